@@ -48,3 +48,9 @@ test('the rules of the state that a lead refers to follow it, and those of no ot
   expect((await listKeys(question, 'IL')).slice(0, 2)).toEqual(['faq:noncompete-agreement-new-job', 'rule:non-competes/IL']);
   expect((await listKeys(question)).some((key) => key.startsWith('rule:'))).toBe(false);
 });
+
+test('a guide that leads is followed by the rules of the closest question', async () => {
+  const keys = await listKeys('my landlord kept my whole deposit for carpet that was ten years old', 'MN');
+  expect(keys[0]).toBe('guide:get-your-security-deposit-back');
+  expect(keys[1]).toBe('rule:security-deposit-return/MN');
+});

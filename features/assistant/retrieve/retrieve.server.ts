@@ -29,6 +29,8 @@ const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
 const FIRST_BY_RANK = 6;
 const MAX_LEAD_RULES = 2;
+/** A question as close as this to a guide that leads is about the same problem. */
+const MAX_FAQ_RANK = 3;
 const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
 /** An agency further from the question handles something else; that of the lead's own sources may be further. Short questions are close
  * to much: below 1.05 small claims led to federal courts, and a deposit to rental scams. */
@@ -76,7 +78,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood);
   if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
-  else sources.splice(terms.length + 1, 0, ...listLeadRules(deps, lead, understood.jurisdiction));
+  else sources.splice(terms.length + 1, 0, ...listLeadRules(deps, findReferringFaq(lead, leads), understood.jurisdiction));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, query, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
@@ -158,10 +160,16 @@ function findRuleSource({ library }: EngineDeps, { askedRule, jurisdiction }: Un
   return passages.length > 0 ? toSource(passages) : undefined;
 }
 
-/** The rules of the person's state that the lead refers to, as far as we have read them. */
-function listLeadRules({ library }: EngineDeps, lead: SearchItem | undefined, jurisdiction: Jurisdiction): AnswerSource[] {
-  if (lead?.kind !== 'faq' || jurisdiction === 'General') return [];
-  const ruleIds = library.faqs.find(({ id }) => id === lead.id)?.rules ?? [];
+/** Only questions refer to rules: for a guide, the closest question of its topic. */
+function findReferringFaq(lead: SearchItem | undefined, leads: RankedItem[]): SearchItem | undefined {
+  if (lead?.kind !== 'guide') return lead?.kind === 'faq' ? lead : undefined;
+  return leads.slice(0, MAX_FAQ_RANK).find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
+}
+
+/** The rules of the person's state that a question refers to, as far as we have read them. */
+function listLeadRules({ library }: EngineDeps, faq: SearchItem | undefined, jurisdiction: Jurisdiction): AnswerSource[] {
+  if (!faq || jurisdiction === 'General') return [];
+  const ruleIds = library.faqs.find(({ id }) => id === faq.id)?.rules ?? [];
   const known = ruleIds.filter((id) => library.rules.some((rule) => rule.id === id && writeRuleSentences(rule, jurisdiction)));
   return known.slice(0, MAX_LEAD_RULES).map((id) => toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction))));
 }
