@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
+import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
 import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
@@ -25,7 +26,7 @@ export type ChoiceSummary = Record<'asks' | 'rightAmongChoices' | 'asksThoughRig
 export function scoreChoices({ expects }: AssistantQuestion, { sources, isClear, choices }: FoundSources): ChoiceScore {
   const lead = sources.find(({ kind }) => LEAD_KINDS.has(kind));
   return {
-    asks: !isClear && choices.length > 1,
+    asks: !isClear && mayClarify(choices, []),
     rightLead: lead !== undefined && expects.includes(`${lead.kind}:${lead.id}`),
     rightAmongChoices: choices.some(({ kind, id }) => expects.includes(`${kind}:${id}`)),
   };

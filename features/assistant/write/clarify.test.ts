@@ -31,11 +31,13 @@ test('says what was understood and offers questions, never two sentences of law'
   });
 });
 
-test('nobody is asked twice in a row, or with a single choice', () => {
-  expect(mayClarify(choices, [])).toBe(true);
-  expect(mayClarify(choices, [{ question: 'lease', answer: `We understood this.\n${clarifyLine}` }])).toBe(false);
+test('nobody is asked twice in a row, or with a single question to choose', () => {
+  const several = [...choices, { kind: 'guide', title: 'How to end a lease' } as SearchItem];
+  expect(mayClarify(several, [])).toBe(true);
+  expect(mayClarify(choices, [])).toBe(false);
+  expect(mayClarify(several, [{ question: 'lease', answer: `We understood this.\n${clarifyLine}` }])).toBe(false);
   expect(
-    mayClarify(choices, [
+    mayClarify(several, [
       { question: 'lease', answer: clarifyLine },
       { question: 'Can I break my lease early?', answer: 'Yes.' },
     ]),

@@ -8,12 +8,14 @@ import { clarifyLine, formatTermQuestion, formatUnderstood } from './engine-mess
 import type { EarlierTurn } from './prompts.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
+/** Of questions and guides: with one of them and a term there is nothing to tell apart. */
 const MIN_CHOICES = 2;
 /** A second topic is named when it is about as likely as the first. */
 const MIN_SECOND_TOPIC = 0.6;
 
 export function mayClarify(choices: SearchItem[], earlier: EarlierTurn[]): boolean {
-  return choices.length >= MIN_CHOICES && !earlier.at(-1)?.answer.includes(clarifyLine);
+  const answers = choices.filter(({ kind }) => kind !== 'term');
+  return answers.length >= MIN_CHOICES && !earlier.at(-1)?.answer.includes(clarifyLine);
 }
 
 export function writeClarification({ topics, jurisdiction }: UnderstoodQuestion, choices: SearchItem[]): AnswerEvent[] {
