@@ -76,7 +76,7 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   const sources = several.answer?.sources ?? (await addStatuteSources(deps, found.sources));
   yield { type: 'sources', sources };
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
-  const material: AnswerMaterial = { input, understood: { ...understood, confident: understood.confident && found.isClear }, sources };
+  const material: AnswerMaterial = { input, understood: { ...understood, confident: understood.confident && found.isLikely }, sources };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (model) yield* writeWithModel(deps, material);
   else {
