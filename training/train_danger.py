@@ -1,4 +1,5 @@
-"""Trains the danger model: low-rank adapters of MiniLM, each with a linear head, on the messages in training/danger.
+"""Trains the danger model: low-rank adapters of MiniLM, each with a linear head, on the messages in training/danger and on the everyday
+messages and posts whose danger is known (training/everyday).
 
     python3 training/train_danger.py --out content/vectors          writes danger-adapter.safetensors and its record
     python3 training/train_danger.py --cross-validate               figures on unseen writers
@@ -17,9 +18,12 @@ import torch
 import torch.nn.functional as F
 from safetensors.torch import load_file
 
-from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_files, read_windows, read_words, save_adapters, unstack
+from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, hash_files, read_windows, read_words, save_adapters, unstack
 
 MESSAGES = ROOT / 'training/danger'
+# What a reader found in everyday messages and posts, and those in which the model before found nothing. Both name a line of a file.
+LABELS = ROOT / 'training/everyday/danger-labels.tsv'
+CALM = ROOT / 'training/everyday/calm-by-model.txt'
 ADAPTER = 'danger-adapter'
 KINDS = [
     'calm', 'self-harm', 'violence-at-home', 'sexual-assault', 'threat-to-life', 'child-danger-or-taken', 'medical-emergency',
@@ -47,9 +51,20 @@ def read_messages(path, writer=None):
     return [{**json.loads(line), 'writer': writer or Path(path).stem} for line in open(path, encoding='utf8') if line.strip()]
 
 
+def read_everyday_messages():
+    labels = [line.split('\t') for line in LABELS.read_text(encoding='utf8').splitlines()[1:]]
+    labels += [[line, 'calm'] for line in CALM.read_text(encoding='utf8').splitlines()]
+    files = {file: read_messages(ROOT / 'training' / file, file) for file in {name.split(':')[0] for name, _ in labels}}
+    rows = []
+    for name, kind in labels:
+        file, number = name.split(':')
+        rows.append({'text': files[file][int(number) - 1]['text'], 'kind': kind, 'writer': file})
+    return rows
+
+
 def read_training_messages():
     rows = [row for file in sorted(MESSAGES.glob('writer-*.jsonl')) for row in read_messages(file, file.stem.removeprefix('writer-'))]
-    return [{**row, 'words': read_words(row['text'])} for row in rows]
+    return [{**row, 'words': read_words(row['text'])} for row in rows + read_everyday_messages()]
 
 
 def draw_batches(messages, options, rng):
@@ -178,7 +193,7 @@ def main():
     messages = read_training_messages()
     if options.cross_validate:
         return cross_validate(messages, options)
-    record = {'messages': hash_files(MESSAGES), 'seed': options.seed, 'rank': options.rank}
+    record = {'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed, 'rank': options.rank}
     save_adapters(train_members(messages, options), options.out, ADAPTER, record)
 
 

@@ -64,7 +64,7 @@ export const accuracyPage = {
     'A long story with events of a family, of the police and of money at once is still filed under the wrong topic most often.',
     'The messages with several questions were written by the same person who built that part. Strangers may write them in ways that we do not find.',
     'Two readers judged 72 answers in full. None was wrong and none answered another question than the one asked, but about 20 answered it only in part, and two or three times we asked back and offered nothing that fits.',
-    'Alarms that are not needed: of 440 everyday questions by strangers, about 65 got urgent lines that they did not need.',
+    'Alarms that are not needed: of 240 everyday questions by strangers, 24 got urgent lines, and about one in three of those lines was not needed.',
   ],
   limitsTitle: 'What this does not measure',
   limits: [

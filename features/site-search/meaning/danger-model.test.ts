@@ -7,7 +7,8 @@ import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
 import { ADAPTER_FILES } from './engine/adapter.ts';
 
 const vectorsFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
-const messagesFolder = join(import.meta.dirname, '..', '..', '..', 'training', 'danger');
+const trainingFolder = join(import.meta.dirname, '..', '..', '..', 'training');
+const messagesFolder = join(trainingFolder, 'danger');
 const messageFiles = readdirSync(messagesFolder)
   .filter((name) => name.endsWith('.jsonl'))
   .sort();
@@ -15,9 +16,14 @@ const messageFiles = readdirSync(messagesFolder)
 test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
   const messages = createHash('sha256');
   for (const file of messageFiles) messages.update(file).update(readFileSync(join(messagesFolder, file)));
-  const adapter = createHash('sha256').update(readFileSync(join(vectorsFolder, ADAPTER_FILES.danger)));
+  const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
   const record = JSON.parse(readFileSync(join(vectorsFolder, 'danger-adapter.json'), 'utf8'));
-  expect(record).toMatchObject({ messages: messages.digest('hex'), adapter: adapter.digest('hex') });
+  expect(record).toMatchObject({
+    messages: messages.digest('hex'),
+    labels: hashFile(join(trainingFolder, 'everyday', 'danger-labels.tsv')),
+    calm: hashFile(join(trainingFolder, 'everyday', 'calm-by-model.txt')),
+    adapter: hashFile(join(vectorsFolder, ADAPTER_FILES.danger)),
+  });
 });
 
 test('every training message has a text and a known kind, at least half are calm, and none occurs twice', () => {
