@@ -1,6 +1,7 @@
-// npm run bench -- lighthouse   Lighthouse's four scores on a phone for one page of every indexable kind: performance as the median of
-// LIGHTHOUSE_RUNS (five); the other scores are deterministic and measured once. The package has a hundred dependencies, so it is not one
-// of ours: it is loaded from LIGHTHOUSE_DIR, and a message says how to install it there. LIGHTHOUSE_ONLY=home,topic selects pages.
+// npm run bench -- lighthouse   Lighthouse's four scores on a phone for one page of every kind (no SEO for a page that asks not to be
+// indexed): performance as the median of LIGHTHOUSE_RUNS (five); the other scores are deterministic and measured once. The package has a
+// hundred dependencies, so it is not one of ours: it is loaded from LIGHTHOUSE_DIR, and a message says how to install it there.
+// LIGHTHOUSE_ONLY=home,topic selects pages.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -49,19 +50,20 @@ export async function run(): Promise<Ratio[]> {
     const ratios: Ratio[] = [];
     for (const { name, path } of TEMPLATES) {
       const url = `http://localhost:${ownPort}${path}`;
-      if (ONLY ? !ONLY.includes(name) : !(await isIndexable(url))) continue;
-      const first = await measure(lighthouse, url, port, CATEGORIES);
+      if (ONLY && !ONLY.includes(name)) continue;
+      const categories = (await isIndexable(url)) ? CATEGORIES : CATEGORIES.filter((category) => category !== 'seo');
+      const first = await measure(lighthouse, url, port, categories);
       const speed = [first.categories.performance?.score ?? 0];
       while (speed.length < RUNS) speed.push((await measure(lighthouse, url, port, ['performance'])).categories.performance?.score ?? 0);
-      const scores = CATEGORIES.map((category) =>
+      const scores = categories.map((category) =>
         category === 'performance' ? getMedian(speed) : (first.categories[category]?.score ?? 0),
       );
-      const lostPointTexts = CATEGORIES.map((category, i) =>
+      const lostPointTexts = categories.map((category, i) =>
         (scores[i] ?? 0) < AIMS[category] ? listLostPoints(first, category).join('; ') : '',
       );
       const formattedScores = scores.map((score) => String(Math.round(score * 100)).padStart(5)).join('');
       console.log(`  ${name.padEnd(15)}${formattedScores}  ${lostPointTexts.filter(Boolean).join('; ')}`);
-      for (const [i, category] of CATEGORIES.entries()) {
+      for (const [i, category] of categories.entries()) {
         const runsNote = category === 'performance' ? `median of ${RUNS}` : '';
         ratios.push(
           atLeast(`${name}: ${category}`, scores[i] ?? 0, AIMS[category], [runsNote, lostPointTexts[i]].filter(Boolean).join('; ')),
