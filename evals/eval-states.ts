@@ -77,7 +77,7 @@ async function judgeQuestions(deps: Deps, library: Library, every = 1): Promise<
       question,
       filled: cell !== undefined && !('empty' in cell),
       rightState: understood.jurisdiction === question.state,
-      rightRule: understood.askedRule === question.rule,
+      rightRule: understood.askedRule?.id === question.rule,
       right: question.accept.some((text) => opening.toLowerCase().includes(text.toLowerCase())) && opening.includes(question.section),
       otherState: quoted.some(({ state }) => state !== question.state),
       opening,

@@ -38,9 +38,21 @@ const toSpacedWords = (text: string) =>
     .map((w) => w.word)
     .join(' ')} `;
 
+/** Somebody else's destination ("she is moving to Boise") is seldom where the person lives: with at most two words after the first. */
+const OTHERS = 'he|she|they|ex|wife|husband|spouse|partner|mother|father|mom|dad|parent|son|daughter|brother|sister|roommate|landlord|boss';
+const WORD_BUT_ME = "(?!(?:i|we|me|us|i['’]?m|we['’]?re|i['’]?ve|we['’]?ve)\\b)[\\w'’]+";
+const OTHERS_DESTINATION = new RegExp(
+  `\\b((?:${OTHERS})(?:['’]?s|['’]re|['’]ve)?(?:,?\\s+${WORD_BUT_ME}){0,6}?\\s+(?:mov(?:e|es|ed|ing)|relocat\\w+|took|taking|take)` +
+    `(?:\\s+${WORD_BUT_ME}){0,4}?)\\s+to\\s+[\\w'’]+(?:,?\\s+[\\w'’]+){0,2}`,
+  'gi',
+);
+
 /** The one state that the text is about, if any. */
 export function findNamedState(text: string): StateCode | undefined {
-  const unambiguous = text.replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia').replace(/\bD\.C\./g, 'DC');
+  const unambiguous = text
+    .replace(OTHERS_DESTINATION, '$1 ')
+    .replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia')
+    .replace(/\bD\.C\./g, 'DC');
   const spaced = toSpacedWords(unambiguous);
   const states = findNamedStates(unambiguous, spaced.trim()) as Set<StateCode>;
   for (const code of findStatesOfPlaces(spaced)) states.add(code);

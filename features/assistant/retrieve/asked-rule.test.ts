@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { library } from '#tests/harness/temporary-library.ts';
-import { givesAskedQuantity } from './asked-rule.ts';
+import { givesAskedQuantity, isRuleConfirmed } from './asked-rule.ts';
 
 const getRule = (id: string) => library.rules.find((rule) => rule.id === id) ?? { units: [] };
 
@@ -15,6 +15,15 @@ test('an age or a time is no answer to "how much"', () => {
   expect(givesAskedQuantity(getRule('month-to-month-notice'), 'moving out in may, how much written notice')).toBe(true);
   expect(givesAskedQuantity(getRule('landlord-entry-notice'), 'how much heads up does he owe me before coming in')).toBe(true);
   expect(givesAskedQuantity(getRule('minimum-wage'), 'how much is minimum wage in ohio')).toBe(true);
+});
+
+test('a rule that is not certain counts only when a close question refers to it', () => {
+  const rule = { id: 'misdemeanor-limitation', chance: 0.3 };
+  const others = Array.from({ length: 4 }, () => ({ rules: ['record-clearing'] }));
+  expect(isRuleConfirmed(rule, others)).toBe(false);
+  expect(isRuleConfirmed(rule, [{}, { rules: [rule.id] }])).toBe(true);
+  expect(isRuleConfirmed(rule, [...others, { rules: [rule.id] }]), 'too far down').toBe(false);
+  expect(isRuleConfirmed({ ...rule, chance: 0.9 }, [])).toBe(true);
 });
 
 test('no rule is kept from the questions that it is known by', () => {

@@ -21,7 +21,7 @@ const story = 'a story of more than a dozen words that somebody wrote about what
 const createRanked = (...scores: number[]) => scores.map((score, n) => ({ item: createItem('faq', `faq-${n}`, `Question ${n}`), score }));
 
 test('a term leads only when it is far ahead, and in a few words hardly ever; a directory entry never', () => {
-  const term = { item: createItem('term', 'lien'), score: 1.1 };
+  const term = { item: createItem('term', 'lien'), score: 1.25 };
   const faq = { item: createItem('faq', 'paid-lien'), score: 1 };
   const resource = { item: createItem('resource', 'office'), score: 2 };
   expect(rankLeads([resource, term, faq], story, relevance).map(({ item }) => item.id)).toEqual(['lien', 'paid-lien']);

@@ -18,7 +18,7 @@ import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/ru
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
-import { asksForRuleFirst } from './asked-rule.ts';
+import { asksForRuleFirst, isRuleConfirmed } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
@@ -76,7 +76,7 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   });
   const fitting = terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
-  const rule = findRuleSource(deps, understood);
+  const rule = findRuleSource(deps, understood, leads);
   if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
   else sources.splice(terms.length + 1, 0, ...listLeadRules(deps, findReferringFaq(lead, leads), understood.jurisdiction));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
@@ -154,9 +154,15 @@ function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] 
 }
 
 /** The rule of the person's state, when the question asks for one and we have read it. */
-function findRuleSource({ library }: EngineDeps, { askedRule, jurisdiction }: UnderstoodQuestion): AnswerSource | undefined {
+function findRuleSource(
+  { library }: EngineDeps,
+  { askedRule, jurisdiction }: UnderstoodQuestion,
+  leads: RankedItem[],
+): AnswerSource | undefined {
   if (!askedRule || jurisdiction === 'General') return undefined;
-  const passages = listPassages(library, 'rule', createRuleSourceId(askedRule, jurisdiction));
+  const closestFaqs = leads.flatMap(({ item }) => (item.kind === 'faq' ? (library.faqs.find(({ id }) => id === item.id) ?? []) : []));
+  if (!isRuleConfirmed(askedRule, closestFaqs)) return undefined;
+  const passages = listPassages(library, 'rule', createRuleSourceId(askedRule.id, jurisdiction));
   return passages.length > 0 ? toSource(passages) : undefined;
 }
 

@@ -66,6 +66,11 @@ describe('the state', () => {
     ['we moved from Ohio and now live in Kentucky', 'KY'],
     ['between Ohio and Kentucky', undefined],
     ['how do i file a will', undefined],
+    ['our order is from here, and she texted that she is moving to Boise in August', undefined],
+    ['my ex moved to Ohio with our son. I live in Texas', 'TX'],
+    ['my ex wants to move from Ohio to Michigan with my kids', 'OH'],
+    ['my wife and I moved to Ohio last year', 'OH'],
+    ['he moved us to Queens', 'NY'],
   ])('%s → %s', (text, state) => expect(findNamedState(text)).toBe(state));
 
   test('prefers the state in the question, then in an earlier question, then the selected one', async () => {

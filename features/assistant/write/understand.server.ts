@@ -15,7 +15,7 @@ import { matchesRule, tokenizeSentences } from '#features/triage/danger-phrases.
 import { asksForeignLaw, findNamedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
-import { findAskedRule } from '../retrieve/asked-rule.ts';
+import { type AskedRule, findAskedRule } from '../retrieve/asked-rule.ts';
 import { doesStateMatter } from './state-matters.ts';
 
 export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
@@ -31,7 +31,7 @@ export type UnderstoodQuestion = {
   stateMatters: boolean;
   refusal?: Refusal;
   /** The state rule that the question asks for. */
-  askedRule?: string | undefined;
+  askedRule?: AskedRule | undefined;
   /** The terms whose meaning the question asks for, two for a difference. They lead the answer. */
   askedTerms: Term[];
   /** The question's embedding. */

@@ -176,7 +176,10 @@ test('a refusal gives the reason and an organization to contact', () => {
 describe('a question that asks for a state rule', () => {
   const question = 'How long does my landlord have to return my deposit?';
   const write = async (jurisdiction: 'OH' | 'CA' | 'General') => {
-    const understood = { ...(await understand(deps, { question, earlier: [], jurisdiction })), askedRule: 'security-deposit-return' };
+    const understood = {
+      ...(await understand(deps, { question, earlier: [], jurisdiction })),
+      askedRule: { id: 'security-deposit-return', chance: 1 },
+    };
     const sources = await retrieve(deps, understood, question);
     const events = writeFromLibrary(deps, understood, sources, question);
     const headings = new Set(events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.block] : [])));
@@ -214,7 +217,10 @@ describe('a question that asks for a state rule', () => {
 
 test('an item whose own question is asked opens the answer, and a rule that was found beside it says what varies', async () => {
   const question = 'Do I need a will if I own very little?';
-  const understood = { ...(await understand(deps, { question, earlier: [], jurisdiction: 'AL' })), askedRule: 'spouse-share' };
+  const understood = {
+    ...(await understand(deps, { question, earlier: [], jurisdiction: 'AL' })),
+    askedRule: { id: 'spouse-share', chance: 1 },
+  };
   const sources = await retrieve(deps, understood, question);
   expect(sources.slice(0, 2).map(({ kind }) => kind)).toEqual(['faq', 'rule']);
   const events = writeFromLibrary(deps, understood, sources, question);
