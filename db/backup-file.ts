@@ -29,7 +29,7 @@ export type BackupSummary = { tables: number; rows: number; bytes: number };
 
 // T: start of a table (BackupTable), D: rows, E: end of a table (TableChecksum), S: BackupSequence[], Z: end of file (BackupSummary)
 export type FrameType = 'T' | 'D' | 'E' | 'S' | 'Z';
-export const FRAME_SIZE = 256 * 1024;
+const CHUNK_SIZE = 256 * 1024;
 
 /** Verifies the file's SHA-256 and format version and returns its header; throws with a message for the operator otherwise. */
 export async function verifyBackupFile(file: string): Promise<BackupHeader> {
@@ -48,7 +48,7 @@ export async function verifyBackupFile(file: string): Promise<BackupHeader> {
 
 export async function* readBackupFrames(file: string): AsyncGenerator<{ type: FrameType; body: Buffer }, void> {
   const { start, end } = await readEdges(file);
-  const gunzip = createGunzip({ chunkSize: FRAME_SIZE });
+  const gunzip = createGunzip({ chunkSize: CHUNK_SIZE });
   const pipelineDone = pipeline(createReadStream(file, { start, end: end - 1 }), gunzip);
   pipelineDone.catch(() => {}); // the loop below throws the same error
   let pieces: Buffer[] = [];

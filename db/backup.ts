@@ -9,6 +9,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -16,7 +17,6 @@ import {
   type BackupSequence,
   type BackupSummary,
   type BackupTable,
-  FRAME_SIZE,
   type FrameType,
   type TableChecksum,
 } from '#db/backup-file.ts';
@@ -101,9 +101,9 @@ async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[])
   };
   for (const table of tables) {
     await writeJson('T', table);
-    const sum = await copyOut(client, table, (rows) => {
-      summary.bytes += rows.length;
-      return write('D', rows) ? undefined : once(gzip, 'drain');
+    const sum = await copyOut(client, table, (chunk) => {
+      summary.bytes += chunk.length;
+      return write('D', chunk) ? undefined : once(gzip, 'drain');
     });
     summary.rows += sum.rows;
     await writeJson('E', sum);
@@ -114,46 +114,31 @@ async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[])
   return summary;
 }
 
-/** Streams a table's rows to `onRows` in chunks; if it returns a promise, the connection is paused until it settles. */
-export function copyOut(
+/** Reads all rows of a table. A chunk that is passed on may begin and end within a row; the next one is read when `onChunk` is done. */
+export async function copyOut(
   client: pg.Client,
   table: BackupTable,
-  onRows: (rows: Buffer) => Promise<unknown> | undefined = () => undefined,
+  onChunk: (chunk: Buffer) => Promise<unknown> | undefined = () => undefined,
 ): Promise<TableChecksum> {
   const columns = table.columns.map(quoteName).join(', ');
   const only = table.partitions.length > 0 ? '' : 'ONLY ';
-  const statement = `COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`;
   let rows = 0;
   let sum = 0n;
-  let pieces: Buffer[] = [];
-  let size = 0;
-  return new Promise((resolve, reject) => {
-    const flush = (connection: pg.Connection) => {
-      const drained = onRows(Buffer.concat(pieces));
-      pieces = [];
-      size = 0;
-      if (!drained) return;
-      connection.stream.pause();
-      drained.catch(reject).finally(() => connection.stream.resume());
-    };
-    // pg calls these methods on the active query; pg-copy-streams uses the same hooks.
-    const query = {
-      submit: (connection: pg.Connection) => connection.query(statement),
-      handleCopyData(message: { chunk: Buffer }, connection: pg.Connection) {
-        rows += 1; // the server sends one row per message
-        sum += BigInt(`0x${hash('sha256', message.chunk, 'hex')}`);
-        pieces.push(Buffer.from(message.chunk)); // pg reuses its buffer
-        size += message.chunk.length;
-        if (size >= FRAME_SIZE) flush(connection);
-      },
-      handleCommandComplete(_message: unknown, connection: pg.Connection) {
-        if (size > 0) flush(connection);
-      },
-      handleReadyForQuery: () => resolve({ rows, checksum: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }),
-      handleError: (error: Error) => reject(error),
-    };
-    client.query(query);
-  });
+  let unfinished: Buffer[] = [];
+  for await (const chunk of client.query(copyTo(`COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`))) {
+    let start = 0;
+    // A row is a line: breaks within values are escaped.
+    for (let end = chunk.indexOf('\n') + 1; end > 0; end = chunk.indexOf('\n', start) + 1) {
+      const row = chunk.subarray(start, end);
+      sum += BigInt(`0x${hash('sha256', unfinished.length > 0 ? Buffer.concat([...unfinished, row]) : row, 'hex')}`);
+      rows += 1;
+      unfinished = [];
+      start = end;
+    }
+    if (start < chunk.length) unfinished.push(chunk.subarray(start));
+    await onChunk(chunk);
+  }
+  return { rows, checksum: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') };
 }
 
 async function readHeader(client: pg.Client): Promise<BackupHeader> {

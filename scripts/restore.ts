@@ -2,13 +2,14 @@
 // The whole file is verified first. The database is migrated to the version that the backup records and loaded in one
 // transaction: foreign keys are dropped and recreated (which checks them all), and every table is read back and compared
 // with its checksum before the commit.
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { copyOut, listTables, quoteName, quoteTable, setDeterministicOutput } from '#db/backup.ts';
 import {
   type BackupHeader,
@@ -150,41 +151,11 @@ async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Pr
 }
 
 /** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
-function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buffer>): Promise<number> {
-  const statement = `COPY ${quoteTable(table)} (${table.columns.map(quoteName).join(', ')}) FROM STDIN`;
-  type CopyConnection = pg.Connection & {
-    sendCopyFromChunk(chunk: Buffer): void;
-    endCopyFrom(): void;
-    sendCopyFail(reason: string): void;
-  };
-  return new Promise((resolve, reject) => {
-    let rows = 0;
-    let failure: Error | undefined;
-    client.query({
-      submit: (connection: pg.Connection) => connection.query(statement),
-      async handleCopyInResponse(connection: CopyConnection) {
-        try {
-          for await (const piece of pieces) {
-            if (failure) return;
-            connection.sendCopyFromChunk(piece);
-            if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
-          }
-          connection.endCopyFrom();
-        } catch (error) {
-          failure ??= error as Error;
-          connection.sendCopyFail('the file could not be read');
-        }
-      },
-      handleCommandComplete(message: { text: string }) {
-        rows = Number(message.text.split(' ')[1]);
-      },
-      handleError(error: Error) {
-        failure ??= error;
-        reject(failure);
-      },
-      handleReadyForQuery: () => (failure ? reject(failure) : resolve(rows)),
-    } as pg.Submittable);
-  });
+async function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buffer>): Promise<number> {
+  const columns = table.columns.map(quoteName).join(', ');
+  const stream = client.query(copyFrom(`COPY ${quoteTable(table)} (${columns}) FROM STDIN`));
+  await pipeline(pieces, stream);
+  return stream.rowCount;
 }
 
 /** The rows after a table's frame and, once they have been read, the table's checksum. */
