@@ -1,6 +1,6 @@
 // Renders untrusted Markdown to safe HTML: raw HTML is escaped, links are limited to http(s), mailto, tel and local paths, and
 // images are replaced by their alt text. External links open in a new tab without a referrer.
-import { Marked, Renderer, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 
 /** Like escapeHtml, but preserves entities in the source (&amp;). */
@@ -14,7 +14,8 @@ const markdown = new Marked({
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
     // Replaces marked's renderer, which does not escape text after an inline <script>, <pre> or <code>.
     text(token: Tokens.Text | Tokens.Escape) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+      if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+      return (token as MarkedText).html ?? escapeText(token.text);
     },
     table(token: Tokens.Table) {
       const table = Renderer.prototype.table.call(this, token).trimEnd();
@@ -30,8 +31,20 @@ const markdown = new Marked({
   },
 });
 
-export function renderMarkdown(text: string): string {
-  return markdown.parse(text, { async: false }) as string;
+type MarkedText = (Tokens.Text | Tokens.Escape) & { html?: string };
+
+/** `markText` gets the texts outside of links and headings, in reading order and escaped, and returns their HTML. */
+export function renderMarkdown(text: string, markText?: (escaped: string) => string): string {
+  const tokens = markdown.lexer(text);
+  const unmarked = new Set<Token>();
+  if (markText) {
+    markdown.walkTokens(tokens, (token) => {
+      if (token.type === 'link' || token.type === 'heading') markdown.walkTokens(token.tokens ?? [], (inner) => void unmarked.add(inner));
+      else if (token.type === 'text' && !('tokens' in token) && !unmarked.has(token))
+        (token as MarkedText).html = markText(escapeText(token.text));
+    });
+  }
+  return markdown.parser(tokens);
 }
 
 const contentHtml = new Map<string, string>();

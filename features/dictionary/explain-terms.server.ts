@@ -1,6 +1,7 @@
 // What a page needs to explain its legal terms in place: its HTML with the terms marked, and the notes they open.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { renderMarkdown } from '#lib/markdown.ts';
 import { createTermMarker, type TermMarker, type TermNote } from './mark-terms.ts';
 
 const markers = new WeakMap<object, TermMarker>();
@@ -21,23 +22,27 @@ const explained = new WeakMap<TermMarker, Map<string, Explained>>();
 const MAX_EXPLAINED = 500;
 const MAX_EXPLAINED_LENGTH = 20_000;
 
-/** `htmls` in reading order: a term is marked at its first occurrence. */
-export function explainTerms({ library }: Pick<LibraryDeps, 'library'>, htmls: string[]): Explained {
+type Render = (text: string, markText: (escaped: string) => string) => string;
+
+function explain({ library }: Pick<LibraryDeps, 'library'>, texts: string[], render: Render): Explained {
   const marker = getMarker(library);
   const known = explained.get(marker) ?? new Map<string, Explained>();
   explained.set(marker, known);
-  const key = htmls.join('\0');
+  const key = [render === renderText, ...texts].join('\0');
   const found = known.get(key);
   if (found) return found;
   const notes = new Map<string, TermNote>();
-  const marked = htmls.map((html) => marker.mark(html, notes));
-  const result = { htmls: marked, notes: [...notes.values()] };
+  const htmls = texts.map((text) => render(text, (escaped) => marker.mark(escaped, notes)));
+  const result = { htmls, notes: [...notes.values()] };
   if (known.size >= MAX_EXPLAINED) known.clear();
   if (key.length <= MAX_EXPLAINED_LENGTH) known.set(key, result);
   return result;
 }
 
-/** The same for plain text, which comes back as HTML. */
-export function explainTermsInText(deps: Pick<LibraryDeps, 'library'>, texts: string[]): { htmls: string[]; notes: TermNote[] } {
-  return explainTerms(deps, texts.map(escapeHtml));
-}
+const renderText: Render = (text, markText) => markText(escapeHtml(text));
+
+/** Of Markdown, in reading order: a term is marked at its first occurrence. */
+export const explainTerms = (deps: Pick<LibraryDeps, 'library'>, texts: string[]): Explained => explain(deps, texts, renderMarkdown);
+
+/** Of plain text. */
+export const explainTermsInText = (deps: Pick<LibraryDeps, 'library'>, texts: string[]): Explained => explain(deps, texts, renderText);

@@ -1,6 +1,6 @@
 // Explains legal terms in place: the first occurrence of an entry's name on a page becomes a link to the entry, and `TermNotes` opens the
 // definition instead. A link and not a button with `popovertarget`: browsers lay out a button as one block, and a long term tore a hole into
-// its paragraph. Input is HTML from our own renderer; text inside links, headings, buttons and code is not changed.
+// its paragraph.
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
 import { toTermKey } from './term-index.ts';
@@ -8,8 +8,8 @@ import { toTermKey } from './term-index.ts';
 export type TermNote = { id: string; term: string; definition: string };
 
 export type TermMarker = {
-  /** Marks terms that are not in `notes` yet and adds them. */
-  mark: (html: string, notes: Map<string, TermNote>) => string;
+  /** Marks terms that are not in `notes` yet and adds them. The text is escaped and has no tags. */
+  mark: (text: string, notes: Map<string, TermNote>) => string;
 };
 
 const MAX_PER_PAGE = 14;
@@ -26,7 +26,6 @@ const EVERYDAY_SENSES = new Set(
   ),
 );
 const ACRONYM = /^[A-Z]{2,}$/;
-const SKIPPED_TAGS = /^<(\/?)(a|button|h[1-6]|code|pre|summary)\b/i;
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu;
 
 export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
@@ -41,7 +40,7 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
     maxWords = Math.max(maxWords, words.length);
   }
 
-  const markText = (text: string, notes: Map<string, TermNote>): string => {
+  const mark: TermMarker['mark'] = (text, notes) => {
     const words = [...text.matchAll(WORD)].map((m) => ({ key: toTermKey(m[0]), start: m.index, end: m.index + m[0].length }));
     let output = '';
     let copiedUpTo = 0;
@@ -70,19 +69,7 @@ export function createTermMarker(terms: Term[], texts: string[]): TermMarker {
     return output + text.slice(copiedUpTo);
   };
 
-  return {
-    mark(html, notes) {
-      let skipDepth = 0;
-      return html
-        .split(/(<[^>]*>)/)
-        .map((piece) => {
-          const tag = SKIPPED_TAGS.exec(piece);
-          if (tag) skipDepth += tag[1] ? -1 : 1;
-          return piece.startsWith('<') || skipDepth > 0 ? piece : markText(piece, notes);
-        })
-        .join('');
-    },
-  };
+  return { mark };
 }
 
 /** By key, singular and plural. `acronyms`: keys of names in capitals. */

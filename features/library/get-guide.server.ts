@@ -1,12 +1,11 @@
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
-import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import { needsQuickExit } from './get-topic.server.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { viewStepActions } from './view-step-actions.server.ts';
 
-/** One guide with its steps rendered, or null. What its steps offer to press is that of the reader's state. */
+/** One guide, or null. What its steps offer to press is that of the reader's state. */
 export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string, jurisdiction: Jurisdiction) {
   const guide = library.guides.find((g) => g.id === id);
   const topic = guide && library.topics.find((t) => t.id === guide.topic);
@@ -19,16 +18,17 @@ export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clo
     prerequisites: guide.prerequisites,
     steps: guide.steps.map((step) => ({
       title: step.title,
-      html: renderContent(step.content),
       text: toPlainProse(step.content).trim(),
       tips: step.tips,
       warnings: step.warnings,
       rules: step.rules,
       actions: viewStepActions(library, guide, step.actions, jurisdiction),
     })),
+    /** Markdown of each step. */
+    contents: guide.steps.map(({ content }) => content),
     resources: guide.resources,
     checked: toCheckedItem(guide, clock.now(), library.lawChanges.byItem.get(`guides/${guide.id}`)),
     quickExit: needsQuickExit(guide.topic),
   };
 }
-export type GuideView = NonNullable<ReturnType<typeof findGuide>>;
+export type GuideView = Omit<NonNullable<ReturnType<typeof findGuide>>, 'contents'>;

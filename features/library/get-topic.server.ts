@@ -1,6 +1,5 @@
 // Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { renderContent } from '#lib/markdown.ts';
 import { toCheckedItem } from './checked-item.ts';
 import { listJoinedFaqs } from './joined-items.ts';
 import type { LibraryDeps } from './library-deps.ts';
@@ -48,7 +47,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     category: topic.category,
     description: topic.description,
     icon: topic.icon,
-    overview: renderContent(topic.body),
+    body: topic.body,
     urgent: listUrgentLines(library, topic),
     deadlines: topic.deadlines,
     keyTerms: topic.keyTerms,

@@ -36,21 +36,20 @@ export const links: Route.LinksFunction = () => [
 export function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
-  const guide = findGuide(deps, params.guideId, jurisdiction);
-  const joined = guide ? undefined : findJoinedGuide(params.guideId);
+  const found = findGuide(deps, params.guideId, jurisdiction);
+  const joined = found ? undefined : findJoinedGuide(params.guideId);
   if (joined) throw redirect(joined, 301);
-  if (!guide) throw data(null, { status: 404 });
-  const { htmls, notes } = explainTerms(
-    deps,
-    guide.steps.map((step) => step.html),
-  );
+  if (!found) throw data(null, { status: 404 });
+  const { contents, ...guide } = found;
+  const { htmls, notes } = explainTerms(deps, contents);
   const referenced = getReferencedRules(
     deps,
     guide.steps.flatMap(({ rules }) => rules),
     jurisdiction,
   );
   return {
-    guide: { ...guide, steps: guide.steps.map((step, index) => ({ ...step, html: htmls[index] ?? step.html })) },
+    guide,
+    htmls,
     notes,
     deadlineLink,
     helpLink,
@@ -73,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : [];
 
 export default function Guide({ loaderData }: Route.ComponentProps) {
-  const { guide, notes, deadlineLink, helpLink, referenced, stages, state } = loaderData;
+  const { guide, htmls, notes, deadlineLink, helpLink, referenced, stages, state } = loaderData;
   return (
     <article className={`page-width cloth-${guide.topic.id} pt-4`}>
       <Link className="back-link" to={`/topics/${guide.topic.id}#guides`}>
@@ -103,7 +102,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          <GuideSteps guide={guide} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
+          <GuideSteps guide={guide} htmls={htmls} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
           <Html html={stages} />
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>

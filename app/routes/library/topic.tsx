@@ -53,14 +53,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   if ('movedTo' in found) throw redirect(found.movedTo, 301);
   const topic = toTopicView(deps, found.topic, jurisdiction);
-  const { htmls, notes } = explainTerms(deps, [topic.overview]);
+  const { htmls, notes } = explainTerms(deps, [topic.body]);
   const news = await findTopicNews(deps, found.topic.id);
   const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
   const cases = viewStages(deps, { topic: topic.id }, jurisdiction);
   const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
-  const { deadlines: _deadlines, keyTerms: _keyTerms, joinedFaqs: _joinedFaqs, rules, ...rest } = topic;
+  const { deadlines: _deadlines, keyTerms: _keyTerms, joinedFaqs: _joinedFaqs, body: _body, rules, ...rest } = topic;
   const page = {
-    topic: { ...rest, rules, overview: htmls[0] ?? topic.overview },
+    topic: { ...rest, rules, overview: htmls[0] ?? '' },
     parts: {
       head: renderPart(<TopicHead topic={topic} contents={sections} />),
       row: renderPart(<SectionRow sections={sections} />),

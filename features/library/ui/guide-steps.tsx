@@ -8,10 +8,10 @@ import type { StepActionView } from '../view-step-actions.server.ts';
 import { lists } from './list-messages.ts';
 import { library } from './messages.ts';
 
-/** `renderRules`: shows state rules below a step. */
-type Props = { guide: GuideView; renderRules: (ids: string[]) => ReactNode };
+/** `htmls`: of each step. `renderRules`: shows state rules below a step. */
+type Props = { guide: GuideView; htmls: string[]; renderRules: (ids: string[]) => ReactNode };
 
-export function GuideSteps({ guide, renderRules }: Props) {
+export function GuideSteps({ guide, htmls, renderRules }: Props) {
   const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
   const toggle = (index: number) => setDoneSteps(doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index]);
   return (
@@ -32,7 +32,7 @@ export function GuideSteps({ guide, renderRules }: Props) {
             </span>
             <div className="grid grid-cols-1 gap-4">
               <h2>{step.title}</h2>
-              <Html html={step.html} className="prose" />
+              <Html html={htmls[index] ?? ''} className="prose" />
               {renderRules(step.rules)}
               {step.tips.map((tip) => (
                 <p key={tip} className="aside-note max-w-measure">
