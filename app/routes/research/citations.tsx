@@ -17,6 +17,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import citationCheckCss from '../../styles/citation-check.css?url';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/citations';
 
 export const handle = { shared: true, sitemap: true, postCost: 'files', maxBodyBytes: MAX_CHECK_BYTES } satisfies RouteHandle;
@@ -61,10 +62,8 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
   lastAnswer.current = answer;
   return (
     <div className="page-width pt-8">
-      <div className="oxford-rule" />
+      <PageHeader title={checker.title} lead={checker.lead} />
       <div className="citations-page">
-        <h1>{checker.title}</h1>
-        <p className="lead">{checker.lead}</p>
         <Notice kind="good" icon="lock">
           {checker.private} {loaderData.asksLive && checker.asksLive}
         </Notice>

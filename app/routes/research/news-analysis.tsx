@@ -10,6 +10,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import assistantCss from '../../styles/assistant.css?url';
 import researchCss from '../../styles/research.css?url';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/news-analysis';
 
 export const handle = { cost: 'writing' } satisfies RouteHandle;
@@ -41,20 +42,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsAnalysisPage({ actionData }: Route.ComponentProps) {
   const written = actionData?.analysis;
   return (
-    <div className="page-width grid grid-cols-1 gap-6 pt-8">
+    <div className="page-width pt-4">
       <Link className="back-link" to="/research?tab=news">
         <Icon name="arrow-left" />
         {newsTexts.back}
       </Link>
-      <h1>{newsTexts.analysis}</h1>
-      {written && (
-        <p className="lead">
-          <a href={written.url} target="_blank" rel="noopener noreferrer">
-            {written.title}
-            <span className="sr-only"> {newsTexts.newTab}</span>
-          </a>
-        </p>
-      )}
+      <PageHeader
+        title={newsTexts.analysis}
+        lead={
+          written && (
+            <a href={written.url} target="_blank" rel="noopener noreferrer">
+              {written.title}
+              <span className="sr-only"> {newsTexts.newTab}</span>
+            </a>
+          )
+        }
+      />
       {actionData && <NewsAnalysis answer={actionData} />}
     </div>
   );

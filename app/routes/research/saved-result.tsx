@@ -11,6 +11,7 @@ import researchCss from '../../styles/research.css?url';
 import researchResultsCss from '../../styles/research-results.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/saved-result';
 
 export const links: Route.LinksFunction = () =>
@@ -29,17 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
   const { id, kind, title, savedOn, events, siteUrl, file } = loaderData;
   return (
-    <div className="page-width pt-8">
-      <div className="oxford-rule" />
-      <div className="saved-results">
-        <Link className="back-link" to="/research/saved-results">
-          <Icon name="arrow-left" />
-          {texts.back}
-        </Link>
-        <h1>{title}</h1>
+    <div className="page-width pt-4">
+      <Link className="back-link" to="/research/saved-results">
+        <Icon name="arrow-left" />
+        {texts.back}
+      </Link>
+      <PageHeader title={title}>
         <p className="meta">
           {texts.kind[kind]}, {texts.savedOn(formatLongDate(savedOn))}. {texts.asOf(formatLongDate(savedOn))}
         </p>
+      </PageHeader>
+      <div className="saved-results">
         <section className="writing-result" aria-labelledby="result-title">
           <h2 id="result-title">{texts.kind[kind]}</h2>
           {kind === 'motion' ? (

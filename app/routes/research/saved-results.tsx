@@ -15,6 +15,7 @@ import researchResultsCss from '../../styles/research-results.css?url';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/saved-results';
 
 export const handle = { maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
@@ -57,15 +58,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SavedResultsPage({ loaderData: { results }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-8">
-      <div className="oxford-rule" />
+    <div className="page-width pt-4">
+      <Link className="back-link" to="/research?tab=strategy">
+        <Icon name="arrow-left" />
+        {texts.research}
+      </Link>
+      <PageHeader title={texts.title} lead={texts.lead} />
       <div className="saved-results">
-        <Link className="back-link" to="/research?tab=strategy">
-          <Icon name="arrow-left" />
-          {texts.research}
-        </Link>
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
         {actionData?.failure && <Notice kind="failed">{actionData.failure.message}</Notice>}
         {results === null && <p>{texts.notLoaded}</p>}
         {results?.length === 0 && <p>{texts.none}</p>}

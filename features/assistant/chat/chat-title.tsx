@@ -1,6 +1,7 @@
 // The head of the page until the first question; then title and notice are in the panel's bar.
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
 import { chat } from '../messages.ts';
 
 export function ChatTitle() {
@@ -10,13 +11,11 @@ export function ChatTitle() {
         <span>{chat.running}</span>
         <i>{chat.motto}</i>
       </div>
-      <div className="oxford-rule" />
-      <header className="chat-title">
-        <h1>{chat.title}</h1>
+      <PageHeader title={chat.title} className="chat-title">
         <Notice role="note">
           <b>{chat.important}.</b> {chat.importantText} <Link to="/paper">{chat.toPaper}</Link>
         </Notice>
-      </header>
+      </PageHeader>
     </>
   );
 }
