@@ -1,27 +1,9 @@
 // Registering, adding up unpaid wages and drafting a motion by keyboard alone: nothing is clicked, and only what has the focus is typed
 // into.
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './journey.ts';
+import { pressTo, tabTo, typeInto } from './keys.ts';
 import { button, createEmail, main, PASSWORD } from './members.ts';
 import { expectDone, FACTS, factsField, resultRegion, signInMember } from './work-product-tabs.ts';
-
-const MAX_STOPS = 80;
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses a key until the control has the focus; it must be in view then. */
-async function pressTo(page: Page, key: string, target: Locator, max: number): Promise<void> {
-  for (let stop = 0; stop < max && !(await hasFocus(target)); stop++) await page.keyboard.press(key);
-  expect(await hasFocus(target), `${key} reaches ${target}`).toBe(true);
-  await expect(target).toBeInViewport();
-}
-
-const tabTo = (page: Page, target: Locator, max = MAX_STOPS) => pressTo(page, 'Tab', target, max);
-
-async function typeInto(page: Page, field: Locator, text: string, max = MAX_STOPS): Promise<void> {
-  await tabTo(page, field, max);
-  await page.keyboard.type(text);
-}
 
 test('registering: a short password is refused under its field, corrected and accepted', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 422/);

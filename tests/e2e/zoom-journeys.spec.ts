@@ -1,32 +1,14 @@
 // The journeys that matter with the keyboard alone, in a laptop's window at 200% zoom (1280x800 becomes 640x400): an answer on top of
 // search, a letter, a citation report, signing in and an analysis. The assistant, danger, deadlines, help, papers and terms have tests by
 // keyboard of their own.
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import { tabTo, typeInto } from './keys.ts';
 import { createMember, PASSWORD } from './members.ts';
 import { runAsOperator } from './operator.ts';
 import { expectDone, FACTS, factsField, getTabPath } from './work-product-tabs.ts';
 
 test.use({ viewport: { width: 640, height: 400 }, axeAtEnd: false });
-
-const MAX_STOPS = 200;
-
-/** Presses Tab until the control has the focus; it must be in view then. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MAX_STOPS; stop++) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab did not reach ${target}`);
-}
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 async function expectGood(page: Page, state: string): Promise<void> {
   await expectNoSidewaysScroll(page);
