@@ -7,9 +7,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
-import { CHECK_FORM } from './check-form.tsx';
 import { CitationReport } from './citation-report.tsx';
 import { CorrectedText } from './corrected-text.tsx';
+import { DownloadButton } from './download-button.tsx';
 import type { CheckParts } from './render-check-parts.server.tsx';
 import { TextWithCitations } from './text-with-citations.tsx';
 
@@ -69,18 +69,7 @@ function Downloads() {
       <p className="hint">{checker.downloadsHint}</p>
       <p className="check-actions">
         {Object.entries(checker.download).map(([format, label]) => (
-          <Button
-            key={format}
-            type="submit"
-            kind="quiet"
-            form={CHECK_FORM}
-            formAction="/citations/download"
-            formNoValidate
-            name="file-format"
-            value={format}
-          >
-            <Icon name="download" /> {label}
-          </Button>
+          <DownloadButton key={format} value={format} label={label} />
         ))}
         <Button kind="quiet" className="js-only" onClick={() => print()}>
           <Icon name="printer" /> {checker.print}

@@ -7,6 +7,7 @@ import { applyCorrections, type Correction } from '../correct-text.ts';
 import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { CHECK_FORM } from './check-form.tsx';
+import { DownloadButton } from './download-button.tsx';
 
 type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections' | 'total' | 'spots'>; accepted: boolean[] };
 
@@ -41,19 +42,12 @@ export function CorrectedText({ view: { text, digest, corrections, total, spots 
           <Icon name={feedback === checker.copied ? 'check' : 'copy'} />
           <span aria-live="polite">{feedback || checker.copyCorrected}</span>
         </Button>
-        <Button
-          type="submit"
-          kind="quiet"
-          form={CHECK_FORM}
-          formAction="/citations/download"
-          formNoValidate
-          name="file-format"
+        <DownloadButton
           value="corrected-text"
+          label={checker.downloadCorrected}
           // Not disabled: without JavaScript nobody could enable it.
           onClick={(event) => changes.length === 0 && event.preventDefault()}
-        >
-          <Icon name="download" /> {checker.downloadCorrected}
-        </Button>
+        />
       </p>
     </section>
   );
