@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -9,7 +10,6 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import accountsCss from '../../styles/accounts.css?url';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/forgot-password';
@@ -46,17 +46,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       )}
       <FailureSummary failure={failure} ids={{ email: 'email' }} />
       <Form method="post" replace noValidate className="grid gap-4">
-        <TextField
-          id="email"
-          label={accounts.email}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          error={failure?.fields?.email}
-        />
+        <EmailField defaultValue={actionData?.email} error={failure?.fields?.email} />
         <Button type="submit" disabled={busy}>
           {busy ? accounts.forgotSending : accounts.forgotButton}
         </Button>

@@ -1,5 +1,6 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
@@ -13,7 +14,6 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import accountsCss from '../../styles/accounts.css?url';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import type { Route } from './+types/register';
 
@@ -54,17 +54,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
       <Form method="post" replace noValidate className="grid gap-4">
         <input type="hidden" name="returnTo" value={loaderData.returnTo} />
-        <TextField
-          id="email"
-          label={accounts.email}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          error={failure?.fields?.email}
-        />
+        <EmailField defaultValue={actionData?.email} error={failure?.fields?.email} />
         <PasswordField
           id="password"
           label={accounts.password}

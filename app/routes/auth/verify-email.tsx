@@ -4,6 +4,7 @@
 
 import { data, Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
+import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -16,7 +17,6 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import accountsCss from '../../styles/accounts.css?url';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/verify-email';
@@ -120,17 +120,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <Form method="post" replace noValidate className="grid gap-4">
             <p>{accounts.verifyAsk}</p>
             <input type="hidden" name="intent" value="resend" />
-            <TextField
-              id="email"
-              label={accounts.email}
-              name="email"
-              type="email"
-              required
-              maxLength={254}
-              autoComplete="username"
-              defaultValue={actionData?.email || loaderData.email || ''}
-              error={failure?.fields?.email}
-            />
+            <EmailField defaultValue={actionData?.email || loaderData.email || ''} error={failure?.fields?.email} />
             <Button type="submit" kind="quiet" disabled={doing !== null}>
               {doing === 'resend' ? accounts.resending : accounts.resend}
             </Button>

@@ -4,10 +4,10 @@
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
+import { EmailField } from './email-field.tsx';
 import { FailureSummary } from './failure-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UnverifiedPanel } from './unverified-panel.tsx';
@@ -45,18 +45,7 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
       <Form method="post" replace noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField
-          id="email"
-          label={accounts.email}
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="username"
-          defaultValue={answer?.email}
-          error={failure?.fields?.email}
-          onChange={dismiss}
-        />
+        <EmailField defaultValue={answer?.email} error={failure?.fields?.email} onChange={dismiss} />
         <PasswordField
           id="password"
           label={accounts.password}
