@@ -77,7 +77,7 @@ export function DeadlineFormPart({ form, groups, matches, failure }: Props) {
           hint={deadlines.serviceHint}
           options={SERVICES.map((service) => [service, deadlines.services[service]])}
         />
-        <details className="more-days" open={FOLDED_FIELDS.some((name) => form[name] !== '')}>
+        <details className="more-fields" open={FOLDED_FIELDS.some((name) => form[name] !== '')}>
           <summary>{deadlines.more}</summary>
           <p className="hint">{deadlines.moreHint}</p>
           <TextField {...getFieldProps('state')} label={deadlines.state} hint={deadlines.stateHint} autoComplete="off" />

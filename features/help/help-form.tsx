@@ -46,7 +46,7 @@ export function HelpForm({ typed, topics, failure }: Props) {
           ))}
         </fieldset>
       </div>
-      <details className="more-days" open={state !== '' || typed.topic !== '' || Boolean(errors.zip)}>
+      <details className="more-fields" open={state !== '' || typed.topic !== '' || Boolean(errors.zip)}>
         <summary>{help.more}</summary>
         <SelectField
           id="state"

@@ -55,7 +55,7 @@ function DeadlineRow({ line: { label, day, unclear, notes, steps, authority } }:
         </p>
       )}
       {steps.length > 0 && (
-        <details className="more-days">
+        <details className="more-fields">
           <summary>{result.steps}</summary>
           <ol className="paper-list">
             {steps.map(({ text, cite }) => (

@@ -77,7 +77,7 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
         defaultValue={sent.state}
         options={listJurisdictionOptions(paperPage.anyState)}
       />
-      <details className="more-days" open={Boolean(errors.date || (showsPicked && (sent.date || kind)))}>
+      <details className="more-fields" open={Boolean(errors.date || (showsPicked && (sent.date || kind)))}>
         <summary>{paperPage.noFile}</summary>
         <div className="paper-pick">
           <SelectField

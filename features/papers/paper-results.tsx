@@ -132,7 +132,7 @@ function KindChoice({ view, sent, kinds }: Props) {
   const nearest = view.others.map(({ id }) => id);
   const rest = kinds.filter(({ id }) => !nearest.includes(id) && id !== view.kindId);
   return (
-    <details className="more-days" open={!view.sure}>
+    <details className="more-fields" open={!view.sure}>
       <summary>{view.sure ? result.otherKind : result.pickKind}</summary>
       <Form method="post" action="/paper#result" encType="multipart/form-data" className="kind-choice" preventScrollReset>
         <PaperFields sent={sent} view={view} leaveOut="kind" />
