@@ -96,7 +96,7 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
           />
         </div>
       </details>
-      <div className="paper-actions">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={busy}>
           {busy ? paperPage.reading : paperPage.submit}
         </Button>

@@ -151,7 +151,7 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
               <DetailFields fields={template.fields} request={initial.request} faults={faults} />
             </fieldset>
             <div className="generate-part">
-              <div className="document-actions">
+              <div className="flex flex-wrap items-center gap-3">
                 <Button type="submit" disabled={busy}>
                   {busy ? documents.generating : documents.generate}
                 </Button>

@@ -22,7 +22,7 @@ export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftNa
         autoComplete="off"
         defaultValue={state?.name ?? openedDraft?.name ?? title}
       />
-      <div className="document-actions">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts" disabled={state?.busy}>
           {state?.savedAt ? drafts.savedAt(formatTime(state.savedAt)) : drafts.save}
         </Button>

@@ -48,7 +48,7 @@ function SheetActions({ generated, mayEdit }: { generated: GeneratedDocument; ma
   };
   return (
     <>
-      <form className="document-actions" method="post" action="/documents/download" encType="multipart/form-data">
+      <form className="flex flex-wrap items-center gap-3" method="post" action="/documents/download" encType="multipart/form-data">
         <input type="hidden" name="request" value={JSON.stringify(generated.request)} />
         {(['pdf', 'text', ...(mayEdit ? (['docx'] as const) : [])] as const).map((format) => (
           <Button key={format} type="submit" kind={format === 'pdf' ? undefined : 'quiet'} name="file-format" value={format}>

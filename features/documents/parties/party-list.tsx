@@ -84,7 +84,7 @@ export function PartyList({
             </div>
           )}
           <PartyFields key={`${party.name} ${party.role}`} party={party} index={index} roles={rules.roles} faults={faults} />
-          <div className="document-actions">
+          <div className="flex flex-wrap items-center gap-3">
             {savedParties && (
               <Button
                 type="submit"

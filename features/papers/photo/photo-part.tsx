@@ -58,7 +58,7 @@ export function PhotoPart({ onText, scanned }: Props) {
                     <Icon name="triangle-alert" /> {photoTexts.faults[page.fault]}
                   </p>
                 )}
-                <p className="paper-actions">
+                <p className="flex flex-wrap items-center gap-3">
                   <Button
                     kind="quiet"
                     disabled={progress !== null}
@@ -87,7 +87,7 @@ export function PhotoPart({ onText, scanned }: Props) {
         </Notice>
       ))}
       {pages.length > 0 && (
-        <p className="paper-actions">
+        <p className="flex flex-wrap items-center gap-3">
           <Button kind="quiet" onClick={read} disabled={progress !== null}>
             <Icon name="scan-text" /> {photoTexts.read(DOWNLOAD_MEGABYTES)}
           </Button>

@@ -26,7 +26,7 @@ export function ResultActions({ workProduct, file, text }: Props) {
       () => setStatus(workProductTexts.copyFailed),
     );
   return (
-    <div className="result-buttons result-actions">
+    <div className="result-actions flex flex-wrap items-center gap-3">
       <Button kind="quiet" className="js-only" onClick={copy}>
         <Icon name="copy" />
         {workProductTexts.copy}
@@ -37,7 +37,7 @@ export function ResultActions({ workProduct, file, text }: Props) {
       </Button>
       {file && (
         <form
-          className="result-buttons"
+          className="flex flex-wrap items-center gap-3"
           method="post"
           action={`/research/${workProduct === 'motion' ? 'motion' : 'analysis'}-file`}
           encType="multipart/form-data"

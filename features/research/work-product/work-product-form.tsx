@@ -103,7 +103,7 @@ export function WorkProductForm(props: Props) {
           <span className="hint">{workProductTexts.noProvider}</span>
         )}
       </div>
-      <div className="writing-buttons">
+      <div className="writing-buttons flex flex-wrap items-center gap-3">
         {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
         <Button type="submit" className="js-only" disabled={isBlank || running}>
           <Icon name={tab === 'motions' ? 'file-pen-line' : 'scale'} />
