@@ -53,7 +53,7 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
       <Button type="submit" className="justify-self-start" disabled={busy}>
         {busy ? texts.subscribing : texts.subscribe}
       </Button>
-      <p id={`${id}-status`} role="status" className={failure ? 'wrong font-semibold' : 'font-semibold'}>
+      <p id={`${id}-status`} role="status" className={failure ? 'wrong' : 'font-semibold'}>
         {answer?.ok && `${texts.thanks} ${texts.checkInbox}`}
         {failure && ([emailError, nameError].filter(Boolean).join(' ') || failure.message)}
       </p>

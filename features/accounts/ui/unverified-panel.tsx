@@ -23,7 +23,7 @@ export function UnverifiedPanel({ email, sent, sending, problem, returnTo }: Pro
             {sending ? accounts.resending : accounts.resend}
           </Button>
         </Form>
-        <p role="status" className={problem ? 'wrong font-semibold' : undefined}>
+        <p role="status" className={problem ? 'wrong' : undefined}>
           {problem ?? (sent && accounts.resent)}
         </p>
       </div>
