@@ -7,11 +7,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
-import { checkContent } from '#features/library/check-content.server.ts';
-import { CONFIRMED_FILE, findContradictions, listConfirmableItems, readReference } from '#features/library/confirm-content.server.ts';
+import { checkContent } from '#features/library/checks/check-content.server.ts';
+import {
+  CONFIRMED_FILE,
+  findContradictions,
+  listConfirmableItems,
+  readReference,
+} from '#features/library/checks/confirm-content.server.ts';
+import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import { formatLibraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import type { ContentProblem } from '#features/library/read-content.server.ts';
 import { STATUTE_HASHES_FILE } from '#features/library/schema/statute-hash-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';

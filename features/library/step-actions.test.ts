@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatTelHref } from '#lib/phone.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { checkStepActions } from './check-step-actions.ts';
+import { checkStepActions } from './checks/check-step-actions.ts';
 import type { Guide, StepAction } from './schema/schema.ts';
 import { viewStepActions } from './view-step-actions.server.ts';
 

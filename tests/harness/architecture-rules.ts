@@ -63,8 +63,8 @@ const MAY_READ_ENVIRONMENT =
 const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
 /** The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step that knows the folder. */
 const MAY_NAME_CONTENT = [
-  'features/library/read-content.server.ts',
-  'features/library/confirm-content.server.ts',
+  'features/library/files/read-content.server.ts',
+  'features/library/checks/confirm-content.server.ts',
   'server/boot/load-content.ts',
 ];
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;

@@ -1,7 +1,7 @@
 // Wrong numbers and wrong choices planted in state rules: the comparison with the statutes' texts must notice at least 190 of 200 numbers
 // and 95 of 100 choices. Needs the reference data.
 import { expect, test } from 'vitest';
-import { findRuleContradiction, readStatuteTexts } from '#features/library/confirm-rules.server.ts';
+import { findRuleContradiction, readStatuteTexts } from '#features/library/checks/confirm-rules.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { FilledCell, RuleUnit, StateRule } from '#features/library/schema/rule-schema.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';

@@ -1,6 +1,6 @@
 // Everything a search needs, in memory, built once per content version and then read from a snapshot. Missing vectors make semantic
 // search weaker but are never an error.
-import { snapshot } from '#features/library/snapshot.server.ts';
+import { snapshot } from '#features/library/files/snapshot.server.ts';
 import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';

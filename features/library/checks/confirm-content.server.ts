@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import type { Library } from '../load-library.server.ts';
+import type { BuiltInCase } from '../schema/law-schema.ts';
+import type { FilledCell, StateRule } from '../schema/rule-schema.ts';
+import type { Source } from '../schema/schema.ts';
 import { findRuleContradiction, readStatuteTexts, type StatuteTexts } from './confirm-rules.server.ts';
-import type { Library } from './load-library.server.ts';
-import type { BuiltInCase } from './schema/law-schema.ts';
-import type { FilledCell, StateRule } from './schema/rule-schema.ts';
-import type { Source } from './schema/schema.ts';
 
 export type ConfirmableItem = { item: string; file: string; hash: string; facts: Fact[] };
 type Fact =

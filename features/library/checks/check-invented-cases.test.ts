@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BuiltInCase } from '../schema/law-schema.ts';
 import { checkInventedCases } from './check-invented-cases.ts';
-import type { BuiltInCase } from './schema/law-schema.ts';
 
 const item = <T>(value: T) => ({ file: 'content/known-invented-cases.yml', line: 1, hash: '', value });
 const order = (...cases: { name: string; citations: string[] }[]) => [item({ id: 'an-order', cases } as never)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
+import type { FilledCell } from '../schema/rule-schema.ts';
 import { checkRules } from './check-rules.ts';
-import type { FilledCell } from './schema/rule-schema.ts';
 
 const check = (cell: Partial<FilledCell>) =>
   checkRules([{ file: 'rule.yml', line: 1, hash: '', value: createStateRule({ OH: { ...filledCell, ...cell } }) }]).map(

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..');
 const FOLDER = join(root, '.cache', 'snapshots');
 /** Code that affects what is derived from content: a change in it invalidates all snapshots. */
 const CODE_PATHS = ['features/library', 'features/site-search', 'legal', 'lib', 'package-lock.json'];

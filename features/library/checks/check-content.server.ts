@@ -1,11 +1,11 @@
 // Checks that the schemas cannot express: minimum counts, lengths, reading grades, confirmed facts. Reports all problems at once.
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
+import type { ContentProblem } from '../files/read-content.server.ts';
+import { listProse } from '../library-prose.ts';
+import { type Library, loadLibrary } from '../load-library.server.ts';
+import { STATE_HELP } from '../schema/schema.ts';
 import { findContradictions, listConfirmableItems, readConfirmed, readReference } from './confirm-content.server.ts';
-import { listProse } from './library-prose.ts';
-import { type Library, loadLibrary } from './load-library.server.ts';
-import type { ContentProblem } from './read-content.server.ts';
-import { STATE_HELP } from './schema/schema.ts';
 
 const MAX_GRADE = 10;
 const MAX_MEDIAN_GRADE = 8;

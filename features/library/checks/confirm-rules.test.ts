@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
+import type { FilledCell } from '../schema/rule-schema.ts';
 import { findRuleContradiction, type StatuteTexts } from './confirm-rules.server.ts';
-import type { FilledCell } from './schema/rule-schema.ts';
 
 const TEXT = `(A) Interest is five per cent a year. (B) The landlord shall return the deposit within thirty (30) days after the tenancy
 ends, and a list of damages. A penalty of twice the deposit and $1,500 is due. (C) A tenant may sue for the deposit within two years.`;

@@ -1,9 +1,9 @@
 // An invented case must be one that our parser can read, listed once, and never one that we hold as a real one.
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { InventedCaseOrder } from './schema/invented-case-schema.ts';
-import type { BuiltInCase } from './schema/law-schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { InventedCaseOrder } from '../schema/invented-case-schema.ts';
+import type { BuiltInCase } from '../schema/law-schema.ts';
 
 export function checkInventedCases(orders: ContentItem<InventedCaseOrder>[], cases: ContentItem<BuiltInCase>[]): ContentProblem[] {
   const nameByCitation = new Map<string, string>();

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { spellNumber } from '#lib/language/spell-number.ts';
-import type { FilledCell, RuleUnit, StateRule } from './schema/rule-schema.ts';
+import type { FilledCell, RuleUnit, StateRule } from '../schema/rule-schema.ts';
 
 type Section = { label: string; text: string };
 /** Sections of a state's code by section number. */

@@ -1,6 +1,6 @@
 // Checks of the kinds of papers that the schema cannot express: what they refer to exists, and the stage they stand at is one of their stages.
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { PaperKind } from './schema/paper-schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { PaperKind } from '../schema/paper-schema.ts';
 
 /** The ids of everything that a kind of paper may refer to. */
 type KnownIds = Record<'guides' | 'faqs' | 'documents' | 'rules' | 'urgent' | 'presets', Set<string>>;

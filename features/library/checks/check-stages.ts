@@ -1,6 +1,6 @@
 // The guides and state rules that the stages of a case name must exist.
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { CaseStages } from './schema/stage-schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { CaseStages } from '../schema/stage-schema.ts';
 
 export function checkStages(items: ContentItem<CaseStages>[], guides: Set<string>, rules: Set<string>): ContentProblem[] {
   return items.flatMap(({ file, line, value }) => [

@@ -1,7 +1,7 @@
 // Cross-references among cases, terms and authorities: every related id exists, no two terms share a name, no two cases
 // share a citation or an everyday name, and every term has a citation or a source page.
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { Authority, BuiltInCase, Term, TermSource } from '../schema/law-schema.ts';
 
 const collectIds = <T extends { id: string }>(items: ContentItem<T>[]) => new Set(items.map((item) => item.value.id));
 

@@ -2,11 +2,11 @@
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { Claim } from './schema/claim-schema.ts';
-import type { DocumentTemplate } from './schema/document-schema.ts';
-import type { FilledCell, RuleValue, StateRule } from './schema/rule-schema.ts';
-import type { Faq, Guide, Topic } from './schema/schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { Claim } from '../schema/claim-schema.ts';
+import type { DocumentTemplate } from '../schema/document-schema.ts';
+import type { FilledCell, RuleValue, StateRule } from '../schema/rule-schema.ts';
+import type { Faq, Guide, Topic } from '../schema/schema.ts';
 
 export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   const orders = new Map<number, string>();

@@ -1,7 +1,7 @@
 // What a step offers to press must be in the library: a number, a document, a deadline, or a resource of the guide.
-import type { ContentItem, ContentProblem } from './read-content.server.ts';
-import type { DocumentTemplate } from './schema/document-schema.ts';
-import type { Guide, StepAction } from './schema/schema.ts';
+import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import type { DocumentTemplate } from '../schema/document-schema.ts';
+import type { Guide, StepAction } from '../schema/schema.ts';
 
 export type ActionTargets = { hotlines: Set<string>; documents: DocumentTemplate[]; deadlines: Set<string> };
 
