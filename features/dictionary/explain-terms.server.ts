@@ -16,7 +16,7 @@ function getMarker(library: LibraryDeps['library']): TermMarker {
   return marker;
 }
 
-type Explained = { htmls: string[]; notes: TermNote[] };
+type Explained = { htmls: readonly string[]; notes: TermNote[] };
 /** What was explained before: pages of the library come back with the same texts. */
 const explained = new WeakMap<TermMarker, Map<string, Explained>>();
 const MAX_EXPLAINED = 500;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, open, reload, test } from './journey.ts';
 import { main } from './members.ts';
 import { runAsOperator } from './operator.ts';
 
@@ -80,6 +80,12 @@ test('files for reference managers', { tag: '@long' }, async ({ request }) => {
     expect(await answer.text()).toContain(text);
   }
   expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
+});
+
+test('a case says the same on the second visit, when its terms come from memory', async ({ page }) => {
+  await open(page, MIRANDA);
+  await reload(page);
+  await expect(main(page).locator('.holdings li').first()).toContainText('guilt unless the person was first told');
 });
 
 test('an unknown case offers a search', { tag: '@long' }, async ({ page, watch }) => {

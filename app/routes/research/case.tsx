@@ -48,11 +48,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ours } = view;
   const texts = ours ? [[ours.summary], ours.holdings, ours.keyPoints, ours.implications] : [];
   const { htmls, notes } = explainTermsInText(deps, texts.flat());
+  const keyPointsAt = 1 + (ours?.holdings.length ?? 0);
+  const implicationsAt = keyPointsAt + (ours?.keyPoints.length ?? 0);
   const html = ours && {
     summary: htmls[0] ?? '',
-    holdings: htmls.splice(1, ours.holdings.length),
-    keyPoints: htmls.splice(1, ours.keyPoints.length),
-    implications: htmls.splice(1),
+    holdings: htmls.slice(1, keyPointsAt),
+    keyPoints: htmls.slice(keyPointsAt, implicationsAt),
+    implications: htmls.slice(implicationsAt),
   };
   const saved = await listSavedCitations(deps, caller, { max: 0, slugs: [view.slug] });
   const from = readResearchAddress(address);
