@@ -78,6 +78,7 @@ export default defineConfig({
                 { name: 'vendor', test: PACKAGES, priority: 2 },
                 { name: 'frame', test: FRAME, priority: 1 },
                 { name: 'library', test: LIBRARY },
+                { name: 'account-fields', test: /\/accounts\/ui\/(?:email-field|failure-summary|password-field)\.tsx/ },
                 { name: 'form-page', test: /\/(?:form|emailed-link)-page\.tsx/ },
               ],
             },
