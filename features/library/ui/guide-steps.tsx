@@ -9,7 +9,7 @@ import { lists } from './list-messages.ts';
 import { library } from './messages.ts';
 
 /** `htmls`: of each step. `renderRules`: shows state rules below a step. */
-type Props = { guide: GuideView; htmls: string[]; renderRules: (ids: string[]) => ReactNode };
+type Props = { guide: GuideView; htmls: readonly string[]; renderRules: (ids: string[]) => ReactNode };
 
 export function GuideSteps({ guide, htmls, renderRules }: Props) {
   const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
