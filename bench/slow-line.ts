@@ -49,11 +49,14 @@ export async function run(): Promise<Ratio[]> {
     const ratios: Ratio[] = [];
     for (const { name, path } of TEMPLATES.filter((template) => ONLY.includes(template.name))) {
       const here = await measureSide(browser, app.url + path);
-      const there = COMPARE_URL ? await measureSide(browser, COMPARE_URL + path) : undefined;
+      const compared = COMPARE_URL ? await measureSide(browser, COMPARE_URL + path) : undefined;
       for (const measure of MEASURES) {
-        console.log(`  ${name.padEnd(12)} ${measure.padEnd(10)} ${Math.round(here[measure])}`, there ? Math.round(there[measure]) : '');
+        console.log(
+          `  ${name.padEnd(12)} ${measure.padEnd(10)} ${Math.round(here[measure])}`,
+          compared ? Math.round(compared[measure]) : '',
+        );
         ratios.push(withoutAim(`${name}: ${NAMES[measure]}, of a bare page's first paint`, here[measure] / barePaint));
-        if (there) ratios.push(withoutAim(`${name}: ${NAMES[measure]}, of the other version's`, here[measure] / there[measure]));
+        if (compared) ratios.push(withoutAim(`${name}: ${NAMES[measure]}, of the other version's`, here[measure] / compared[measure]));
       }
     }
     return ratios;
@@ -72,8 +75,8 @@ async function measureSide(browser: Browser, url: string): Promise<Paints> {
     const { tapDelay } = await load(browser, url, { taps: true });
     rounds.push({ first, largest, tapDelay });
   }
-  const getMedianOf = (measure: keyof Paints) => getMedian(rounds.map((paints) => paints[measure]));
-  return { first: getMedianOf('first'), largest: getMedianOf('largest'), tapDelay: getMedianOf('tapDelay') };
+  const pickMedian = (measure: keyof Paints) => getMedian(rounds.map((paints) => paints[measure]));
+  return { first: pickMedian('first'), largest: pickMedian('largest'), tapDelay: pickMedian('tapDelay') };
 }
 
 async function load(browser: Browser, url: string, { taps }: { taps: boolean }): Promise<Paints> {
