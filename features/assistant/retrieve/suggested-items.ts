@@ -11,6 +11,7 @@ export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
   'I got a letter from a debt collector. Is it real?': 'is-a-debt-collector-letter-real',
   'My boss did not pay my last paycheck. What can I do?': 'unpaid-wages-final-paycheck',
   'Can my landlord keep my security deposit?': 'landlord-kept-my-security-deposit',
+  'What happens at an arraignment?': 'what-happens-at-an-arraignment',
   'Do I need a will if I own very little?': 'do-i-need-a-will-if-i-own-little',
   'Someone opened an account in my name. Where do I start?': 'someone-opened-account-in-my-name',
 };
