@@ -4,6 +4,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SectionPhrases } from '#features/site-search/meaning/section-phrases.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import type { Act } from '#legal/statutes/acts.ts';
 import { findActOfSection } from '#legal/statutes/find-act-of-section.ts';
 import type { UsCode } from '#legal/statutes/us-code.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
@@ -61,42 +62,64 @@ async function indexWords(usCode: UsCode, phrases: SectionPhrases['phrases']): P
   const stems: Record<Field, string[][]> = { heading: [], act: [], phrases: [] };
   const wordings = Map.groupBy(phrases, ({ section }) => section);
   const toStems = (text: string) => (text ? tokenizeWords(text).map(({ stem }) => stem) : []);
+  const stemsByAct = new Map<Act | undefined, string[]>([[undefined, []]]);
   for (const title of usCode.titles()) {
     for (const { section, heading } of usCode.listSections(title)) {
       if (keys.length % SECTIONS_AT_ONCE === 0) await eventLoop.wait();
       const key = `${title}/${section}`;
       const act = findActOfSection(title, section);
+      const actStems = stemsByAct.get(act) ?? toStems(act ? [act.name, ...act.abbreviations].join(' ') : '');
+      stemsByAct.set(act, actStems);
       keys.push(key);
       stems.heading.push(toStems(heading));
-      stems.act.push(toStems(act ? [act.name, ...act.abbreviations].join(' ') : ''));
+      stems.act.push(actStems);
       stems.phrases.push(toStems((wordings.get(key) ?? []).map(({ text }) => text).join(' ')));
     }
   }
-  const counts = new Map<string, Map<number, number>>();
-  for (const [field, { weight, lengthPenalty }] of Object.entries(FIELDS) as [Field, (typeof FIELDS)[Field]][]) {
+  const counts = await countWords(stems, keys.length);
+  return { keys, postings: new Map([...counts].map(([stem, count]) => [stem, toPosting(stem, count, keys.length)])) };
+}
+
+/** For each stem the sections that have it, ascending, and what it counts in each. */
+type Counts = { sections: number[]; weights: number[] };
+
+async function countWords(stems: Record<Field, string[][]>, size: number): Promise<Map<string, Counts>> {
+  const fields = (Object.entries(FIELDS) as [Field, (typeof FIELDS)[Field]][]).map(([field, { weight, lengthPenalty }]) => {
     const filled = stems[field].filter(({ length }) => length > 0);
     const average = filled.reduce((sum, { length }) => sum + length, 0) / Math.max(1, filled.length);
-    for (const [section, words] of stems[field].entries()) {
-      if (section % SECTIONS_AT_ONCE === 0) await eventLoop.wait();
-      const wordWeight = weight / (1 - lengthPenalty + (lengthPenalty * words.length) / average);
-      for (const stem of words) addCount(counts, stem, section, wordWeight);
+    return { words: stems[field], weigh: (length: number) => weight / (1 - lengthPenalty + (lengthPenalty * length) / average) };
+  });
+  const counts = new Map<string, Counts>();
+  for (let section = 0; section < size; section++) {
+    if (section % SECTIONS_AT_ONCE === 0) await eventLoop.wait();
+    for (const { words, weigh } of fields) {
+      const own = words[section] ?? [];
+      for (const stem of own) addCount(counts, stem, section, weigh(own.length));
     }
   }
   await eventLoop.wait();
-  return { keys, postings: new Map([...counts].map(([stem, sections]) => [stem, toPosting(stem, sections, keys.length)])) };
+  return counts;
 }
 
-function addCount(counts: Map<string, Map<number, number>>, stem: string, section: number, weight: number): void {
-  const sections = counts.get(stem) ?? new Map<number, number>();
-  if (sections.size === 0) counts.set(stem, sections);
-  sections.set(section, (sections.get(section) ?? 0) + weight);
+function addCount(counts: Map<string, Counts>, stem: string, section: number, weight: number): void {
+  const count = counts.get(stem);
+  if (!count) {
+    counts.set(stem, { sections: [section], weights: [weight] });
+    return;
+  }
+  const last = count.sections.length - 1;
+  if (count.sections[last] === section) count.weights[last] = (count.weights[last] as number) + weight;
+  else {
+    count.sections.push(section);
+    count.weights.push(weight);
+  }
 }
 
-function toPosting(stem: string, counts: Map<number, number>, size: number): Posting {
-  const idf = Math.log(1 + (size - counts.size + 0.5) / (counts.size + 0.5));
+function toPosting(stem: string, { sections, weights }: Counts, size: number): Posting {
+  const idf = Math.log(1 + (size - sections.length + 0.5) / (sections.length + 0.5));
   return {
-    sections: Uint32Array.from(counts.keys()),
-    weights: Float32Array.from(counts.values(), (count) => (count * (SATURATION + 1)) / (count + SATURATION)),
+    sections: Uint32Array.from(sections),
+    weights: Float32Array.from(weights, (count) => (count * (SATURATION + 1)) / (count + SATURATION)),
     idf: isStopWord(stem) ? idf * STOP_WORD_FACTOR : idf,
   };
 }
