@@ -2,7 +2,6 @@
 // blurred and made grainy, alone and together, then read by the page /paper of a running app in Chromium. Characters read, and kinds and dates found, next to those of the clean text.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
 import startApp, { getAppUrl } from '#tests/e2e/start-app.ts';
@@ -43,6 +42,8 @@ export async function evalPhotos({
   }
   const { library } = loadLibrary(join(root, 'content'));
   const papers = pickPapers(readLabeledPapers(file), count);
+  // Here, because loading it takes longer than most evaluations.
+  const { chromium } = await import('@playwright/test');
   const stop = await startApp();
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {

@@ -2,7 +2,7 @@
 // floor fails; a clearly higher score asks to raise the floor, so that improvements are not lost.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
@@ -38,8 +38,7 @@ type Deps = { library: Library; search: SearchDeps };
 
 export async function checkFloors({ all, referenceData }: Options): Promise<number> {
   const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<string, number>;
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
-  const { index, embedders, close } = openSearch({ words: false });
+  const { library, index, embedders, close } = openSearch({ words: false });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const support = scoreSupport(index);
   const triage = await scoreTriage(deps.search, all ? 1 : EVERY_MESSAGE);

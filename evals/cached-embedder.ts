@@ -1,0 +1,65 @@
+// Keeps the vectors of evaluated texts in .cache: most of an evaluation is the model reading the same texts as the last time. Another
+// model, adapter, engine or version of a package makes them anew.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+
+const root = join(import.meta.dirname, '..');
+const FOLDER = join(root, '.cache', 'eval-vectors');
+const MAKES_VECTORS = ['features/site-search/meaning/engine', 'features/site-search/meaning/embed-worker.ts', 'package-lock.json'];
+
+/** `close` writes what was added. */
+export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
+  const path = join(FOLDER, `${hashModel(adapterFolder)}.bin`);
+  const vectors = readVectors(path);
+  const sizeBefore = vectors.size;
+  return {
+    async embed(texts, options) {
+      const key = createHash('sha256')
+        .update(JSON.stringify([options?.encoder ?? null, texts]))
+        .digest('base64');
+      const found = vectors.get(key) ?? (await embedder.embed(texts, options));
+      if (found) vectors.set(key, found);
+      return found;
+    },
+    async close() {
+      await embedder.close();
+      if (vectors.size > sizeBefore) writeVectors(path, vectors);
+    },
+  };
+}
+
+function hashModel(adapterFolder: string): string {
+  const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
+  const adapters = listFiles(adapterFolder).filter((path) => /-adapter\.[a-z]+$/.test(path));
+  for (const path of [...MAKES_VECTORS.flatMap((name) => listFiles(join(root, name))), ...adapters]) hash.update(readFileSync(path));
+  return hash.digest('hex').slice(0, 24);
+}
+
+function listFiles(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => join(path, name));
+}
+
+function readVectors(path: string): Map<string, Float32Array[]> {
+  try {
+    return deserialize(readFileSync(path)) as Map<string, Float32Array[]>;
+  } catch {
+    return new Map(); // none yet, or a file that was cut off
+  }
+}
+
+function writeVectors(path: string, vectors: Map<string, Float32Array[]>): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const temporary = `${path}.${process.pid}`;
+  // Others may have written meanwhile.
+  writeFileSync(temporary, serialize(new Map([...readVectors(path), ...vectors])));
+  renameSync(temporary, path);
+  const outdated = readdirSync(FOLDER).filter((name) => name.endsWith('.bin') && !path.endsWith(name));
+  for (const name of outdated) rmSync(join(FOLDER, name), { force: true });
+}
