@@ -11,7 +11,7 @@ import { readPidFile } from '#db/embedded/running-server.ts';
 import { prepareBinaries } from '#db/embedded/server-binaries.ts';
 import { withLogFile } from '#db/embedded/server-log.ts';
 import type { ServerUser } from '#db/embedded/server-user.ts';
-import { AS_ROOT, makeFolder, NOBODY } from '#tests/database/helpers.ts';
+import { AS_ROOT, makeFolder, makeFolderInMemory, NOBODY } from '#tests/database/helpers.ts';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
@@ -46,7 +46,7 @@ export async function startExternalServer({
   if (programs === 'second' && !secondBin) throw new Error('There is no second PostgreSQL here.');
   const folder = makeFolder();
   const user: ServerUser = AS_ROOT ? { uid: NOBODY, gid: NOBODY } : undefined;
-  const pgDir = join(folder, 'data');
+  const pgDir = join(makeFolderInMemory(), 'data');
   const socket = join(folder, 'socket');
   for (const path of [pgDir, socket]) {
     mkdirSync(path);

@@ -2,7 +2,7 @@
 // id, and a search for leftover processes.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -19,12 +19,21 @@ export const NOBODY = 65534;
 const folders: string[] = [];
 const apps: App[] = [];
 
-export function makeFolder(owner?: number): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'plw-test-')));
+export function makeFolder(owner?: number, parent = tmpdir()): string {
+  const folder = realpathSync(mkdtempSync(join(parent, 'plw-test-')));
   chmodSync(folder, 0o755);
   if (owner !== undefined) chownSync(folder, owner, owner);
   folders.push(folder);
   return folder;
+}
+
+const MEMORY_FOLDER = '/dev/shm';
+const ENOUGH_BYTES = 3 * 1024 ** 3;
+
+/** In memory where there is room, for files that need not survive: file systems take long to make and delete a database's files. */
+export function makeFolderInMemory(): string {
+  const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
+  return makeFolder(undefined, bavail * bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir());
 }
 
 /** Made once for all files by tests/harness/data-folder.ts where that runs. */
