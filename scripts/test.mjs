@@ -180,19 +180,17 @@ else if (long) {
 } else if (fast) {
   await Promise.all([runInOrder(lint, types, content, unused), runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER)]);
 } else {
-  // In three lanes of similar length: each spends much of its time waiting, for servers, for processes or for the browser.
+  // In three lanes: each spends much of its time waiting, for servers, for processes or for the browser. Which one is done first is up to
+  // the machine, so that the last phases have no lane of their own.
+  const last = [() => runVitest('database', ['database']), evaluations, portable];
+  const runLane = async (...steps) => {
+    await runInOrder(...steps);
+    for (let step = last.shift(); step; step = last.shift()) await step();
+  };
   await Promise.all([
-    runInOrder(
-      lint,
-      types,
-      content,
-      unused,
-      () => runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
-      evaluations,
-      () => runVitest('database', ['database']),
-    ),
-    runInOrder(() => runVitest('integration', ['integration', 'rendered']), portable),
-    runBrowserTests(),
+    runLane(lint, types, content, unused, () => runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER)),
+    runLane(() => runVitest('integration', ['integration', 'rendered'])),
+    runLane(runBrowserTests),
   ]);
 }
 
