@@ -13,7 +13,7 @@ const MAX_SCRIPT_BYTES = 132_000;
 const MAX_STYLE_BYTES = 20_000;
 const MAX_SHIFT = 0.005;
 /** Interactive pages may load more script, but not more style. */
-const WORK_PAGES = new Set(['assistant', 'research', 'documents']);
+const WORK_PAGES = new Set(['assistant', 'research', 'documents', 'paper']);
 const PHONE = { viewport: { width: 390, height: 844 }, serviceWorkers: 'block' as const };
 const SLOW_FONTS_MS = 500;
 const FONTS_LATE_MS = 3_000;

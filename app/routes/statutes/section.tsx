@@ -1,10 +1,12 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
+import { renderPart } from '#features/library/render-part.server.ts';
 import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
-import { getSection, type MissingSection } from '#features/statutes/page/get-section.server.ts';
+import { getSection, type MissingSection, type SectionView } from '#features/statutes/page/get-section.server.ts';
 import { listOfficial } from '#features/statutes/page/list-official.ts';
 import { MissingSectionPage } from '#features/statutes/page/missing-section.tsx';
 import { lawPage } from '#features/statutes/page/page-messages.ts';
+import { SectionContents } from '#features/statutes/page/section-contents.tsx';
 import { SectionHead } from '#features/statutes/page/section-head.tsx';
 import { SectionMargin } from '#features/statutes/page/section-margin.tsx';
 import { SectionNeighbors } from '#features/statutes/page/section-neighbors.tsx';
@@ -22,6 +24,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import caseCss from '../../styles/case.css?url';
 import lawCss from '../../styles/law.css?url';
 import researchCss from '../../styles/research.css?url';
+import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/section';
@@ -54,8 +57,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if ('missing' in found.value) throw data(found.value.missing, { status: 404 });
   const view = found.value;
   const { jurisdiction, code } = view.address;
+  const { content, stored } = view;
   const page = {
-    view,
+    view: { ...view, content: [], ...(stored && { stored: omitComparison(stored) }) },
+    contents: renderPart(<SectionContents view={view} />),
+    contentList: renderPart(<CitingContentList items={content} />),
+    comparison: stored?.comparison ? renderPart(<VersionComparison path={view.path} comparison={stored.comparison} />) : '',
     codeName: formatCodeName(view.address),
     codePath: jurisdiction === 'us' ? `/law/us/${code}` : `/law/${jurisdiction}`,
     listDate: formatPartialDate(view.release.date),
@@ -66,33 +73,36 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(page, { headers: view.partial ? { 'Cache-Control': 'no-store' } : {} });
 }
 
+const omitComparison = ({ comparison: _, ...stored }: NonNullable<SectionView['stored']>) => stored;
+
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const links: Route.LinksFunction = () => [researchCss, caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: lawPage.notFoundTitle }];
-  const { view, codeName, structured } = loaderData;
+  const { view, codeName, structured, comparison } = loaderData;
   const title = view.heading ? `${view.cite}: ${view.heading}` : view.cite;
-  const noindex = view.stored?.isEarlier || view.stored?.comparison !== undefined;
+  const noindex = view.stored?.isEarlier || comparison !== '';
   return [
     ...pageMeta(matches, { title, description: [view.cite, view.heading, codeName].filter(Boolean).join('. '), path: view.path, noindex }),
     { 'script:ld+json': structured },
   ];
 };
 
-export default function SectionPage({ loaderData: { view, codeName, codePath, listDate, official } }: Route.ComponentProps) {
-  const { stored, citedBy, content } = view;
+export default function SectionPage({ loaderData }: Route.ComponentProps) {
+  const { view, codeName, codePath, listDate, official, contents, contentList, comparison } = loaderData;
+  const { stored, citedBy } = view;
   return (
     <div className="page-width pt-4">
       <Link className="back-link" to={codePath}>
         <Icon name="arrow-left" />
         {codeName}
       </Link>
-      <SectionHead view={view} listDate={listDate} official={official} />
+      <SectionHead view={view} contents={contents} listDate={listDate} official={official} />
       <div className="with-margin">
         <div className="case-main">
-          {stored?.comparison && <VersionComparison path={view.path} comparison={stored.comparison} />}
-          {stored && !stored.comparison && (
+          <Html html={comparison} />
+          {stored && comparison === '' && (
             <section id="text" aria-labelledby="text-title">
               <h2 id="text-title" className="sr-only">
                 {lawPage.text}
@@ -106,7 +116,7 @@ export default function SectionPage({ loaderData: { view, codeName, codePath, li
             </section>
           )}
           {!stored && <SectionNeighbors view={view} />}
-          <CitingContentList items={content} />
+          <Html html={contentList} />
           <CitingList id="cited-by" title={lawPage.inDecisions} list={citedBy} param="cited-by" none={lawPage.noDecision} />
         </div>
         <aside className="case-margin">

@@ -175,7 +175,7 @@ test('a refusal gives the reason and an organization to contact', () => {
 
 describe('a question that asks for a state rule', () => {
   const question = 'How long does my landlord have to return my deposit?';
-  const write = async (jurisdiction: 'OH' | 'CA' | 'General') => {
+  const write = async (jurisdiction: 'OH' | 'OK' | 'General') => {
     const understood = {
       ...(await understand(deps, { question, earlier: [], jurisdiction })),
       askedRule: { id: 'security-deposit-return', chance: 1 },

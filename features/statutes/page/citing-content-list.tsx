@@ -1,7 +1,6 @@
 // What in the library rests on the section, by kind.
-import { Link } from 'react-router';
 import type { CitingItem } from './citing-content.ts';
-import { lawPage } from './page-messages.ts';
+import { citingKinds, lawPage } from './page-messages.ts';
 
 export function CitingContentList({ items }: { items: CitingItem[] }) {
   if (items.length === 0) return null;
@@ -14,8 +13,8 @@ export function CitingContentList({ items }: { items: CitingItem[] }) {
       <ul>
         {items.map(({ kind, title, to }) => (
           <li key={`${kind} ${to} ${title}`}>
-            {to ? <Link to={to}>{title}</Link> : <b>{title}</b>}
-            <span className="meta">{lawPage.kinds[kind]}</span>
+            {to ? <a href={to}>{title}</a> : <b>{title}</b>}
+            <span className="meta">{citingKinds[kind]}</span>
           </li>
         ))}
       </ul>

@@ -4,10 +4,10 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { getStatutePath, listCitedSections, type StatuteAddress } from '#legal/statutes/statute-address.ts';
-import type { lawPage } from './page-messages.ts';
+import type { citingKinds } from './page-messages.ts';
 
 /** `to` is empty for what has no page of its own. */
-export type CitingItem = { kind: keyof typeof lawPage.kinds; title: string; to: string };
+export type CitingItem = { kind: keyof typeof citingKinds; title: string; to: string };
 
 const cache = new WeakMap<Library, Map<string, CitingItem[]>>();
 

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { findSections } from '../find-section.server.ts';
 import type { StatuteSection } from '../schema.ts';
 import { type CitingItem, listCitingContent } from './citing-content.ts';
-import { lawPage } from './page-messages.ts';
+import { lawPage, missingSection } from './page-messages.ts';
 import { findListed, normalizeAddress } from './resolve-address.ts';
 import { type StoredView, viewStored } from './view-stored.server.ts';
 
@@ -137,13 +137,13 @@ const NEAREST = 6;
 async function describeMissing(deps: SectionDeps, address: StatuteAddress): Promise<MissingSection> {
   const cite = formatStatuteCite(address);
   const usCode = deps.library.usCode();
-  const title = lawPage.notFound(cite);
+  const title = missingSection.notFound(cite);
   if (address.jurisdiction !== 'us') {
     const rows = await listStoredNeighbors(deps, address, NEAREST / 2);
-    return { cite, title, sentence: lawPage.notStoredState, nearest: rows.map((row) => toLink(address, row)) };
+    return { cite, title, sentence: missingSection.notStoredState, nearest: rows.map((row) => toLink(address, row)) };
   }
   const nearest = usCode.findNearest(address.code, address.number, NEAREST).map((section) => toLink(address, section));
   const { point, date } = usCode.release;
-  const sentence = nearest.length > 0 ? lawPage.notInList(formatPartialDate(date), point) : lawPage.noSuchTitle(address.code);
+  const sentence = nearest.length > 0 ? missingSection.notInList(formatPartialDate(date), point) : missingSection.noSuchTitle(address.code);
   return { cite, title, sentence, nearest };
 }

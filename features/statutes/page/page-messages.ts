@@ -39,6 +39,14 @@ export const lawPage = {
   newest: 'newest',
   read: 'Read it',
   compare: 'What changed since',
+  inDecisions: 'Decisions that cite it',
+  noDecision: 'No decision in our index cites it yet.',
+  inLibrary: 'What rests on it here',
+  notFoundTitle: 'Section not found',
+} as const;
+
+// What only the server writes is not in the object above, so that it does not reach the browser.
+export const versionComparison = {
   compareTitle: (from: string, to: string) => `What changed between ${from} and ${to}`,
   tooLong: 'These two texts are too long to be compared here.',
   onlyHeading: 'The words are the same.',
@@ -47,23 +55,23 @@ export const lawPage = {
   after: 'After',
   nothing: 'Not in this text',
   closeComparison: 'Back to the text',
-  inDecisions: 'Decisions that cite it',
-  noDecision: 'No decision in our index cites it yet.',
-  inLibrary: 'What rests on it here',
-  kinds: {
-    faq: 'Question',
-    guide: 'Guide',
-    topic: 'Topic',
-    term: 'Word',
-    rule: 'State rule',
-    document: 'Document',
-    claim: 'Claim',
-    deadline: 'Deadline',
-    motion: 'Motion',
-    case: 'Case',
-  },
+} as const;
+
+export const citingKinds = {
+  faq: 'Question',
+  guide: 'Guide',
+  topic: 'Topic',
+  term: 'Word',
+  rule: 'State rule',
+  document: 'Document',
+  claim: 'Claim',
+  deadline: 'Deadline',
+  motion: 'Motion',
+  case: 'Case',
+} as const;
+
+export const missingSection = {
   notFound: (cite: string) => `${cite} is not here`,
-  notFoundTitle: 'Section not found',
   notInList: (date: string, point: string) =>
     `It is not in the U.S. Code as of ${date} (release point ${point}). It may have been repealed or renumbered, be newer than our list, or never have existed.`,
   notStoredState:

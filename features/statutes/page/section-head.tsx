@@ -3,6 +3,7 @@
 
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -10,7 +11,9 @@ import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
 
-export function SectionHead({ view, listDate, official }: { view: SectionView; listDate: string; official: OfficialSource[] }) {
+type Props = { view: SectionView; contents: string; listDate: string; official: OfficialSource[] };
+
+export function SectionHead({ view, contents, listDate, official }: Props) {
   const { stored, builtIn, release, partial } = view;
   const [source] = official;
   const link = source && (
@@ -37,7 +40,7 @@ export function SectionHead({ view, listDate, official }: { view: SectionView; l
             {lawPage.print}
           </Button>
         </div>
-        <Contents view={view} />
+        <Html html={contents} />
       </PageHeader>
       <div className="case-notices">
         {!stored && !partial && (
@@ -62,24 +65,5 @@ function Caution({ text, children }: { text: string; children?: React.ReactNode 
     <Notice kind="caution" role="note">
       {text} {children}
     </Notice>
-  );
-}
-
-function Contents({ view: { stored, content, citedBy } }: { view: SectionView }) {
-  const parts: { href: string; label: string; count?: number }[] = [
-    ...(stored && !stored.comparison ? [{ href: '#text', label: lawPage.text }] : []),
-    ...(content.length > 0 ? [{ href: '#in-library', label: lawPage.inLibrary, count: content.length }] : []),
-    ...(citedBy.total > 0 ? [{ href: '#cited-by', label: lawPage.inDecisions, count: citedBy.total }] : []),
-    ...(stored && stored.versions.length > 1 ? [{ href: '#versions-title', label: lawPage.versions, count: stored.versions.length }] : []),
-  ];
-  if (parts.length < 2) return null;
-  return (
-    <nav className="case-contents" aria-label={lawPage.contents}>
-      {parts.map(({ href, label, count }) => (
-        <a key={href} href={href}>
-          {label} {count !== undefined && <span className="meta">{count.toLocaleString('en-US')}</span>}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { SectionList } from '../list/section-list.tsx';
 import { CitingContentList } from './citing-content-list.tsx';
 import type { SectionView } from './get-section.server.ts';
 import { MissingSectionPage } from './missing-section.tsx';
-import { lawPage } from './page-messages.ts';
+import { lawPage, versionComparison } from './page-messages.ts';
 import { SectionHead } from './section-head.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
@@ -34,7 +34,7 @@ const stored: SectionView['stored'] = {
   versions: [],
 };
 const renderHead = (more: Partial<SectionView>) =>
-  render(<SectionHead view={{ ...view, ...more }} listDate="July 2026" official={official} />);
+  render(<SectionHead view={{ ...view, ...more }} contents="" listDate="July 2026" official={official} />);
 
 test('without its text a section says so, with its release and the official link', () => {
   const page = renderHead({});
@@ -60,10 +60,13 @@ test('a comparison has removed and added words, a side without the paragraph, an
     { before: [], after: [{ kind: 'added' as const, text: LONG_WORD }] },
   ];
   const page = render(<VersionComparison path="/law/us/42/1983" comparison={{ before: '1995', after: 'July 2026', rows }} />);
-  for (const text of [lawPage.sameParagraphs(3), HOSTILE, LONG_WORD, lawPage.nothing]) expect(page.text).toContain(text);
-  expect(render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: null }} />).text).toContain(lawPage.tooLong);
+  for (const text of [versionComparison.sameParagraphs(3), HOSTILE, LONG_WORD, versionComparison.nothing])
+    expect(page.text).toContain(text);
+  expect(render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: null }} />).text).toContain(
+    versionComparison.tooLong,
+  );
   expect(render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: [{ same: 1 }] }} />).text).toContain(
-    lawPage.onlyHeading,
+    versionComparison.onlyHeading,
   );
 });
 

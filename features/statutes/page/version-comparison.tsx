@@ -1,7 +1,6 @@
 // Two texts side by side, with the words that were removed and added. On a phone one stands below the other.
-import { Link } from 'react-router';
 import type { ComparedPart } from './compare-versions.ts';
-import { lawPage } from './page-messages.ts';
+import { versionComparison } from './page-messages.ts';
 import type { StoredView } from './view-stored.server.ts';
 
 type Props = { path: string; comparison: NonNullable<StoredView['comparison']> };
@@ -10,23 +9,23 @@ export function VersionComparison({ path, comparison: { before, after, rows } }:
   const isSame = rows?.every((row) => 'same' in row);
   return (
     <section id="changes" aria-labelledby="changes-title" className="comparison">
-      <h2 id="changes-title">{lawPage.compareTitle(before, after)}</h2>
+      <h2 id="changes-title">{versionComparison.compareTitle(before, after)}</h2>
       <p>
-        <Link className="onward" to={path}>
-          {lawPage.closeComparison}
-        </Link>
+        <a className="onward" href={path}>
+          {versionComparison.closeComparison}
+        </a>
       </p>
-      {!rows && <p>{lawPage.tooLong}</p>}
-      {isSame && <p>{lawPage.onlyHeading}</p>}
+      {!rows && <p>{versionComparison.tooLong}</p>}
+      {isSame && <p>{versionComparison.onlyHeading}</p>}
       {rows && !isSame && (
         <table>
           <thead>
             <tr>
               <th scope="col">
-                {lawPage.before} <span className="meta">{before}</span>
+                {versionComparison.before} <span className="meta">{before}</span>
               </th>
               <th scope="col">
-                {lawPage.after} <span className="meta">{after}</span>
+                {versionComparison.after} <span className="meta">{after}</span>
               </th>
             </tr>
           </thead>
@@ -35,13 +34,13 @@ export function VersionComparison({ path, comparison: { before, after, rows } }:
               'same' in row ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
                 <tr key={index} className="unchanged">
-                  <td colSpan={2}>{lawPage.sameParagraphs(row.same)}</td>
+                  <td colSpan={2}>{versionComparison.sameParagraphs(row.same)}</td>
                 </tr>
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
                 <tr key={index}>
-                  <Side label={lawPage.before} parts={row.before} />
-                  <Side label={lawPage.after} parts={row.after} />
+                  <Side label={versionComparison.before} parts={row.before} />
+                  <Side label={versionComparison.after} parts={row.after} />
                 </tr>
               ),
             )}
@@ -55,7 +54,7 @@ export function VersionComparison({ path, comparison: { before, after, rows } }:
 function Side({ label, parts }: { label: string; parts: ComparedPart[] }) {
   return (
     <td data-label={label}>
-      {parts.length === 0 && <span className="meta">{lawPage.nothing}</span>}
+      {parts.length === 0 && <span className="meta">{versionComparison.nothing}</span>}
       {parts.map(({ kind, text }, index) => {
         const key = `${index}`;
         if (kind === 'removed') return <del key={key}>{text}</del>;
