@@ -29,7 +29,7 @@ const MAX_MESSAGE_RANK = 30;
 /** Questions that one source answers. */
 type Part = { questions: string[]; understood: UnderstoodQuestion; lead: AnswerSource };
 export type SeveralAnswers = {
-  /** Absent when fewer than two of the questions have an answer of their own: then the message gets one answer. */
+  /** Absent when no question has an answer of its own, or one and the message has a clear answer: then the message gets one. */
   answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
   /** What to offer below. */
   alsoAsked: string[];
@@ -54,8 +54,9 @@ export async function writeSeveral(
     else parts.push(part);
   }
   const offered = alsoAsked.slice(0, MAX_ANSWERED);
-  // One answer to everything was asked for by every question.
-  if (parts.length < 2) return { alsoAsked: parts.length === 1 ? offered : [] };
+  // One answer to everything, if it is clear; otherwise what has an answer is answered, rather than asking what is meant.
+  if (parts.length === 0) return { alsoAsked: [] };
+  if (parts.length === 1 && whole.isClear) return { alsoAsked: offered };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
 
