@@ -13,6 +13,7 @@ import { SectionNeighbors } from '#features/statutes/page/section-neighbors.tsx'
 import { toSectionStructuredData } from '#features/statutes/page/section-structured-data.ts';
 import { SectionText } from '#features/statutes/page/section-text.tsx';
 import { VersionComparison } from '#features/statutes/page/version-comparison.tsx';
+import { VersionList } from '#features/statutes/page/version-list.tsx';
 import { formatCodeName } from '#legal/statutes/format-statute.ts';
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import { formatPartialDate } from '#lib/dates.ts';
@@ -60,6 +61,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { content, stored } = view;
   const page = {
     view: { ...view, content: [], ...(stored && { stored: omitComparison(stored) }) },
+    neighbors: renderPart(<SectionNeighbors view={view} />),
+    versions: stored && stored.versions.length > 1 ? renderPart(<VersionList path={view.path} versions={stored.versions} />) : '',
     contents: renderPart(<SectionContents view={view} />),
     contentList: renderPart(<CitingContentList items={content} />),
     comparison: stored?.comparison ? renderPart(<VersionComparison path={view.path} comparison={stored.comparison} />) : '',
@@ -90,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
-  const { view, codeName, codePath, listDate, official, contents, contentList, comparison } = loaderData;
+  const { view, codeName, codePath, listDate, official, contents, contentList, comparison, versions, neighbors } = loaderData;
   const { stored, citedBy } = view;
   return (
     <div className="page-width pt-4">
@@ -115,12 +118,20 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
               ))}
             </section>
           )}
-          {!stored && <SectionNeighbors view={view} />}
+          {!stored && <Html html={neighbors} />}
           <Html html={contentList} />
           <CitingList id="cited-by" title={lawPage.inDecisions} list={citedBy} param="cited-by" none={lawPage.noDecision} />
         </div>
         <aside className="case-margin">
-          <SectionMargin view={view} codeName={codeName} codePath={codePath} listDate={listDate} official={official} />
+          <SectionMargin
+            view={view}
+            codeName={codeName}
+            codePath={codePath}
+            listDate={listDate}
+            official={official}
+            versions={versions}
+            neighbors={neighbors}
+          />
         </aside>
       </div>
     </div>

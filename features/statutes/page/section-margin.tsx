@@ -1,17 +1,25 @@
 // Beside the text: what is known of the section, how to cite it, where the official text is, its terms, versions and neighbors.
 import { Link } from 'react-router';
+import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CopyCitation } from '#features/case-law/page/copy-citation.tsx';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
-import { SectionNeighbors } from './section-neighbors.tsx';
-import { VersionList } from './version-list.tsx';
 
-type Props = { view: SectionView; codeName: string; codePath: string; listDate: string; official: OfficialSource[] };
+/** `versions` and `neighbors` are HTML. */
+type Props = {
+  view: SectionView;
+  codeName: string;
+  codePath: string;
+  listDate: string;
+  official: OfficialSource[];
+  versions: string;
+  neighbors: string;
+};
 
-export function SectionMargin({ view, codeName, codePath, listDate, official }: Props) {
-  const { stored, builtIn, path } = view;
+export function SectionMargin({ view, codeName, codePath, listDate, official, versions, neighbors }: Props) {
+  const { stored, builtIn } = view;
   const terms = stored?.texts.flatMap((text) => text.terms) ?? [];
   return (
     <>
@@ -59,7 +67,7 @@ export function SectionMargin({ view, codeName, codePath, listDate, official }: 
           </ul>
         </section>
       )}
-      {stored && stored.versions.length > 1 && <VersionList path={path} versions={stored.versions} />}
+      <Html html={versions} />
       {terms.length > 0 && (
         <section aria-labelledby="terms-title">
           <h2 className="margin-heading" id="terms-title">
@@ -74,7 +82,7 @@ export function SectionMargin({ view, codeName, codePath, listDate, official }: 
           </ul>
         </section>
       )}
-      {stored && <SectionNeighbors view={view} />}
+      {stored && <Html html={neighbors} />}
     </>
   );
 }

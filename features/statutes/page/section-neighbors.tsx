@@ -1,5 +1,4 @@
 // The sections before and after: beside the text, or in its place where the text is not held.
-import { Link } from 'react-router';
 import type { SectionView } from './get-section.server.ts';
 import { lawPage } from './page-messages.ts';
 
@@ -15,9 +14,9 @@ export function SectionNeighbors({ view: { previous, next } }: { view: Pick<Sect
           (link) =>
             link && (
               <li key={link.path}>
-                <Link to={link.path} rel={link === previous ? 'prev' : 'next'}>
+                <a href={link.path} rel={link === previous ? 'prev' : 'next'}>
                   <b>§ {link.number}</b> <span>{link.heading}</span>
-                </Link>
+                </a>
               </li>
             ),
         )}

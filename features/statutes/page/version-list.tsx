@@ -1,5 +1,4 @@
 // The texts that releases gave a section, newest first, each with links to read it and to see what changed since.
-import { Link } from 'react-router';
 import { lawPage } from './page-messages.ts';
 import type { VersionLink } from './view-stored.server.ts';
 
@@ -15,14 +14,14 @@ export function VersionList({ path, versions }: { path: string; versions: Versio
             <b>{lawPage.versionSpan(from, to)}</b> {newest && <span className="meta">{lawPage.newest}</span>}
             <span>
               {!chosen && (
-                <Link to={newest ? path : `${path}?version=${id}`} rel="nofollow">
+                <a href={newest ? path : `${path}?version=${id}`} rel="nofollow">
                   {newest ? lawPage.showNewest : lawPage.read}
-                </Link>
+                </a>
               )}
               {!newest && (
-                <Link to={`${path}?compare=${id}#changes`} rel="nofollow">
+                <a href={`${path}?compare=${id}#changes`} rel="nofollow">
                   {lawPage.compare}
-                </Link>
+                </a>
               )}
             </span>
           </li>
