@@ -10,6 +10,7 @@ import { SectionContents } from '#features/statutes/page/section-contents.tsx';
 import { SectionHead } from '#features/statutes/page/section-head.tsx';
 import { SectionMargin } from '#features/statutes/page/section-margin.tsx';
 import { SectionNeighbors } from '#features/statutes/page/section-neighbors.tsx';
+import { SectionNotices } from '#features/statutes/page/section-notices.tsx';
 import { toSectionStructuredData } from '#features/statutes/page/section-structured-data.ts';
 import { SectionText } from '#features/statutes/page/section-text.tsx';
 import { VersionComparison } from '#features/statutes/page/version-comparison.tsx';
@@ -63,6 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: { ...view, content: [], ...(stored && { stored: omitComparison(stored) }) },
     neighbors: renderPart(<SectionNeighbors view={view} />),
     versions: stored && stored.versions.length > 1 ? renderPart(<VersionList path={view.path} versions={stored.versions} />) : '',
+    notices: renderPart(<SectionNotices view={view} official={listOfficial(view)} />),
     contents: renderPart(<SectionContents view={view} />),
     contentList: renderPart(<CitingContentList items={content} />),
     comparison: stored?.comparison ? renderPart(<VersionComparison path={view.path} comparison={stored.comparison} />) : '',
@@ -93,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
-  const { view, codeName, codePath, listDate, official, contents, contentList, comparison, versions, neighbors } = loaderData;
+  const { view, codeName, codePath, listDate, official, contents, notices, contentList, comparison, versions, neighbors } = loaderData;
   const { stored, citedBy } = view;
   return (
     <div className="page-width pt-4">
@@ -101,7 +103,7 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
         <Icon name="arrow-left" />
         {codeName}
       </Link>
-      <SectionHead view={view} contents={contents} listDate={listDate} official={official} />
+      <SectionHead view={view} contents={contents} notices={notices} listDate={listDate} official={official} />
       <div className="with-margin">
         <div className="case-main">
           <Html html={comparison} />

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { findSections } from '../find-section.server.ts';
 import type { StatuteSection } from '../schema.ts';
 import { type CitingItem, listCitingContent } from './citing-content.ts';
-import { lawPage, missingSection } from './page-messages.ts';
+import { lawPage, missingSection, sectionNotices } from './page-messages.ts';
 import { findListed, normalizeAddress } from './resolve-address.ts';
 import { type StoredView, viewStored } from './view-stored.server.ts';
 
@@ -84,7 +84,7 @@ export async function getSection(deps: SectionDeps, input: SectionInput): Promis
     return await readFromReplica(deps.db, (db) => read({ ...deps, db }));
   } catch (error) {
     deps.log.warn({ err: error }, 'a section of law could not be read');
-    return builtIn ? ok({ ...base, citedBy: EMPTY_LIST, partial: true }) : fail('unavailable', lawPage.partial);
+    return builtIn ? ok({ ...base, citedBy: EMPTY_LIST, partial: true }) : fail('unavailable', sectionNotices.partial);
   }
 }
 

@@ -6,11 +6,7 @@ export const lawPage = {
   print: 'Print this section',
   contents: 'On this page',
   text: 'Text',
-  notStored: 'The text is not held here',
-  notStoredHint:
-    'This installation has the list of the U.S. Code, not its words. The official text is one click away; whoever runs this site can import it.',
   official: 'Read it at the source',
-  readOfficial: (label: string) => `Read the official text at ${label}`,
   newTab: '(opens in a new tab)',
   paragraphLink: (path: string, number: number) => `Link to ${path ? path.replace(/([^/]+)\/?/g, '($1)') : `paragraph ${number}`}`,
   linkCopied: (label: string) => `Copied: ${label}`,
@@ -19,11 +15,8 @@ export const lawPage = {
   officialAt: 'Official text:',
   readFrom: 'Read from',
   inCode: (date: string, point: string) => `In the U.S. Code as of ${date} (release point ${point}).`,
-  removed: 'The newest release that we read no longer has this section. It may have been repealed or renumbered. The last text is shown.',
-  earlier: (date: string) => `This is an earlier text, as of ${date}. It may no longer be the law.`,
   showNewest: 'Show the newest text',
   secondSection: (number: number) => `The Code has more than one section of this number. This is number ${number}.`,
-  partial: 'Some parts of this page could not be loaded just now: the text and what cites it. Please try again in a moment.',
   facts: 'About this section',
   status: 'Status',
   inForce: 'In force',
@@ -77,4 +70,14 @@ export const missingSection = {
   notStoredState:
     'We hold no text at this address. It may have been repealed or renumbered, be newer than what we hold, or never have existed.',
   noSuchTitle: (title: string) => `The U.S. Code has no title ${title} with sections.`,
+} as const;
+
+export const sectionNotices = {
+  notStored: 'The text is not held here',
+  notStoredHint:
+    'This installation has the list of the U.S. Code, not its words. The official text is one click away; whoever runs this site can import it.',
+  readOfficial: (label: string) => `Read the official text at ${label}`,
+  removed: 'The newest release that we read no longer has this section. It may have been repealed or renumbered. The last text is shown.',
+  earlier: (date: string) => `This is an earlier text, as of ${date}. It may no longer be the law.`,
+  partial: 'Some parts of this page could not be loaded just now: the text and what cites it. Please try again in a moment.',
 } as const;

@@ -1,24 +1,22 @@
 // The head of a section: number and heading, as of when and from where, and what a reader must know first: the text is not held, is an
 // earlier one, or is no longer in the code.
 
-import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
 
-type Props = { view: SectionView; contents: string; listDate: string; official: OfficialSource[] };
+type Props = { view: SectionView; contents: string; notices: string; listDate: string; official: OfficialSource[] };
 
-export function SectionHead({ view, contents, listDate, official }: Props) {
-  const { stored, builtIn, release, partial } = view;
+export function SectionHead({ view, contents, notices, listDate, official }: Props) {
+  const { stored, builtIn, release } = view;
   const [source] = official;
   const link = source && (
     <a href={source.url} target="_blank" rel="noopener noreferrer">
-      {stored ? source.label : lawPage.readOfficial(source.label)} <Icon name="external-link" />
+      {source.label} <Icon name="external-link" />
       <span className="sr-only"> {lawPage.newTab}</span>
     </a>
   );
@@ -42,28 +40,7 @@ export function SectionHead({ view, contents, listDate, official }: Props) {
         </div>
         <Html html={contents} />
       </PageHeader>
-      <div className="case-notices">
-        {!stored && !partial && (
-          <Notice role="note">
-            <b>{lawPage.notStored}.</b> {lawPage.notStoredHint} {link}
-          </Notice>
-        )}
-        {stored && !stored.inForce && <Caution text={lawPage.removed} />}
-        {stored?.isEarlier && (
-          <Caution text={lawPage.earlier(stored.asOf.words)}>
-            <Link to={view.path}>{lawPage.showNewest}</Link>
-          </Caution>
-        )}
-        {partial && <Notice kind="failed">{lawPage.partial}</Notice>}
-      </div>
+      <Html html={notices} />
     </>
-  );
-}
-
-function Caution({ text, children }: { text: string; children?: React.ReactNode }) {
-  return (
-    <Notice kind="caution" role="note">
-      {text} {children}
-    </Notice>
   );
 }

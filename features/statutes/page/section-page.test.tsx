@@ -6,8 +6,9 @@ import { SectionList } from '../list/section-list.tsx';
 import { CitingContentList } from './citing-content-list.tsx';
 import type { SectionView } from './get-section.server.ts';
 import { MissingSectionPage } from './missing-section.tsx';
-import { lawPage, versionComparison } from './page-messages.ts';
+import { lawPage, sectionNotices, versionComparison } from './page-messages.ts';
 import { SectionHead } from './section-head.tsx';
+import { SectionNotices } from './section-notices.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -34,23 +35,28 @@ const stored: SectionView['stored'] = {
   versions: [],
 };
 const renderHead = (more: Partial<SectionView>) =>
-  render(<SectionHead view={{ ...view, ...more }} contents="" listDate="July 2026" official={official} />);
+  render(
+    <>
+      <SectionHead view={{ ...view, ...more }} contents="" notices="" listDate="July 2026" official={official} />
+      <SectionNotices view={{ ...view, ...more }} official={official} />
+    </>,
+  );
 
 test('without its text a section says so, with its release and the official link', () => {
   const page = renderHead({});
   expect(page.get('heading').attrs).toBeDefined();
   expect(page.text).toContain(lawPage.inCode('July 2026', '119-100'));
-  expect(page.text).toContain(lawPage.notStored);
-  expect(page.get('link', `${lawPage.readOfficial('govinfo')} ${lawPage.newTab}`).attrs.href).toBe(official[0]?.url);
+  expect(page.text).toContain(sectionNotices.notStored);
+  expect(page.get('link', `${sectionNotices.readOfficial('govinfo')} ${lawPage.newTab}`).attrs.href).toBe(official[0]?.url);
 });
 
 test('an earlier text, a section that is gone, and a database that is away each have their notice', () => {
   expect(renderHead({ stored }).all('note')).toEqual([]);
-  expect(renderHead({ stored: { ...stored, isEarlier: true } }).text).toContain(lawPage.earlier('July 2026'));
-  expect(renderHead({ stored: { ...stored, inForce: false } }).text).toContain(lawPage.removed);
+  expect(renderHead({ stored: { ...stored, isEarlier: true } }).text).toContain(sectionNotices.earlier('July 2026'));
+  expect(renderHead({ stored: { ...stored, inForce: false } }).text).toContain(sectionNotices.removed);
   const away = renderHead({ partial: true });
   expect(away.all('alert')).toHaveLength(1);
-  expect(away.text).not.toContain(lawPage.notStored);
+  expect(away.text).not.toContain(sectionNotices.notStored);
 });
 
 test('a comparison has removed and added words, a side without the paragraph, and the count of the others', () => {
