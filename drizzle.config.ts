@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './db/tables/*.ts', out: './db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './db/tables/*.ts',
+  out: './db/migrations',
+});

@@ -1,7 +1,9 @@
-// Browser tests against the real app on an empty data folder. One server for the run, started by tests/e2e/start-app.ts.
+// Browser tests against the real app on an empty data folder. One server for the run, started by
+// tests/e2e/start-app.ts.
 import { defineConfig } from '@playwright/test';
 
-const chromium = process.env.CHROMIUM && process.env.CHROMIUM !== 'playwright' ? process.env.CHROMIUM : undefined;
+const chromium =
+  process.env.CHROMIUM && process.env.CHROMIUM !== 'playwright' ? process.env.CHROMIUM : undefined;
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** Tests with an AI provider, which use tests/e2e/provider-app.ts. */
@@ -20,7 +22,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   projects: [
-    // First and in sequence: one worker starts a second app for all of them, while the other worker runs the rest.
+    // First and in sequence: one worker starts a second app for all of them, while the other worker
+    // runs the rest.
     { name: 'provider', testMatch: PROVIDER, workers: 1 },
     { name: 'journeys', testIgnore: PROVIDER },
   ],

@@ -4,8 +4,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns: one for the packages; one for all that
-// the frame needs, which every page has (what these files import comes with them); one for what the library's pages share.
+// Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns:
+// one for the packages; one for all that the frame needs, which every page has (what these files
+// import comes with them); one for what the library's pages share.
 /** The reader of photos is fetched by those who ask for it. */
 const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
 const FRAME =
@@ -13,7 +14,10 @@ const FRAME =
 const LIBRARY =
   /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
 
-/** Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without that, the bundler drops it. */
+/**
+ * Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without
+ * that, the bundler drops it.
+ */
 const serverOnlyHandle: Plugin = {
   name: 'server-only-handle',
   enforce: 'post',
@@ -24,21 +28,36 @@ const serverOnlyHandle: Plugin = {
   },
 };
 
-/** Routes without a page that the browser's router posts to. Others are called with fetch, or opened by the browser itself. */
+/**
+ * Routes without a page that the browser's router posts to. Others are called with fetch, or opened
+ * by the browser itself.
+ */
 const POSTED_TO = ['routes/auth/sign-out', 'routes/site/state'];
 
-/** Every page loads the table of routes: what the browser's router never visits is left out of it. React Router has no option for that. */
+/**
+ * Every page loads the table of routes: what the browser's router never visits is left out of it.
+ * React Router has no option for that.
+ */
 const pagesOnlyManifest: Plugin = {
   name: 'pages-only-manifest',
   applyToEnvironment: ({ name }) => name === 'ssr', // which is built last, and writes the table
   writeBundle() {
     const folder = join('build', 'client', 'assets');
     for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
-      const [, start, json = ''] = /^(window\.__reactRouterManifest=)(.*);$/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-      const manifest = JSON.parse(json) as { routes: Record<string, { hasDefaultExport: boolean }> };
-      const routes = Object.entries(manifest.routes).filter(([id, { hasDefaultExport }]) => hasDefaultExport || POSTED_TO.includes(id));
+      const [, start, json = ''] =
+        /^(window\.__reactRouterManifest=)(.*);$/.exec(readFileSync(join(folder, file), 'utf8')) ??
+        [];
+      const manifest = JSON.parse(json) as {
+        routes: Record<string, { hasDefaultExport: boolean }>;
+      };
+      const routes = Object.entries(manifest.routes).filter(
+        ([id, { hasDefaultExport }]) => hasDefaultExport || POSTED_TO.includes(id),
+      );
       // What is false is left out as well: the router takes what is missing for false.
-      const text = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (_, value) => (value === false ? undefined : value));
+      const text = JSON.stringify(
+        { ...manifest, routes: Object.fromEntries(routes) },
+        (_, value) => (value === false ? undefined : value),
+      );
       writeFileSync(join(folder, file), `${start}${text};`);
     }
   },
@@ -51,7 +70,10 @@ const lightServerLinks: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   transform: {
-    filter: { id: /\/(?:app|features)\/(?!ui\/server-link\.)[\w/.-]+\.tsx$/, code: /\bLink\b[^}]*\} from 'react-router'/ },
+    filter: {
+      id: /\/(?:app|features)\/(?!ui\/server-link\.)[\w/.-]+\.tsx$/,
+      code: /\bLink\b[^}]*\} from 'react-router'/,
+    },
     handler: (code) => ({
       code: code.replace(
         /(import \{[^}]*?)(?<![\w.] |\w)\bLink\b,?([^}]*\} from 'react-router';)/,
@@ -70,7 +92,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The table of routes names every file, and what is random in a name cannot be compressed.
+            // The table of routes names every file, and what is random in a name cannot be
+            // compressed.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
@@ -78,7 +101,10 @@ export default defineConfig({
                 { name: 'vendor', test: PACKAGES, priority: 2 },
                 { name: 'frame', test: FRAME, priority: 1 },
                 { name: 'library', test: LIBRARY },
-                { name: 'account-fields', test: /\/accounts\/ui\/(?:email-field|failure-summary|password-field)\.tsx/ },
+                {
+                  name: 'account-fields',
+                  test: /\/accounts\/ui\/(?:email-field|failure-summary|password-field)\.tsx/,
+                },
                 { name: 'form-page', test: /\/(?:form|emailed-link)-page\.tsx/ },
               ],
             },

@@ -1,10 +1,16 @@
-// Renders a page completely before sending it: the page cache and the hashes of inline scripts both need the whole text. Answers, which
-// stream, have their own endpoints. So React's renderer for strings does, which takes half of the processor time of the one for streams;
-// that one is for the rare page that has to wait for a part of itself (code that is loaded when it is first needed).
+// Renders a page completely before sending it: the page cache and the hashes of inline scripts both
+// need the whole text. Answers, which stream, have their own endpoints. So React's renderer for
+// strings does, which takes half of the processor time of the one for streams; that one is for the
+// rare page that has to wait for a part of itself (code that is loaded when it is first needed).
 import { Writable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { getVisit } from './http/context.ts';
 
 export { provideVisit } from './http/context.ts';
@@ -25,7 +31,11 @@ export default async function renderPage(
   const { nonce, page } = getVisit(context);
   const data = entry.serverHandoffStream ? await readText(entry.serverHandoffStream) : '';
   const createDocument = () => (
-    <ServerRouter context={{ ...entry, serverHandoffStream: undefined, renderMeta: {} }} url={request.url} nonce={nonce} />
+    <ServerRouter
+      context={{ ...entry, serverHandoffStream: undefined, renderMeta: {} }}
+      url={request.url}
+      nonce={nonce}
+    />
   );
   const html = renderAtOnce(createDocument()) ?? (await renderWhenReady(createDocument(), nonce));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -60,7 +70,8 @@ function renderWhenReady(element: ReactElement, nonce: string): Promise<string> 
     });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Suspense boundaries are rendered in place: nothing is streamed, and a page must be complete without JavaScript.
+      // Suspense boundaries are rendered in place: nothing is streamed, and a page must be complete
+      // without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect),
       onShellError: reject,
@@ -76,7 +87,10 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** The data of the page, as React Router's own component writes it, which would be rendered piece by piece. */
+/**
+ * The data of the page, as React Router's own component writes it, which would be rendered piece by
+ * piece.
+ */
 function writeDataScripts(data: string, nonce: string): string {
   if (data === '') return '';
   // Without this character no tag and no comment can begin in a script.
@@ -86,7 +100,10 @@ function writeDataScripts(data: string, nonce: string): string {
 }
 
 /** A failed loader or action: one log line, without the address and the body. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { deps, route } = getVisit(context);
   deps.log.error({ err: error, route }, 'a page failed');

@@ -30,8 +30,14 @@ export function loader({ context }: Route.LoaderArgs) {
   return { frame: getFrameData(getVisit(context)) };
 }
 
-/** The frame's data changes with submissions (signing in, choosing a state), not with navigation. So it survives a lost connection. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+/**
+ * The frame's data changes with submissions (signing in, choosing a state), not with navigation. So
+ * it survives a lost connection.
+ */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : false;
 }
 
@@ -77,7 +83,8 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
   useEffect(closeSidebar, [pathname]);
   return (
     <>
-      {/* Pages of an account are stored by no browser, so that fetching them ahead would be in vain. */}
+      {/* Pages of an account are stored by no browser, so that fetching them ahead would be in
+          vain. */}
       <NavigationSigns prefetches={data.account === null} />
       <a className="skip-link" href="#content">
         {frame.skip}
@@ -85,7 +92,11 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
       <a className="skip-link" href="/chatbot#question">
         {frame.ask}
       </a>
-      <TopBar data={data} sidebarOpen={sidebarOpen} onToggleSidebar={() => setSidebarOpen((open) => !open)} />
+      <TopBar
+        data={data}
+        sidebarOpen={sidebarOpen}
+        onToggleSidebar={() => setSidebarOpen((open) => !open)}
+      />
       <Sidebar data={data} open={sidebarOpen} onClose={closeSidebar} />
       <div className="page">
         <main id="content" tabIndex={-1}>

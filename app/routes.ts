@@ -1,4 +1,5 @@
-// The URL table, by hand. What the server must know about a route is in its `handle` (app/http/route-handle.ts).
+// The URL table, by hand. What the server must know about a route is in its `handle`
+// (app/http/route-handle.ts).
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

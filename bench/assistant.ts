@@ -1,5 +1,6 @@
-// Time to a model's first words as a multiple of a bare pass-through to the same provider in the same run, alone and with 200 streams;
-// the memory of 200 streams; and how a hanging provider affects other pages.
+// Time to a model's first words as a multiple of a bare pass-through to the same provider in the
+// same run, alone and with 200 streams; the memory of 200 streams; and how a hanging provider
+// affects other pages.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -21,18 +22,33 @@ const BYPASS_CACHE = { Cookie: 'plainlaw.session=x' };
 let questionCount = 0;
 
 export async function run(): Promise<Ratio[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'model-provider.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ports = JSON.parse(String((await once(child.stdout, 'data'))[0])) as { provider: number; passThrough: number };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'model-provider.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ports = JSON.parse(String((await once(child.stdout, 'data'))[0])) as {
+    provider: number;
+    passThrough: number;
+  };
   const metrics = await findFreePort();
-  const app = await startApp({ LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`, METRICS_PORT: String(metrics) });
+  const app = await startApp({
+    LLM_BASE_URL: `http://127.0.0.1:${ports.provider}/v1`,
+    METRICS_PORT: String(metrics),
+  });
   const bare = `http://127.0.0.1:${ports.passThrough}/v1/chat/completions`;
   try {
-    const askApp = () => measureFirstWords(`${app.url}/api/chat`, { question: nextQuestion() }, '"type":"sentence"');
+    const askApp = () =>
+      measureFirstWords(`${app.url}/api/chat`, { question: nextQuestion() }, '"type":"sentence"');
     const askProvider = () =>
-      measureFirstWords(bare, { model: 'm', stream: true, messages: [{ role: 'user', content: nextQuestion() }] }, 'data: ');
+      measureFirstWords(
+        bare,
+        { model: 'm', stream: true, messages: [{ role: 'user', content: nextQuestion() }] },
+        'data: ',
+      );
     await Promise.all(Array.from({ length: 5 }, askApp));
 
-    console.log('assistant: milliseconds until the first words, the provider’s own 400 ms included');
+    console.log(
+      'assistant: milliseconds until the first words, the provider’s own 400 ms included',
+    );
     const alone = printPair('alone', await compare(askApp, askProvider));
     const idle = await readMemory(metrics);
     const abortController = new AbortController();
@@ -72,8 +88,18 @@ export async function run(): Promise<Ratio[]> {
     console.log(
       `  a rendered page: ${median(pages.calm).toFixed(1)} ms, and ${median(pages.hanging).toFixed(1)} ms while ${HANGING_QUESTIONS} questions hang`,
     );
-    console.log(`  ratio ${ratio.toFixed(2)} (target: at most ${MAX_PAGE_SLOWDOWN}) ${ratio <= MAX_PAGE_SLOWDOWN ? 'met' : 'MISSED'}`);
-    return [alone, many, atMost(`a rendered page while ${HANGING_QUESTIONS} questions hang, against none`, ratio, MAX_PAGE_SLOWDOWN)];
+    console.log(
+      `  ratio ${ratio.toFixed(2)} (target: at most ${MAX_PAGE_SLOWDOWN}) ${ratio <= MAX_PAGE_SLOWDOWN ? 'met' : 'MISSED'}`,
+    );
+    return [
+      alone,
+      many,
+      atMost(
+        `a rendered page while ${HANGING_QUESTIONS} questions hang, against none`,
+        ratio,
+        MAX_PAGE_SLOWDOWN,
+      ),
+    ];
   } finally {
     await app.stop();
     child.kill('SIGTERM');
@@ -83,7 +109,8 @@ export async function run(): Promise<Ratio[]> {
 type Pair = { ours: number[]; direct: number[] };
 
 /** Always a new question, so that neither caches nor shared answers are used. */
-const nextQuestion = () => `Can my landlord keep my security deposit after ${++questionCount} days?`;
+const nextQuestion = () =>
+  `Can my landlord keep my security deposit after ${++questionCount} days?`;
 
 async function post(url: string, body: object, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(url, {
@@ -117,7 +144,8 @@ async function measureFirstWords(url: string, body: object, marker: string): Pro
     const first = performance.now() - startTime;
     const id = response.headers.get('answer-id');
     const token = response.headers.get('answer-token');
-    if (id && token) await fetch(`${url}/${id}/stop`, { method: 'POST', headers: { 'Answer-Token': token } });
+    if (id && token)
+      await fetch(`${url}/${id}/stop`, { method: 'POST', headers: { 'Answer-Token': token } });
     return first;
   }
   throw new Error(`no words came from ${url}`);
@@ -127,7 +155,8 @@ async function readStream(url: string, signal: AbortSignal, onSentence: () => vo
   const decoder = new TextDecoder();
   try {
     for await (const chunk of (await post(url, { question: nextQuestion() }, signal)).body ?? []) {
-      for (const _ of decoder.decode(chunk, { stream: true }).matchAll(/"type":"sentence"/g)) onSentence();
+      for (const _ of decoder.decode(chunk, { stream: true }).matchAll(/"type":"sentence"/g))
+        onSentence();
     }
   } catch (error) {
     if (!signal.aborted) console.error('a stream broke:', (error as Error).message);
@@ -138,7 +167,8 @@ async function startHanging(url: string, signal: AbortSignal): Promise<void> {
   const response = await post(url, { question: `${nextQuestion()} please hang` }, signal);
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
-  for (let text = ''; reader && !text.includes('"type":"sources"'); ) text += decoder.decode((await reader.read()).value, { stream: true });
+  for (let text = ''; reader && !text.includes('"type":"sources"'); )
+    text += decoder.decode((await reader.read()).value, { stream: true });
   reader?.read().catch(() => {});
 }
 
@@ -160,7 +190,10 @@ async function readMetric(port: number, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0);
 }
 
-/** Waits until the work of starting the questions is done, so that only the effect of hanging is measured. */
+/**
+ * Waits until the work of starting the questions is done, so that only the effect of hanging is
+ * measured.
+ */
 async function waitUntilIdle(port: number): Promise<void> {
   for (let seconds = 0; seconds < 8; seconds++) {
     const before = await readMetric(port, 'process_cpu_seconds_total');
@@ -176,10 +209,15 @@ function printPair(name: string, { ours, direct }: Pair): Ratio {
   console.log(
     `  ${name.padEnd(12)} ${us.toFixed(0)} ms, bare pass-through ${bare.toFixed(0)} ms: ${(us / bare).toFixed(2)} times, ${(us - bare).toFixed(0)} ms added (${tail})`,
   );
-  return withoutAim(`first words, ${name}, against a bare pass-through`, us / bare, `${(us - bare).toFixed(0)} ms added`);
+  return withoutAim(
+    `first words, ${name}, against a bare pass-through`,
+    us / bare,
+    `${(us - bare).toFixed(0)} ms added`,
+  );
 }
 
 const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 const formatMb = (bytes: number) => (bytes / 1024 / 1024).toFixed(0);
 const median = (numbers: number[]) => percentile(numbers, 0.5);
-const percentile = (numbers: number[], share: number) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
+const percentile = (numbers: number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;

@@ -1,6 +1,6 @@
-// Generates synthetic opinions with the word distribution of real ones: word frequencies come from real opinions if available, else
-// from our own content; rare words follow Zipf's law; and a word used once in an opinion is more likely to be used again.
-// Deterministic for a seed.
+// Generates synthetic opinions with the word distribution of real ones: word frequencies come from
+// real opinions if available, else from our own content; rare words follow Zipf's law; and a word
+// used once in an opinion is more likely to be used again. Deterministic for a seed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -31,10 +31,26 @@ const FIRST_RARE_RANK = 2_000;
 const RARE_WORDS = 400_000;
 const SURNAMES = 30_000;
 const SYLLABLES =
-  'ba be ca co da de di el en fa fi ga go ha in ja ka la le li ma me mi mo na ne ni or pa pe ra re ri sa se ta te ti ul va'.split(' ');
-const COURTS = ['ca1', 'ca2', 'ca3', 'ca4', 'ca5', 'ca6', 'ca7', 'ca8', 'ca9', 'ca10', 'ca11', 'cadc'];
+  'ba be ca co da de di el en fa fi ga go ha in ja ka la le li ma me mi mo na ne ni or pa pe ra re ri sa se ta te ti ul va'.split(
+    ' ',
+  );
+const COURTS = [
+  'ca1',
+  'ca2',
+  'ca3',
+  'ca4',
+  'ca5',
+  'ca6',
+  'ca7',
+  'ca8',
+  'ca9',
+  'ca10',
+  'ca11',
+  'cadc',
+];
 /** The first paragraph of 95% of the opinions, so that its words are common. */
-const OPENING = 'The court entered judgment below, and on appeal the parties ask this court to review the decision and the law it applied.';
+const OPENING =
+  'The court entered judgment below, and on appeal the parties ask this court to review the decision and the law it applied.';
 
 export function openCorpus(referenceData: string | undefined): Corpus {
   const { source, counts } = countRealWords(referenceData);
@@ -47,8 +63,12 @@ export function openCorpus(referenceData: string | undefined): Corpus {
     const length = 150 + Math.floor(random() * 450);
     const drawWord = (): string => {
       const chance = random();
-      if (chance < REPEAT_PROBABILITY && usedWords.length > 10) return usedWords[Math.floor(random() * usedWords.length)] as string;
-      const word = chance > 1 - RARE_PROBABILITY ? createRareWord(random()) : (words[draw(random(), random())] as string);
+      if (chance < REPEAT_PROBABILITY && usedWords.length > 10)
+        return usedWords[Math.floor(random() * usedWords.length)] as string;
+      const word =
+        chance > 1 - RARE_PROBABILITY
+          ? createRareWord(random())
+          : (words[draw(random(), random())] as string);
       usedWords.push(word);
       return word;
     };
@@ -60,7 +80,9 @@ export function openCorpus(referenceData: string | undefined): Corpus {
     }
     if (number > 10) {
       const cited = [1, 2].map(() => createCitation(Math.floor(random() ** 2 * number)));
-      paragraphs.push(`See ${cited.map((c) => `${c.name}, ${c.volume} ${c.reporter} ${c.page} (${c.year})`).join('; ')}.`);
+      paragraphs.push(
+        `See ${cited.map((c) => `${c.name}, ${c.volume} ${c.reporter} ${c.page} (${c.year})`).join('; ')}.`,
+      );
     }
     const { year, name, ...citation } = createCitation(number);
     const month = String(1 + (number % 12)).padStart(2, '0');
@@ -78,11 +100,15 @@ export function openCorpus(referenceData: string | undefined): Corpus {
   return { source, make: createOpinion, learned: (word) => counts.get(word) ?? 0 };
 }
 
-/** Name, year and citation depend on the number alone, so that a later opinion can cite an earlier one. */
+/**
+ * Name, year and citation depend on the number alone, so that a later opinion can cite an earlier
+ * one.
+ */
 function createCitation(number: number) {
   const random = createRandom(SEED + 31 * number);
   const second = createSurname(random());
-  const name = number % 10 === 0 ? `United States v. ${second}` : `${createSurname(random())} v. ${second}`;
+  const name =
+    number % 10 === 0 ? `United States v. ${second}` : `${createSurname(random())} v. ${second}`;
   // F.2d and F.3d end at volume 999: three series are enough for 3.9 million opinions.
   const series = ['F.', 'F.2d', 'F.3d'][number % 3] as string;
   const position = Math.floor(number / 3);
@@ -125,21 +151,32 @@ function toSentences(words: string[], random: () => number): string {
   return parts.join(' ');
 }
 
-function countRealWords(referenceData: string | undefined): { source: string; counts: Map<string, number> } {
+function countRealWords(referenceData: string | undefined): {
+  source: string;
+  counts: Map<string, number>;
+} {
   const real = referenceData && join(referenceData, 'cases', 'courtlistener-v2');
-  const folder = real && existsSync(real) ? real : join(import.meta.dirname, '..', 'content', 'faq');
+  const folder =
+    real && existsSync(real) ? real : join(import.meta.dirname, '..', 'content', 'faq');
   const counts = new Map<string, number>();
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(json|md)$/.test(file));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(json|md)$/.test(file),
+  );
   for (const file of files.sort()) {
     const raw = readFileSync(join(folder, file), 'utf8');
-    const text = file.endsWith('.json') ? String((JSON.parse(raw) as { html_with_citations?: string }).html_with_citations) : raw;
+    const text = file.endsWith('.json')
+      ? String((JSON.parse(raw) as { html_with_citations?: string }).html_with_citations)
+      : raw;
     for (const [word] of text
       .replace(/<[^>]*>|&\w+;/g, ' ')
       .toLowerCase()
       .matchAll(/[a-z]{1,30}/g))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return { source: real === folder ? `${files.length} real opinions` : `our own ${files.length} answers`, counts };
+  return {
+    source: real === folder ? `${files.length} real opinions` : `our own ${files.length} answers`,
+    counts,
+  };
 }
 
 /** Vose's alias method: a weighted draw in constant time. */

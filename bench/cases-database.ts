@@ -1,5 +1,6 @@
-// A temporary database on the embedded PostgreSQL for one measurement. With BENCH_DIR it is kept in that folder, so that a long
-// measurement can be resumed. Ctrl-C, or the end of BENCH_MINUTES, stops the server and cleans up.
+// A temporary database on the embedded PostgreSQL for one measurement. With BENCH_DIR it is kept in
+// that folder, so that a long measurement can be resumed. Ctrl-C, or the end of BENCH_MINUTES,
+// stops the server and cleans up.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

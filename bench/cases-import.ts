@@ -1,5 +1,5 @@
-// Imports synthetic opinions through the regular importer and measures opinions per second, and peak memory during the second and the
-// last tenth, which should be equal.
+// Imports synthetic opinions through the regular importer and measures opinions per second, and
+// peak memory during the second and the last tenth, which should be equal.
 import type { Database } from '#db/database.ts';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import { type ImportProgress, importCases } from '#features/case-law/import/import-cases.server.ts';
@@ -12,11 +12,18 @@ const MAX_GROWTH = 1.2;
 
 /** How many opinions an interrupted run has already imported. */
 export async function countImported({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ next: number }>('SELECT coalesce(max(source_id::int) + 1, 0) AS next FROM opinions');
+  const { rows } = await pool.query<{ next: number }>(
+    'SELECT coalesce(max(source_id::int) + 1, 0) AS next FROM opinions',
+  );
   return rows[0]?.next ?? 0;
 }
 
-export async function importSynthetic(database: Database, corpus: Corpus, from: number, to: number): Promise<Ratio> {
+export async function importSynthetic(
+  database: Database,
+  corpus: Corpus,
+  from: number,
+  to: number,
+): Promise<Ratio> {
   /** Peak memory in bytes, by tenth of the import. */
   const peakMemory: number[] = [];
   let generationMs = 0;
@@ -35,7 +42,9 @@ export async function importSynthetic(database: Database, corpus: Corpus, from: 
     peakMemory[tenth] = Math.max(peakMemory[tenth] ?? 0, process.memoryUsage.rss());
     if (performance.now() - lastReport < REPORT_EVERY_MS) return;
     lastReport = performance.now();
-    console.log(`          ${(from + counts.records).toLocaleString('en')} of ${to.toLocaleString('en')}`);
+    console.log(
+      `          ${(from + counts.records).toLocaleString('en')} of ${to.toLocaleString('en')}`,
+    );
   };
   const { counts } = await importCases({ db: database }, { records: records(), onProgress });
   const seconds = (performance.now() - started - generationMs) / 1000;
@@ -44,8 +53,12 @@ export async function importSynthetic(database: Database, corpus: Corpus, from: 
   console.log(
     `${to.toLocaleString('en').padStart(9)} opinions: ${rate} a second, at most ${formatMemory(peakMemory)}, ${await formatSizes(database)}`,
   );
-  if (counts.imported !== to - from) console.log(`          only ${counts.imported} of ${to - from} were imported as cases of their own`);
-  const early = peakMemory[1] ?? peakMemory.find(Boolean) ?? 1; // a short import has fewer batches than tenths
+  if (counts.imported !== to - from)
+    console.log(
+      `          only ${counts.imported} of ${to - from} were imported as cases of their own`,
+    );
+  // a short import has fewer batches than tenths
+  const early = peakMemory[1] ?? peakMemory.find(Boolean) ?? 1;
   const growth = (peakMemory.at(-1) ?? early) / early;
   return atMost(
     'memory of an import, its last tenth against its second',
@@ -69,11 +82,21 @@ function toRecord(opinion: SyntheticOpinion): CaseRecord {
     docketNumber: opinion.docket,
     decided: opinion.decided,
     citations: [{ volume: opinion.volume, reporter: opinion.reporter, page: opinion.page }],
-    opinions: [{ sourceId: id, position: 0, kind: 'opinion', author: '', text: opinion.paragraphs.join('\n\n') }],
+    opinions: [
+      {
+        sourceId: id,
+        position: 0,
+        kind: 'opinion',
+        author: '',
+        text: opinion.paragraphs.join('\n\n'),
+      },
+    ],
   };
 }
 
-/** As at the end of an import: updates the planner's statistics and flushes the GIN pending list. */
+/**
+ * As at the end of an import: updates the planner's statistics and flushes the GIN pending list.
+ */
 async function vacuum({ pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,5 +1,6 @@
-// npm run bench -- documents   PDF and DOCX files per second as a share of what the bare libraries achieve with the same lines in the
-// same run (target: at least half), and memory over 10,000 documents in sequence (target: flat).
+// npm run bench -- documents   PDF and DOCX files per second as a share of what the bare libraries
+//   achieve with the same lines in the same run (target: at least half), and memory over 10,000
+//   documents in sequence (target: flat).
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Document, Packer, Paragraph } from 'docx';
@@ -23,24 +24,39 @@ const MIN_SHARE = 0.5;
 const MAX_GROWTH_MB = 20;
 
 type Writer = (template: DocumentTemplate) => Promise<unknown>;
-const assembleExample = (template: DocumentTemplate) => assemble(template, createExampleRequest(template));
+const assembleExample = (template: DocumentTemplate) =>
+  assemble(template, createExampleRequest(template));
 
 const ours: Record<'PDF' | 'DOCX', Writer> = {
   PDF: (template) => toPdf(assembleExample(template), { createdAt: new Date() }),
   DOCX: (template) => toDocx(assembleExample(template)),
 };
-const texts = new Map(templates.map((template) => [template.id, toText(assembleExample(template)).split('\n').filter(Boolean)]));
+const texts = new Map(
+  templates.map((template) => [
+    template.id,
+    toText(assembleExample(template)).split('\n').filter(Boolean),
+  ]),
+);
 const bare: typeof ours = {
   PDF: ({ id }) =>
     new Promise((resolve) => {
-      const pdf = new PDFDocument({ size: 'LETTER', font: getPdfFonts().regular[0] as unknown as string });
+      const pdf = new PDFDocument({
+        size: 'LETTER',
+        font: getPdfFonts().regular[0] as unknown as string,
+      });
       const chunks: Buffer[] = [];
       pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
       pdf.on('end', () => resolve(Buffer.concat(chunks)));
-      for (const line of texts.get(id) ?? []) pdf.fontSize(11.5).text(line, { paragraphGap: 8, lineGap: 2 });
+      for (const line of texts.get(id) ?? [])
+        pdf.fontSize(11.5).text(line, { paragraphGap: 8, lineGap: 2 });
       pdf.end();
     }),
-  DOCX: ({ id }) => Packer.toBuffer(new Document({ sections: [{ children: (texts.get(id) ?? []).map((line) => new Paragraph(line)) }] })),
+  DOCX: ({ id }) =>
+    Packer.toBuffer(
+      new Document({
+        sections: [{ children: (texts.get(id) ?? []).map((line) => new Paragraph(line)) }],
+      }),
+    ),
 };
 
 export async function run(): Promise<Ratio[]> {
@@ -57,7 +73,9 @@ export async function run(): Promise<Ratio[]> {
     const ourRate = getMedian(rates.ours);
     const bareRate = getMedian(rates.bare);
     const share = ourRate / bareRate;
-    ratios.push(atLeast(`${kind} written against the bare library`, share, MIN_SHARE, 'by processor time'));
+    ratios.push(
+      atLeast(`${kind} written against the bare library`, share, MIN_SHARE, 'by processor time'),
+    );
     console.log(
       `  ${kind}: ${ourRate.toFixed(1)} a second of processor time, bare library ${bareRate.toFixed(1)}: ${share.toFixed(2)} of it (wanted ${MIN_SHARE} or more)${share < MIN_SHARE ? '  MISSED' : ''}`,
     );

@@ -1,6 +1,7 @@
-// npm run bench -- growth   how the time of each parser of user input grows: the longest allowed text against half of it, with inputs
-// that make patterns backtrack. About 2 is linear, 4 is quadratic. tests/hostile-length.test.ts fails for parsers that are far too slow;
-// this shows which ones are getting there.
+// npm run bench -- growth   how the time of each parser of user input grows: the longest allowed
+//   text against half of it, with inputs that make patterns backtrack. About 2 is linear, 4 is
+//   quadratic. tests/hostile-length.test.ts fails for parsers that are far too slow; this shows
+//   which ones are getting there.
 import { getProductMax, PIECES, READER_NAMES, readPiece } from '#tests/harness/hostile-readers.ts';
 import { atMost, type Ratio } from './ratios.ts';
 
@@ -21,21 +22,34 @@ export async function run(): Promise<Ratio[]> {
       const ms = Math.min(await measureMs(name, piece, max), await measureMs(name, piece, max));
       slowestMs = Math.max(slowestMs, ms);
       if (ms >= HARMLESS_MS)
-        slowReaders.push({ what: `${name} of ${JSON.stringify(piece)}`, growth: await measureGrowth(name, piece, max) });
+        slowReaders.push({
+          what: `${name} of ${JSON.stringify(piece)}`,
+          growth: await measureGrowth(name, piece, max),
+        });
     }
     console.log(`${name.padEnd(26)} ${max} characters, slowest ${slowestMs.toFixed(0)} ms`);
   }
   for (const { what, growth } of slowReaders) console.log(`${what}: ${growth.toFixed(1)} times`);
   const worst = slowReaders.toSorted((a, b) => b.growth - a.growth)[0];
   const note = worst?.what ?? `all under ${HARMLESS_MS} ms`;
-  return [atMost('readers of hostile texts: time for twice the text, the worst of all', worst?.growth ?? 1, MAX_GROWTH, note)];
+  return [
+    atMost(
+      'readers of hostile texts: time for twice the text, the worst of all',
+      worst?.growth ?? 1,
+      MAX_GROWTH,
+      note,
+    ),
+  ];
 }
 
 /** The minimum of a few rounds, because the first is cold. */
 async function measureGrowth(name: string, piece: string, max: number): Promise<number> {
   let growth = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS; round++) {
-    growth = Math.min(growth, (await measureMs(name, piece, max)) / (await measureMs(name, piece, max / 2)));
+    growth = Math.min(
+      growth,
+      (await measureMs(name, piece, max)) / (await measureMs(name, piece, max / 2)),
+    );
   }
   return growth;
 }

@@ -1,5 +1,6 @@
-// npm run bench -- hostile-feeds   how long a page takes while megabytes of hostile feeds are fetched and parsed in the same process, as a
-// multiple of the same page before. hostile-feeds.long.test.ts checks that pages are served at all.
+// npm run bench -- hostile-feeds   how long a page takes while megabytes of hostile feeds are
+//   fetched and parsed in the same process, as a multiple of the same page before.
+//   hostile-feeds.long.test.ts checks that pages are served at all.
 import { readHostileFeeds } from '#tests/integration/news/read-hostile-feed.ts';
 import { atMost, getMedian, type Ratio } from './ratios.ts';
 
@@ -10,6 +11,15 @@ export async function run(): Promise<Ratio[]> {
   const before = getMedian(calm);
   const meanwhile = getMedian(during.flatMap(({ ms }) => ms));
   for (const { path, answered, ms } of during)
-    console.log(`${path.padEnd(12)}${String(answered).padStart(6)} pages, ${getMedian(ms).toFixed(2)} ms`);
-  return [atMost('a page while hostile feeds are read, against before', meanwhile / before, 2, `${before.toFixed(2)} ms before`)];
+    console.log(
+      `${path.padEnd(12)}${String(answered).padStart(6)} pages, ${getMedian(ms).toFixed(2)} ms`,
+    );
+  return [
+    atMost(
+      'a page while hostile feeds are read, against before',
+      meanwhile / before,
+      2,
+      `${before.toFixed(2)} ms before`,
+    ),
+  ];
 }

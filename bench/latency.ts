@@ -1,5 +1,6 @@
-// How long a question, a search and an issue spotting take, alone and with 20 at once, as multiples of a rendered page in the same run.
-// With COMPARE_URL (another version that is running without rate limits) both are measured in turn, and their ratio is printed.
+// How long a question, a search and an issue spotting take, alone and with 20 at once, as multiples
+// of a rendered page in the same run. With COMPARE_URL (another version that is running without
+// rate limits) both are measured in turn, and their ratio is printed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMedian, type Ratio, withoutAim } from './ratios.ts';
@@ -11,7 +12,10 @@ const ALONE = 20;
 const AT_ONCE = 20;
 const ROUNDS = 3;
 const BYPASS_CACHE = { Cookie: 'plainlaw.session=x' };
-const questions = readFileSync(join(import.meta.dirname, '..', 'evals', 'state-questions.jsonl'), 'utf8')
+const questions = readFileSync(
+  join(import.meta.dirname, '..', 'evals', 'state-questions.jsonl'),
+  'utf8',
+)
   .split('\n')
   .filter(Boolean)
   .map((line) => (JSON.parse(line) as { question: string }).question);
@@ -48,7 +52,9 @@ export async function run(): Promise<Ratio[]> {
         const before = getMedian(otherTimes.map((each) => each[key] as number));
         const note = `${own.toFixed(0)} ms${other ? `, the other version ${before.toFixed(0)} ms` : ''}`;
         return [
-          ...(kind === 'page' ? [] : [withoutAim(`${key}, against a rendered page`, own / page, note)]),
+          ...(kind === 'page'
+            ? []
+            : [withoutAim(`${key}, against a rendered page`, own / page, note)]),
           ...(other ? [withoutAim(`${key}, against the other version`, own / before, note)] : []),
         ];
       }),
@@ -65,7 +71,9 @@ async function measure(url: string): Promise<Times> {
     const alone: number[] = [];
     for (let n = 0; n < ALONE; n++) alone.push(await time(kind, url));
     times[`${kind}, alone`] = getMedian(alone);
-    times[`${kind}, ${AT_ONCE} at once`] = getMedian(await Promise.all(Array.from({ length: AT_ONCE }, () => time(kind, url))));
+    times[`${kind}, ${AT_ONCE} at once`] = getMedian(
+      await Promise.all(Array.from({ length: AT_ONCE }, () => time(kind, url))),
+    );
   }
   return times;
 }
@@ -79,4 +87,8 @@ async function time(kind: string, url: string): Promise<number> {
 }
 
 const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });

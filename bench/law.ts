@@ -1,5 +1,6 @@
-// npm run bench -- law   imports the whole U.S. Code in the JSON Lines form (REFERENCE_DATA) into a temporary PostgreSQL, twice: time as a
-// multiple of reading the same files without storing anything, and memory during the second and the last tenth, which should be equal.
+// npm run bench -- law   imports the whole U.S. Code in the JSON Lines form (REFERENCE_DATA) into a
+//   temporary PostgreSQL, twice: time as a multiple of reading the same files without storing
+//   anything, and memory during the second and the last tenth, which should be equal.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
@@ -39,7 +40,12 @@ export async function run(): Promise<Ratio[]> {
         MAX_GROWTH,
         `${formatMb(early)} and ${formatMb(late)} resident`,
       ),
-      atMost('import of the Code, against reading it', first.seconds / reading, MAX_STORING, `${sections} sections`),
+      atMost(
+        'import of the Code, against reading it',
+        first.seconds / reading,
+        MAX_STORING,
+        `${sections} sections`,
+      ),
       atMost(
         'the same import again, against the first',
         repeated.seconds / first.seconds,
@@ -69,7 +75,11 @@ async function countSections(path: string): Promise<number> {
 }
 
 /** `memory`: peak by tenth of the import. */
-async function importMeasured(db: Database, path: string, sections: number): Promise<{ counts: LawCounts; memory: number[] }> {
+async function importMeasured(
+  db: Database,
+  path: string,
+  sections: number,
+): Promise<{ counts: LawCounts; memory: number[] }> {
   const memory: number[] = [];
   const { counts } = await importLaw(
     { db },

@@ -1,5 +1,6 @@
-// Draws a load run as SVG: offered load against served, refused and lost visits and their latency. Written without a charting library.
-// Colors follow the reader's light or dark setting; every line also has its own marker and name.
+// Draws a load run as SVG: offered load against served, refused and lost visits and their latency.
+// Written without a charting library. Colors follow the reader's light or dark setting; every line
+// also has its own marker and name.
 export type Point = {
   offered: number;
   /** Per second. */
@@ -11,8 +12,16 @@ export type Point = {
   p99: number;
   refusedP99: number;
 };
-type Line = { name: string; mark: 'circle' | 'square' | 'triangle'; shade: 'a' | 'b' | 'c'; value: (point: Point) => number | null };
-/** `powers`: the scale ends at ten to this power, the same in every chart, so that charts can be compared. */
+type Line = {
+  name: string;
+  mark: 'circle' | 'square' | 'triangle';
+  shade: 'a' | 'b' | 'c';
+  value: (point: Point) => number | null;
+};
+/**
+ * `powers`: the scale ends at ten to this power, the same in every chart, so that charts can be
+ * compared.
+ */
 type Panel = { title: string; unit: string; powers: number; lines: Line[] };
 
 const WIDTH = 760;
@@ -31,7 +40,12 @@ const PANELS: Panel[] = [
     lines: [
       { name: 'served', mark: 'circle', shade: 'a', value: (p) => p.served },
       { name: 'refused (503, 429)', mark: 'square', shade: 'b', value: (p) => p.refused },
-      { name: 'lost (error, or nobody waits longer)', mark: 'triangle', shade: 'c', value: (p) => p.lost },
+      {
+        name: 'lost (error, or nobody waits longer)',
+        mark: 'triangle',
+        shade: 'c',
+        value: (p) => p.lost,
+      },
     ],
   },
   {
@@ -41,7 +55,12 @@ const PANELS: Panel[] = [
     lines: [
       { name: 'served, 99 of 100', mark: 'circle', shade: 'a', value: (p) => p.p99 || null },
       { name: 'served, median', mark: 'square', shade: 'b', value: (p) => p.p50 || null },
-      { name: 'refused, 99 of 100', mark: 'triangle', shade: 'c', value: (p) => p.refusedP99 || null },
+      {
+        name: 'refused, 99 of 100',
+        mark: 'triangle',
+        shade: 'c',
+        value: (p) => p.refusedP99 || null,
+      },
     ],
   },
 ];
@@ -53,7 +72,9 @@ export function drawCurve({ title, description, points, knee }: Picture): string
   const first = Math.log(points[0]?.offered ?? 1);
   const last = Math.log(points.at(-1)?.offered ?? 10);
   const x = (offered: number) => LEFT + (INNER * (Math.log(offered) - first)) / (last - first || 1);
-  const panels = PANELS.map((panel, index) => drawPanel(panel, points, x, TOP + index * (PANEL + GAP), knee));
+  const panels = PANELS.map((panel, index) =>
+    drawPanel(panel, points, x, TOP + index * (PANEL + GAP), knee),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description" font-family="system-ui, sans-serif" font-size="13">
 <title id="title">${escapeXml(title)}</title>
 <desc id="description">${escapeXml(description)}</desc>
@@ -70,16 +91,25 @@ ${panels.join('\n')}
 `;
 }
 
-function drawPanel(panel: Panel, points: Point[], x: (offered: number) => number, top: number, knee: number): string {
+function drawPanel(
+  panel: Panel,
+  points: Point[],
+  x: (offered: number) => number,
+  top: number,
+  knee: number,
+): string {
   const bottom = top + PANEL;
-  // Logarithmic, because a growing queue gets a hundred times longer. Values below one are drawn at the bottom.
-  const y = (value: number) => bottom - (PANEL * Math.min(panel.powers, Math.log10(Math.max(value, 1)))) / panel.powers;
+  // Logarithmic, because a growing queue gets a hundred times longer. Values below one are drawn at
+  // the bottom.
+  const y = (value: number) =>
+    bottom - (PANEL * Math.min(panel.powers, Math.log10(Math.max(value, 1)))) / panel.powers;
   const rows = Array.from({ length: panel.powers + 1 }, (_, power) => 10 ** power).map(
     (value) =>
       `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(value)}" y2="${y(value)}"/><text x="${LEFT - 8}" y="${y(value) + 4}" text-anchor="end">${value === 1 ? '≤ 1' : formatNumber(value)}</text>`,
   );
   const columns = points.map(
-    ({ offered }) => `<text x="${x(offered)}" y="${bottom + 18}" text-anchor="middle">${formatNumber(offered)}</text>`,
+    ({ offered }) =>
+      `<text x="${x(offered)}" y="${bottom + 18}" text-anchor="middle">${formatNumber(offered)}</text>`,
   );
   const lines = panel.lines.map((line) => drawLine(line, points, x, y));
   let legendX = LEFT;
@@ -98,7 +128,12 @@ ${legend.join('')}
 </g>`;
 }
 
-function drawLine({ mark, shade, value }: Line, points: Point[], x: (offered: number) => number, y: (value: number) => number): string {
+function drawLine(
+  { mark, shade, value }: Line,
+  points: Point[],
+  x: (offered: number) => number,
+  y: (value: number) => number,
+): string {
   const coordinates = points.flatMap((point) => {
     const plotValue = value(point);
     return plotValue === null ? [] : [[round(x(point.offered)), round(y(plotValue))] as const];
@@ -108,7 +143,8 @@ function drawLine({ mark, shade, value }: Line, points: Point[], x: (offered: nu
 
 function drawMark(mark: Line['mark'], x: number, y: number): string {
   if (mark === 'circle') return `<circle class="mark" cx="${x}" cy="${y}" r="4.5"/>`;
-  if (mark === 'square') return `<rect class="mark" x="${x - 4}" y="${y - 4}" width="8" height="8"/>`;
+  if (mark === 'square')
+    return `<rect class="mark" x="${x - 4}" y="${y - 4}" width="8" height="8"/>`;
   return `<path class="mark" d="M${x - 5} ${y + 4}h10l-5 -9z"/>`;
 }
 

@@ -1,6 +1,7 @@
-// npm run bench -- load-mix   A realistic mix of visits at increasing rates, alternating between two servers that differ only in
-// OVERLOAD=off and on. Finds the knee and shows what happens past it. Writes docs/performance/load.json and one chart per server.
-// LOAD_RATES=50,100,…  LOAD_STEP_SECONDS=8  LOAD_REST_SECONDS=30 set rates and durations.
+// npm run bench -- load-mix   A realistic mix of visits at increasing rates, alternating between
+//   two servers that differ only in OVERLOAD=off and on. Finds the knee and shows what happens past
+//   it. Writes docs/performance/load.json and one chart per server. LOAD_RATES=50,100,…
+//   LOAD_STEP_SECONDS=8  LOAD_REST_SECONDS=30 set rates and durations.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +45,8 @@ export async function run(): Promise<Ratio[]> {
     console.log(
       `load: ${STEP_SECONDS} s a step, ${cpus().length} cores for server, database and visitors (load ${load.toFixed(1)} before), Node ${process.version}`,
     );
-    for (const { app, plan } of [before, after]) await runStep(generator, { url: app.url, plan, ...WARM_UP, seed: 1 });
+    for (const { app, plan } of [before, after])
+      await runStep(generator, { url: app.url, plan, ...WARM_UP, seed: 1 });
     for (const testRun of [before, after]) testRun.memory.before = readResidentMb(testRun.app.pid);
     for (const [index, rate] of RATES.entries()) {
       for (const name of NAMES) {
@@ -77,7 +79,13 @@ async function start(provider: string, overload: 'on' | 'off'): Promise<Run> {
     TRUSTED_PROXIES: '127.0.0.1',
   });
   try {
-    return { app, folder, plan: await makePlan(app.url, folder), steps: [], memory: { before: 0, most: 0, after: 0 } };
+    return {
+      app,
+      folder,
+      plan: await makePlan(app.url, folder),
+      steps: [],
+      memory: { before: 0, most: 0, after: 0 },
+    };
   } catch (error) {
     await app.stop();
     throw error;
@@ -90,11 +98,22 @@ async function runStep(generator: ChildProcess, order: StepOrder): Promise<StepR
   return (await answer)[0] as StepReport;
 }
 
-async function measure(generator: ChildProcess, testRun: Run, rate: number, seed: number): Promise<Step> {
+async function measure(
+  generator: ChildProcess,
+  testRun: Run,
+  rate: number,
+  seed: number,
+): Promise<Step> {
   const memoryTimer = setInterval(() => {
     testRun.memory.most = Math.max(testRun.memory.most, readResidentMb(testRun.app.pid));
   }, 250);
-  const { kinds, drainMs } = await runStep(generator, { url: testRun.app.url, plan: testRun.plan, rate, seconds: STEP_SECONDS, seed });
+  const { kinds, drainMs } = await runStep(generator, {
+    url: testRun.app.url,
+    plan: testRun.plan,
+    rate,
+    seconds: STEP_SECONDS,
+    seed,
+  });
   const recoverySeconds = await measureRecovery(testRun.app.url);
   clearInterval(memoryTimer);
   const all = summarize(Object.values(kinds));
@@ -102,7 +121,9 @@ async function measure(generator: ChildProcess, testRun: Run, rate: number, seed
     ...all,
     drainSeconds: round(drainMs / 1000),
     recoverySeconds: round(recoverySeconds),
-    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, summarize([tally])])) as Step['kinds'],
+    kinds: Object.fromEntries(
+      Object.entries(kinds).map(([kind, tally]) => [kind, summarize([tally])]),
+    ) as Step['kinds'],
   };
 }
 
@@ -122,7 +143,8 @@ function summarize(tallies: Tally[]) {
   const served = tallies.flatMap((tally) => tally.served).sort((a, b) => a - b);
   const refused = tallies.flatMap((tally) => tally.refused).sort((a, b) => a - b);
   const lostBy: Record<string, number> = {};
-  for (const { lost } of tallies) for (const [why, count] of Object.entries(lost)) lostBy[why] = (lostBy[why] ?? 0) + count;
+  for (const { lost } of tallies)
+    for (const [why, count] of Object.entries(lost)) lostBy[why] = (lostBy[why] ?? 0) + count;
   const lost = Object.values(lostBy).reduce((a, b) => a + b, 0);
   const rate = (count: number) => round(count / STEP_SECONDS);
   return {
@@ -166,7 +188,10 @@ function report(before: Run, after: Run, load: number): Ratio[] {
   writeFileSync(join(FOLDER, 'load.json'), `${JSON.stringify(result, null, 2)}\n`);
   for (const name of NAMES) {
     const { knee, steps } = result[name];
-    writeFileSync(join(FOLDER, `load-${name}.svg`), drawCurve({ ...describeCurve(name, steps, knee), points: steps, knee }));
+    writeFileSync(
+      join(FOLDER, `load-${name}.svg`),
+      drawCurve({ ...describeCurve(name, steps, knee), points: steps, knee }),
+    );
   }
   const lastBefore = before.steps.at(-1);
   const lastAfter = after.steps.at(-1);
@@ -175,11 +200,23 @@ function report(before: Run, after: Run, load: number): Ratio[] {
   const offeredNote = `${Math.round(lastAfter.offered)} visits/s offered`;
   console.log(`  knee: ${result.before.knee}/s before, ${result.after.knee}/s after`);
   for (const [name, { memory }] of Object.entries({ before, after })) {
-    console.log(`  memory ${name}: ${memory.before} MB, at most ${memory.most} MB, ${memory.after} MB ${REST_SECONDS} s later`);
+    console.log(
+      `  memory ${name}: ${memory.before} MB, at most ${memory.most} MB, ${memory.after} MB ${REST_SECONDS} s later`,
+    );
   }
   return [
-    atLeast('load: served at the highest load, of the most ever served', lastAfter.served / best, 0.7, offeredNote),
-    atMost('load: lost (neither served nor refused), of all, at the highest load', lastAfter.lost / lastAfter.offered, 0.01, offeredNote),
+    atLeast(
+      'load: served at the highest load, of the most ever served',
+      lastAfter.served / best,
+      0.7,
+      offeredNote,
+    ),
+    atMost(
+      'load: lost (neither served nor refused), of all, at the highest load',
+      lastAfter.lost / lastAfter.offered,
+      0.01,
+      offeredNote,
+    ),
     atLeast(
       'load: served or refused within a second, of all, at the highest load',
       lastAfter.toldInTime / lastAfter.offered,
@@ -191,13 +228,19 @@ function report(before: Run, after: Run, load: number): Ratio[] {
       lastAfter.inTime / Math.max(lastBefore.inTime, 0.1),
       offeredNote,
     ),
-    atMost(`load: memory ${REST_SECONDS} s later, of the memory before`, after.memory.after / after.memory.before, 1.5, 'resident'),
+    atMost(
+      `load: memory ${REST_SECONDS} s later, of the memory before`,
+      after.memory.after / after.memory.before,
+      1.5,
+      'resident',
+    ),
   ];
 }
 
 function describeCurve(name: 'before' | 'after', steps: Step[], knee: number) {
   const last = steps.at(-1);
-  const shed = name === 'before' ? 'without refusing (OVERLOAD=off)' : 'with refusing (OVERLOAD=on)';
+  const shed =
+    name === 'before' ? 'without refusing (OVERLOAD=off)' : 'with refusing (OVERLOAD=on)';
   return {
     title: `Load ${name}: a server ${shed}`,
     description:
@@ -214,6 +257,10 @@ function printStep(name: string, step: Step): void {
 }
 
 const readResidentMb = (pid: number) =>
-  Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
-const percentile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  Math.round(
+    Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) /
+      1024,
+  );
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,13 +1,28 @@
-// What visitors do, in realistic shares: reading, searching, suggestions while typing, chatting, documents, signing in. A plan is made
-// once per server (its pages and accounts); visits are then drawn from it with a seeded random generator, so that every run and every
-// server gets the same ones. Each visitor has a different network address, as behind a proxy, because rate limits are on.
+// What visitors do, in realistic shares: reading, searching, suggestions while typing, chatting,
+// documents, signing in. A plan is made once per server (its pages and accounts); visits are then
+// drawn from it with a seeded random generator, so that every run and every server gets the same
+// ones. Each visitor has a different network address, as behind a proxy, because rate limits are
+// on.
 import { createExampleRequest, templates } from '#tests/harness/document-examples.ts';
 import { createAccount, PASSWORD } from './create-account.ts';
 
-export const SHARES = { reading: 0.7, searching: 0.15, suggesting: 0.05, chatting: 0.05, documents: 0.03, 'signing in': 0.02 } as const;
+export const SHARES = {
+  reading: 0.7,
+  searching: 0.15,
+  suggesting: 0.05,
+  chatting: 0.05,
+  documents: 0.03,
+  'signing in': 0.02,
+} as const;
 export type Kind = keyof typeof SHARES;
 export type Plan = { pages: string[]; sessions: string[]; emails: string[]; documents: string[] };
-export type Visit = { kind: Kind; method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+export type Visit = {
+  kind: Kind;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
 
 /** Share of readers who are signed in. */
 const SIGNED_IN_SHARE = 0.05;
@@ -34,10 +49,13 @@ const QUESTIONS = [
 
 export async function makePlan(url: string, dataDir: string): Promise<Plan> {
   const map = await (await fetch(`${url}/sitemaps/1.xml`)).text();
-  const all = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '/']) => new URL(location).pathname);
+  const all = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, location = '/']) => new URL(location).pathname,
+  );
   const pages: string[] = [];
   // Requests each page once, so that the page cache is warm.
-  for (const page of samplePages([...new Set(all)])) if (await isAvailable(url, page)) pages.push(page);
+  for (const page of samplePages([...new Set(all)]))
+    if (await isAvailable(url, page)) pages.push(page);
   const emails = Array.from({ length: MEMBERS }, (_, n) => `member-${n}@example.com`);
   const sessions: string[] = [];
   for (const email of emails) {
@@ -45,13 +63,23 @@ export async function makePlan(url: string, dataDir: string): Promise<Plan> {
     sessions.push(await createAccount({ url, dataDir }, email, headers));
   }
   const exampleTemplates = templates.filter((_, index) => index % 4 === 0);
-  return { pages, sessions, emails, documents: exampleTemplates.map((template) => JSON.stringify(createExampleRequest(template))) };
+  return {
+    pages,
+    sessions,
+    emails,
+    documents: exampleTemplates.map((template) => JSON.stringify(createExampleRequest(template))),
+  };
 }
 
-/** A few of each kind, because there are thousands of cases and terms; earlier pages are visited more often. */
+/**
+ * A few of each kind, because there are thousands of cases and terms; earlier pages are visited
+ * more often.
+ */
 function samplePages(pages: string[]): string[] {
   const random = createRandom(1);
-  const shuffled = pages.map((page) => ({ page, at: page === '/' ? -1 : random() })).sort((a, b) => a.at - b.at);
+  const shuffled = pages
+    .map((page) => ({ page, at: page === '/' ? -1 : random() }))
+    .sort((a, b) => a.at - b.at);
   const countByKind: Record<string, number> = {};
   return shuffled.flatMap(({ page }) => {
     const kind = page.split('/', 2)[1] ?? '';
@@ -61,14 +89,20 @@ function samplePages(pages: string[]): string[] {
 }
 
 async function isAvailable(url: string, page: string): Promise<boolean> {
-  const answer = await fetch(url + page, { headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) } });
+  const answer = await fetch(url + page, {
+    headers: { 'X-Forwarded-For': toNetworkAddress(Math.random()) },
+  });
   await answer.arrayBuffer();
   return answer.status === 200;
 }
 
 export function drawVisit(plan: Plan, random: () => number): Visit {
   const kind = drawKind(random());
-  const headers = { 'X-Forwarded-For': toNetworkAddress(random()), 'Accept-Encoding': 'gzip, deflate, br', Accept: 'text/html' };
+  const headers = {
+    'X-Forwarded-For': toNetworkAddress(random()),
+    'Accept-Encoding': 'gzip, deflate, br',
+    Accept: 'text/html',
+  };
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   const form = (path: string, fields: Record<string, string>): Visit => ({
     kind,
@@ -77,7 +111,12 @@ export function drawVisit(plan: Plan, random: () => number): Visit {
     body: new URLSearchParams(fields).toString(),
     headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  const get = (path: string, more = {}): Visit => ({ kind, method: 'GET', path, headers: { ...headers, ...more } });
+  const get = (path: string, more = {}): Visit => ({
+    kind,
+    method: 'GET',
+    path,
+    headers: { ...headers, ...more },
+  });
   switch (kind) {
     case 'reading': {
       const page = plan.pages[Math.floor(plan.pages.length ** random()) - 1] ?? '/';
@@ -86,12 +125,20 @@ export function drawVisit(plan: Plan, random: () => number): Visit {
     case 'searching':
       return get(pick(QUERIES));
     case 'suggesting':
-      return get(`/suggest?q=${encodeURIComponent(pick(PREFIXES))}`, { Accept: 'application/json' });
+      return get(`/suggest?q=${encodeURIComponent(pick(PREFIXES))}`, {
+        Accept: 'application/json',
+      });
     case 'chatting': {
       // Always a new question; half of them without the provider.
       const question = `${pick(QUESTIONS)} ${Math.floor(random() * 1e9)} days?`;
       const body = JSON.stringify({ question, libraryOnly: random() < 0.5 });
-      return { kind, method: 'POST', path: '/api/chat', headers: { ...headers, 'Content-Type': 'application/json' }, body };
+      return {
+        kind,
+        method: 'POST',
+        path: '/api/chat',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body,
+      };
     }
     case 'documents': {
       const request = pick(plan.documents);

@@ -1,5 +1,5 @@
-// nginx as a single process that serves the same pages from files with the same headers as our server: the baseline for cached pages.
-// Debian: apt-get install nginx-light.
+// nginx as a single process that serves the same pages from files with the same headers as our
+// server: the baseline for cached pages. Debian: apt-get install nginx-light.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -12,7 +12,15 @@ export type StartedNginx = { url: string; pid: number; stop: () => void };
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 /** Headers that nginx sends itself. */
-const NGINX_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'content-type', 'etag', 'x-request-id']);
+const NGINX_HEADERS = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-type',
+  'etag',
+  'x-request-id',
+]);
 const TEMP_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 export async function startNginx(pages: Page[]): Promise<StartedNginx> {
@@ -35,7 +43,9 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; ${locations.join('\n')} }
 }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
     if (await fetch(url).catch(() => null)) break;

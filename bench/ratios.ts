@@ -1,5 +1,5 @@
-// The result of a measurement besides its output: a name, a ratio measured within one run, and whether its aim was met.
-// scripts/bench.ts collects them in one table.
+// The result of a measurement besides its output: a name, a ratio measured within one run, and
+// whether its aim was met. scripts/bench.ts collects them in one table.
 export type Ratio = { name: string; ratio: number; aim: string; met: boolean; note: string };
 
 export function atLeast(name: string, ratio: number, aim: number, note = ''): Ratio {

@@ -1,6 +1,7 @@
-// npm run bench -- slow-line   A phone whose processor is four times slower, on a slow 3G line: first paint, largest paint, and how long the
-// page keeps a tap waiting while it loads. As multiples of the first paint of a bare page that is loaded alike. COMPARE_URL compares with
-// another version that is already running there; SLOW_LINE_ONLY=home,topic selects pages.
+// npm run bench -- slow-line   A phone whose processor is four times slower, on a slow 3G line:
+//   first paint, largest paint, and how long the page keeps a tap waiting while it loads. As
+//   multiples of the first paint of a bare page that is loaded alike. COMPARE_URL compares with
+//   another version that is already running there; SLOW_LINE_ONLY=home,topic selects pages.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -11,24 +12,40 @@ import { TEMPLATES } from './templates.ts';
 const ROUNDS = 3;
 const CPU_SLOWDOWN = 4;
 /** "Slow 3G" of Chromium's developer tools. */
-const LINE = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const LINE = {
+  offline: false,
+  latency: 2_000,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
 const PHONE = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
   serviceWorkers: 'block' as const,
 };
-/** After the page has loaded: time for the largest paint to be reported, and for the scripts to take over. */
+/**
+ * After the page has loaded: time for the largest paint to be reported, and for the scripts to take
+ * over.
+ */
 const SETTLE_MS = 1_000;
 const TAP_EVERY_MS = 100;
 const TIMEOUT_MS = 120_000;
-const ONLY = (process.env.SLOW_LINE_ONLY ?? 'home,assistant,topic,guide,questions,help,search,term,documents,paper').split(',');
+const ONLY = (
+  process.env.SLOW_LINE_ONLY ??
+  'home,assistant,topic,guide,questions,help,search,term,documents,paper'
+).split(',');
 const COMPARE_URL = process.env.COMPARE_URL;
-const BARE_PAGE = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title><h1>Legal help in plain words</h1>';
+const BARE_PAGE =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title><h1>Legal help in plain words</h1>';
 
 type Paints = { first: number; largest: number; tapDelay: number };
 const MEASURES = ['first', 'largest', 'tapDelay'] as const;
-const NAMES = { first: 'first paint', largest: 'largest paint', tapDelay: 'longest delay of a tap' };
+const NAMES = {
+  first: 'first paint',
+  largest: 'largest paint',
+  tapDelay: 'longest delay of a tap',
+};
 
 export async function run(): Promise<Ratio[]> {
   const { findChromium } = await import(join(import.meta.dirname, '..', 'scripts', 'chromium.mjs'));
@@ -38,11 +55,17 @@ export async function run(): Promise<Ratio[]> {
     return [];
   }
   const app = await startApp();
-  const bareServer = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(BARE_PAGE)).listen(0, '127.0.0.1');
+  const bareServer = createServer((_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(BARE_PAGE),
+  ).listen(0, '127.0.0.1');
   await new Promise((resolve) => bareServer.once('listening', resolve));
   const bareAddress = bareServer.address();
-  const bareUrl = typeof bareAddress === 'object' && bareAddress ? `http://127.0.0.1:${bareAddress.port}/` : '';
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const bareUrl =
+    typeof bareAddress === 'object' && bareAddress ? `http://127.0.0.1:${bareAddress.port}/` : '';
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     console.log('slow-line: milliseconds');
     const barePaint = (await measureSide(browser, bareUrl)).first;
@@ -55,8 +78,19 @@ export async function run(): Promise<Ratio[]> {
           `  ${name.padEnd(12)} ${measure.padEnd(10)} ${Math.round(here[measure])}`,
           compared ? Math.round(compared[measure]) : '',
         );
-        ratios.push(withoutAim(`${name}: ${NAMES[measure]}, of a bare page's first paint`, here[measure] / barePaint));
-        if (compared) ratios.push(withoutAim(`${name}: ${NAMES[measure]}, of the other version's`, here[measure] / compared[measure]));
+        ratios.push(
+          withoutAim(
+            `${name}: ${NAMES[measure]}, of a bare page's first paint`,
+            here[measure] / barePaint,
+          ),
+        );
+        if (compared)
+          ratios.push(
+            withoutAim(
+              `${name}: ${NAMES[measure]}, of the other version's`,
+              here[measure] / compared[measure],
+            ),
+          );
       }
     }
     return ratios;
@@ -76,7 +110,11 @@ async function measureSide(browser: Browser, url: string): Promise<Paints> {
     rounds.push({ first, largest, tapDelay });
   }
   const pickMedian = (measure: keyof Paints) => getMedian(rounds.map((paints) => paints[measure]));
-  return { first: pickMedian('first'), largest: pickMedian('largest'), tapDelay: pickMedian('tapDelay') };
+  return {
+    first: pickMedian('first'),
+    largest: pickMedian('largest'),
+    tapDelay: pickMedian('tapDelay'),
+  };
 }
 
 async function load(browser: Browser, url: string, { taps }: { taps: boolean }): Promise<Paints> {
@@ -89,7 +127,11 @@ async function load(browser: Browser, url: string, { taps }: { taps: boolean }):
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(observePaints);
     await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-    await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.first > 0, null, { timeout: TIMEOUT_MS });
+    await page.waitForFunction(
+      () => (window as unknown as { paints: Paints }).paints.first > 0,
+      null,
+      { timeout: TIMEOUT_MS },
+    );
     let loaded = false;
     const loading = page.waitForLoadState('load', { timeout: TIMEOUT_MS }).then(async () => {
       await page.waitForTimeout(SETTLE_MS);
@@ -110,11 +152,17 @@ function observePaints(): void {
   const paints = { first: 0, largest: 0, tapDelay: 0 };
   (window as unknown as { paints: Paints }).paints = paints;
   new PerformanceObserver((list) => {
-    for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') paints.first = startTime;
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') paints.first = startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) paints.largest = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // The event's time stamp is that of the touch, so the difference is how long the page kept it waiting.
-  addEventListener('pointerdown', ({ timeStamp }) => (paints.tapDelay = Math.max(paints.tapDelay, performance.now() - timeStamp)), true);
+  // The event's time stamp is that of the touch, so the difference is how long the page kept it
+  // waiting.
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => (paints.tapDelay = Math.max(paints.tapDelay, performance.now() - timeStamp)),
+    true,
+  );
 }

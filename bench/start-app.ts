@@ -7,7 +7,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-export type StartedApp = { url: string; port: number; pid: number; dataDir: string; stop: () => Promise<void> };
+export type StartedApp = {
+  url: string;
+  port: number;
+  pid: number;
+  dataDir: string;
+  stop: () => Promise<void>;
+};
 
 export async function startApp(env: Record<string, string> = {}): Promise<StartedApp> {
   const { prepare } = await import(join(root, 'scripts', 'prepare.mjs'));

@@ -1,6 +1,7 @@
-// Does the same question get the same answer? A hundred searches, forty case searches and sixty questions, each ten times, four at once:
-// on a quiet machine, then in a new process while as many busy loops as there are processors run beside it. An answer may differ from the
-// first only if it says why: the page or a notice says that meaning could not be used, or 503 asks to come back.
+// Does the same question get the same answer? A hundred searches, forty case searches and sixty
+// questions, each ten times, four at once: on a quiet machine, then in a new process while as many
+// busy loops as there are processors run beside it. An answer may differ from the first only if it
+// says why: the page or a notice says that meaning could not be used, or 503 asks to come back.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { notices } from '#features/assistant/notices.ts';
@@ -35,7 +36,11 @@ export async function run(): Promise<Ratio[]> {
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (let next = queue.shift(); next; next = queue.shift()) {
-            const outcome = compare(firstAnswers, next.name, await readAnswer(await next.ask(app.url)));
+            const outcome = compare(
+              firstAnswers,
+              next.name,
+              await readAnswer(await next.ask(app.url)),
+            );
             counts[outcome]++;
             if (outcome === 'different') console.log(`  another answer: ${next.name}`);
           }
@@ -47,16 +52,31 @@ export async function run(): Promise<Ratio[]> {
     }
     const name = busy ? `${loops.length} busy loops beside it` : 'quiet';
     const total = questions.length * TIMES;
-    console.log(`${name}: ${total} answers to ${questions.length} questions: ${JSON.stringify(counts)}`);
+    console.log(
+      `${name}: ${total} answers to ${questions.length} questions: ${JSON.stringify(counts)}`,
+    );
     ratios.push(atMost(`other answers without a reason, ${name}`, counts.different / total, 0));
-    ratios.push(atMost(`answers that say why they may differ, ${name}`, counts.explained / total, MAX_EXPLAINED));
+    ratios.push(
+      atMost(
+        `answers that say why they may differ, ${name}`,
+        counts.explained / total,
+        MAX_EXPLAINED,
+      ),
+    );
   }
   return ratios;
 }
 
-/** The first answer that is complete is what later ones are compared with, also on the busy machine. */
-function compare(firstAnswers: Map<string, string>, name: string, { status, text }: { status: number; text: string }): Outcome {
-  if (status === 503 || EXPLANATIONS.some((explanation) => text.includes(explanation))) return 'explained';
+/**
+ * The first answer that is complete is what later ones are compared with, also on the busy machine.
+ */
+function compare(
+  firstAnswers: Map<string, string>,
+  name: string,
+  { status, text }: { status: number; text: string },
+): Outcome {
+  if (status === 503 || EXPLANATIONS.some((explanation) => text.includes(explanation)))
+    return 'explained';
   const first = firstAnswers.get(name);
   if (first === undefined) firstAnswers.set(name, text);
   return first === undefined || first === text ? 'same' : 'different';
@@ -69,7 +89,9 @@ function listQuestions(): Question[] {
     .map(({ q }) => q);
   const assistantQuestions = readAssistantQuestions().map(({ question }) => question);
   return [
-    ...queries.slice(0, SEARCHES).map((q) => ({ name: `search: ${q}`, ask: get(`/search?${new URLSearchParams({ q })}`) })),
+    ...queries
+      .slice(0, SEARCHES)
+      .map((q) => ({ name: `search: ${q}`, ask: get(`/search?${new URLSearchParams({ q })}`) })),
     ...queries.slice(-CASE_SEARCHES).map((q) => ({
       name: `cases: ${q}`,
       ask: get(`/research?${new URLSearchParams({ tab: 'cases', q, list: '1' })}`),
@@ -91,10 +113,15 @@ async function readAnswer(response: Response): Promise<{ status: number; text: s
   const body = await response.text();
   const text = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     ? body.replace(/^id:.*$|^:.*$/gm, '').replace(/"answerId":"[^"]*"|,"cached":true/g, '')
-    : (/<main\b[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/<[^>]*>/g, ' ').replace(/&#x27;/g, "'");
+    : (/<main\b[\s\S]*<\/main>/.exec(body)?.[0] ?? body)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/&#x27;/g, "'");
   return { status: response.status, text: text.replace(/\s+/g, ' ') };
 }
 
 function startBusyLoops(): Worker[] {
-  return Array.from({ length: availableParallelism() }, () => new Worker('while (true);', { eval: true }));
+  return Array.from(
+    { length: availableParallelism() },
+    () => new Worker('while (true);', { eval: true }),
+  );
 }

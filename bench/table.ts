@@ -1,4 +1,5 @@
-// Formats all ratios as one table, those that miss their aim first, as text and as docs/performance.md.
+// Formats all ratios as one table, those that miss their aim first, as text and as
+// docs/performance.md.
 import type { Ratio } from './ratios.ts';
 
 /** The ratios of one run of a benchmark, as stored in docs/performance/. */
@@ -9,11 +10,18 @@ const MISSED = 'MISSED';
 
 export function isRecordedBench(value: unknown): value is RecordedBench {
   const { bench, date, machine, ratios } = (value ?? {}) as Partial<RecordedBench>;
-  return typeof bench === 'string' && typeof date === 'string' && typeof machine === 'string' && Array.isArray(ratios);
+  return (
+    typeof bench === 'string' &&
+    typeof date === 'string' &&
+    typeof machine === 'string' &&
+    Array.isArray(ratios)
+  );
 }
 
 function listRows(recorded: RecordedBench[]): Row[] {
-  const rows = recorded.flatMap(({ bench, date, ratios }) => ratios.map((ratio) => ({ ...ratio, bench, date })));
+  const rows = recorded.flatMap(({ bench, date, ratios }) =>
+    ratios.map((ratio) => ({ ...ratio, bench, date })),
+  );
   return [...rows.filter(({ met }) => !met), ...rows.filter(({ met }) => met)];
 }
 
@@ -21,7 +29,9 @@ const getVerdict = ({ aim, met }: Ratio) => (aim === '' ? '' : met ? 'met' : MIS
 
 export function formatRatio(ratio: number): string {
   if (!Number.isFinite(ratio)) return 'none';
-  return ratio.toLocaleString('en-US', { maximumFractionDigits: Math.abs(ratio) >= 100 ? 0 : Math.abs(ratio) >= 10 ? 1 : 2 });
+  return ratio.toLocaleString('en-US', {
+    maximumFractionDigits: Math.abs(ratio) >= 100 ? 0 : Math.abs(ratio) >= 10 ? 1 : 2,
+  });
 }
 
 export function toText(recorded: RecordedBench[]): string {
@@ -35,11 +45,14 @@ export function toText(recorded: RecordedBench[]): string {
     row.note,
   ]);
   const all = [['bench', 'what', 'ratio', 'aim', '', 'measured', 'note'], ...cells];
-  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
+  const widths =
+    all[0]?.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length))) ?? [];
   return all
     .map((row) =>
       row
-        .map((cell, column) => (column === 2 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+        .map((cell, column) =>
+          column === 2 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
         .join('  ')
         .trimEnd(),
     )

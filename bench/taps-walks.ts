@@ -15,7 +15,9 @@ export type Hand = {
 export type Walk = (hand: Hand) => Promise<void>;
 
 const QUESTION = 'My employer did not pay me';
-/** So far from the words of the library that no answer is clear enough to stand above the results. */
+/**
+ * So far from the words of the library that no answer is clear enough to stand above the results.
+ */
 const LOOSE_QUESTION = "my boss won't pay me";
 /** Of the Wage and Hour Division. */
 const WAGES_NUMBER = 'a[href="tel:+18664879243"]';
@@ -65,7 +67,11 @@ export const WALKS: { want: string; now: Walk; before?: Walk }[] = [
     want: 'a number to call about it',
     now: async (hand) => {
       await ask(hand, QUESTION);
-      await hand.tap(hand.main.getByRole('region', { name: 'Short answer' }).getByRole('link', { name: 'Who can help' }));
+      await hand.tap(
+        hand.main
+          .getByRole('region', { name: 'Short answer' })
+          .getByRole('link', { name: 'Who can help' }),
+      );
       await hand.see(hand.main.locator(WAGES_NUMBER).first());
     },
     // The first hit was a guide that named the office without its number.
@@ -97,9 +103,11 @@ export const WALKS: { want: string; now: Walk; before?: Walk }[] = [
         const party = main.getByRole('group', { name: new RegExp(`^Party ${index + 1}`) });
         await type(party.getByLabel('Full Name'), name);
         await type(party.getByLabel('Address'), address);
-        if (!(await party.getByLabel('Role').inputValue())) await choose(party.getByLabel('Role'), index === 0 ? 'Sender' : 'Recipient');
+        if (!(await party.getByLabel('Role').inputValue()))
+          await choose(party.getByLabel('Role'), index === 0 ? 'Sender' : 'Recipient');
       }
-      for (const [label, text] of Object.entries(LETTER)) await type(main.getByLabel(label, { exact: true }), text);
+      for (const [label, text] of Object.entries(LETTER))
+        await type(main.getByLabel(label, { exact: true }), text);
       await tap(main.getByRole('button', { name: 'Generate Document' }));
       await see(main.getByRole('button', { name: 'Download: PDF' }));
     },

@@ -1,7 +1,8 @@
-// What a person with a phone must do, from the home page, to get five things: taps, fields, pages, screens scrolled, and the seconds of
-// waiting in a real browser of a phone's size. A tap opens a field, chooses, presses or sends; typing is not counted, only the field.
-// TAPS_URL measures a running app instead of a fresh one. With COMPARE_URL (the screens before, commit d9a77d8, running without rate
-// limits) both are walked, each by its own way, and the ratio of taps is printed.
+// What a person with a phone must do, from the home page, to get five things: taps, fields, pages,
+// screens scrolled, and the seconds of waiting in a real browser of a phone's size. A tap opens a
+// field, chooses, presses or sends; typing is not counted, only the field. TAPS_URL measures a
+// running app instead of a fresh one. With COMPARE_URL (the screens before, commit d9a77d8, running
+// without rate limits) both are walked, each by its own way, and the ratio of taps is printed.
 import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { atMost, type Ratio } from './ratios.ts';
@@ -10,7 +11,12 @@ import { type Hand, WALKS, type Walk } from './taps-walks.ts';
 
 export const quick = true;
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' as const };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block' as const,
+};
 /** A list of choices takes one tap to open and one to choose. */
 const TAPS_OF_A_CHOICE = 2;
 const PATIENCE_MS = 20_000;
@@ -27,7 +33,10 @@ export async function run(): Promise<Ratio[]> {
   const app = process.env.TAPS_URL ? undefined : await startApp({ PAYWALL: 'off' });
   const url = process.env.TAPS_URL ?? app?.url ?? '';
   const oldUrl = process.env.COMPARE_URL;
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const ratios: Ratio[] = [];
     for (const { want, now, before } of WALKS) {
@@ -43,7 +52,14 @@ export async function run(): Promise<Ratio[]> {
       await count(browser, oldUrl, before);
       const was = await count(browser, oldUrl, before);
       console.log(`  ${''.padEnd(26)} before: ${format(was)}`);
-      ratios.push(atMost(`${want}: taps, of those before`, after.taps / was.taps, 1, `${format(after)}; before ${format(was)}`));
+      ratios.push(
+        atMost(
+          `${want}: taps, of those before`,
+          after.taps / was.taps,
+          1,
+          `${format(after)}; before ${format(was)}`,
+        ),
+      );
     }
     return ratios;
   } finally {

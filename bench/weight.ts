@@ -1,5 +1,6 @@
-// Loads one page of every kind in a real browser: gzipped script and style against their budgets, layout shift while loading (with
-// fonts that arrive after the first paint, as on a slow connection), and whether text waits for fonts.
+// Loads one page of every kind in a real browser: gzipped script and style against their budgets,
+// layout shift while loading (with fonts that arrive after the first paint, as on a slow
+// connection), and whether text waits for fonts.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -30,12 +31,18 @@ export async function run(): Promise<Ratio[]> {
     return [];
   }
   const app = await startApp();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const weights: Weight[] = [];
-    for (const { name, path } of TEMPLATES) weights.push(await measureWeight(browser, name, app.url + path));
+    for (const { name, path } of TEMPLATES)
+      weights.push(await measureWeight(browser, name, app.url + path));
     for (const { name, script, style, shift } of weights) {
-      console.log(`  ${name.padEnd(15)} script ${formatKb(script)}, style ${formatKb(style)} gzip, shifts by ${shift.toFixed(4)}`);
+      console.log(
+        `  ${name.padEnd(15)} script ${formatKb(script)}, style ${formatKb(style)} gzip, shifts by ${shift.toFixed(4)}`,
+      );
     }
     const withFonts: number[] = [];
     const withLateFonts: number[] = [];
@@ -52,12 +59,27 @@ export async function run(): Promise<Ratio[]> {
               script / MAX_SCRIPT_BYTES,
               `${formatKb(script)}; a page to work in`,
             )
-          : atMost(`${name}: script, of ${formatKb(MAX_SCRIPT_BYTES)}`, script / MAX_SCRIPT_BYTES, 1, formatKb(script)),
+          : atMost(
+              `${name}: script, of ${formatKb(MAX_SCRIPT_BYTES)}`,
+              script / MAX_SCRIPT_BYTES,
+              1,
+              formatKb(script),
+            ),
       ),
       ...weights.map(({ name, style }) =>
-        atMost(`${name}: style, of ${formatKb(MAX_STYLE_BYTES)}`, style / MAX_STYLE_BYTES, 1, formatKb(style)),
+        atMost(
+          `${name}: style, of ${formatKb(MAX_STYLE_BYTES)}`,
+          style / MAX_STYLE_BYTES,
+          1,
+          formatKb(style),
+        ),
       ),
-      atMost(`layout shift while loading, the most of ${weights.length} pages`, mostShifted.shift, MAX_SHIFT, mostShifted.name),
+      atMost(
+        `layout shift while loading, the most of ${weights.length} pages`,
+        mostShifted.shift,
+        MAX_SHIFT,
+        mostShifted.name,
+      ),
       atMost(
         `first text with fonts that come ${FONTS_LATE_MS / 1000} s later, against fonts at once`,
         getMedian(withLateFonts) / getMedian(withFonts),
@@ -81,32 +103,41 @@ async function measureWeight(browser: Browser, name: string, url: string): Promi
       if (!page.isClosed()) throw error;
       return Buffer.alloc(0); // came after the page was measured
     });
-    bodies.push(body.then((bytes) => ({ file, bytes: bytes.length === 0 ? 0 : gzipSync(bytes).length })));
+    bodies.push(
+      body.then((bytes) => ({ file, bytes: bytes.length === 0 ? 0 : gzipSync(bytes).length })),
+    );
   });
   await page.addInitScript(() => {
     const shiftWindow = window as unknown as { shift: number };
     shiftWindow.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shiftWindow.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        shiftWindow.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   const files = await Promise.all(bodies);
-  const sumBytes = (ending: string) => files.filter(({ file }) => file.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
+  const sumBytes = (ending: string) =>
+    files.filter(({ file }) => file.endsWith(ending)).reduce((all, { bytes }) => all + bytes, 0);
   await page.close();
   return { name, script: sumBytes('.js'), style: sumBytes('.css'), shift };
 }
 
-async function measureFirstPaint(browser: Browser, url: string, fontsLateMs: number): Promise<number> {
+async function measureFirstPaint(
+  browser: Browser,
+  url: string,
+  fontsLateMs: number,
+): Promise<number> {
   const page = await openPageWithLateFonts(browser, fontsLateMs);
   await page.goto(url, { waitUntil: 'commit' });
   const ms = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
-          for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
+          for (const { name, startTime } of list.getEntries())
+            if (name === 'first-contentful-paint') resolve(startTime);
         }).observe({ type: 'paint', buffered: true });
       }),
   );

@@ -1,5 +1,6 @@
-// Reads a backup file: one line of JSON, a gzip stream of frames (type, length, bytes), and the SHA-256 of everything before
-// it. A file that was modified or truncated is rejected before anything is restored from it.
+// Reads a backup file: one line of JSON, a gzip stream of frames (type, length, bytes), and the
+// SHA-256 of everything before it. A file that was modified or truncated is rejected before
+// anything is restored from it.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -22,31 +23,46 @@ export type BackupHeader = {
 };
 
 type Partition = { schema: string; name: string; bound: string };
-export type BackupTable = { schema: string; name: string; columns: string[]; partitions: Partition[] };
+export type BackupTable = {
+  schema: string;
+  name: string;
+  columns: string[];
+  partitions: Partition[];
+};
 export type TableChecksum = { rows: number; checksum: string };
 export type BackupSequence = { schema: string; name: string; lastValue: string; isCalled: boolean };
 export type BackupSummary = { tables: number; rows: number; bytes: number };
 
-// T: start of a table (BackupTable), D: rows, E: end of a table (TableChecksum), S: BackupSequence[], Z: end of file (BackupSummary)
+// T: start of a table (BackupTable), D: rows, E: end of a table (TableChecksum), S:
+// BackupSequence[], Z: end of file (BackupSummary)
 export type FrameType = 'T' | 'D' | 'E' | 'S' | 'Z';
 const CHUNK_SIZE = 256 * 1024;
 
-/** Verifies the file's SHA-256 and format version and returns its header; throws with a message for the operator otherwise. */
+/**
+ * Verifies the file's SHA-256 and format version and returns its header; throws with a message for
+ * the operator otherwise.
+ */
 export async function verifyBackupFile(file: string): Promise<BackupHeader> {
   const { header, start, end } = await readEdges(file);
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { end: end - 1 })) hash.update(chunk);
   const recordedHash = await readText(file, end, TRAILER_LENGTH);
   if (!header || start > end || hash.digest('hex') !== recordedHash) {
-    throw new Error(`${file} is not a whole Plainlaw backup: it was changed, cut short, or is something else.`);
+    throw new Error(
+      `${file} is not a whole Plainlaw backup: it was changed, cut short, or is something else.`,
+    );
   }
   if (header.version !== BACKUP_VERSION) {
-    throw new Error(`${file} has backup format ${header.version}; this Plainlaw reads format ${BACKUP_VERSION}.`);
+    throw new Error(
+      `${file} has backup format ${header.version}; this Plainlaw reads format ${BACKUP_VERSION}.`,
+    );
   }
   return header;
 }
 
-export async function* readBackupFrames(file: string): AsyncGenerator<{ type: FrameType; body: Buffer }, void> {
+export async function* readBackupFrames(
+  file: string,
+): AsyncGenerator<{ type: FrameType; body: Buffer }, void> {
   const { start, end } = await readEdges(file);
   const gunzip = createGunzip({ chunkSize: CHUNK_SIZE });
   const pipelineDone = pipeline(createReadStream(file, { start, end: end - 1 }), gunzip);
@@ -78,7 +94,9 @@ export async function* readBackupFrames(file: string): AsyncGenerator<{ type: Fr
 }
 
 /** The header, and the start and end offsets of the compressed part. */
-async function readEdges(file: string): Promise<{ header: BackupHeader | undefined; start: number; end: number }> {
+async function readEdges(
+  file: string,
+): Promise<{ header: BackupHeader | undefined; start: number; end: number }> {
   const end = (await stat(file)).size - TRAILER_LENGTH;
   const line = (await readText(file, 0, 1024 * 1024)).split('\n', 1)[0] ?? '';
   let header: BackupHeader | undefined;

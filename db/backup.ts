@@ -1,6 +1,7 @@
-// Backs up any database that the app runs on. Written here because the embedded server comes without pg_dump: every table
-// is stored as PostgreSQL's COPY text, read in one snapshot while the app keeps writing. For the file format see
-// db/backup-file.ts. A table's checksum is the sum of its rows' SHA-256, so it does not depend on row order.
+// Backs up any database that the app runs on. Written here because the embedded server comes
+// without pg_dump: every table is stored as PostgreSQL's COPY text, read in one snapshot while the
+// app keeps writing. For the file format see db/backup-file.ts. A table's checksum is the sum of
+// its rows' SHA-256, so it does not depend on row order.
 import { createHash, hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -22,12 +23,14 @@ import {
 } from '#db/backup-file.ts';
 
 export async function backupDatabase(client: pg.Client, file: string): Promise<BackupSummary> {
-  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name for the backup.`);
+  if (existsSync(file))
+    throw new Error(`${file} already exists. Choose another name for the backup.`);
   await setDeterministicOutput(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   const header = await readHeader(client);
   const tables = await listTables(client);
-  for (const table of tables) await client.query(`LOCK TABLE ${quoteTable(table)} IN ACCESS SHARE MODE`);
+  for (const table of tables)
+    await client.query(`LOCK TABLE ${quoteTable(table)} IN ACCESS SHARE MODE`);
   const temporaryFile = `${file}.part-${process.pid}`;
   const gzip = createGzip();
   try {
@@ -87,7 +90,11 @@ function addHeaderAndChecksum(header: BackupHeader) {
   };
 }
 
-async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[]): Promise<BackupSummary> {
+async function writeFrames(
+  client: pg.Client,
+  gzip: Gzip,
+  tables: BackupTable[],
+): Promise<BackupSummary> {
   const summary: BackupSummary = { tables: tables.length, rows: 0, bytes: 0 };
   const write = (type: FrameType, body: Buffer): boolean => {
     const head = Buffer.alloc(5);
@@ -114,7 +121,10 @@ async function writeFrames(client: pg.Client, gzip: Gzip, tables: BackupTable[])
   return summary;
 }
 
-/** Reads all rows of a table. A chunk that is passed on may begin and end within a row; the next one is read when `onChunk` is done. */
+/**
+ * Reads all rows of a table. A chunk that is passed on may begin and end within a row; the next one
+ * is read when `onChunk` is done.
+ */
 export async function copyOut(
   client: pg.Client,
   table: BackupTable,
@@ -125,12 +135,16 @@ export async function copyOut(
   let rows = 0;
   let sum = 0n;
   let unfinished: Buffer[] = [];
-  for await (const chunk of client.query(copyTo(`COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`))) {
+  for await (const chunk of client.query(
+    copyTo(`COPY (SELECT ${columns} FROM ${only}${quoteTable(table)}) TO STDOUT`),
+  )) {
     let start = 0;
     // A row is a line: breaks within values are escaped.
     for (let end = chunk.indexOf('\n') + 1; end > 0; end = chunk.indexOf('\n', start) + 1) {
       const row = chunk.subarray(start, end);
-      sum += BigInt(`0x${hash('sha256', unfinished.length > 0 ? Buffer.concat([...unfinished, row]) : row, 'hex')}`);
+      sum += BigInt(
+        `0x${hash('sha256', unfinished.length > 0 ? Buffer.concat([...unfinished, row]) : row, 'hex')}`,
+      );
       rows += 1;
       unfinished = [];
       start = end;
@@ -142,18 +156,26 @@ export async function copyOut(
 }
 
 async function readHeader(client: pg.Client): Promise<BackupHeader> {
-  const hasTable = async (table: string) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found;
+  const hasTable = async (table: string) =>
+    (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found;
   const migrations = (await hasTable('drizzle.__drizzle_migrations'))
-    ? await client.query('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at')
+    ? await client.query(
+        'SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',
+      )
     : { rows: [] };
-  const jobs = (await hasTable('pgboss.version')) ? await client.query('SELECT version FROM pgboss.version') : { rows: [] };
+  const jobs = (await hasTable('pgboss.version'))
+    ? await client.query('SELECT version FROM pgboss.version')
+    : { rows: [] };
   const server = await client.query('SHOW server_version');
   return {
     format: BACKUP_FORMAT,
     version: BACKUP_VERSION,
     createdAt: new Date().toISOString(),
     serverVersion: server.rows[0].server_version,
-    migrations: migrations.rows.map((row) => ({ hash: row.hash, createdAt: Number(row.created_at) })),
+    migrations: migrations.rows.map((row) => ({
+      hash: row.hash,
+      createdAt: Number(row.created_at),
+    })),
     jobsVersion: jobs.rows[0]?.version ?? null,
   };
 }
@@ -185,8 +207,15 @@ async function listSequences(client: pg.Client): Promise<BackupSequence[]> {
     ORDER BY n.nspname, c.relname`);
   const sequences: BackupSequence[] = [];
   for (const { schema, name } of rows) {
-    const value = await client.query(`SELECT last_value, is_called FROM ${quoteTable({ schema, name })}`);
-    sequences.push({ schema, name, lastValue: value.rows[0].last_value, isCalled: value.rows[0].is_called });
+    const value = await client.query(
+      `SELECT last_value, is_called FROM ${quoteTable({ schema, name })}`,
+    );
+    sequences.push({
+      schema,
+      name,
+      lastValue: value.rows[0].last_value,
+      isCalled: value.rows[0].is_called,
+    });
   }
   return sequences;
 }

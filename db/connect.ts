@@ -1,7 +1,8 @@
-// Connects an app process to PostgreSQL, embedded or external: a bounded pool with timeouts, whose connection errors cannot
-// crash the process. While connected, the process holds a shared advisory lock so that a restore can tell that an app is
-// attached. int8 values stay text; columns that are safe as numbers declare it. DATABASE_URL may list several servers: the
-// primary is used, and the pool follows a failover (db/watch-servers.ts).
+// Connects an app process to PostgreSQL, embedded or external: a bounded pool with timeouts, whose
+// connection errors cannot crash the process. While connected, the process holds a shared advisory
+// lock so that a restore can tell that an app is attached. int8 values stay text; columns that are
+// safe as numbers declare it. DATABASE_URL may list several servers: the primary is used, and the
+// pool follows a failover (db/watch-servers.ts).
 import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,7 +12,12 @@ import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { ATTACHED_LOCK, holdLock } from '#db/embedded/hold-lock.ts';
 import type { EmbeddedConnection } from '#db/embedded/start-embedded.ts';
 import { openReplicas, trackConnections } from '#db/replicas.ts';
-import { choosePrimary, formatServerName, type ServerWatch, watchServers } from '#db/watch-servers.ts';
+import {
+  choosePrimary,
+  formatServerName,
+  type ServerWatch,
+  watchServers,
+} from '#db/watch-servers.ts';
 import type { Database } from './database.ts';
 import { createServerInspector } from './inspect-server.ts';
 
@@ -36,10 +42,15 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   const urls = splitUrls(options.url ?? '');
   const isMultiServer = urls.length > 1;
   const initialConfig = toClientConfig(await findWritableTarget(options, startupTimeoutMs));
-  await checkServer({ ...initialConfig, application_name: applicationName }, options.url !== undefined, startupTimeoutMs);
+  await checkServer(
+    { ...initialConfig, application_name: applicationName },
+    options.url !== undefined,
+    startupTimeoutMs,
+  );
 
   let watch: ServerWatch | undefined;
-  const getPrimaryConfig = () => (isMultiServer ? (watch?.primary().config ?? initialConfig) : initialConfig);
+  const getPrimaryConfig = () =>
+    isMultiServer ? (watch?.primary().config ?? initialConfig) : initialConfig;
   const attachedLock = await holdLock({
     config: () => ({ ...getPrimaryConfig(), application_name: `${applicationName} attached` }),
     key: ATTACHED_LOCK,
@@ -47,7 +58,9 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     log,
   });
   if (!attachedLock) {
-    throw new DatabaseStartError('A restore is running on this database. Start Plainlaw when it has finished.');
+    throw new DatabaseStartError(
+      'A restore is running on this database. Start Plainlaw when it has finished.',
+    );
   }
   const poolConfig: pg.PoolConfig = {
     application_name: applicationName,
@@ -58,17 +71,32 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   };
-  const pool = new pg.Pool({ ...poolConfig, ...initialConfig, ...(isMultiServer && createPrimaryPoolConfig(getPrimaryConfig)) });
+  const pool = new pg.Pool({
+    ...poolConfig,
+    ...initialConfig,
+    ...(isMultiServer && createPrimaryPoolConfig(getPrimaryConfig)),
+  });
   const cutAllConnections = trackConnections(pool);
   let closing: Promise<void> | undefined;
   // Without a listener, losing an idle connection would crash the process.
   pool.on('error', (error) => {
     if (!closing) log.warn({ reason: error.message }, 'A database connection was lost.');
   });
-  const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, () => watch as ServerWatch, poolConfig) : undefined;
+  const replicas =
+    replicaUrls.length > 0
+      ? openReplicas(replicaUrls, () => watch as ServerWatch, poolConfig)
+      : undefined;
   if (isMultiServer || replicas) {
-    const onLeftOut: Parameters<typeof watchServers>[0]['onLeftOut'] = (replica) => replicas?.cut(replica);
-    watch = await watchServers({ primaries: urls, replicas: replicaUrls, applicationName, log, onFailover: cutAllConnections, onLeftOut });
+    const onLeftOut: Parameters<typeof watchServers>[0]['onLeftOut'] = (replica) =>
+      replicas?.cut(replica);
+    watch = await watchServers({
+      primaries: urls,
+      replicas: replicaUrls,
+      applicationName,
+      log,
+      onFailover: cutAllConnections,
+      onLeftOut,
+    });
   }
   return {
     pool,
@@ -82,7 +110,9 @@ export async function connectDatabase(options: ConnectOptions): Promise<Database
   };
 }
 
-/** Each new connection goes to the current primary; a server that has become a standby is rejected. */
+/**
+ * Each new connection goes to the current primary; a server that has become a standby is rejected.
+ */
 function createPrimaryPoolConfig(getPrimaryConfig: () => pg.ClientConfig): pg.PoolConfig {
   class PrimaryClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -97,7 +127,10 @@ function createPrimaryPoolConfig(getPrimaryConfig: () => pg.ClientConfig): pg.Po
 }
 
 /** Picks the server that accepts writes, for a starting app and for operator commands. */
-export async function findWritableTarget(target: DatabaseTarget, timeoutMs = 10_000): Promise<DatabaseTarget> {
+export async function findWritableTarget(
+  target: DatabaseTarget,
+  timeoutMs = 10_000,
+): Promise<DatabaseTarget> {
   const urls = splitUrls(target.url ?? '');
   if (urls.length < 2) return target;
   const deadline = Date.now() + timeoutMs;
@@ -113,7 +146,9 @@ export async function findWritableTarget(target: DatabaseTarget, timeoutMs = 10_
     const primary = choosePrimary(candidates);
     if (primary?.status && !primary.status.standby) return { url: primary.url };
     if (Date.now() > deadline) {
-      throw new DatabaseStartError(`None of the servers in DATABASE_URL takes writes (${candidates.map(formatServerName).join(', ')}).`);
+      throw new DatabaseStartError(
+        `None of the servers in DATABASE_URL takes writes (${candidates.map(formatServerName).join(', ')}).`,
+      );
     }
     await delay(250);
   }
@@ -123,7 +158,9 @@ export async function findWritableTarget(target: DatabaseTarget, timeoutMs = 10_
 export function toClientConfig({ url, embedded }: DatabaseTarget): pg.ClientConfig {
   if (url !== undefined) return { connectionString: url };
   if (embedded) return embedded;
-  throw new DatabaseStartError('No database was chosen: neither DATABASE_URL nor the embedded server.');
+  throw new DatabaseStartError(
+    'No database was chosen: neither DATABASE_URL nor the embedded server.',
+  );
 }
 
 /** For readiness checks: true if a server that accepts writes answers within the timeout. */
@@ -139,7 +176,11 @@ export async function isReady(pool: pg.Pool, timeoutMs = 1_500): Promise<boolean
   return ready;
 }
 
-async function checkServer(config: pg.ClientConfig, isExternal: boolean, timeoutMs: number): Promise<void> {
+async function checkServer(
+  config: pg.ClientConfig,
+  isExternal: boolean,
+  timeoutMs: number,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
@@ -147,7 +188,8 @@ async function checkServer(config: pg.ClientConfig, isExternal: boolean, timeout
     } catch (error) {
       if (error instanceof DatabaseStartError) throw error;
       const code = (error as { code?: string }).code ?? '';
-      if (!RETRYABLE_CODES.includes(code) || Date.now() > deadline) throw toStartError(error as Error, code, config, isExternal);
+      if (!RETRYABLE_CODES.includes(code) || Date.now() > deadline)
+        throw toStartError(error as Error, code, config, isExternal);
       await delay(250);
     }
   }
@@ -164,7 +206,9 @@ async function checkOnce(config: pg.ClientConfig): Promise<void> {
     );
     const { number, name, encoding } = rows[0];
     if (number < MIN_VERSION * 10_000) {
-      throw new DatabaseStartError(`The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${MIN_VERSION} or newer.`);
+      throw new DatabaseStartError(
+        `The server in DATABASE_URL is PostgreSQL ${name}; Plainlaw needs version ${MIN_VERSION} or newer.`,
+      );
     }
     if (encoding !== 'UTF8') {
       throw new DatabaseStartError(
@@ -176,9 +220,16 @@ async function checkOnce(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-function toStartError(error: Error, code: string, config: pg.ClientConfig, isExternal: boolean): DatabaseStartError {
+function toStartError(
+  error: Error,
+  code: string,
+  config: pg.ClientConfig,
+  isExternal: boolean,
+): DatabaseStartError {
   const { host, port, database } = new pg.Client(config);
-  const where = isExternal ? `the database in DATABASE_URL (${host}:${port}/${database})` : 'the embedded database';
+  const where = isExternal
+    ? `the database in DATABASE_URL (${host}:${port}/${database})`
+    : 'the embedded database';
   const reasons: Record<string, string> = {
     ECONNREFUSED: 'nothing answers at that address',
     ENOENT: 'there is no such socket',
@@ -189,5 +240,7 @@ function toStartError(error: Error, code: string, config: pg.ClientConfig, isExt
     '3D000': 'there is no database of that name',
     '53300': 'the server has no connection left',
   };
-  return new DatabaseStartError(`Could not connect to ${where}: ${reasons[code] ?? error.message}.`);
+  return new DatabaseStartError(
+    `Could not connect to ${where}: ${reasons[code] ?? error.message}.`,
+  );
 }

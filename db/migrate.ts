@@ -1,5 +1,6 @@
-// Runs pending migrations. Several app processes may start at once, so this happens under a lock: the first one migrates,
-// the others wait and then find nothing to do. All pending migrations run in one transaction; a kill halfway changes nothing.
+// Runs pending migrations. Several app processes may start at once, so this happens under a lock:
+// the first one migrates, the others wait and then find nothing to do. All pending migrations run
+// in one transaction; a kill halfway changes nothing.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateWithDrizzle } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -21,6 +22,7 @@ export async function migrateClient(client: pg.ClientBase, folder: string): Prom
   try {
     await migrateWithDrizzle(drizzle(client as pg.Client), { migrationsFolder: folder });
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {}); // otherwise released when the connection closes
+    // otherwise released when the connection closes
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATE_LOCK]).catch(() => {});
   }
 }

@@ -1,14 +1,21 @@
-// Reads from replicas. Only data that visitors do not write is read there (cases, news). Everything that belongs to a user is
-// read from the primary, so that users see their own writes no matter which process answers. If a replica fails during a read,
-// it is skipped from then on and the read is repeated on the primary.
+// Reads from replicas. Only data that visitors do not write is read there (cases, news). Everything
+// that belongs to a user is read from the primary, so that users see their own writes no matter
+// which process answers. If a replica fails during a read, it is skipped from then on and the read
+// is repeated on the primary.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { ServerWatch } from '#db/watch-servers.ts';
 import type { Database, Replicas } from './database.ts';
 import { cutConnection } from './inspect-server.ts';
 
-export function openReplicas(urls: string[], watch: () => ServerWatch, poolConfig: pg.PoolConfig): Replicas {
-  const pools = new Map(urls.map((url) => [url, openReplica({ ...poolConfig, connectionString: url })]));
+export function openReplicas(
+  urls: string[],
+  watch: () => ServerWatch,
+  poolConfig: pg.PoolConfig,
+): Replicas {
+  const pools = new Map(
+    urls.map((url) => [url, openReplica({ ...poolConfig, connectionString: url })]),
+  );
   let nextIndex = 0;
   return {
     next() {
@@ -51,7 +58,10 @@ export function trackConnections(pool: pg.Pool): () => void {
 const QUERY_CANCELED = '57014';
 
 /** `work` may only read data that visitors do not write, and may run twice. */
-export async function readFromReplica<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export async function readFromReplica<T>(
+  db: Database,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const replica = db.replicas?.next();
   if (!replica) return work(db);
   try {

@@ -1,5 +1,5 @@
-// One transaction under an advisory lock and without a statement timeout: for imports, whose batches may take longer than a visitor's
-// query and of which only one may store at a time.
+// One transaction under an advisory lock and without a statement timeout: for imports, whose
+// batches may take longer than a visitor's query and of which only one may store at a time.
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -11,7 +11,9 @@ export async function runLocked<T>(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`);
+    await client.query(
+      `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`,
+    );
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     const result = await work(client);
     await client.query('COMMIT');

@@ -1,9 +1,14 @@
-// Polls the configured servers once a second to find the primary and the replicas that are current enough to read from.
-// Replica lag is measured with this process's clock only: the time since the primary was at the WAL position that the replica
-// has replayed. If two servers accept writes, the one with the newer timeline (promoted last) is the primary.
+// Polls the configured servers once a second to find the primary and the replicas that are current
+// enough to read from. Replica lag is measured with this process's clock only: the time since the
+// primary was at the WAL position that the replica has replayed. If two servers accept writes, the
+// one with the newer timeline (promoted last) is the primary.
 import type pg from 'pg';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
-import { createServerInspector, type ServerInspector, type ServerStatus } from './inspect-server.ts';
+import {
+  createServerInspector,
+  type ServerInspector,
+  type ServerStatus,
+} from './inspect-server.ts';
 
 export type WatchedServer = { url: string; config: pg.ClientConfig; status?: ServerStatus };
 export type ServerWatch = {
@@ -34,7 +39,12 @@ export async function watchServers(options: Options): Promise<ServerWatch> {
   const servers = new Map<string, WatchedServer & { inspector: ServerInspector }>();
   for (const url of [...options.primaries, ...options.replicas]) {
     const config = { connectionString: url };
-    if (!servers.has(url)) servers.set(url, { url, config, inspector: createServerInspector(config, `${options.applicationName} watch`) });
+    if (!servers.has(url))
+      servers.set(url, {
+        url,
+        config,
+        inspector: createServerInspector(config, `${options.applicationName} watch`),
+      });
   }
   const findServers = (urls: string[]) => urls.flatMap((url) => servers.get(url) ?? []);
   const candidates = findServers(options.primaries);
@@ -57,17 +67,28 @@ export async function watchServers(options: Options): Promise<ServerWatch> {
     primary = choosePrimary(candidates, previous) ?? previous;
     if (primary !== previous && hasPolled) {
       samples = [];
-      log.warn({ server: formatServerName(primary) }, 'Another database server takes the writes now.');
+      log.warn(
+        { server: formatServerName(primary) },
+        'Another database server takes the writes now.',
+      );
       options.onFailover();
     }
     hasPolled = true;
     const primaryStatus = primary.status;
-    if (primaryStatus && !primaryStatus.standby) samples = [{ sampledAt, walPosition: primaryStatus.walPosition }, ...samples].slice(0, 12);
-    const upToDate = replicas.filter((replica) => isUpToDate(replica.status, primaryStatus, samples));
+    if (primaryStatus && !primaryStatus.standby)
+      samples = [{ sampledAt, walPosition: primaryStatus.walPosition }, ...samples].slice(0, 12);
+    const upToDate = replicas.filter((replica) =>
+      isUpToDate(replica.status, primaryStatus, samples),
+    );
     for (const replica of replicas) {
       if (upToDate.includes(replica) === usableReplicas.has(replica)) continue;
-      if (upToDate.includes(replica)) log.info({ server: formatServerName(replica) }, 'A replica is read from.');
-      else log.warn({ server: formatServerName(replica) }, 'A replica is left out: it is gone or too far behind.');
+      if (upToDate.includes(replica))
+        log.info({ server: formatServerName(replica) }, 'A replica is read from.');
+      else
+        log.warn(
+          { server: formatServerName(replica) },
+          'A replica is left out: it is gone or too far behind.',
+        );
       if (!replica.status) options.onLeftOut(replica);
     }
     usableReplicas = new Set(upToDate);
@@ -76,7 +97,10 @@ export async function watchServers(options: Options): Promise<ServerWatch> {
   await pollServers();
   let timer: NodeJS.Timeout | undefined;
   const scheduleNext = () => {
-    timer = setTimeout(() => pollServers().then(() => isClosed || scheduleNext()), POLL_INTERVAL_MS).unref();
+    timer = setTimeout(
+      () => pollServers().then(() => isClosed || scheduleNext()),
+      POLL_INTERVAL_MS,
+    ).unref();
   };
   scheduleNext();
   return {
@@ -93,8 +117,13 @@ export async function watchServers(options: Options): Promise<ServerWatch> {
   };
 }
 
-/** The server that accepts writes. If none does, the previous primary, which may only be restarting. */
-export function choosePrimary<T extends { status?: ServerStatus }>(candidates: T[], previous = candidates[0]): T | undefined {
+/**
+ * The server that accepts writes. If none does, the previous primary, which may only be restarting.
+ */
+export function choosePrimary<T extends { status?: ServerStatus }>(
+  candidates: T[],
+  previous = candidates[0],
+): T | undefined {
   const writableServers = candidates.filter(({ status }) => status && !status.standby);
   const newestTimeline = Math.max(...writableServers.map(({ status }) => status?.timeline ?? 0));
   const best = writableServers.filter(({ status }) => status?.timeline === newestTimeline);
@@ -103,7 +132,10 @@ export function choosePrimary<T extends { status?: ServerStatus }>(candidates: T
 
 export type Sample = { sampledAt: number; walPosition: bigint };
 
-/** `samples`: recent WAL positions of the primary, newest first. Without a primary, any replica may be read. */
+/**
+ * `samples`: recent WAL positions of the primary, newest first. Without a primary, any replica may
+ * be read.
+ */
 export function isUpToDate(
   replica: ServerStatus | undefined,
   primary: ServerStatus | undefined,

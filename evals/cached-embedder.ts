@@ -1,5 +1,6 @@
-// Keeps the vectors of evaluated texts in .cache: most of an evaluation is the model reading the same texts as the last time. Another
-// model, adapter, engine or version of a package makes them anew.
+// Keeps the vectors of evaluated texts in .cache: most of an evaluation is the model reading the
+// same texts as the last time. Another model, adapter, engine or version of a package makes them
+// anew.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,11 @@ import type { Embedder } from '#features/site-search/meaning/create-embedder.ser
 
 const root = join(import.meta.dirname, '..');
 const FOLDER = join(root, '.cache', 'eval-vectors');
-const MAKES_VECTORS = ['features/site-search/meaning/engine', 'features/site-search/meaning/embed-worker.ts', 'package-lock.json'];
+const MAKES_VECTORS = [
+  'features/site-search/meaning/engine',
+  'features/site-search/meaning/embed-worker.ts',
+  'package-lock.json',
+];
 
 /** `close` writes what was added. */
 export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
@@ -34,7 +39,8 @@ export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
 function hashModel(adapterFolder: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
   const adapters = listFiles(adapterFolder).filter((path) => /-adapter\.[a-z]+$/.test(path));
-  for (const path of [...MAKES_VECTORS.flatMap((name) => listFiles(join(root, name))), ...adapters]) hash.update(readFileSync(path));
+  for (const path of [...MAKES_VECTORS.flatMap((name) => listFiles(join(root, name))), ...adapters])
+    hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, 24);
 }
 
@@ -60,6 +66,8 @@ function writeVectors(path: string, vectors: Map<string, Float32Array[]>): void 
   // Others may have written meanwhile.
   writeFileSync(temporary, serialize(new Map([...readVectors(path), ...vectors])));
   renameSync(temporary, path);
-  const outdated = readdirSync(FOLDER).filter((name) => name.endsWith('.bin') && !path.endsWith(name));
+  const outdated = readdirSync(FOLDER).filter(
+    (name) => name.endsWith('.bin') && !path.endsWith(name),
+  );
   for (const name of outdated) rmSync(join(FOLDER, name), { force: true });
 }

@@ -1,5 +1,6 @@
-// Generates citations as people write them from the formal rows of a facts file: a seeded sample, with short captions ("Shinseki v.
-// Sanders" for "ERIC K. SHINSEKI, SECRETARY OF VETERANS AFFAIRS, PETITIONER v. WOODROW F. SANDERS").
+// Generates citations as people write them from the formal rows of a facts file: a seeded sample,
+// with short captions ("Shinseki v. Sanders" for "ERIC K. SHINSEKI, SECRETARY OF VETERANS AFFAIRS,
+// PETITIONER v. WOODROW F. SANDERS").
 import { readFileSync } from 'node:fs';
 
 /** `row` is equal for the two citations of one case. */
@@ -17,7 +18,9 @@ export function readFacts(file: string): Fact[] {
 }
 
 function splitCells(row: string): string[] {
-  return [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((m) => (m[1] ?? '').replace(/^"|"$/g, '').replaceAll('""', '"'));
+  return [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((m) =>
+    (m[1] ?? '').replace(/^"|"$/g, '').replaceAll('""', '"'),
+  );
 }
 
 /** Deterministic: the same seed gives the same sample on every machine. */
@@ -55,25 +58,38 @@ const ABBREVIATIONS: [RegExp, string][] = [
 /** The short caption that a careful writer would use for a formal one. */
 export function shortenCaption(formal: string): string {
   const [first = '', second] = formal.split(/\s+v\.\s+/i);
-  if (second === undefined) return toTitleCase(formal.replace(/,?\s*\bet al\.?.*$/i, '').replace(/,\s*V$/, ''));
+  if (second === undefined)
+    return toTitleCase(formal.replace(/,?\s*\bet al\.?.*$/i, '').replace(/,\s*V$/, ''));
   return `${shortenSide(first)} v. ${shortenSide(second)}`;
 }
 
 function shortenSide(formal: string): string {
-  const party = (formal.replace(/,?\s*\bet (?:al|ux|vir)\b\.?.*$/i, '').match(/^[^,]*(?:,[^,]*)?/)?.[0] ?? formal).trim();
+  const party = (
+    formal.replace(/,?\s*\bet (?:al|ux|vir)\b\.?.*$/i, '').match(/^[^,]*(?:,[^,]*)?/)?.[0] ?? formal
+  ).trim();
   const [head = '', tail = ''] = party.split(',');
   const name = TAIL.test(tail) ? `${head},${tail}` : head;
-  if (CORPORATE.test(name) || /\bex rel\b/i.test(name)) return toTitleCase(name).replace(/^The /, '');
+  if (CORPORATE.test(name) || /\bex rel\b/i.test(name))
+    return toTitleCase(name).replace(/^The /, '');
   const words = head.trim().split(/\s+/);
   if (words.every((word) => /^(?:[A-Z]\.)+$/.test(word))) return words.join(' ');
-  return toTitleCase(/^(?:jr|sr|i+)\.?$/i.test(words.at(-1) ?? '') ? (words.at(-2) ?? '') : (words.at(-1) ?? head));
+  return toTitleCase(
+    /^(?:jr|sr|i+)\.?$/i.test(words.at(-1) ?? '') ? (words.at(-2) ?? '') : (words.at(-1) ?? head),
+  );
 }
 
 function toTitleCase(text: string): string {
   const isUpperCase = text === text.toUpperCase() || /[A-Z]{4}/.test(text);
   const cased = isUpperCase
-    ? text.toLowerCase().replace(/(^|[\s("'&.-])([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    ? text
+        .toLowerCase()
+        .replace(
+          /(^|[\s("'&.-])([a-z])/g,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        )
     : text;
-  const lowered = cased.replace(/\s(Of|The|And|For|In|On|To|By|Ex|Rel|De)\b/g, (word) => word.toLowerCase());
+  const lowered = cased.replace(/\s(Of|The|And|For|In|On|To|By|Ex|Rel|De)\b/g, (word) =>
+    word.toLowerCase(),
+  );
   return ABBREVIATIONS.reduce((name, [word, short]) => name.replace(word, short), lowered).trim();
 }

@@ -1,5 +1,6 @@
-// What a visitor without an AI provider is shown, in full, for reading: the twelve suggested questions, then those of FILE, a YAML list of
-// { id, question, state }. Printed as Markdown. The database is empty, so that no text of a statute is beside the answers.
+// What a visitor without an AI provider is shown, in full, for reading: the twelve suggested
+// questions, then those of FILE, a YAML list of { id, question, state }. Printed as Markdown. The
+// database is empty, so that no text of a statute is beside the answers.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,11 +10,22 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { choiceTexts } from '#features/assistant/chat/choice-messages.ts';
 import { chat, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
 import { type WriteDeps, writeAnswer } from '#features/assistant/write/write-answer.server.ts';
-import { type AnswerView, EMPTY_ANSWER, foldAnswer, type NoticePart, numberByAppearance } from '#features/grounding/answer-view.ts';
+import {
+  type AnswerView,
+  EMPTY_ANSWER,
+  foldAnswer,
+  type NoticePart,
+  numberByAppearance,
+} from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { urgent } from '#features/triage/messages.ts';
-import { findStateBySlug, getJurisdictionName, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import {
+  findStateBySlug,
+  getJurisdictionName,
+  STATES,
+  type StateCode,
+} from '#legal/jurisdictions.ts';
 import { systemClock } from '#lib/clock.ts';
 import { openSearch } from './open-search.ts';
 
@@ -35,31 +47,58 @@ function findState(text: string): StateCode | undefined {
   return isCode(text) ? text : findStateBySlug(text.toLowerCase().replaceAll(' ', '-'));
 }
 
-export async function evalAnswers({ words, file }: { words: boolean; file?: string | undefined }): Promise<number> {
+export async function evalAnswers({
+  words,
+  file,
+}: {
+  words: boolean;
+  file?: string | undefined;
+}): Promise<number> {
   const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
   const { index, embedders, close } = openSearch({ words });
   const search = { index, ...(embedders[0] && { embedder: embedders[0] }) };
   await withEmptyDatabase(async (db) => {
     const deps: WriteDeps = { library, search, db, log: silentLog, clock: systemClock };
-    for (const entry of listQuestions(file)) console.log(formatTurn(entry, await answer(deps, entry)));
+    for (const entry of listQuestions(file))
+      console.log(formatTurn(entry, await answer(deps, entry)));
   });
   await close();
   return 0;
 }
 
 function listQuestions(file: string | undefined): AskedQuestion[] {
-  const suggested = [...SUGGESTED, ...MORE_SUGGESTED].map((question, index) => ({ id: `suggested-${index + 1}`, question }));
-  return [...suggested, ...(file ? z.array(AskedQuestion).parse(parse(readFileSync(file, 'utf8'))) : [])];
+  const suggested = [...SUGGESTED, ...MORE_SUGGESTED].map((question, index) => ({
+    id: `suggested-${index + 1}`,
+    question,
+  }));
+  return [
+    ...suggested,
+    ...(file ? z.array(AskedQuestion).parse(parse(readFileSync(file, 'utf8'))) : []),
+  ];
 }
 
-async function answer(deps: WriteDeps, { id, question, state }: AskedQuestion): Promise<AnswerView> {
-  const input = { question, earlier: [], jurisdiction: state ?? ('General' as const), libraryOnly: false, answerId: id };
-  return numberByAppearance(foldAnswer(EMPTY_ANSWER, await Array.fromAsync(writeAnswer(deps, input))));
+async function answer(
+  deps: WriteDeps,
+  { id, question, state }: AskedQuestion,
+): Promise<AnswerView> {
+  const input = {
+    question,
+    earlier: [],
+    jurisdiction: state ?? ('General' as const),
+    libraryOnly: false,
+    answerId: id,
+  };
+  return numberByAppearance(
+    foldAnswer(EMPTY_ANSWER, await Array.fromAsync(writeAnswer(deps, input))),
+  );
 }
 
 function formatTurn({ id, question, state }: AskedQuestion, view: AnswerView): string {
   const { choices, followUps } = view;
-  const scope = view.jurisdiction && view.jurisdiction !== 'General' ? getJurisdictionName(view.jurisdiction) : chat.scopeGeneral;
+  const scope =
+    view.jurisdiction && view.jurisdiction !== 'General'
+      ? getJurisdictionName(view.jurisdiction)
+      : chat.scopeGeneral;
   return [
     `## ${id}: ${question}\n`,
     `*${scope}${state ? ', as chosen' : ''} · ${view.topics.map(({ title }) => title).join(', ') || 'no topic'}*\n`,
@@ -87,7 +126,11 @@ function formatBody({ parts }: AnswerView): string[] {
     const text = part.sentences.map(formatSentence).join(' ');
     step = part.kind === 'step' ? step + 1 : 0;
     if (part.kind === 'heading') return `\n### ${text}\n`;
-    return part.kind === 'bullet' ? `- ${text}` : part.kind === 'step' ? `${step}. ${text}` : `${text}\n`;
+    return part.kind === 'bullet'
+      ? `- ${text}`
+      : part.kind === 'step'
+        ? `${step}. ${text}`
+        : `${text}\n`;
   });
 }
 

@@ -1,5 +1,6 @@
-// Evaluates the assistant on evals/assistant-questions.yml: always the built-in writer, and model answers if ASSISTANT_URL is a running
-// installation with a provider. The results are written to content/accuracy.json.
+// Evaluates the assistant on evals/assistant-questions.yml: always the built-in writer, and model
+// answers if ASSISTANT_URL is a running installation with a provider. The results are written to
+// content/accuracy.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLibraryTexts } from '#features/assistant/retrieve/library-texts.ts';
@@ -9,7 +10,12 @@ import { writeFromLibrary } from '#features/assistant/write/write-from-library.t
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun, Measure } from '#features/library/schema/schema.ts';
-import { type AssistantQuestion, BATCHES, listQuestionProblems, readAssistantQuestions } from './assistant-questions.ts';
+import {
+  type AssistantQuestion,
+  BATCHES,
+  listQuestionProblems,
+  readAssistantQuestions,
+} from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { recordMeasure } from './record-measures.ts';
 import { type Score, scoreAnswer, summarize } from './score-answers.ts';
@@ -29,7 +35,12 @@ const content = join(import.meta.dirname, '..', 'content');
 type AssistantDeps = Parameters<typeof understand>[0];
 type Options = { words: boolean; misses: boolean; assistantUrl?: string; today: string };
 
-export async function evalAssistant({ words, misses, assistantUrl, today }: Options): Promise<number> {
+export async function evalAssistant({
+  words,
+  misses,
+  assistantUrl,
+  today,
+}: Options): Promise<number> {
   const { library } = loadLibrary(content);
   const { index, itemQuestions, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
@@ -40,7 +51,9 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
   const answers = await scoreBuiltInWriter(deps, questions);
   const stories = words ? undefined : await scoreStories(deps);
   await close();
-  if (misses) for (const { score, events } of answers) if (score.rank < 0 || score.rank > 4) printMiss(score, events);
+  if (misses)
+    for (const { score, events } of answers)
+      if (score.rank < 0 || score.rank > 4) printMiss(score, events);
   const scores = answers.map(({ score }) => score);
   const runs: AccuracyRun[] = [summarize('library', today, scores)];
   if (assistantUrl) runs.push(await scoreModel(assistantUrl, questions, today));
@@ -57,9 +70,15 @@ export async function evalAssistant({ words, misses, assistantUrl, today }: Opti
 
   const [libraryRun] = runs as [AccuracyRun];
   const failedFloors = [
-    ...(libraryRun.rightInFive < FLOORS.rightInFive ? [`right source among the first five at least ${FLOORS.rightInFive}`] : []),
-    ...(libraryRun.rightState < FLOORS.rightState ? [`right state at least ${FLOORS.rightState}`] : []),
-    ...(libraryRun.supported < FLOORS.supportedByLibrary ? ['every sentence of the built-in writer in the library'] : []),
+    ...(libraryRun.rightInFive < FLOORS.rightInFive
+      ? [`right source among the first five at least ${FLOORS.rightInFive}`]
+      : []),
+    ...(libraryRun.rightState < FLOORS.rightState
+      ? [`right state at least ${FLOORS.rightState}`]
+      : []),
+    ...(libraryRun.supported < FLOORS.supportedByLibrary
+      ? ['every sentence of the built-in writer in the library']
+      : []),
   ];
   for (const floor of failedFloors) console.log(`Below the floor: ${floor}`);
   return problems.length === 0 && (failedFloors.length === 0 || words) ? 0 : 1;
@@ -78,7 +97,11 @@ async function scoreBuiltInWriter(deps: AssistantDeps, questions: AssistantQuest
   const answers: { score: Score; choices: ChoiceScore | undefined; events: AnswerEvent[] }[] = [];
   for (const question of questions) {
     const { events, found } = await answerFromLibrary(deps, question.question);
-    const score = scoreAnswer(question, events, ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text));
+    const score = scoreAnswer(
+      question,
+      events,
+      ({ sentence }) => sentence.check === 'library' && texts.includes(sentence.text),
+    );
     answers.push({ score, choices: found && scoreChoices(question, found), events });
   }
   return answers;
@@ -100,13 +123,23 @@ async function answerFromLibrary(
   return { found, events };
 }
 
-/** Scores the answers of a running installation; its own check says which sentences are supported. */
-async function scoreModel(url: string, questions: AssistantQuestion[], today: string): Promise<AccuracyRun> {
+/**
+ * Scores the answers of a running installation; its own check says which sentences are supported.
+ */
+async function scoreModel(
+  url: string,
+  questions: AssistantQuestion[],
+  today: string,
+): Promise<AccuracyRun> {
   const scores: Score[] = [];
   let model = 'unknown';
   for (const question of questions) {
     const body = JSON.stringify({ question: question.question, jurisdiction: 'General' });
-    const response = await fetch(`${url}/api/chat`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    const response = await fetch(`${url}/api/chat`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
     if (!response.ok) throw new Error(`${url}/api/chat answered ${response.status}`);
     const events = (await response.text())
       .split('\n')
@@ -115,19 +148,30 @@ async function scoreModel(url: string, questions: AssistantQuestion[], today: st
     const startEvent = events.find((event) => event.type === 'begun');
     if (startEvent?.writer !== 'model') throw new Error(`${url} has no AI provider`);
     model = startEvent.model ?? model;
-    scores.push(scoreAnswer(question, events, ({ sentence }) => sentence.check === 'supported' || sentence.check === 'library'));
+    scores.push(
+      scoreAnswer(
+        question,
+        events,
+        ({ sentence }) => sentence.check === 'supported' || sentence.check === 'library',
+      ),
+    );
   }
   return summarize('model', today, scores, model);
 }
 
 function printMiss({ question, refused }: Score, events: AnswerEvent[]): void {
-  const foundSources = events.flatMap((event) => (event.type === 'sources' ? event.sources.map(({ kind, id }) => `${kind}:${id}`) : []));
+  const foundSources = events.flatMap((event) =>
+    event.type === 'sources' ? event.sources.map(({ kind, id }) => `${kind}:${id}`) : [],
+  );
   console.log(
     `  missed ${question.id}: ${question.question}\n    wanted ${question.expects.join(', ')}\n    got ${refused ? 'no answer' : foundSources.join(', ')}`,
   );
 }
 
-function printChoices(summary: ChoiceSummary, { questions, found, answered, right }: StoryScore): void {
+function printChoices(
+  summary: ChoiceSummary,
+  { questions, found, answered, right }: StoryScore,
+): void {
   const [asks, offered, needless, answeredRight, lead] = [
     summary.asks,
     summary.rightAmongChoices,
@@ -135,11 +179,15 @@ function printChoices(summary: ChoiceSummary, { questions, found, answered, righ
     summary.rightWhenAnswered,
     summary.rightLead,
   ].map((share) => share.toFixed(3));
-  console.log(`leads                        right ${lead}   of those that are answered at once ${answeredRight}`);
+  console.log(
+    `leads                        right ${lead}   of those that are answered at once ${answeredRight}`,
+  );
   console.log(
     `questions back               ${asks} of all   right item among the choices ${offered}   although the lead was right ${needless}`,
   );
-  console.log(`several questions            ${found} of ${questions} found   ${answered} answered   ${right} of them with the right lead`);
+  console.log(
+    `several questions            ${found} of ${questions} found   ${answered} answered   ${right} of them with the right lead`,
+  );
 }
 
 const countStories = ({ questions, found, answered, right }: StoryScore): Measure['figures'] => [
@@ -153,7 +201,9 @@ function printBatch(batch: string, scores: Score[]): void {
   const ids = new Set(readAssistantQuestions([batch]).map(({ id }) => id));
   const batchScores = scores.filter(({ question }) => ids.has(question.id));
   const rightCount = batchScores.filter(({ rank }) => rank >= 0 && rank < 5).length;
-  console.log(`${batch.padEnd(28)} ${batchScores.length} questions   in the first five ${(rightCount / batchScores.length).toFixed(3)}`);
+  console.log(
+    `${batch.padEnd(28)} ${batchScores.length} questions   in the first five ${(rightCount / batchScores.length).toFixed(3)}`,
+  );
 }
 
 function printRun(run: AccuracyRun): void {

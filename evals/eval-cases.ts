@@ -1,5 +1,6 @@
-// Known-item search on real opinions: reference collections are imported into a temporary database, and then sampled citations,
-// unique names and ten-word quotations must each return their case first.
+// Known-item search on real opinions: reference collections are imported into a temporary database,
+// and then sampled citations, unique names and ten-word quotations must each return their case
+// first.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
@@ -16,7 +17,13 @@ const SAMPLE = 500;
 const QUOTED_WORDS = 10;
 const COLLECTIONS = ['courtlistener-v2', 'cap-v1', 'supreme-court-facts.csv'];
 
-export async function evalCases({ misses, referenceData }: { misses: boolean; referenceData?: string }): Promise<number> {
+export async function evalCases({
+  misses,
+  referenceData,
+}: {
+  misses: boolean;
+  referenceData?: string;
+}): Promise<number> {
   const folder = referenceData && join(referenceData, 'cases');
   if (!folder || !existsSync(folder)) {
     console.log('not run: no reference data');
@@ -28,15 +35,22 @@ export async function evalCases({ misses, referenceData }: { misses: boolean; re
     const deps = { db, library, search };
     for (const name of COLLECTIONS.filter((name) => existsSync(join(folder, name)))) {
       const { counts } = await importCases(deps, { path: join(folder, name) });
-      console.log(`${name}: ${counts.imported} imported, ${counts.updated} joined, ${counts.skipped} skipped, ${counts.opinions} opinions`);
+      console.log(
+        `${name}: ${counts.imported} imported, ${counts.updated} joined, ${counts.skipped} skipped, ${counts.opinions} opinions`,
+      );
     }
     let allReached = true;
-    for (const set of await sampleQuerySets(db)) allReached = (await measureQuerySet(deps, set, misses)) && allReached;
+    for (const set of await sampleQuerySets(db))
+      allReached = (await measureQuerySet(deps, set, misses)) && allReached;
     return allReached ? 0 : 1;
   });
 }
 
-async function measureQuerySet(deps: CaseSearchDeps, { what, goal, queries }: QuerySet, misses: boolean): Promise<boolean> {
+async function measureQuerySet(
+  deps: CaseSearchDeps,
+  { what, goal, queries }: QuerySet,
+  misses: boolean,
+): Promise<boolean> {
   let right = 0;
   let slowest = 0;
   for (const knownItem of queries) {
@@ -45,11 +59,15 @@ async function measureQuerySet(deps: CaseSearchDeps, { what, goal, queries }: Qu
     slowest = Math.max(slowest, performance.now() - startTime);
     const first = direct ?? hits[0]?.slug ?? 'nothing';
     if (knownItem.right.includes(first)) right++;
-    else if (misses) console.log(`  missed: ${knownItem.query}\n    wanted ${knownItem.right.join(', ')}, got ${first}`);
+    else if (misses)
+      console.log(
+        `  missed: ${knownItem.query}\n    wanted ${knownItem.right.join(', ')}, got ${first}`,
+      );
   }
   const share = right / Math.max(1, queries.length);
   const isGoalReached = goal === undefined || share >= goal;
-  const verdict = goal === undefined ? '' : `   at least ${goal}: ${isGoalReached ? 'met' : 'MISSED'}`;
+  const verdict =
+    goal === undefined ? '' : `   at least ${goal}: ${isGoalReached ? 'met' : 'MISSED'}`;
   console.log(
     `${what.padEnd(32)}${String(queries.length).padStart(4)}   first ${share.toFixed(3)}   slowest ${slowest.toFixed(0)} ms${verdict}`,
   );
@@ -73,11 +91,18 @@ async function sampleQuerySets({ pool }: Database): Promise<QuerySet[]> {
      CROSS JOIN unnest(paragraphs) AS text WHERE length(text) > 150 ORDER BY md5('quotation' || text) LIMIT $1`,
     [SAMPLE],
   );
-  const quotations = paragraphs.rows.map(({ slug, text, seed }) => ({ query: pickWords(text, seed), right: [slug] }));
+  const quotations = paragraphs.rows.map(({ slug, text, seed }) => ({
+    query: pickWords(text, seed),
+    right: [slug],
+  }));
   return [
     { what: 'citations', goal: 0.98, queries: citations.rows },
     { what: 'names that only one case has', goal: 0.95, queries: names.rows },
-    { what: 'ten words in quotation marks', goal: 0.9, queries: quotations.map(({ query, right }) => ({ query: `"${query}"`, right })) },
+    {
+      what: 'ten words in quotation marks',
+      goal: 0.9,
+      queries: quotations.map(({ query, right }) => ({ query: `"${query}"`, right })),
+    },
     { what: 'ten words without them', queries: quotations },
   ];
 }

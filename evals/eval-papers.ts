@@ -1,6 +1,8 @@
-// How well papers are read: the kind, each date with its role, amounts and case numbers, on papers written by people who had seen no rule. Also
-// how many dates that are shown as certain are wrong, and how many papers that are none of the kinds are called something. By form: clean,
-// messy, cut, scan. Numbers are compared as a scanner may have read them (0 and O, 1 and l are equal), as a person would.
+// How well papers are read: the kind, each date with its role, amounts and case numbers, on papers
+// written by people who had seen no rule. Also how many dates that are shown as certain are wrong,
+// and how many papers that are none of the kinds are called something. By form: clean, messy, cut,
+// scan. Numbers are compared as a scanner may have read them (0 and O, 1 and l are equal), as a
+// person would.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -39,7 +41,15 @@ export type Tally = Record<(typeof TALLY_KEYS)[number], number>;
 const root = join(import.meta.dirname, '..');
 
 /** `words`: without the model of meaning. */
-export async function evalPapers({ file, misses, words }: { file?: string | undefined; misses: boolean; words: boolean }): Promise<number> {
+export async function evalPapers({
+  file,
+  misses,
+  words,
+}: {
+  file?: string | undefined;
+  misses: boolean;
+  words: boolean;
+}): Promise<number> {
   if (!existsSync(file ?? PAPERS_FILE)) {
     console.log(`no papers to read: ${file ?? 'evals/papers.jsonl'} does not exist`);
     return 1;
@@ -47,7 +57,10 @@ export async function evalPapers({ file, misses, words }: { file?: string | unde
   const { library } = loadLibrary(join(root, 'content'));
   const papers = readLabeledPapers(file);
   const readings = words ? undefined : await readWithMeaning(library, papers);
-  printTally('all', scorePapers(library, papers, { readings, report: misses ? console.log : undefined }));
+  printTally(
+    'all',
+    scorePapers(library, papers, { readings, report: misses ? console.log : undefined }),
+  );
   for (const form of new Set(papers.map((paper) => paper.form))) {
     printTally(
       form,
@@ -68,7 +81,8 @@ async function readWithMeaning(library: Library, papers: LabeledPaper[]): Promis
   const search = { index, embedder: embedders[0] as Embedder };
   const caller = { signal: new AbortController().signal };
   const readings: Readings = new Map();
-  for (const { id, text } of papers) readings.set(id, await readPaperWithMeaning({ library, search }, caller, text));
+  for (const { id, text } of papers)
+    readings.set(id, await readPaperWithMeaning({ library, search }, caller, text));
   await close();
   return readings;
 }
@@ -94,7 +108,9 @@ export function scorePapers(
     count('papers');
     count('kinds', reading.kind.id === paper.kind);
     if (reading.kind.id !== paper.kind)
-      tell(`called ${reading.kind.id}${reading.kind.sure ? ', surely' : ''}; others ${reading.others.join(', ') || 'none'}`);
+      tell(
+        `called ${reading.kind.id}${reading.kind.sure ? ', surely' : ''}; others ${reading.others.join(', ') || 'none'}`,
+      );
     count('none', paper.kind === 'none');
     count('noneCalled', paper.kind === 'none' && reading.kind.id !== 'none');
     scoreDates(paper, reading, count, tell);
@@ -123,7 +139,8 @@ function scoreDates(paper: LabeledPaper, reading: PaperReading, count: Count, te
     return index === -1;
   });
   const labels = new Set(paper.dates.map(({ date, role }) => `${date} ${role}`));
-  // A date that stands more often than it is labeled is not an error when its role is one that the label gives.
+  // A date that stands more often than it is labeled is not an error when its role is one that the
+  // label gives.
   const extra = left.filter(({ date, role }) => !labels.has(`${date} ${role}`));
   count('dates', paper.dates.length);
   count('datesRight', paper.dates.length - missing.length);
@@ -135,12 +152,19 @@ function scoreDates(paper: LabeledPaper, reading: PaperReading, count: Count, te
   for (const { start, end, role, sure } of extra) {
     const before = paper.text.slice(Math.max(0, start - 70), start).replace(/\s+/g, ' ');
     const after = paper.text.slice(end, end + 40).replace(/\s+/g, ' ');
-    wrong.push(`${sure ? 'CERTAIN ' : ''}${role}: …${before}[${paper.text.slice(start, end)}]${after}…`);
+    wrong.push(
+      `${sure ? 'CERTAIN ' : ''}${role}: …${before}[${paper.text.slice(start, end)}]${after}…`,
+    );
   }
   for (const line of wrong) tell(line);
 }
 
-function scoreAmounts(paper: LabeledPaper, reading: PaperReading, count: Count, tell: Report): void {
+function scoreAmounts(
+  paper: LabeledPaper,
+  reading: PaperReading,
+  count: Count,
+  tell: Report,
+): void {
   const left = reading.amounts.map(({ amount }) => amount);
   count('amounts', paper.amounts.length);
   for (const { text, amount } of paper.amounts) {
@@ -149,7 +173,9 @@ function scoreAmounts(paper: LabeledPaper, reading: PaperReading, count: Count, 
     if (index === -1) tell(`missed amount "${text}" ${amount}`);
     else left.splice(index, 1);
   }
-  const extra = left.filter((found) => !paper.amounts.some(({ amount }) => Math.abs(found - amount) < 0.005));
+  const extra = left.filter(
+    (found) => !paper.amounts.some(({ amount }) => Math.abs(found - amount) < 0.005),
+  );
   count('amountsExtra', extra.length);
   for (const amount of extra) tell(`amount ${amount} is not labeled`);
 }
@@ -159,7 +185,8 @@ function scoreNames(paper: LabeledPaper, reading: PaperReading, count: Count, te
   const label = normalize(paper.caseNumber ?? '');
   count('numbers');
   count('numbersRight', found === label);
-  if (found !== label) tell(`case number "${reading.caseNumber?.text ?? ''}", labeled "${paper.caseNumber ?? ''}"`);
+  if (found !== label)
+    tell(`case number "${reading.caseNumber?.text ?? ''}", labeled "${paper.caseNumber ?? ''}"`);
   if (paper.court) {
     const [written, read] = [normalize(paper.court), normalize(reading.court?.text ?? '')];
     const isRight = read !== '' && (written.includes(read) || read.includes(written));
@@ -171,7 +198,11 @@ function scoreNames(paper: LabeledPaper, reading: PaperReading, count: Count, te
   count('scamsRight', Boolean(paper.scam) && reading.scam);
   count('scamsExtra', !paper.scam && reading.scam);
   if (Boolean(paper.scam) !== reading.scam)
-    tell(reading.scam ? `called a scam: ${reading.scamSigns.join(', ')}` : 'a scam that is not noticed');
+    tell(
+      reading.scam
+        ? `called a scam: ${reading.scamSigns.join(', ')}`
+        : 'a scam that is not noticed',
+    );
 }
 
 const normalize = (text: string) =>
@@ -190,11 +221,17 @@ export function printTally(name: string, tally: Tally): void {
   console.log(`\n${name}: ${tally.papers} papers`);
   console.log(`  kind right                     ${share('kinds', 'papers')}`);
   console.log(`  none, called something         ${tally.noneCalled} of ${tally.none}`);
-  console.log(`  dates with their role          ${share('datesRight', 'dates')}, wrong or not labeled ${tally.datesExtra}`);
+  console.log(
+    `  dates with their role          ${share('datesRight', 'dates')}, wrong or not labeled ${tally.datesExtra}`,
+  );
   console.log(`  dates shown as certain         ${tally.certain}, wrong ${tally.certainWrong}`);
-  console.log(`  amounts                        ${share('amountsRight', 'amounts')}, not labeled ${tally.amountsExtra}`);
+  console.log(
+    `  amounts                        ${share('amountsRight', 'amounts')}, not labeled ${tally.amountsExtra}`,
+  );
   console.log(`  case numbers                   ${share('numbersRight', 'numbers')}`);
   console.log(`  periods                        ${share('periodsRight', 'periods')}`);
   console.log(`  courts                         ${share('courtsRight', 'courts')}`);
-  console.log(`  scams noticed                  ${share('scamsRight', 'scams')}, others called a scam ${tally.scamsExtra}`);
+  console.log(
+    `  scams noticed                  ${share('scamsRight', 'scams')}, others called a scam ${tally.scamsExtra}`,
+  );
 }

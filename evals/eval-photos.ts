@@ -1,5 +1,7 @@
-// How well photographs of papers are read in the browser, by severity: the pages of evals/papers.jsonl are drawn, tilted, dimmed under a shadow,
-// blurred and made grainy, alone and together, then read by the page /paper of a running app in Chromium. Characters read, and kinds and dates found, next to those of the clean text.
+// How well photographs of papers are read in the browser, by severity: the pages of
+// evals/papers.jsonl are drawn, tilted, dimmed under a shadow, blurred and made grainy, alone and
+// together, then read by the page /paper of a running app in Chromium. Characters read, and kinds
+// and dates found, next to those of the clean text.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -36,7 +38,10 @@ export async function evalPhotos({
   executablePath?: string | undefined;
 }): Promise<number> {
   const root = join(import.meta.dirname, '..');
-  if (!existsSync(join(root, 'build', 'client')) || (!file && !existsSync(join(import.meta.dirname, 'papers.jsonl')))) {
+  if (
+    !existsSync(join(root, 'build', 'client')) ||
+    (!file && !existsSync(join(import.meta.dirname, 'papers.jsonl')))
+  ) {
     console.log('needs a build (npm start) and evals/papers.jsonl, or a file like it');
     return 1;
   }
@@ -45,7 +50,10 @@ export async function evalPhotos({
   // Here, because loading it takes longer than most evaluations.
   const { chromium } = await import('@playwright/test');
   const stop = await startApp();
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`${getAppUrl()}/paper`);
@@ -74,8 +82,11 @@ export async function evalPhotos({
         totals.characters += shareRead(paper.text, text);
         totals.kinds += Number(read.kind.id === clean.kind.id);
         totals.allDates += clean.dates.length;
-        totals.dates += clean.dates.filter(({ date, role }) => read.dates.some((each) => each.date === date && each.role === role)).length;
-        for (const remove of await page.getByRole('button', { name: /^Remove page/ }).all()) await remove.click();
+        totals.dates += clean.dates.filter(({ date, role }) =>
+          read.dates.some((each) => each.date === date && each.role === role),
+        ).length;
+        for (const remove of await page.getByRole('button', { name: /^Remove page/ }).all())
+          await remove.click();
       }
       const characters = `${((100 * totals.characters) / papers.length).toFixed(1)}%`;
       console.log(
@@ -93,19 +104,30 @@ export async function evalPhotos({
 function pickPapers(papers: LabeledPaper[], count: number): LabeledPaper[] {
   const first = new Map<string, LabeledPaper>();
   for (const paper of papers) {
-    if (paper.form === 'clean' && paper.text.length <= MAX_LENGTH && !first.has(paper.kind)) first.set(paper.kind, paper);
+    if (paper.form === 'clean' && paper.text.length <= MAX_LENGTH && !first.has(paper.kind))
+      first.set(paper.kind, paper);
   }
   return [...first.values()].slice(0, count);
 }
 
-/** The share of characters that stand in both, in order: one less the edit distance by length. Spaces and line breaks count once. */
+/**
+ * The share of characters that stand in both, in order: one less the edit distance by length.
+ * Spaces and line breaks count once.
+ */
 function shareRead(expected: string, read: string): number {
-  const [a, b] = [expected, read].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  const [a, b] = [expected, read].map((text) => text.replace(/\s+/g, ' ').trim()) as [
+    string,
+    string,
+  ];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]));
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]),
+      );
     }
     row = next;
   }

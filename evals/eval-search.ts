@@ -1,4 +1,5 @@
-// Recall of the site search on evals/search-queries.yml: is a right item first, and is one among the first five?
+// Recall of the site search on evals/search-queries.yml: is a right item first, and is one among
+// the first five?
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { openSearch } from './open-search.ts';
@@ -6,7 +7,13 @@ import { listQueryProblems, readQuerySets } from './search-queries.ts';
 
 const GOAL = 0.95;
 
-export async function evalSearch({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
+export async function evalSearch({
+  words,
+  misses,
+}: {
+  words: boolean;
+  misses: boolean;
+}): Promise<number> {
   const { index, itemQuestions, embedders, close } = openSearch({ words });
   const sets = readQuerySets();
   const problems = listQueryProblems(sets, index.items, itemQuestions);
@@ -17,12 +24,17 @@ export async function evalSearch({ words, misses }: { words: boolean; misses: bo
     let first = 0;
     let five = 0;
     for (const { q, right } of queries) {
-      const { results } = await searchLibrary({ index, embedder: embedders[0] }, { query: q, jurisdiction: 'General', perPage: 5 });
+      const { results } = await searchLibrary(
+        { index, embedder: embedders[0] },
+        { query: q, jurisdiction: 'General', perPage: 5 },
+      );
       const rank = results.findIndex((hit) => right.includes(`${hit.kind}:${hit.id}`));
       if (rank === 0) first++;
       if (rank >= 0) five++;
       else if (misses)
-        console.log(`  missed: ${q}\n    wanted ${right.join(', ')}\n    got ${results.map((r) => `${r.kind}:${r.id}`).join(', ')}`);
+        console.log(
+          `  missed: ${q}\n    wanted ${right.join(', ')}\n    got ${results.map((r) => `${r.kind}:${r.id}`).join(', ')}`,
+        );
     }
     const n = queries.length;
     console.log(
@@ -31,16 +43,22 @@ export async function evalSearch({ words, misses }: { words: boolean; misses: bo
     if (set === 'everyday' && five / n < GOAL) isGoalReached = false;
   }
   await close();
-  if (!isGoalReached) console.log(`Below the goal: everyday queries in the first five at least ${GOAL}`);
+  if (!isGoalReached)
+    console.log(`Below the goal: everyday queries in the first five at least ${GOAL}`);
   return problems.length === 0 && (isGoalReached || words) ? 0 : 1;
 }
 
 /** The share of everyday queries with a right item in the first five, using words alone. */
 export async function scoreSearchByWords(index: SearchIndex): Promise<number> {
-  const queries = readQuerySets().flatMap(({ set, queries }) => (set === 'everyday' ? queries : []));
+  const queries = readQuerySets().flatMap(({ set, queries }) =>
+    set === 'everyday' ? queries : [],
+  );
   let foundCount = 0;
   for (const { q, right } of queries) {
-    const { results } = await searchLibrary({ index }, { query: q, jurisdiction: 'General', perPage: 5 });
+    const { results } = await searchLibrary(
+      { index },
+      { query: q, jurisdiction: 'General', perPage: 5 },
+    );
     if (results.some((hit) => right.includes(`${hit.kind}:${hit.id}`))) foundCount++;
   }
   return foundCount / queries.length;

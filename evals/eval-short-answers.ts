@@ -1,5 +1,6 @@
-// The short answer above search results: how often it is shown, and how often the FAQ it quotes is one that the query expects. Strict: a
-// query that expects no FAQ counts as wrong when one is quoted.
+// The short answer above search results: how often it is shown, and how often the FAQ it quotes is
+// one that the query expects. Strict: a query that expects no FAQ counts as wrong when one is
+// quoted.
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { readAssistantQuestions } from './assistant-questions.ts';
@@ -15,7 +16,13 @@ export async function evalShortAnswers({ misses }: { misses: boolean }): Promise
   const search = { index, embedder: embedders[0] };
   const sets = [
     ...readQuerySets().map(({ set, queries }) => ({ set, queries })),
-    { set: 'assistant', queries: readAssistantQuestions().map(({ question, expects }) => ({ q: question, right: expects })) },
+    {
+      set: 'assistant',
+      queries: readAssistantQuestions().map(({ question, expects }) => ({
+        q: question,
+        right: expects,
+      })),
+    },
   ];
   const total: Tally = { all: 0, quoted: 0, right: 0 };
   for (const { set, queries } of sets) {
@@ -28,9 +35,16 @@ export async function evalShortAnswers({ misses }: { misses: boolean }): Promise
   return total.right / total.quoted >= MIN_PRECISION ? 0 : 1;
 }
 
-/** Of the everyday queries: the share of short answers that are right, and the share of queries that get one. */
-export async function scoreShortAnswers(search: SearchDeps): Promise<{ right: number; given: number }> {
-  const queries = readQuerySets().flatMap(({ set, queries }) => (set === 'everyday' ? queries : []));
+/**
+ * Of the everyday queries: the share of short answers that are right, and the share of queries that
+ * get one.
+ */
+export async function scoreShortAnswers(
+  search: SearchDeps,
+): Promise<{ right: number; given: number }> {
+  const queries = readQuerySets().flatMap(({ set, queries }) =>
+    set === 'everyday' ? queries : [],
+  );
   const { all, quoted, right } = await tallyQueries(search, queries, false);
   return { right: right / quoted, given: quoted / all };
 }
@@ -38,14 +52,21 @@ export async function scoreShortAnswers(search: SearchDeps): Promise<{ right: nu
 async function tallyQueries(search: SearchDeps, queries: Query[], misses: boolean): Promise<Tally> {
   const tally: Tally = { all: queries.length, quoted: 0, right: 0 };
   for (const { q, right } of queries) {
-    const { answer } = await searchLibrary(search, { query: q, jurisdiction: 'General', perPage: 1 });
+    const { answer } = await searchLibrary(search, {
+      query: q,
+      jurisdiction: 'General',
+      perPage: 1,
+    });
     if (!answer) continue;
     tally.quoted++;
     if (right.includes(`faq:${answer.faq}`)) tally.right++;
-    else if (misses) console.log(`  wrong: ${q}\n    quoted ${answer.faq}, expected ${right.join(', ')}`);
+    else if (misses)
+      console.log(`  wrong: ${q}\n    quoted ${answer.faq}, expected ${right.join(', ')}`);
   }
   return tally;
 }
 
 const print = (set: string, { all, quoted, right }: Tally) =>
-  console.log(`${set.padEnd(10)} ${all} queries, short answer for ${(quoted / all).toFixed(3)}, right ${right} of ${quoted}`);
+  console.log(
+    `${set.padEnd(10)} ${all} queries, short answer for ${(quoted / all).toFixed(3)}, right ${right} of ${quoted}`,
+  );

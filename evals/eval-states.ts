@@ -1,5 +1,6 @@
-// Questions about the law of a state, written with their answers before any rule was part of the content: does the answer give the right
-// number and the right section in its first two sentences? Only questions whose cell is filled count; another state's rule never may.
+// Questions about the law of a state, written with their answers before any rule was part of the
+// content: does the answer give the right number and the right section in its first two sentences?
+// Only questions whose cell is filled count; another state's rule never may.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
@@ -11,7 +12,15 @@ import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { openSearch } from './open-search.ts';
 
-type StateQuestion = { id: string; state: StateCode; rule: string; question: string; accept: string[]; section: string; read: boolean };
+type StateQuestion = {
+  id: string;
+  state: StateCode;
+  rule: string;
+  question: string;
+  accept: string[];
+  section: string;
+  read: boolean;
+};
 type Deps = Parameters<typeof understand>[0];
 type Result = {
   question: StateQuestion;
@@ -26,10 +35,19 @@ type Result = {
 const MIN_RIGHT = 0.95;
 const root = join(import.meta.dirname, '..');
 
-export async function evalStates({ words, misses }: { words: boolean; misses: boolean }): Promise<number> {
+export async function evalStates({
+  words,
+  misses,
+}: {
+  words: boolean;
+  misses: boolean;
+}): Promise<number> {
   const { library } = loadLibrary(join(root, 'content'));
   const { index, embedders, close } = openSearch({ words });
-  const results = await judgeQuestions({ library, search: { index, embedder: embedders[0] } }, library);
+  const results = await judgeQuestions(
+    { library, search: { index, embedder: embedders[0] } },
+    library,
+  );
   await close();
   const filled = results.filter((result) => result.filled);
   const formatShare = (list: Result[], isRight: (result: Result) => boolean) => {
@@ -39,7 +57,9 @@ export async function evalStates({ words, misses }: { words: boolean; misses: bo
   console.log(`state found               ${formatShare(results, ({ rightState }) => rightState)}`);
   console.log(`rule found                ${formatShare(results, ({ rightRule }) => rightRule)}`);
   console.log(`cell is filled            ${formatShare(results, (result) => result.filled)}`);
-  console.log(`right number and section  ${formatShare(filled, ({ right }) => right)} of the filled`);
+  console.log(
+    `right number and section  ${formatShare(filled, ({ right }) => right)} of the filled`,
+  );
   console.log(
     `  answer read at a source ${formatShare(
       filled.filter(({ question }) => question.read),
@@ -60,25 +80,38 @@ export async function evalStates({ words, misses }: { words: boolean; misses: bo
 }
 
 /** The share of right answers among every nth question whose cell is filled. */
-export async function scoreStates(deps: Deps & { library: Library }, every: number): Promise<number> {
-  const filled = (await judgeQuestions(deps, deps.library, every)).filter((result) => result.filled);
+export async function scoreStates(
+  deps: Deps & { library: Library },
+  every: number,
+): Promise<number> {
+  const filled = (await judgeQuestions(deps, deps.library, every)).filter(
+    (result) => result.filled,
+  );
   return filled.filter(({ right }) => right).length / filled.length;
 }
 
 async function judgeQuestions(deps: Deps, library: Library, every = 1): Promise<Result[]> {
   const results: Result[] = [];
   for (const question of readQuestions().filter((_, number) => number % every === 0)) {
-    const understood = await understand(deps, { question: question.question, earlier: [], jurisdiction: 'General' });
+    const understood = await understand(deps, {
+      question: question.question,
+      earlier: [],
+      jurisdiction: 'General',
+    });
     const sources = understood.refusal ? [] : await retrieve(deps, understood, question.question);
     const opening = readOpening(writeFromLibrary(deps, understood, sources, question.question));
     const cell = library.rules.find(({ id }) => id === question.rule)?.states[question.state];
-    const quoted = sources.flatMap(({ kind, id }) => (kind === 'rule' ? (readRuleSourceId(id) ?? []) : []));
+    const quoted = sources.flatMap(({ kind, id }) =>
+      kind === 'rule' ? (readRuleSourceId(id) ?? []) : [],
+    );
     results.push({
       question,
       filled: cell !== undefined && !('empty' in cell),
       rightState: understood.jurisdiction === question.state,
       rightRule: understood.askedRule?.id === question.rule,
-      right: question.accept.some((text) => opening.toLowerCase().includes(text.toLowerCase())) && opening.includes(question.section),
+      right:
+        question.accept.some((text) => opening.toLowerCase().includes(text.toLowerCase())) &&
+        opening.includes(question.section),
       otherState: quoted.some(({ state }) => state !== question.state),
       opening,
     });
@@ -95,9 +128,15 @@ function readQuestions(): StateQuestion[] {
 
 /** The first two sentences, without headings. */
 function readOpening(events: AnswerEvent[]): string {
-  const headings = new Set(events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.block] : [])));
+  const headings = new Set(
+    events.flatMap((event) =>
+      event.type === 'block' && event.kind === 'heading' ? [event.block] : [],
+    ),
+  );
   return events
-    .flatMap((event) => (event.type === 'sentence' && !headings.has(event.block) ? [event.sentence.text] : []))
+    .flatMap((event) =>
+      event.type === 'sentence' && !headings.has(event.block) ? [event.sentence.text] : [],
+    )
     .slice(0, 2)
     .join(' ');
 }

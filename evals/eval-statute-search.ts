@@ -1,6 +1,7 @@
-// Search for statutes over the whole U.S. Code against plain full-text search, in one run on one database. The development questions were
-// tuned on; the blind ones were written beforehand by somebody else and only measured. Vectors of the texts are not computed here, because
-// that takes an hour: with BENCH_DIR the database stays, and vectors that were added to it are used.
+// Search for statutes over the whole U.S. Code against plain full-text search, in one run on one
+// database. The development questions were tuned on; the blind ones were written beforehand by
+// somebody else and only measured. Vectors of the texts are not computed here, because that takes
+// an hour: with BENCH_DIR the database stays, and vectors that were added to it are used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,7 +13,11 @@ import { loadSearchData } from '#features/site-search/index/load-search-data.ser
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import type { StatuteRecord } from '#features/statutes/schema.ts';
 import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
-import { openRelease, runInStatuteTransaction, storeSections } from '#features/statutes/store/store-sections.server.ts';
+import {
+  openRelease,
+  runInStatuteTransaction,
+  storeSections,
+} from '#features/statutes/store/store-sections.server.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
 
 type Question = { question: string; sections: string[] };
@@ -27,7 +32,12 @@ const content = join(import.meta.dirname, '..', 'content');
 type Options = { misses: boolean; words: boolean; file?: string; referenceData?: string };
 
 /** `file`: "development" or "blind" for one of the sets alone. */
-export async function evalStatuteSearch({ misses, words, file, referenceData }: Options): Promise<number> {
+export async function evalStatuteSearch({
+  misses,
+  words,
+  file,
+  referenceData,
+}: Options): Promise<number> {
   const folder = referenceData && join(referenceData, 'law', 'us-code', 'text');
   if (!folder || !existsSync(folder)) {
     console.log('not run: no reference data (set REFERENCE_DATA)');
@@ -35,11 +45,17 @@ export async function evalStatuteSearch({ misses, words, file, referenceData }: 
   }
   const { library } = loadLibrary(content);
   const index = buildSearchIndex(library, loadSearchData(content).data);
-  const log = { info: () => {}, warn: (_: object, message: string) => console.log(message), error: console.error };
+  const log = {
+    info: () => {},
+    warn: (_: object, message: string) => console.log(message),
+    error: console.error,
+  };
   const embedder = words ? undefined : createEmbedder({ log });
   return withEmptyDatabase(async (db) => {
     await importTexts(db, folder);
-    const { rows } = await db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM statute_vectors');
+    const { rows } = await db.pool.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM statute_vectors',
+    );
     console.log(`${rows[0]?.n} sections have a vector of their text`);
     const deps = { db, library, search: { index, embedder }, log };
     const ours: Search = async (query) => {
@@ -48,23 +64,34 @@ export async function evalStatuteSearch({ misses, words, file, referenceData }: 
         const { hits, wordsOnly } = await searchStatutes(deps, { query, jurisdiction: 'us' });
         if (!wordsOnly) return hits.map(({ citation }) => citation);
       }
-      throw new Error('The search model gave no vector in time: run it again on a quieter machine.');
+      throw new Error(
+        'The search model gave no vector in time: run it again on a quieter machine.',
+      );
     };
     await embedder?.embed(['warm up'], { timeoutMs: 120_000 });
     await ours('warm up');
     let isReached: boolean | undefined;
-    for (const [name, path] of Object.entries({ development: 'statute-questions-dev.jsonl', blind: 'statute-questions.jsonl' })) {
+    for (const [name, path] of Object.entries({
+      development: 'statute-questions-dev.jsonl',
+      blind: 'statute-questions.jsonl',
+    })) {
       if (file && file !== name) continue;
       const questions = readQuestions(join(import.meta.dirname, path));
       console.log(`\n${name}: ${questions.length} questions`);
       const own = await measure('ours', ours, questions, misses);
       for (const [what, sql] of Object.entries(PLAIN)) {
-        const plain = await measure(what, (question) => searchPlain(db, sql, question), questions, false);
+        const plain = await measure(
+          what,
+          (question) => searchPlain(db, sql, question),
+          questions,
+          false,
+        );
         console.log(`  time of ours / ${what}: ${(own.ms / plain.ms).toFixed(2)}`);
       }
       if (name === 'blind') isReached = own.inFive >= GOAL;
     }
-    if (isReached !== undefined) console.log(`\nblind, in the first five at least ${GOAL}: ${isReached ? 'met' : 'MISSED'}`);
+    if (isReached !== undefined)
+      console.log(`\nblind, in the first five at least ${GOAL}: ${isReached ? 'met' : 'MISSED'}`);
     await embedder?.close();
     return isReached === false ? 1 : 0;
   });
@@ -77,11 +104,15 @@ const plainQuery = (
   WHERE words @@ q ORDER BY ts_rank(words, q) DESC LIMIT 5`;
 const PLAIN = {
   websearch_to_tsquery: plainQuery(`websearch_to_tsquery('english', $1)`),
-  'any word, ts_rank': plainQuery(`replace(plainto_tsquery('english', $1)::text, '&', '|')::tsquery`),
+  'any word, ts_rank': plainQuery(
+    `replace(plainto_tsquery('english', $1)::text, '&', '|')::tsquery`,
+  ),
 };
 
 async function searchPlain({ pool }: Database, sql: string, question: string): Promise<string[]> {
-  return (await pool.query<{ citation: string }>(sql, [question])).rows.map(({ citation }) => citation);
+  return (await pool.query<{ citation: string }>(sql, [question])).rows.map(
+    ({ citation }) => citation,
+  );
 }
 
 async function measure(what: string, search: Search, questions: Question[], misses: boolean) {
@@ -93,7 +124,10 @@ async function measure(what: string, search: Search, questions: Question[], miss
     const rank = found.findIndex((citation) => sections.includes(citation));
     if (rank === 0) first++;
     if (rank >= 0) inFive++;
-    else if (misses) console.log(`  missed: ${question}\n    wanted ${sections.join(', ')}, got ${found.join(', ')}`);
+    else if (misses)
+      console.log(
+        `  missed: ${question}\n    wanted ${sections.join(', ')}, got ${found.join(', ')}`,
+      );
   }
   const share = (n: number) => (n / questions.length).toFixed(3);
   console.log(
@@ -107,7 +141,10 @@ function readQuestions(path: string): Question[] {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Question)
-    .map(({ question, sections }) => ({ question, sections: sections.map((one) => one.replace(/ U\.S\.C\. (?:§ )?/, ' U.S.C. § ')) }));
+    .map(({ question, sections }) => ({
+      question,
+      sections: sections.map((one) => one.replace(/ U\.S\.C\. (?:§ )?/, ' U.S.C. § ')),
+    }));
 }
 
 async function importTexts(db: Database, folder: string): Promise<void> {
@@ -115,16 +152,29 @@ async function importTexts(db: Database, folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const code = /^t(\w+)\./.exec(name)?.[1] ?? '';
     await runInStatuteTransaction(db, async (client) => {
-      const { rows } = await client.query('SELECT FROM statute_sections WHERE jurisdiction = $1 AND code = $2 LIMIT 1', ['us', code]);
+      const { rows } = await client.query(
+        'SELECT FROM statute_sections WHERE jurisdiction = $1 AND code = $2 LIMIT 1',
+        ['us', code],
+      );
       if (rows.length > 0) return;
       const records = readRecords(join(folder, name));
-      const releaseId = await openRelease(client, { jurisdiction: 'us', code, name: '119-100', date: '2026-07' });
-      for (let i = 0; i < records.length; i += BATCH) await storeSections(client, releaseId, records.slice(i, i + BATCH));
+      const releaseId = await openRelease(client, {
+        jurisdiction: 'us',
+        code,
+        name: '119-100',
+        date: '2026-07',
+      });
+      for (let i = 0; i < records.length; i += BATCH)
+        await storeSections(client, releaseId, records.slice(i, i + BATCH));
     });
   }
   await db.pool.query('ANALYZE statute_sections');
-  const { rows } = await db.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM statute_sections');
-  console.log(`${rows[0]?.n} sections stored in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const { rows } = await db.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM statute_sections',
+  );
+  console.log(
+    `${rows[0]?.n} sections stored in ${((performance.now() - start) / 1000).toFixed(0)} s`,
+  );
 }
 
 function readRecords(path: string): StatuteRecord[] {
@@ -136,6 +186,14 @@ function readRecords(path: string): StatuteRecord[] {
       const { title, section, heading, text } = JSON.parse(line) as Line;
       const copy = Number(/_(\d+)$/.exec(section)?.[1] ?? 1);
       const paragraphs = text.split('\n').map((one) => ({ path: '', text: one }));
-      return { jurisdiction: 'us', code: title, number: normalizeSectionNumber(section), copy, heading, paragraphs, sourceUrl: '' };
+      return {
+        jurisdiction: 'us',
+        code: title,
+        number: normalizeSectionNumber(section),
+        copy,
+        heading,
+        paragraphs,
+        sourceUrl: '',
+      };
     });
 }

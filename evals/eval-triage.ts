@@ -1,7 +1,9 @@
-// How many dangers are noticed, and how many calm messages raise an alarm, on messages written without knowledge of the rules and the
-// model. triage-messages.jsonl (360, also the sample of `npm test`); -2 and -3 (1,200 each, a fifth of them Spanish or mixed), which were
-// looked at while the model was improved; -4 (1,200), written and first run after all that, and published on /accuracy. "Noticed" means
-// that any urgent line is shown; "rightly", that one of the lines is for that kind of danger. --words runs without the model.
+// How many dangers are noticed, and how many calm messages raise an alarm, on messages written
+// without knowledge of the rules and the model. triage-messages.jsonl (360, also the sample of `npm
+// test`); -2 and -3 (1,200 each, a fifth of them Spanish or mixed), which were looked at while the
+// model was improved; -4 (1,200), written and first run after all that, and published on /accuracy.
+// "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
+// of danger. --words runs without the model.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -14,7 +16,12 @@ import { triage } from '#features/triage/triage.ts';
 import { openSearch } from './open-search.ts';
 
 type Message = { text: string; kind: string; writer: string; lang?: 'en' | 'es' | 'mixed' };
-type JudgedMessage = Message & { byRules: boolean; noticed: boolean; rightly: boolean; lines: string[] };
+type JudgedMessage = Message & {
+  byRules: boolean;
+  noticed: boolean;
+  rightly: boolean;
+  lines: string[];
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -40,13 +47,25 @@ async function judgeMessages(
     const byRules = triage(library.triage, message.text).length > 0;
     const lines = (await noticeDanger({ library, search }, message.text)).map(({ id }) => id);
     const isRightKind = lines.some((id) => kindByRule.get(id) === message.kind);
-    judgedMessages.push({ ...message, byRules, noticed: lines.length > 0, rightly: isRightKind, lines });
+    judgedMessages.push({
+      ...message,
+      byRules,
+      noticed: lines.length > 0,
+      rightly: isRightKind,
+      lines,
+    });
   }
   return judgedMessages;
 }
 
-/** Scores every nth message with the model, and all of them by the rules alone, which takes no time. Shares of the urgent and the calm messages. */
-export async function scoreTriage(search: { index: SearchIndex; embedder: Embedder | undefined }, every: number) {
+/**
+ * Scores every nth message with the model, and all of them by the rules alone, which takes no time.
+ * Shares of the urgent and the calm messages.
+ */
+export async function scoreTriage(
+  search: { index: SearchIndex; embedder: Embedder | undefined },
+  every: number,
+) {
   const messages = readMessages();
   const judgedMessages = await judgeMessages(
     messages.filter((_, number) => number % every === 0),
@@ -54,7 +73,8 @@ export async function scoreTriage(search: { index: SearchIndex; embedder: Embedd
   );
   const { library } = loadLibrary(join(root, 'content'));
   const allUrgent = messages.filter(({ kind }) => kind !== 'calm');
-  const computeShare = <T>(rows: T[], predicate: (row: T) => boolean) => rows.filter(predicate).length / rows.length;
+  const computeShare = <T>(rows: T[], predicate: (row: T) => boolean) =>
+    rows.filter(predicate).length / rows.length;
   const urgent = judgedMessages.filter(({ kind }) => kind !== 'calm');
   const calm = judgedMessages.filter(({ kind }) => kind === 'calm');
   return {
@@ -67,7 +87,12 @@ export async function scoreTriage(search: { index: SearchIndex; embedder: Embedd
 type EvalOptions = { words: boolean; misses: boolean; today: string; file?: string | undefined };
 
 /** `file`: only this set. */
-export async function evalTriage({ words, misses, today, file: onlyFile }: EvalOptions): Promise<number> {
+export async function evalTriage({
+  words,
+  misses,
+  today,
+  file: onlyFile,
+}: EvalOptions): Promise<number> {
   const { index, embedders, close } = openSearch({ words, lanes: 1 });
   for (const file of onlyFile ? [onlyFile] : SETS) {
     console.log(`\n${file}`);
@@ -81,17 +106,26 @@ export async function evalTriage({ words, misses, today, file: onlyFile }: EvalO
 
 /** The figures on /accuracy. */
 function publish(judged: JudgedMessage[], measuredOn: string): void {
-  const count = (rows: JudgedMessage[]) => ({ messages: rows.length, noticed: rows.filter(({ noticed }) => noticed).length });
+  const count = (rows: JudgedMessage[]) => ({
+    messages: rows.length,
+    noticed: rows.filter(({ noticed }) => noticed).length,
+  });
   const urgent = judged.filter(({ kind }) => kind !== 'calm');
   const { messages, noticed } = count(judged.filter(({ kind }) => kind === 'calm'));
   const figures: DangerAccuracy = {
     id: 'danger',
     measuredOn,
-    perKind: DANGER_KINDS.map((kind) => ({ kind, ...count(urgent.filter((row) => row.kind === kind)) })),
+    perKind: DANGER_KINDS.map((kind) => ({
+      kind,
+      ...count(urgent.filter((row) => row.kind === kind)),
+    })),
     spanish: count(urgent.filter(({ lang }) => lang !== 'en')),
     calm: { messages, alarmed: noticed },
   };
-  writeFileSync(join(root, 'content', 'danger-accuracy.json'), `${JSON.stringify([figures], null, 2)}\n`);
+  writeFileSync(
+    join(root, 'content', 'danger-accuracy.json'),
+    `${JSON.stringify([figures], null, 2)}\n`,
+  );
 }
 
 function printScores(judgedMessages: JudgedMessage[], misses: boolean): void {
@@ -100,12 +134,18 @@ function printScores(judgedMessages: JudgedMessage[], misses: boolean): void {
   const formatRow = (rows: JudgedMessage[]) =>
     `${formatCount(rows, (row) => row.noticed)}, rightly ${formatCount(rows, (row) => row.rightly)}, by rules alone ${formatCount(rows, (row) => row.byRules)}`;
   for (const kind of DANGER_KINDS) {
-    console.log(`  ${kind.padEnd(38)} noticed ${formatRow(judgedMessages.filter((row) => row.kind === kind))}`);
+    console.log(
+      `  ${kind.padEnd(38)} noticed ${formatRow(judgedMessages.filter((row) => row.kind === kind))}`,
+    );
   }
-  console.log(`grave dangers noticed ${formatRow(judgedMessages.filter(({ kind }) => GRAVE_KINDS.has(kind)))}`);
+  console.log(
+    `grave dangers noticed ${formatRow(judgedMessages.filter(({ kind }) => GRAVE_KINDS.has(kind)))}`,
+  );
   console.log(`dangers noticed ${formatRow(judgedMessages.filter(({ kind }) => kind !== 'calm'))}`);
   for (const writer of new Set(judgedMessages.map((row) => row.writer))) {
-    console.log(`  writer ${writer}: ${formatRow(judgedMessages.filter((row) => row.kind !== 'calm' && row.writer === writer))}`);
+    console.log(
+      `  writer ${writer}: ${formatRow(judgedMessages.filter((row) => row.kind !== 'calm' && row.writer === writer))}`,
+    );
   }
   for (const lang of ['es', 'mixed']) {
     const rows = judgedMessages.filter((row) => row.kind !== 'calm' && row.lang === lang);
@@ -116,6 +156,8 @@ function printScores(judgedMessages: JudgedMessage[], misses: boolean): void {
     `calm messages alarmed ${formatCount(calm, (row) => row.noticed)}, by rules alone ${formatCount(calm, (row) => row.byRules)}`,
   );
   if (misses) {
-    for (const row of judgedMessages) if (row.noticed === (row.kind === 'calm')) console.log(`  ${row.kind} → ${row.lines}: ${row.text}`);
+    for (const row of judgedMessages)
+      if (row.noticed === (row.kind === 'calm'))
+        console.log(`  ${row.kind} → ${row.lines}: ${row.text}`);
   }
 }

@@ -1,5 +1,6 @@
-// Fits the models that give a second opinion on papers, from labeled ones, and reads papers of writers that a model has not seen: the only
-// honest figures for papers it could have been fitted on.
+// Fits the models that give a second opinion on papers, from labeled ones, and reads papers of
+// writers that a model has not seen: the only honest figures for papers it could have been fitted
+// on.
 import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS, type PaperModels } from '#features/library/read-paper-models.ts';
 import { fitWordModel, type KindSample } from '#features/papers/kind-model.ts';
@@ -15,11 +16,18 @@ export function fitPapers(library: Library, papers: LabeledPaper[]): PaperModels
   return {
     dateRoles: fitRoleModel(
       papers.flatMap((paper) =>
-        listLabeledDates(library, paper).map(({ dated, index, role }) => ({ features: describeDate(dated, index), role })),
+        listLabeledDates(library, paper).map(({ dated, index, role }) => ({
+          features: describeDate(dated, index),
+          role,
+        })),
       ),
     ),
-    kindWords: fitWordModel(papers.map(({ text, kind }) => ({ text, kind: kind as KindSample['kind'] }))),
-    caseNumbers: fitNumberModel(ruled.map(({ paper: { text, caseNumber }, kind }) => ({ text, caseNumber, kind }))),
+    kindWords: fitWordModel(
+      papers.map(({ text, kind }) => ({ text, kind: kind as KindSample['kind'] })),
+    ),
+    caseNumbers: fitNumberModel(
+      ruled.map(({ paper: { text, caseNumber }, kind }) => ({ text, caseNumber, kind })),
+    ),
   };
 }
 
@@ -38,7 +46,15 @@ export function listLabeledDates(library: Library, paper: LabeledPaper): Labeled
   return dates.flatMap(({ date }, index) => {
     const position = labels.findIndex((label) => label.date === date);
     const [label] = position === -1 ? [] : labels.splice(position, 1);
-    return label ? [{ dated: { text: paper.text, dates, kind, decision }, index, role: label.role as RoleSample['role'] }] : [];
+    return label
+      ? [
+          {
+            dated: { text: paper.text, dates, kind, decision },
+            index,
+            role: label.role as RoleSample['role'],
+          },
+        ]
+      : [];
   });
 }
 

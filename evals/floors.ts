@@ -1,5 +1,6 @@
-// Quality gate: measures that need no model or only the built-in one, compared with the floors in evals/floors.json. A score below its
-// floor fails; a clearly higher score asks to raise the floor, so that improvements are not lost.
+// Quality gate: measures that need no model or only the built-in one, compared with the floors in
+// evals/floors.json. A score below its floor fails; a clearly higher score asks to raise the floor,
+// so that improvements are not lost.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -26,7 +27,10 @@ const EVERY_QUESTION = 15;
 const EVERY_STATE_QUESTION = 12;
 const EVERY_DEFINITION = 299;
 const EVERY_SECTION = 100;
-/** Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses all of them. */
+/**
+ * Real people's posts are long and numerous: even --all uses only a sample. `eval -- topics` uses
+ * all of them.
+ */
 const EVERY_POST = 5;
 /** A score this much above its floor asks to raise the floor. */
 const MIN_RISE = 0.02;
@@ -37,7 +41,9 @@ type Scores = Record<string, number | undefined>;
 type Deps = { library: Library; search: SearchDeps };
 
 export async function checkFloors({ all, referenceData }: Options): Promise<number> {
-  const floors = JSON.parse(readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8')) as Record<string, number>;
+  const floors = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8'),
+  ) as Record<string, number>;
   const { library, index, embedders, close } = openSearch({ words: false });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const support = scoreSupport(index);
@@ -50,7 +56,10 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     'triage: dangers noticed by rules alone': triage.noticedByRules,
     [labelSample('triage: calm messages left calm', all)]: triage.leftCalm,
     ...(await scoreAnswers(deps, all)),
-    [labelSample('states: right number and section first', all)]: await scoreStates(deps, all ? 1 : EVERY_STATE_QUESTION),
+    [labelSample('states: right number and section first', all)]: await scoreStates(
+      deps,
+      all ? 1 : EVERY_STATE_QUESTION,
+    ),
     ...(await scoreMeanings(deps, all)),
     ...(await scoreClaims(deps)),
     ...(all ? await scoreTopAnswers(deps) : {}),
@@ -61,20 +70,33 @@ export async function checkFloors({ all, referenceData }: Options): Promise<numb
     ...(await scoreCitations(library, referenceData)),
   };
   await close();
-  const failed = Object.entries(scores).filter(([name, score]) => !reportFloor(name, score, floors[name]));
+  const failed = Object.entries(scores).filter(
+    ([name, score]) => !reportFloor(name, score, floors[name]),
+  );
   return failed.length === 0 ? 0 : 1;
 }
 
 const labelSample = (name: string, all: boolean) => (all ? name : `${name} (sample)`);
 
-/** Prints a score and whether it reaches its floor. A score without a floor fails, and so does NaN (an empty set). */
-export function reportFloor(name: string, score: number | undefined, floor: number | undefined): boolean {
+/**
+ * Prints a score and whether it reaches its floor. A score without a floor fails, and so does NaN
+ * (an empty set).
+ */
+export function reportFloor(
+  name: string,
+  score: number | undefined,
+  floor: number | undefined,
+): boolean {
   if (score === undefined) {
     console.log(`${name.padEnd(72)} not run: no reference data`);
     return true;
   }
   const isReached = floor !== undefined && score >= floor;
-  const verdict = !isReached ? 'BELOW THE FLOOR' : score >= floor + MIN_RISE ? 'risen: raise the floor' : '';
+  const verdict = !isReached
+    ? 'BELOW THE FLOOR'
+    : score >= floor + MIN_RISE
+      ? 'risen: raise the floor'
+      : '';
   console.log(`${name.padEnd(72)} ${score.toFixed(3)}   floor ${floor ?? 'missing'}   ${verdict}`);
   return isReached;
 }
@@ -98,12 +120,18 @@ async function scoreMeanings(deps: Deps, all: boolean): Promise<Scores> {
 
 async function scoreTopAnswers({ search }: Deps): Promise<Scores> {
   const { right, given } = await scoreShortAnswers(search);
-  return { 'search: short answers that are right': right, 'search: everyday queries with a short answer': given };
+  return {
+    'search: short answers that are right': right,
+    'search: everyday queries with a short answer': given,
+  };
 }
 
 async function scoreClaims({ search }: Deps): Promise<Scores> {
   const { fitting, offered } = await scoreMotions(search);
-  return { 'motions: argued claims that fit': fitting, 'motions: right claim among the choices': offered };
+  return {
+    'motions: argued claims that fit': fitting,
+    'motions: right claim among the choices': offered,
+  };
 }
 
 function scoreCode(library: Library, all: boolean): Scores {
@@ -126,7 +154,9 @@ function scorePapers(library: Library): Scores {
   };
 }
 
-/** Runs after the assistant's evaluation: the questions are the same, so their vectors are cached. */
+/**
+ * Runs after the assistant's evaluation: the questions are the same, so their vectors are cached.
+ */
 async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
   const posts = readOwnPosts();
   const words = await scoreTopics({ index: search.index }, posts);
@@ -143,7 +173,10 @@ async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
 }
 
 /** Too slow for every run; only with --all. */
-async function scoreWholeSets({ library, search }: Deps, referenceData: string | undefined): Promise<Scores> {
+async function scoreWholeSets(
+  { library, search }: Deps,
+  referenceData: string | undefined,
+): Promise<Scores> {
   const file = join(referenceData ?? '', 'questions', 'lay-questions.jsonl');
   const posts = referenceData && existsSync(file) ? readPosts(file) : undefined;
   const spotted =
@@ -166,7 +199,10 @@ async function scoreWholeSets({ library, search }: Deps, referenceData: string |
   };
 }
 
-async function scoreCitations(library: Library, referenceData: string | undefined): Promise<Scores> {
+async function scoreCitations(
+  library: Library,
+  referenceData: string | undefined,
+): Promise<Scores> {
   const builtIn = await scoreOwnCitations(library);
   const known = await scoreKnownCitations(library, referenceData);
   return {

@@ -1,4 +1,5 @@
-// Papers with their labels, one a line: evals/papers.jsonl is read blind, evals/papers-dev.jsonl is tuned on.
+// Papers with their labels, one a line: evals/papers.jsonl is read blind, evals/papers-dev.jsonl is
+// tuned on.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,9 +1,16 @@
-// The search as in production, for evaluations: same library, index and model, but with a long timeout.
+// The search as in production, for evaluations: same library, index and model, but with a long
+// timeout.
 import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import {
+  buildSearchIndex,
+  type SearchIndex,
+} from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { createEmbedder, type Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import {
+  createEmbedder,
+  type Embedder,
+} from '#features/site-search/meaning/create-embedder.server.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { withCache } from './cached-embedder.ts';
 
@@ -22,17 +29,29 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const root = join(import.meta.dirname, '..', 'content');
   const { library } = loadLibrary(root);
   const { data } = loadSearchData(root);
-  const index = buildSearchIndex(library, words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data);
+  const index = buildSearchIndex(
+    library,
+    words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data,
+  );
   const adapterFolder = join(root, 'vectors');
   const log = { info: print, warn: print, error: print };
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
     withCache(withLongTimeout(createEmbedder({ log, adapterFolder })), adapterFolder),
   );
   const { itemQuestions } = data;
-  return { library, index, itemQuestions, embedders, close: async () => void (await Promise.all(embedders.map((e) => e.close()))) };
+  return {
+    library,
+    index,
+    itemQuestions,
+    embedders,
+    close: async () => void (await Promise.all(embedders.map((e) => e.close()))),
+  };
 }
 
 /** Scores must not depend on the machine's load. */
 function withLongTimeout(embedder: Embedder): Embedder {
-  return { ...embedder, embed: (texts, options) => embedder.embed(texts, { ...options, timeoutMs: EMBED_TIMEOUT_MS }) };
+  return {
+    ...embedder,
+    embed: (texts, options) => embedder.embed(texts, { ...options, timeoutMs: EMBED_TIMEOUT_MS }),
+  };
 }

@@ -1,4 +1,5 @@
-// Scores one answer, and aggregates many scores into the numbers on /accuracy. Pure, and the same for both writers.
+// Scores one answer, and aggregates many scores into the numbers on /accuracy. Pure, and the same
+// for both writers.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import type { AccuracyRun } from '#features/library/schema/schema.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
@@ -25,12 +26,17 @@ export function scoreAnswer(
   isSupported: (event: Sentence, sources: AnswerSource[]) => boolean,
 ): Score {
   const sources = events.flatMap((event) => (event.type === 'sources' ? event.sources : []));
-  const claims = events.filter((event): event is Sentence => event.type === 'sentence' && event.sentence.check !== 'plain');
+  const claims = events.filter(
+    (event): event is Sentence => event.type === 'sentence' && event.sentence.check !== 'plain',
+  );
   const understood = events.find((event) => event.type === 'understood');
   return {
     question,
     refused: claims.length === 0,
-    rank: claims.length === 0 ? -1 : sources.findIndex(({ kind, id }) => question.expects.includes(`${kind}:${id}`)),
+    rank:
+      claims.length === 0
+        ? -1
+        : sources.findIndex(({ kind, id }) => question.expects.includes(`${kind}:${id}`)),
     sentences: claims.length,
     supported: claims.filter((event) => isSupported(event, sources)).length,
     rightState: understood?.jurisdiction === (question.state ?? 'General'),
@@ -40,8 +46,14 @@ export function scoreAnswer(
 
 export type Sentence = Extract<AnswerEvent, { type: 'sentence' }>;
 
-export function summarize(id: AccuracyRun['id'], measuredOn: string, scores: Score[], model?: string): AccuracyRun {
-  const shareInFive = (list: Score[]) => toShare(list.filter(({ rank }) => rank >= 0 && rank < FIRST_FIVE).length, list.length);
+export function summarize(
+  id: AccuracyRun['id'],
+  measuredOn: string,
+  scores: Score[],
+  model?: string,
+): AccuracyRun {
+  const shareInFive = (list: Score[]) =>
+    toShare(list.filter(({ rank }) => rank >= 0 && rank < FIRST_FIVE).length, list.length);
   const sentences = sum(scores.map((s) => s.sentences));
   const answered = scores.filter((s) => !s.refused);
   return {
@@ -65,4 +77,5 @@ export function summarize(id: AccuracyRun['id'], measuredOn: string, scores: Sco
 }
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
-const toShare = (count: number, total: number) => Math.round((count / Math.max(1, total)) * 1000) / 1000;
+const toShare = (count: number, total: number) =>
+  Math.round((count / Math.max(1, total)) * 1000) / 1000;

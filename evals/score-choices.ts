@@ -1,5 +1,5 @@
-// How often the assistant asks back, and how well: on the same questions as its answers. And on messages with several questions, whether
-// each is found and what would lead its answer.
+// How often the assistant asks back, and how well: on the same questions as its answers. And on
+// messages with several questions, whether each is found and what would lead its answer.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -15,15 +15,26 @@ import type { AssistantQuestion } from './assistant-questions.ts';
 const Story = z.strictObject({
   id: z.string(),
   message: z.string().min(20),
-  questions: z.array(z.strictObject({ asks: z.string().min(3), expects: z.array(z.string().regex(/^(guide|faq):[a-z0-9-]+$/)).min(1) })),
+  questions: z.array(
+    z.strictObject({
+      asks: z.string().min(3),
+      expects: z.array(z.string().regex(/^(guide|faq):[a-z0-9-]+$/)).min(1),
+    }),
+  ),
 });
 /** What leads a source list that no definition or rule leads. */
 const LEAD_KINDS = new Set(['faq', 'guide', 'topic', 'term', 'case']);
 
 export type ChoiceScore = { asks: boolean; rightLead: boolean; rightAmongChoices: boolean };
-export type ChoiceSummary = Record<'asks' | 'rightAmongChoices' | 'asksThoughRight' | 'rightWhenAnswered' | 'rightLead', number>;
+export type ChoiceSummary = Record<
+  'asks' | 'rightAmongChoices' | 'asksThoughRight' | 'rightWhenAnswered' | 'rightLead',
+  number
+>;
 
-export function scoreChoices({ expects }: AssistantQuestion, { sources, isClear, choices }: FoundSources): ChoiceScore {
+export function scoreChoices(
+  { expects }: AssistantQuestion,
+  { sources, isClear, choices }: FoundSources,
+): ChoiceScore {
   const lead = sources.find(({ kind }) => LEAD_KINDS.has(kind));
   return {
     asks: !isClear && mayClarify(choices, []),
@@ -58,19 +69,32 @@ export function countChoices(scores: ChoiceScore[]): Measure['figures'] {
     { id: 'lead', count: countRight(scores), total: scores.length },
     { id: 'answered-at-once', count: countRight(answering), total: Math.max(1, answering.length) },
     { id: 'asks-back', count: asking.length, total: scores.length },
-    { id: 'offers-right', count: asking.filter(({ rightAmongChoices }) => rightAmongChoices).length, total: Math.max(1, asking.length) },
+    {
+      id: 'offers-right',
+      count: asking.filter(({ rightAmongChoices }) => rightAmongChoices).length,
+      total: Math.max(1, asking.length),
+    },
     { id: 'asks-needlessly', count: countRight(asking), total: scores.length },
   ];
 }
 
 export type StoryScore = { questions: number; found: number; answered: number; right: number };
 
-/** Each question of a message alone: found at all, clear enough to be answered, and with the right lead. */
+/**
+ * Each question of a message alone: found at all, clear enough to be answered, and with the right
+ * lead.
+ */
 export async function scoreStories(deps: EngineDeps): Promise<StoryScore> {
-  const stories = z.array(Story).parse(parse(readFileSync(join(import.meta.dirname, 'assistant-stories.yml'), 'utf8')));
+  const stories = z
+    .array(Story)
+    .parse(parse(readFileSync(join(import.meta.dirname, 'assistant-stories.yml'), 'utf8')));
   const score: StoryScore = { questions: 0, found: 0, answered: 0, right: 0 };
   for (const { message, questions } of stories) {
-    const understood = await understand(deps, { question: message, earlier: [], jurisdiction: 'General' });
+    const understood = await understand(deps, {
+      question: message,
+      earlier: [],
+      jurisdiction: 'General',
+    });
     const foundQuestions = findQuestions(message);
     const whole = await findSources(deps, understood, message);
     for (const { asks, expects } of questions) {

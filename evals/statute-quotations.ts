@@ -1,6 +1,7 @@
-// A thousand quotations cut from the text of the U.S. Code, in sentences of the ways lawyers quote. Half have one word changed: replaced,
-// dropped, added, or a negation. Some of both halves have an ellipsis or brackets, which are not alterations. The same seed gives the same
-// set. An altered quotation whose words stand elsewhere in its section would not be one, so it is not used.
+// A thousand quotations cut from the text of the U.S. Code, in sentences of the ways lawyers quote.
+// Half have one word changed: replaced, dropped, added, or a negation. Some of both halves have an
+// ellipsis or brackets, which are not alterations. The same seed gives the same set. An altered
+// quotation whose words stand elsewhere in its section would not be one, so it is not used.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -20,11 +21,29 @@ export type QuotationSample = {
 
 const SEED = 20_261_117;
 const MIN_LINE_WORDS = 16;
-const CHANGES = ['none', 'none', 'none', 'none', 'replaced', 'dropped', 'added', 'negation'] as const;
+const CHANGES = [
+  'none',
+  'none',
+  'none',
+  'none',
+  'replaced',
+  'dropped',
+  'added',
+  'negation',
+] as const;
 const MARKS = ['none', 'ellipsis', 'none', 'brackets', 'none'] as const;
 const ELLIPSES = ['. . .', '…', '...', '* * *', '[. . .]', '. . . .'];
 const BRACKETED = ['[the Government]', '[he]', '[such a person]', '[it]', '[the defendant]'];
-const INSERTED = ['always', 'promptly', 'solely', 'knowingly', 'generally', 'only', 'otherwise', 'lawful'];
+const INSERTED = [
+  'always',
+  'promptly',
+  'solely',
+  'knowingly',
+  'generally',
+  'only',
+  'otherwise',
+  'lawful',
+];
 const OPPOSITES: Record<string, string> = {
   shall: 'may',
   may: 'shall',
@@ -98,7 +117,10 @@ export function sampleQuotations(texts: CodeText[], count: number): QuotationSam
 
 type Quote = { text: string; removed: string; added: string; around: string };
 
-/** The change is made in the first half and the mark is put into the second, so that no mark can hide the change. */
+/**
+ * The change is made in the first half and the mark is put into the second, so that no mark can
+ * hide the change.
+ */
 function createQuote(
   words: string[],
   change: QuotationSample['change'],
@@ -115,12 +137,22 @@ function createQuote(
   return { text: marked.join(' '), removed, added, around: list.slice(0, markIndex).join(' ') };
 }
 
-function changeWord(words: string[], index: number, change: QuotationSample['change'], random: () => number) {
+function changeWord(
+  words: string[],
+  index: number,
+  change: QuotationSample['change'],
+  random: () => number,
+) {
   const word = words[index] ?? '';
   if (change === 'none') return { list: words, removed: '', added: '' };
-  // Numbers, marks and words with a dash inside are left alone: what was changed must be one plain word.
+  // Numbers, marks and words with a dash inside are left alone: what was changed must be one plain
+  // word.
   if (!/^[a-z]{2,}$/i.test(word)) return undefined;
-  const replaceWith = (added: string[], count = 1) => [...words.slice(0, index), ...added, ...words.slice(index + count)];
+  const replaceWith = (added: string[], count = 1) => [
+    ...words.slice(0, index),
+    ...added,
+    ...words.slice(index + count),
+  ];
   if (change === 'dropped') return { list: replaceWith([]), removed: word, added: '' };
   if (change === 'negation') return { list: replaceWith(['not', word]), removed: '', added: 'not' };
   const other = pick(INSERTED, random);
@@ -129,22 +161,33 @@ function changeWord(words: string[], index: number, change: QuotationSample['cha
   return { list: replaceWith([replacement]), removed: word, added: replacement };
 }
 
-function markWords(words: string[], index: number, marks: QuotationSample['marks'], random: () => number): string[] {
+function markWords(
+  words: string[],
+  index: number,
+  marks: QuotationSample['marks'],
+  random: () => number,
+): string[] {
   if (marks === 'none') return words;
-  if (marks === 'ellipsis') return [...words.slice(0, index), pick(ELLIPSES, random), ...words.slice(index + 2)];
+  if (marks === 'ellipsis')
+    return [...words.slice(0, index), pick(ELLIPSES, random), ...words.slice(index + 2)];
   const first = words[0] ?? '';
   const opening = /^[a-z]/i.test(first) ? `[${swapCase(first[0] ?? '')}]${first.slice(1)}` : first;
   const rest = words.slice(1);
-  return random() < 0.5 ? [opening, ...rest] : [first, ...rest.slice(0, index - 1), pick(BRACKETED, random), ...rest.slice(index)];
+  return random() < 0.5
+    ? [opening, ...rest]
+    : [first, ...rest.slice(0, index - 1), pick(BRACKETED, random), ...rest.slice(index)];
 }
 
-const swapCase = (letter: string) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase());
+const swapCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
 /** By its letters alone, in another way than the product compares. */
-const isInText = (lines: string[], words: string) => toLetters(lines.join(' ')).includes(toLetters(words));
+const isInText = (lines: string[], words: string) =>
+  toLetters(lines.join(' ')).includes(toLetters(words));
 const toLetters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
+const pick = <T>(list: readonly T[], random: () => number): T =>
+  list[Math.floor(random() * list.length)] as T;
 
 /** Mulberry32. */
 function createRandom(seed: number): () => number {

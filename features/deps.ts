@@ -1,5 +1,6 @@
-// The dependencies of use cases, built once by server/ and passed down. Everything that leaves the process is behind a type. No feature
-// is named here: what a feature offers to others is in its own type (LibraryDeps, LibrarySearchDeps, …); app/http/app-deps.ts has them all.
+// The dependencies of use cases, built once by server/ and passed down. Everything that leaves the
+// process is behind a type. No feature is named here: what a feature offers to others is in its own
+// type (LibraryDeps, LibrarySearchDeps, …); app/http/app-deps.ts has them all.
 import type { Database } from '#db/database.ts';
 import type { CourtListener } from '#integrations/courtlistener/courtlistener.ts';
 import type { Llm, TokenBudget } from '#integrations/llm/llm.ts';
@@ -15,10 +16,17 @@ export type SiteSettings = {
   paywall: 'on' | 'off';
 };
 
-/** `giveBack`: for what turned out not to count, such as a right password where failures are limited. */
-export type RateLimitDecision = { allowed: true; giveBack: () => Promise<void> } | { allowed: false; retryAfterSeconds: number };
+/**
+ * `giveBack`: for what turned out not to count, such as a right password where failures are
+ * limited.
+ */
+export type RateLimitDecision =
+  | { allowed: true; giveBack: () => Promise<void> }
+  | { allowed: false; retryAfterSeconds: number };
 /** `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision. */
-export type RateLimiter = { take: (limit: string, key: string, cost?: number) => Promise<RateLimitDecision> };
+export type RateLimiter = {
+  take: (limit: string, key: string, cost?: number) => Promise<RateLimitDecision>;
+};
 
 export type Log = {
   info: (fields: object, message: string) => void;
@@ -43,6 +51,9 @@ export type Deps = {
   llmBudget?: TokenBudget;
   /** Undefined: cases and citations are looked up only in our own index. */
   courtListener?: CourtListener;
-  /** Looks up citations at CourtListener, cached and within its quota; defined whenever `courtListener` is. */
+  /**
+   * Looks up citations at CourtListener, cached and within its quota; defined whenever
+   * `courtListener` is.
+   */
   lookUpLive?: LiveLookup;
 };

@@ -1,5 +1,5 @@
-// Courts by CourtListener's ids, and lookup by the abbreviation in a citation's parenthesis ("9th Cir.", "S.D.N.Y.", "D Kan").
-// Server only: the list is long.
+// Courts by CourtListener's ids, and lookup by the abbreviation in a citation's parenthesis ("9th
+// Cir.", "S.D.N.Y.", "D Kan"). Server only: the list is long.
 import { COURT_ROWS } from './courts/data.ts';
 
 type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
@@ -7,14 +7,22 @@ type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
 export type Court = {
   id: string;
   name: string;
-  /** Abbreviation in a citation's parenthesis. Empty for the Supreme Court of the United States and if unknown. */
+  /**
+   * Abbreviation in a citation's parenthesis. Empty for the Supreme Court of the United States and
+   * if unknown.
+   */
   citeAs: string;
   level: CourtLevel;
   /** "US" or a state's two letters; empty if neither. */
   jurisdiction: string;
 };
 
-const LEVELS: Record<string, CourtLevel> = { s: 'supreme', a: 'appellate', d: 'district', o: 'other' };
+const LEVELS: Record<string, CourtLevel> = {
+  s: 'supreme',
+  a: 'appellate',
+  d: 'district',
+  o: 'other',
+};
 
 export const COURTS: readonly Court[] = COURT_ROWS.trim()
   .split(/[~\n]/)
@@ -59,7 +67,9 @@ const OTHER_SPELLINGS: Record<string, string> = {
 };
 
 const toCourtKey = (text: string) => text.toLowerCase().replace(/[\s.,'’]/g, '');
-const byAbbreviation = new Map(COURTS.filter(({ citeAs }) => citeAs).map((court) => [toCourtKey(court.citeAs), court]));
+const byAbbreviation = new Map(
+  COURTS.filter(({ citeAs }) => citeAs).map((court) => [toCourtKey(court.citeAs), court]),
+);
 for (const [key, id] of Object.entries(OTHER_SPELLINGS)) {
   const court = byId.get(id);
   if (court) byAbbreviation.set(key, court);

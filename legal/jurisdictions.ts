@@ -1,4 +1,5 @@
-// The one choice of place: a state, DC, or General (no state chosen). Codes are the postal ones, in alphabetical order of name.
+// The one choice of place: a state, DC, or General (no state chosen). Codes are the postal ones, in
+// alphabetical order of name.
 export const STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -74,6 +75,11 @@ export function findStateBySlug(slug: string): StateCode | undefined {
   return (Object.keys(STATES) as StateCode[]).find((code) => getStateSlug(code) === slug);
 }
 
-/** Pairs of code and name for a list to choose from, with the name of "no state in particular" that fits the place. */
+/**
+ * Pairs of code and name for a list to choose from, with the name of "no state in particular" that
+ * fits the place.
+ */
 export const listJurisdictionOptions = (general = getJurisdictionName('General')) =>
-  JURISDICTIONS.map((code) => [code, code === 'General' ? general : getJurisdictionName(code)] as const);
+  JURISDICTIONS.map(
+    (code) => [code, code === 'General' ? general : getJurisdictionName(code)] as const,
+  );

@@ -1,5 +1,6 @@
-// Places that lie in one state only: large cities, counties whose name no other state uses, and the first three digits of ZIP codes. Facts of the
-// Census Bureau and the Postal Service. Names are in lower case; a name that several states have is left out on purpose.
+// Places that lie in one state only: large cities, counties whose name no other state uses, and the
+// first three digits of ZIP codes. Facts of the Census Bureau and the Postal Service. Names are in
+// lower case; a name that several states have is left out on purpose.
 import type { StateCode } from './jurisdictions.ts';
 
 /** Large cities that identify their state. No Portland, Springfield, Columbus, Kansas City. */
@@ -55,8 +56,15 @@ export const CITIES: Partial<Record<StateCode, string>> = {
   WY: 'cheyenne,laramie,casper,gillette,rock springs,jackson hole',
 };
 
-/** Counties that share their name with small ones elsewhere: more than 99 of 100 people in a county of that name live in this state. */
-export const DOMINANT_COUNTIES: Partial<Record<StateCode, string>> = { IL: 'cook', TX: 'harris', WA: 'king' };
+/**
+ * Counties that share their name with small ones elsewhere: more than 99 of 100 people in a county
+ * of that name live in this state.
+ */
+export const DOMINANT_COUNTIES: Partial<Record<StateCode, string>> = {
+  IL: 'cook',
+  TX: 'harris',
+  WA: 'king',
+};
 
 /** By state, separated by commas. */
 export const COUNTIES: Partial<Record<StateCode, string>> = {

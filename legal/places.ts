@@ -1,11 +1,15 @@
-// The states of the cities, counties and ZIP codes that a text names. Only places that identify one state count, and only where the
-// wording shows that a place is meant: "in Toledo", "Queens County", "zip 43215". Most names of large
-// cities mean the city wherever they stand.
+// The states of the cities, counties and ZIP codes that a text names. Only places that identify one
+// state count, and only where the wording shows that a place is meant: "in Toledo", "Queens
+// County", "zip 43215". Most names of large cities mean the city wherever they stand.
 import type { StateCode } from './jurisdictions.ts';
 import { CITIES, COUNTIES, DOMINANT_COUNTIES, ZIP_PREFIXES } from './places-data.ts';
 
-const BEFORE_PLACE = '(?:in|near|around|at|from|outside|of|live|living|to|for|on|my|a|an|the|our|is)';
-/** Cities that are also given names, family names or words. They count only after one of the words above, or at the start of the text. */
+const BEFORE_PLACE =
+  '(?:in|near|around|at|from|outside|of|live|living|to|for|on|my|a|an|the|our|is)';
+/**
+ * Cities that are also given names, family names or words. They count only after one of the words
+ * above, or at the start of the text.
+ */
 const AMBIGUOUS_CITIES = new Set(
   (
     'phoenix,charlotte,austin,dallas,houston,denver,savannah,cleveland,brooklyn,gary,eugene,tyler,irving,garland,denton,odessa,casper,orlando,' +
@@ -18,7 +22,10 @@ const cityStates = readPlaces(CITIES);
 const countyStates = new Map([...readPlaces(COUNTIES), ...readPlaces(DOMINANT_COUNTIES)]);
 const zipStates = readZipPrefixes();
 
-const CITY = new RegExp(`(^| ${BEFORE_PLACE}(?: downtown| north| south| east| west)?|) (${listNames(cityStates)}) `, 'g');
+const CITY = new RegExp(
+  `(^| ${BEFORE_PLACE}(?: downtown| north| south| east| west)?|) (${listNames(cityStates)}) `,
+  'g',
+);
 const COUNTY = new RegExp(` (${listNames(countyStates)}) (?:county|parish|borough) `, 'g');
 const ZIP = / (?:zip|zip code|zipcode|in|near) (\d{5}) (?!dollars|bucks|people|miles)/g;
 
@@ -37,7 +44,9 @@ export function findStatesOfPlaces(spacedWords: string): Set<StateCode> {
 
 function readPlaces(places: Partial<Record<StateCode, string>>): Map<string, StateCode> {
   return new Map(
-    (Object.entries(places) as [StateCode, string][]).flatMap(([state, names]) => names.split(',').map((name) => [name, state])),
+    (Object.entries(places) as [StateCode, string][]).flatMap(([state, names]) =>
+      names.split(',').map((name) => [name, state]),
+    ),
   );
 }
 
@@ -48,8 +57,11 @@ function listNames(places: Map<string, StateCode>): string {
 
 function readZipPrefixes(): Map<string, StateCode> {
   const states = new Map<string, StateCode>();
-  for (const [, first, last = first, state] of ZIP_PREFIXES.matchAll(/(\d{3})(?:-(\d{3}))?([A-Z]{2})/g)) {
-    for (let prefix = Number(first); prefix <= Number(last); prefix++) states.set(String(prefix).padStart(3, '0'), state as StateCode);
+  for (const [, first, last = first, state] of ZIP_PREFIXES.matchAll(
+    /(\d{3})(?:-(\d{3}))?([A-Z]{2})/g,
+  )) {
+    for (let prefix = Number(first); prefix <= Number(last); prefix++)
+      states.set(String(prefix).padStart(3, '0'), state as StateCode);
   }
   return states;
 }

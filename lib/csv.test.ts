@@ -9,6 +9,9 @@ test.each([
   expect(formatCsvRow(cells)).toBe(line);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("x")', '＝1', '\n@x'])('escapes the formula %j', (cell) => {
-  expect(formatCsvRow([cell])).toMatch(/^"'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =HYPERLINK("x")', '＝1', '\n@x'])(
+  'escapes the formula %j',
+  (cell) => {
+    expect(formatCsvRow([cell])).toMatch(/^"'/);
+  },
+);

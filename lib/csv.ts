@@ -1,4 +1,5 @@
-// One line of CSV (RFC 4180). A cell that a spreadsheet would evaluate as a formula is prefixed with an apostrophe.
+// One line of CSV (RFC 4180). A cell that a spreadsheet would evaluate as a formula is prefixed
+// with an apostrophe.
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
 export function formatCsvRow(cells: readonly (string | number | boolean)[]): string {

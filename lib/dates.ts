@@ -1,7 +1,22 @@
-/** Making a formatter takes a hundred times as long as using it, and pages have hundreds of dates. */
+/**
+ * Making a formatter takes a hundred times as long as using it, and pages have hundreds of dates.
+ */
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Days that every month has: no other day needs the calendar. */
 const COMMON_DAY = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])/;
@@ -13,7 +28,9 @@ export function formatLongDate(isoDate: string): string {
   return LONG_DATE.format(new Date(`${isoDate.slice(0, 10)}T00:00:00Z`));
 }
 
-/** A day, month or year: "2026-07-04" as "July 4, 2026", "2026-07" as "July 2026", "2026" as itself. */
+/**
+ * A day, month or year: "2026-07-04" as "July 4, 2026", "2026-07" as "July 2026", "2026" as itself.
+ */
 export function formatPartialDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');

@@ -21,6 +21,9 @@ test('is nothing for another purpose, another secret, or after any change', () =
   }
 });
 
-test.each(['', 'x', 'A'.repeat(38), 'A'.repeat(5000), null, undefined, 7, {}, [encrypted]])('ignores %j', (value) => {
-  expect(decryptText(SECRET, 'links', value)).toBeNull();
-});
+test.each(['', 'x', 'A'.repeat(38), 'A'.repeat(5000), null, undefined, 7, {}, [encrypted]])(
+  'ignores %j',
+  (value) => {
+    expect(decryptText(SECRET, 'links', value)).toBeNull();
+  },
+);

@@ -1,5 +1,5 @@
-// Runs CPU-bound tasks one per iteration of the event loop, so that timers and I/O are delayed by at most one task, however many
-// are queued.
+// Runs CPU-bound tasks one per iteration of the event loop, so that timers and I/O are delayed by
+// at most one task, however many are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
 export function createEventLoopQueue(): EventLoopQueue {

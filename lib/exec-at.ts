@@ -1,4 +1,5 @@
-// A sticky pattern at one offset of a text, without copying the rest of it. Parsers that read left to right are made of these.
+// A sticky pattern at one offset of a text, without copying the rest of it. Parsers that read left
+// to right are made of these.
 export type MatchAt = { text: string; end: number; groups: (string | undefined)[] };
 
 /** `pattern` must have the flag y. */

@@ -1,16 +1,27 @@
-// Features of a text as the input of a linear model: each is a string, and its hash is its index, so that no vocabulary has to be stored.
+// Features of a text as the input of a linear model: each is a string, and its hash is its index,
+// so that no vocabulary has to be stored.
 
 export type HashedFeatures = { indexes: Uint16Array | Uint32Array; values: Float32Array };
 
-/** `size`: at most 65,536. The values have the length 1, so that long and short texts weigh alike. */
+/**
+ * `size`: at most 65,536. The values have the length 1, so that long and short texts weigh alike.
+ */
 export function hashFeatures(features: Iterable<string>, size: number): HashedFeatures {
-  const indexes = Uint16Array.from(new Set([...features].map((feature) => hashText(feature) % size)));
-  return { indexes, values: new Float32Array(indexes.length).fill(1 / Math.sqrt(Math.max(1, indexes.length))) };
+  const indexes = Uint16Array.from(
+    new Set([...features].map((feature) => hashText(feature) % size)),
+  );
+  return {
+    indexes,
+    values: new Float32Array(indexes.length).fill(1 / Math.sqrt(Math.max(1, indexes.length))),
+  };
 }
 
 export type FeatureGroup = { features: Iterable<string>; weight: number };
 
-/** The same for groups of features that weigh differently, of any size. Of two with the same hash, the heavier counts. */
+/**
+ * The same for groups of features that weigh differently, of any size. Of two with the same hash,
+ * the heavier counts.
+ */
 export function hashWeightedFeatures(groups: FeatureGroup[], size: number): HashedFeatures {
   const weights = new Map<number, number>();
   for (const { features, weight } of groups) {
@@ -21,7 +32,10 @@ export function hashWeightedFeatures(groups: FeatureGroup[], size: number): Hash
   }
   const values = Float32Array.from(weights.values());
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return { indexes: Uint32Array.from(weights.keys()), values: values.map((value) => value / length) };
+  return {
+    indexes: Uint32Array.from(weights.keys()),
+    values: values.map((value) => value / length),
+  };
 }
 
 /** FNV-1a, mixed once more so that the low bits depend on all characters. */

@@ -4,7 +4,14 @@ import { anyCharacter } from '#tests/harness/any-character.ts';
 import { runs } from '#tests/harness/long-form.ts';
 import { readLocalPath } from './local-path.ts';
 
-test.each(['/', '/topics/employment', '/search?q=a%20b#top', '/a//b', '/~x', '/?next=//evil.example'])('accepts %s', (path) => {
+test.each([
+  '/',
+  '/topics/employment',
+  '/search?q=a%20b#top',
+  '/a//b',
+  '/~x',
+  '/?next=//evil.example',
+])('accepts %s', (path) => {
   expect(readLocalPath(path)).toBe(path);
 });
 
@@ -41,7 +48,25 @@ describe('returns the fallback for a target outside the site', () => {
 
 test('never returns a path that leads a browser to another site', () => {
   const hostile = fc.array(
-    fc.constantFrom('/', '\\', '.', '..', '%2e', '%2F', '%5C', '\t', '\n', '\r', ' ', '@', ':', '?', '#', 'http', 'evil.example'),
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%5C',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '@',
+      ':',
+      '?',
+      '#',
+      'http',
+      'evil.example',
+    ),
   );
   const candidates = fc.oneof(
     fc.string(),
@@ -52,7 +77,9 @@ test('never returns a path that leads a browser to another site', () => {
   fc.assert(
     fc.property(candidates, (candidate) => {
       const path = readLocalPath(candidate);
-      const stays = path.startsWith('/') && new URL(path, 'https://law.example.org').origin === 'https://law.example.org';
+      const stays =
+        path.startsWith('/') &&
+        new URL(path, 'https://law.example.org').origin === 'https://law.example.org';
       return stays && !/[\r\n\\]/.test(path) && readLocalPath(path) === path;
     }),
     { numRuns: runs(600) },

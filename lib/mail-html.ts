@@ -1,4 +1,5 @@
-// Renders a mail's text as plain, accessible HTML: paragraphs, line breaks and links, without remote resources.
+// Renders a mail's text as plain, accessible HTML: paragraphs, line breaks and links, without
+// remote resources.
 import { escapeHtml } from './escape-html.ts';
 
 export function renderMailHtml(subject: string, text: string): string {

@@ -96,17 +96,24 @@ describe('links', () => {
     }
   });
   test('escapes a link so that it cannot end its attribute', () => {
-    for (const tag of listTags(renderMarkdown('[x](https://a.example/"onmouseover="alert(1) "t\\"i")'))) expect(tag).toMatch(ALLOWED_TAG);
+    for (const tag of listTags(
+      renderMarkdown('[x](https://a.example/"onmouseover="alert(1) "t\\"i")'),
+    ))
+      expect(tag).toMatch(ALLOWED_TAG);
   });
 });
 
 test('replaces images by their alt text', () => {
-  expect(renderMarkdown('![a <cat>](https://evil.example/track.png)')).toBe('<p>a &lt;cat&gt;</p>\n');
+  expect(renderMarkdown('![a <cat>](https://evil.example/track.png)')).toBe(
+    '<p>a &lt;cat&gt;</p>\n',
+  );
 });
 
 test('wraps tables in a scrollable element that can be focused by keyboard', () => {
   const html = renderMarkdown('|a|b|\n|---|---|\n|1|2|');
-  expect(html).toMatch(/^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*$/);
+  expect(html).toMatch(
+    /^<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*$/,
+  );
   // Text that looks like a table is not one: it used to be found again in the finished HTML.
   expect(renderMarkdown('`<table>`')).toBe('<p><code>&lt;table&gt;</code></p>\n');
   expect(renderMarkdown('> |a|\n> |---|\n> |1|')).toMatch(

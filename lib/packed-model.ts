@@ -1,4 +1,5 @@
-// A linear model most of whose weights are zero, as a small file: the weights as 16-bit parts of the largest, compressed.
+// A linear model most of whose weights are zero, as a small file: the weights as 16-bit parts of
+// the largest, compressed.
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type LinearModel, NO_MODEL } from './softmax-regression.ts';
 

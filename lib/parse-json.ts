@@ -1,5 +1,6 @@
-// Parses untrusted JSON after checking its size. JSON.parse blocks the main thread, and a few megabytes of "[[[[" or "{},{}," take
-// it seconds. One cheap pass over the text rejects such input first.
+// Parses untrusted JSON after checking its size. JSON.parse blocks the main thread, and a few
+// megabytes of "[[[[" or "{},{}," take it seconds. One cheap pass over the text rejects such input
+// first.
 
 /** Far more than any request needs. */
 export const MAX_JSON_DEPTH = 32;
@@ -23,7 +24,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts values: each follows a comma, except the first of an array or object, which is counted with its bracket. */
+/**
+ * Counts values: each follows a comma, except the first of an array or object, which is counted
+ * with its bracket.
+ */
 function isWithinBounds(text: string): boolean {
   let depth = 0;
   let values = 1;

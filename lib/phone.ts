@@ -1,4 +1,7 @@
-/** A US number as a phone link: "1-800-799-7233" → "tel:+18007997233"; short codes such as 911 get no country code. */
+/**
+ * A US number as a phone link: "1-800-799-7233" → "tel:+18007997233"; short codes such as 911 get
+ * no country code.
+ */
 export function formatTelHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 10) return `tel:${digits}`;

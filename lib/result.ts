@@ -1,5 +1,13 @@
-// Expected failures are values from this closed set; bugs throw. `app/http/failure-response.ts` maps them to HTTP, once.
-export type FailureKind = 'invalid' | 'unauthenticated' | 'needs_plan' | 'not_found' | 'conflict' | 'rate_limited' | 'unavailable';
+// Expected failures are values from this closed set; bugs throw. `app/http/failure-response.ts`
+// maps them to HTTP, once.
+export type FailureKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'needs_plan'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'unavailable';
 
 export type Failure = {
   kind: FailureKind;
@@ -16,6 +24,10 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function fail(kind: FailureKind, message: string, more: Omit<Failure, 'kind' | 'message'> = {}): Result<never> {
+export function fail(
+  kind: FailureKind,
+  message: string,
+  more: Omit<Failure, 'kind' | 'message'> = {},
+): Result<never> {
   return { ok: false, failure: { kind, message, ...more } };
 }

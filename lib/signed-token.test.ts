@@ -5,7 +5,8 @@ import { readToken, signToken } from './signed-token.ts';
 const SECRET = 'a secret';
 const NOW = new Date('2026-11-15T12:00:00Z');
 const LATER = new Date(NOW.getTime() + 1000);
-const read = (token: unknown, { secret = SECRET, purpose = 'confirm', now = NOW } = {}) => readToken(secret, purpose, token, now);
+const read = (token: unknown, { secret = SECRET, purpose = 'confirm', now = NOW } = {}) =>
+  readToken(secret, purpose, token, now);
 
 test('returns the signed value for any string, and is URL-safe', () => {
   fc.assert(
@@ -39,12 +40,22 @@ describe('rejects a token', () => {
     const payload = Buffer.from(JSON.stringify(['id-2', 0])).toString('base64url');
     expect(read(`${payload}.${token.split('.')[1]}`)).toBeNull();
   });
-  test.each([undefined, null, '', '.', 'a', 'a.b', `${token}.`, `${token}.x`, `.${token}`, 7, {}, 'x'.repeat(5000)])(
-    'that is malformed: %s',
-    (wrong) => {
-      expect(read(wrong)).toBeNull();
-    },
-  );
+  test.each([
+    undefined,
+    null,
+    '',
+    '.',
+    'a',
+    'a.b',
+    `${token}.`,
+    `${token}.x`,
+    `.${token}`,
+    7,
+    {},
+    'x'.repeat(5000),
+  ])('that is malformed: %s', (wrong) => {
+    expect(read(wrong)).toBeNull();
+  });
 });
 
 test('never expires without an expiry time', () => {

@@ -1,6 +1,7 @@
-// npm run backup -- FILE    one consistent copy of the whole database, also while the app serves writes
-// With DATABASE_URL the external server is read. Otherwise the embedded one: through the socket of the running app, or, if
-// none is running, by starting it for the duration of the backup.
+// npm run backup -- FILE    one consistent copy of the whole database, also while the app serves
+//   writes With DATABASE_URL the external server is read. Otherwise the embedded one: through the
+//   socket of the running app, or, if none is running, by starting it for the duration of the
+//   backup.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -10,7 +11,10 @@ import { withDatabase } from '#scripts/with-database.ts';
 
 async function backup(file: string): Promise<void> {
   await withDatabase(async (target) => {
-    const client = new pg.Client({ ...toClientConfig(target), application_name: 'plainlaw-backup' });
+    const client = new pg.Client({
+      ...toClientConfig(target),
+      application_name: 'plainlaw-backup',
+    });
     client.on('error', () => {});
     await client.connect();
     try {

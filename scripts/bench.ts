@@ -1,8 +1,10 @@
-// npm run bench                     all quick benchmarks; then every ratio in one table, and docs/performance.md
+// npm run bench                     all quick benchmarks; then every ratio in one table, and
+//   docs/performance.md
 // npm run bench -- --all            the slow ones too (tens of minutes)
 // npm run bench -- --table          only the table, from recorded results
 // npm run bench -- NAME… [--record] only these; --record saves their ratios for the table
-// A benchmark is a file in bench/ that exports `run`, and `quick = true` if it takes at most a few minutes. Each runs in its own process.
+// A benchmark is a file in bench/ that exports `run`, and `quick = true` if it takes at most a few
+// minutes. Each runs in its own process.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
@@ -10,13 +12,18 @@ import { join } from 'node:path';
 import type { Ratio } from '#bench/ratios.ts';
 import { isRecordedBench, type RecordedBench, toMarkdown, toText } from '#bench/table.ts';
 
-/** Exit code of a benchmark that missed its target. Any other nonzero code means that it crashed. */
+/**
+ * Exit code of a benchmark that missed its target. Any other nonzero code means that it crashed.
+ */
 const EXIT_TARGET_MISSED = 2;
 const root = join(import.meta.dirname, '..');
 const recordsFolder = join(root, 'docs', 'performance');
 const benchmarks = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => ({ name: file.slice(0, -3), source: readFileSync(join(root, 'bench', file), 'utf8') }))
+  .map((file) => ({
+    name: file.slice(0, -3),
+    source: readFileSync(join(root, 'bench', file), 'utf8'),
+  }))
   .filter(({ source }) => /^export (?:async )?function run\b/m.test(source))
   .map(({ name, source }) => ({ name, quick: /^export const quick = true;/m.test(source) }));
 
@@ -37,10 +44,17 @@ else {
 }
 
 async function runOne(name: string): Promise<void> {
-  const { run } = (await import(`#bench/${name}.ts`)) as { run: () => Promise<Ratio[] | undefined> };
+  const { run } = (await import(`#bench/${name}.ts`)) as {
+    run: () => Promise<Ratio[] | undefined>;
+  };
   const ratios = (await run()) ?? [];
   if (ratios.length === 0) return;
-  const recorded: RecordedBench = { bench: name, date: new Date().toISOString().slice(0, 10), machine: describeMachine(), ratios };
+  const recorded: RecordedBench = {
+    bench: name,
+    date: new Date().toISOString().slice(0, 10),
+    machine: describeMachine(),
+    ratios,
+  };
   console.log(`\n${toText([recorded])}`);
   if (ratios.some(({ met }) => !met)) process.exitCode = EXIT_TARGET_MISSED;
   if (!args.includes('--record')) return;
@@ -52,8 +66,12 @@ function runAll(includeSlow: boolean): void {
   for (const { name, quick } of benchmarks) {
     if (!quick && !includeSlow) continue;
     console.log(`\n── ${name}`);
-    const { status } = spawnSync(process.execPath, [import.meta.filename, name, '--record'], { cwd: root, stdio: 'inherit' });
-    if (status !== 0 && status !== EXIT_TARGET_MISSED) console.error(`${name} broke off: its last recorded run stands in the table.`);
+    const { status } = spawnSync(process.execPath, [import.meta.filename, name, '--record'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0 && status !== EXIT_TARGET_MISSED)
+      console.error(`${name} broke off: its last recorded run stands in the table.`);
   }
 }
 

@@ -1,5 +1,6 @@
-// npm run check-links: requests every URL in the library and writes a report of those that fail. It is polite to hosts: one
-// request at a time per host, a pause between requests, HEAD first. Without a network it prints a message and stops.
+// npm run check-links: requests every URL in the library and writes a report of those that fail. It
+// is polite to hosts: one request at a time per host, a pause between requests, HEAD first. Without
+// a network it prints a message and stops.
 import { lookup } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,8 @@ if (!(await hasNetwork())) {
     for (let urls = hosts.pop(); urls; urls = hosts.pop()) {
       for (const url of urls) {
         outcomes.push({ url, items: itemsByUrl.get(url) ?? [], ...(await checkUrl(url)) });
-        if (outcomes.length % 50 === 0) console.log(`${outcomes.length} of ${itemsByUrl.size} addresses asked`);
+        if (outcomes.length % 50 === 0)
+          console.log(`${outcomes.length} of ${itemsByUrl.size} addresses asked`);
         await pause(PAUSE_MS);
       }
     }
@@ -38,13 +40,16 @@ if (!(await hasNetwork())) {
 function listUrls(): Map<string, string[]> {
   const { library } = loadLibrary(join(root, 'content'));
   const itemsByUrl = new Map<string, string[]>();
-  const add = (url: string, item: string) => itemsByUrl.set(url, [...(itemsByUrl.get(url) ?? []), item]);
+  const add = (url: string, item: string) =>
+    itemsByUrl.set(url, [...(itemsByUrl.get(url) ?? []), item]);
   for (const r of library.resources) add(r.url, `resources/${r.id}`);
   for (const h of library.hotlines) add(h.url, `hotlines/${h.id}`);
   for (const t of library.topics)
-    for (const s of [...t.sources, ...t.deadlines.flatMap((d) => d.source ?? [])]) add(s.url, `topics/${t.id}`);
+    for (const s of [...t.sources, ...t.deadlines.flatMap((d) => d.source ?? [])])
+      add(s.url, `topics/${t.id}`);
   for (const f of library.faqs) for (const s of f.sources) add(s.url, `faq/${f.id}`);
-  for (const g of library.guides) for (const s of [...g.sources, ...g.resources]) add(s.url, `guides/${g.id}`);
+  for (const g of library.guides)
+    for (const s of [...g.sources, ...g.resources]) add(s.url, `guides/${g.id}`);
   return itemsByUrl;
 }
 
@@ -53,24 +58,40 @@ async function checkUrl(url: string): Promise<{ status: string; fine: boolean }>
     let response = await request(url, 'HEAD');
     if (response.status >= 400) response = await request(url, 'GET');
     await response.body?.cancel();
-    const redirectNote = response.redirected && new URL(response.url).host !== new URL(url).host ? `, now at ${response.url}` : '';
+    const redirectNote =
+      response.redirected && new URL(response.url).host !== new URL(url).host
+        ? `, now at ${response.url}`
+        : '';
     // Some official sites reject programs; that does not mean that the page is gone.
     const fine = response.ok || response.status === 403 || response.status === 429;
     return { status: `${response.status}${redirectNote}`, fine };
   } catch (error) {
     return {
-      status: error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'failed',
+      status:
+        error instanceof Error
+          ? error.cause instanceof Error
+            ? error.cause.message
+            : error.message
+          : 'failed',
       fine: false,
     };
   }
 }
 
 const request = (url: string, method: string) =>
-  fetch(url, { method, redirect: 'follow', signal: AbortSignal.timeout(TIMEOUT_MS), headers: { 'User-Agent': USER_AGENT } });
+  fetch(url, {
+    method,
+    redirect: 'follow',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { 'User-Agent': USER_AGENT },
+  });
 
 function writeReport(outcomes: Outcome[]): void {
   const failed = outcomes.filter((o) => !o.fine).toSorted((a, b) => (a.url < b.url ? -1 : 1));
-  const lines = failed.map((o) => `| ${o.url} | ${o.status} | ${o.items.slice(0, 3).join(', ')}${o.items.length > 3 ? ' …' : ''} |`);
+  const lines = failed.map(
+    (o) =>
+      `| ${o.url} | ${o.status} | ${o.items.slice(0, 3).join(', ')}${o.items.length > 3 ? ' …' : ''} |`,
+  );
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(
     REPORT,
@@ -85,7 +106,9 @@ function writeReport(outcomes: Outcome[]): void {
       '',
     ].join('\n'),
   );
-  console.log(`${outcomes.length} addresses asked, ${failed.length} did not answer well: .cache/link-report.md`);
+  console.log(
+    `${outcomes.length} addresses asked, ${failed.length} did not answer well: .cache/link-report.md`,
+  );
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 

@@ -1,4 +1,5 @@
-// The last step of the build: compresses the files at the highest level, so that the server does not have to.
+// The last step of the build: compresses the files at the highest level, so that the server does
+// not have to.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,6 +9,9 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   if (!entry.isFile() || !/\.(m?js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  );
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }

@@ -1,8 +1,10 @@
 // npm run content -- check [PATH…]   every problem in content/ at once, with file and line
 // npm run content -- stats           counts per kind and topic, and reading grades
 // npm run content -- confirm         checks facts against REFERENCE_DATA and records what passed
-// npm run content -- hash-statutes [--database] [SECTION…]   records the hashes of the statutes that content cites: new ones, and those named
-// npm run content -- stale           what rests on a statute that imported law has changed, with the change
+// npm run content -- hash-statutes [--database] [SECTION…]   records the hashes of the statutes
+//   that content cites: new ones, and those named
+// npm run content -- stale           what rests on a statute that imported law has changed, with
+//   the change
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +22,10 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { STATUTE_HASHES_FILE } from '#features/library/schema/statute-hash-schema.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { findMissingVectors, findOrphanedQuestions } from '#features/site-search/meaning/vector-staleness.ts';
+import {
+  findMissingVectors,
+  findOrphanedQuestions,
+} from '#features/site-search/meaning/vector-staleness.ts';
 import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';
 import {
   formatStatuteHashes,
@@ -32,16 +37,25 @@ import {
 import { runCommand, withOperatorDeps } from './operator-deps.ts';
 
 const root = join(import.meta.dirname, '..', 'content');
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { database: { type: 'boolean', default: false } } });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'boolean', default: false } },
+});
 const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
   const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
   problems.push(...findSearchProblems(), ...findAuthorityProblems());
-  const relevantProblems = problems.filter((p) => paths.length === 0 || paths.some((path) => p.file.includes(path)));
+  const relevantProblems = problems.filter(
+    (p) => paths.length === 0 || paths.some((path) => p.file.includes(path)),
+  );
   for (const note of notes) console.log(note);
   for (const p of relevantProblems) console.log(`${p.file}:${p.line}: ${p.message}`);
-  console.log(relevantProblems.length === 0 ? 'content: no problems' : `content: ${relevantProblems.length} problems`);
+  console.log(
+    relevantProblems.length === 0
+      ? 'content: no problems'
+      : `content: ${relevantProblems.length} problems`,
+  );
   process.exitCode = relevantProblems.length === 0 ? 0 : 1;
 } else if (command === 'stats') {
   console.log(formatLibraryStats(root));
@@ -52,7 +66,9 @@ if (command === 'check') {
 } else if (command === 'stale') {
   await runCommand(listStale);
 } else {
-  console.error('Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale');
+  console.error(
+    'Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale',
+  );
   process.exitCode = 2;
 }
 
@@ -60,8 +76,14 @@ if (command === 'check') {
 function findSearchProblems(): ContentProblem[] {
   const { data, problems } = loadSearchData(root);
   const index = buildSearchIndex(loadLibrary(root).library, data);
-  const sentences = [...findMissingVectors(index), ...findOrphanedQuestions(index, data.itemQuestions)];
-  return [...problems, ...sentences.map((message) => ({ file: 'content/search', line: 1, message }))];
+  const sentences = [
+    ...findMissingVectors(index),
+    ...findOrphanedQuestions(index, data.itemQuestions),
+  ];
+  return [
+    ...problems,
+    ...sentences.map((message) => ({ file: 'content/search', line: 1, message })),
+  ];
 }
 
 /** Authorities that our content cites and content/authorities does not list. */
@@ -96,7 +118,9 @@ async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<n
   const { library } = loadLibrary(root);
   const unknown = checked.filter((key) => !listCitedKeys(library).includes(key));
   if (unknown.length > 0) {
-    console.error(`content does not cite ${unknown.join(', ')}; sections are written like us/42/1983`);
+    console.error(
+      `content does not cite ${unknown.join(', ')}; sections are written like us/42/1983`,
+    );
     return 2;
   }
   const texts = fromDatabase
@@ -108,7 +132,9 @@ async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<n
   }
   const { hashes, added, updated, missing } = recordHashes(library, texts, checked);
   writeFileSync(join(root, STATUTE_HASHES_FILE), formatStatuteHashes(hashes));
-  console.log(`${hashes.length} sections have a hash: ${added} added, ${updated} updated; of ${missing.length} the text is not at hand`);
+  console.log(
+    `${hashes.length} sections have a hash: ${added} added, ${updated} updated; of ${missing.length} the text is not at hand`,
+  );
   return 0;
 }
 

@@ -1,4 +1,5 @@
-// npm run dev: the real server with Vite's middleware, so that pages reload when edited. --watch restarts it for server code.
+// npm run dev: the real server with Vite's middleware, so that pages reload when edited. --watch
+// restarts it for server code.
 import { existsSync } from 'node:fs';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';

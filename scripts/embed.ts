@@ -1,5 +1,6 @@
-// npm run embed   computes missing vectors of passages, drops those of removed passages, and retrains the rule model, which takes
-// minutes; unchanged passages keep their vectors. The danger and topic models are trained in training/.
+// npm run embed   computes missing vectors of passages, drops those of removed passages, and
+// retrains the rule model, which takes minutes; unchanged passages keep their vectors. The danger
+// and topic models are trained in training/.
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
@@ -7,7 +8,11 @@ import { loadSearchData } from '#features/site-search/index/load-search-data.ser
 import type { Passage } from '#features/site-search/index/passage.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/site-search/meaning/rule-model.ts';
+import {
+  fitRuleModel,
+  type RuleSample,
+  writeRuleModel,
+} from '#features/site-search/meaning/rule-model.ts';
 import { listSectionPhrases } from '#features/site-search/meaning/section-phrases.ts';
 import {
   DIMENSIONS,
@@ -29,12 +34,17 @@ const log = (_fields: object, message: string) => console.log(message);
 const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
 
 /** Updates the file so that it holds vectors for exactly these texts. */
-async function embedTexts(name: VectorFileName, storedVectors: VectorTable, phrases: readonly Passage[]): Promise<VectorTable> {
+async function embedTexts(
+  name: VectorFileName,
+  storedVectors: VectorTable,
+  phrases: readonly Passage[],
+): Promise<VectorTable> {
   const texts = new Map(phrases.map((phrase) => [phrase.hash, phrase.text]));
   const vectors = new Map<string, Int8Array>();
   for (const hash of texts.keys()) {
     const row = storedVectors.rowByHash.get(hash);
-    if (row !== undefined) vectors.set(hash, storedVectors.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+    if (row !== undefined)
+      vectors.set(hash, storedVectors.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
   }
   const missing = [...texts].filter(([hash]) => !vectors.has(hash));
   console.log(`${texts.size} ${name}, ${missing.length} without a vector`);
@@ -51,7 +61,10 @@ async function embedTexts(name: VectorFileName, storedVectors: VectorTable, phra
   return readVectors(folder, name);
 }
 
-/** Wordings of each rule, close questions that ask for none, and every nth of the library's own questions. */
+/**
+ * Wordings of each rule, close questions that ask for none, and every nth of the library's own
+ * questions.
+ */
 async function createRuleSamples(table: VectorTable): Promise<RuleSample[]> {
   const wordings = data.ruleQuestions.flatMap(({ id, questions }) =>
     questions.map((text) => ({ text, rule: id === 'none' ? undefined : id })),
@@ -65,9 +78,17 @@ async function createRuleSamples(table: VectorTable): Promise<RuleSample[]> {
   const ownQuestions = items
     .filter(({ kind }) => kind === 'faq' || kind === 'guide' || kind === 'topic')
     .flatMap((item) => item.passages.filter(({ kind }) => kind !== 'text'));
-  for (const { text, hash } of ownQuestions.filter((_, number) => number % EVERY_OWN_QUESTION === 0)) {
+  for (const { text, hash } of ownQuestions.filter(
+    (_, number) => number % EVERY_OWN_QUESTION === 0,
+  )) {
     const row = table.rowByHash.get(hash);
-    if (row !== undefined) ruleSamples.push({ text, vector: readVector(table, row), rule: undefined, weight: OWN_QUESTION_WEIGHT });
+    if (row !== undefined)
+      ruleSamples.push({
+        text,
+        vector: readVector(table, row),
+        rule: undefined,
+        weight: OWN_QUESTION_WEIGHT,
+      });
   }
   return ruleSamples;
 }

@@ -1,25 +1,44 @@
-// npm run eval -- topics [FILE]   how often a correct topic is ranked first, and in the top three, for real people's posts
-// npm run eval -- search          how often an everyday query finds its item in the top five (typos and exact terms separately)
-// npm run eval -- short-answers   how often search shows a short answer on top, and how often it is the right one
-// npm run eval -- citations [FILE]   the verdicts on real, invented and a thousand sampled citations
-// npm run eval -- cases           how often a citation, a name and a quotation rank the right case first, on imported opinions
+// npm run eval -- topics [FILE]   how often a correct topic is ranked first, and in the top three,
+//   for real people's posts
+// npm run eval -- search          how often an everyday query finds its item in the top five (typos
+//   and exact terms separately)
+// npm run eval -- short-answers   how often search shows a short answer on top, and how often it is
+//   the right one
+// npm run eval -- citations [FILE]   the verdicts on real, invented and a thousand sampled
+//   citations
+// npm run eval -- cases           how often a citation, a name and a quotation rank the right case
+//   first, on imported opinions
 // npm run eval -- support         how often the check is right that a passage supports a sentence
 // npm run eval -- news            how often the primary topic of a real news item is right
-// npm run eval -- assistant       the assistant on everyday questions: right sources, supported sentences, right state, reading grade;
-//                                 ASSISTANT_URL of a running installation with an AI provider also scores its answers
-// npm run eval -- answers [FILE]  what a visitor without an AI provider is shown for the suggested questions and those of FILE, to be read
-// npm run eval -- definitions     how often the dictionary's term leads when a meaning or a difference is asked for, and only then
-// npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected authorities cited, no others cited
-// npm run eval -- motions         which claim a motion argues: only one that is clearly right, and the right one among the choices
-// npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts, case numbers, scams
-// npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other writers' papers
-// npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and blurred: characters, kinds, dates
-// npm run eval -- states          how often a question about a state's law gets the right number and section first
-// npm run eval -- statutes        every section of the U.S. Code, real citations of it as written, and numbers that do not exist
-// npm run eval -- statute-search [development|blind]   everyday questions: the right section of the U.S. Code first and in the first five, beside plain search
-// npm run eval -- statute-quotations   a thousand quotations of the U.S. Code, half with one word changed, told apart
-// npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless ones raise an alarm, by kind
-// npm run eval -- floors          regression check: quick scores against evals/floors.json (part of npm test); --all: full sets
+// npm run eval -- assistant       the assistant on everyday questions: right sources, supported
+//   sentences, right state, reading grade; ASSISTANT_URL of a running installation with an AI
+//   provider also scores its answers
+// npm run eval -- answers [FILE]  what a visitor without an AI provider is shown for the suggested
+//   questions and those of FILE, to be read
+// npm run eval -- definitions     how often the dictionary's term leads when a meaning or a
+//   difference is asked for, and only then
+// npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected
+//   authorities cited, no others cited
+// npm run eval -- motions         which claim a motion argues: only one that is clearly right, and
+//   the right one among the choices
+// npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts,
+//   case numbers, scams
+// npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other
+//   writers' papers
+// npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and
+//   blurred: characters, kinds, dates
+// npm run eval -- states          how often a question about a state's law gets the right number
+//   and section first
+// npm run eval -- statutes        every section of the U.S. Code, real citations of it as written,
+//   and numbers that do not exist
+// npm run eval -- statute-search [development|blind]   everyday questions: the right section of the
+//   U.S. Code first and in the first five, beside plain search
+// npm run eval -- statute-quotations   a thousand quotations of the U.S. Code, half with one word
+//   changed, told apart
+// npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless
+//   ones raise an alarm, by kind
+// npm run eval -- floors          regression check: quick scores against evals/floors.json (part of
+//   npm test); --all: full sets
 // --words runs topics and search without vectors, --misses lists what was not found.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
@@ -69,7 +88,11 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   analysis: () => evalAnalysis(values),
   papers: () => evalPapers({ ...values, file }),
   'papers-unseen': () => evalUnseenPapers({ ...values, file }),
-  photos: () => evalPhotos({ file, executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM }),
+  photos: () =>
+    evalPhotos({
+      file,
+      executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM,
+    }),
   definitions: () => evalDefinitions({ ...values, today }),
   states: () => evalStates(values),
   statutes: () => evalStatutes({ ...values, referenceData }),

@@ -9,11 +9,21 @@ import { withDatabase } from '#scripts/with-database.ts';
 const MAX_REPORTS = 500;
 
 await withDatabase(async (target) => {
-  const client = new pg.Client({ ...toClientConfig(target), application_name: 'plainlaw-feedback' });
+  const client = new pg.Client({
+    ...toClientConfig(target),
+    application_name: 'plainlaw-feedback',
+  });
   await client.connect();
   try {
-    const rows = await drizzle(client).select().from(mistakeReports).orderBy(desc(mistakeReports.createdAt)).limit(MAX_REPORTS);
-    for (const row of rows) console.log(`${row.createdAt.toISOString()}  ${row.about}\n  ${row.text.replaceAll('\n', '\n  ')}\n`);
+    const rows = await drizzle(client)
+      .select()
+      .from(mistakeReports)
+      .orderBy(desc(mistakeReports.createdAt))
+      .limit(MAX_REPORTS);
+    for (const row of rows)
+      console.log(
+        `${row.createdAt.toISOString()}  ${row.about}\n  ${row.text.replaceAll('\n', '\n  ')}\n`,
+      );
     console.log(`${rows.length} report${rows.length === 1 ? '' : 's'}`);
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
-// npm run fit-papers   fits the second opinions on papers from evals/papers-dev.jsonl, and writes them to content/vectors
+// npm run fit-papers   fits the second opinions on papers from evals/papers-dev.jsonl, and writes
+// them to content/vectors
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -13,7 +14,11 @@ const papers = readLabeledPapers(DEVELOPMENT_FILE);
 const { dateRoles, kindWords, caseNumbers } = fitPapers(library, papers);
 for (const [index, model] of [dateRoles, kindWords, caseNumbers].entries()) {
   const name = PAPER_MODEL_FILES[index] as string;
-  const file = name.endsWith('.packed') ? packModel(model) : Buffer.from(model.buffer, model.byteOffset, model.byteLength);
+  const file = name.endsWith('.packed')
+    ? packModel(model)
+    : Buffer.from(model.buffer, model.byteOffset, model.byteLength);
   writeFileSync(join(root, 'content', 'vectors', name), file);
-  console.log(`content/vectors/${name}: ${model.length} weights from ${papers.length} papers, ${file.length} bytes`);
+  console.log(
+    `content/vectors/${name}: ${model.length} weights from ${papers.length} papers, ${file.length} bytes`,
+  );
 }

@@ -7,7 +7,10 @@ import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 const USAGE = 'Usage: npm run grant -- EMAIL basic|research|premium|ultimate [--until 2027-01-31]';
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { until: { type: 'string' } },
+  });
   const [email, tier, ...rest] = positionals;
   if (!email || !tier || rest.length > 0) {
     console.error(USAGE);
@@ -19,7 +22,12 @@ await runCommand(async () => {
       console.error(result.failure.message);
       return 1;
     }
-    const until = tier === 'basic' ? '' : values.until ? ` Granted until the end of ${values.until}.` : ' Granted without an end date.';
+    const until =
+      tier === 'basic'
+        ? ''
+        : values.until
+          ? ` Granted until the end of ${values.until}.`
+          : ' Granted without an end date.';
     console.log(`The account now has the tier ${result.value.tier}.${until}`);
     if (!result.value.verified) console.log(grantAnswers.unverified);
     return 0;

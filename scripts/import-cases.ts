@@ -9,7 +9,12 @@ import { createProgressLine, printRemarks, runStoppable } from './import-report.
 type Deps = Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>;
 
 /** The exit code. `folder`: where the lists of remarks go. */
-export async function runCaseImport(deps: Deps, path: string, restart: boolean, folder: string): Promise<number> {
+export async function runCaseImport(
+  deps: Deps,
+  path: string,
+  restart: boolean,
+  folder: string,
+): Promise<number> {
   console.error(say.looking(path));
   const print = createProgressLine();
   const report = await runStoppable((signal) =>
@@ -17,7 +22,8 @@ export async function runCaseImport(deps: Deps, path: string, restart: boolean, 
       path,
       restart,
       signal,
-      onProgress: (progress) => print({ ...progress, text: caseImportMessages.progress(progress.counts) }),
+      onProgress: (progress) =>
+        print({ ...progress, text: caseImportMessages.progress(progress.counts) }),
     }),
   );
   if (report.resumed) console.log(say.resumed);

@@ -6,9 +6,20 @@ import { getLawKey, importLaw } from '#features/statutes/import/import-law.serve
 import type { LawCounts } from '#features/statutes/import/law-counts.ts';
 import type { LawOptions } from '#features/statutes/import/law-items.ts';
 import { lawImportMessages } from '#features/statutes/import/messages.ts';
-import { isJurisdiction, isReleaseDate, isReleaseName } from '#features/statutes/import/read-release.ts';
+import {
+  isJurisdiction,
+  isReleaseDate,
+  isReleaseName,
+} from '#features/statutes/import/read-release.ts';
 import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
-import { createProgressLine, getReportPath, printRemarks, runStoppable, stripControls, writeCsv } from './import-report.ts';
+import {
+  createProgressLine,
+  getReportPath,
+  printRemarks,
+  runStoppable,
+  stripControls,
+  writeCsv,
+} from './import-report.ts';
 
 const SHOWN_CHANGES = 20;
 
@@ -28,8 +39,10 @@ export function readLawArguments(args: string[]): LawArguments | string {
   } = parsed;
   if (!inputPath || others.length > 0) return say.usage;
   if (date !== undefined && !isReleaseDate(date)) return lawImportMessages.badDate(date);
-  if (release !== undefined && !isReleaseName(release)) return lawImportMessages.badRelease(release);
-  if (jurisdiction !== undefined && !isJurisdiction(jurisdiction)) return lawImportMessages.badJurisdiction(jurisdiction);
+  if (release !== undefined && !isReleaseName(release))
+    return lawImportMessages.badRelease(release);
+  if (jurisdiction !== undefined && !isJurisdiction(jurisdiction))
+    return lawImportMessages.badJurisdiction(jurisdiction);
   return { inputPath, options: { release, date, jurisdiction, complete }, restart };
 }
 
@@ -58,7 +71,8 @@ export async function runLawImport(
     importLaw(deps, {
       ...input,
       signal,
-      onProgress: (progress) => print({ ...progress, text: lawImportMessages.progress(progress.counts) }),
+      onProgress: (progress) =>
+        print({ ...progress, text: lawImportMessages.progress(progress.counts) }),
     }),
   );
   if (report.resumed) console.log(say.resumed);
@@ -68,11 +82,19 @@ export async function runLawImport(
     console.log(say.stopped(command));
     return 130;
   }
-  await printChanges(deps, report.counts, getReportPath(folder, `law-${path.split(/[/\\]/).at(-1)}`, 'changes'));
+  await printChanges(
+    deps,
+    report.counts,
+    getReportPath(folder, `law-${path.split(/[/\\]/).at(-1)}`, 'changes'),
+  );
   return 0;
 }
 
-async function printChanges({ db }: Pick<Deps, 'db'>, { releases, added, changed, gone }: LawCounts, file: string): Promise<void> {
+async function printChanges(
+  { db }: Pick<Deps, 'db'>,
+  { releases, added, changed, gone }: LawCounts,
+  file: string,
+): Promise<void> {
   if (added + changed + gone === 0) return;
   const list = () => listChanges(db.pool, Object.keys(releases).map(Number));
   let count = 0;
@@ -82,6 +104,10 @@ async function printChanges({ db }: Pick<Deps, 'db'>, { releases, added, changed
   }
   if (count === 0) return;
   if (count > SHOWN_CHANGES) console.log(lawImportMessages.moreChanges(count - SHOWN_CHANGES));
-  await writeCsv(file, ['what', 'section', 'heading'], list(), ({ kind, citation, heading }) => [kind, citation, heading]);
+  await writeCsv(file, ['what', 'section', 'heading'], list(), ({ kind, citation, heading }) => [
+    kind,
+    citation,
+    heading,
+  ]);
   console.log(lawImportMessages.changesFile(file));
 }

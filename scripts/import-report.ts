@@ -1,4 +1,5 @@
-// What the import commands print: progress, and at the end what was skipped or imported with a remark, with the full list in a file.
+// What the import commands print: progress, and at the end what was skipped or imported with a
+// remark, with the full list in a file.
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -32,24 +33,29 @@ export async function runStoppable<T>(work: (signal: AbortSignal) => Promise<T>)
 }
 
 /** `key` of the import's state; `name` of the file. */
-export async function printRemarks(db: Pick<Database, 'pool'>, key: string, folder: string, name: string): Promise<void> {
+export async function printRemarks(
+  db: Pick<Database, 'pool'>,
+  key: string,
+  folder: string,
+  name: string,
+): Promise<void> {
   const reasons = await countReasons(db.pool, key);
   for (const kind of ['skipped', 'remark'] as const) {
     const reasonsOfKind = reasons.filter((one) => one.kind === kind);
     if (reasonsOfKind.length === 0) continue;
     const total = reasonsOfKind.reduce((sum, one) => sum + one.times, 0);
     console.log(kind === 'skipped' ? say.skipped(total) : say.remarks(total));
-    for (const { times, reason } of reasonsOfKind) console.log(say.reason(times, stripControls(reason)));
+    for (const { times, reason } of reasonsOfKind)
+      console.log(say.reason(times, stripControls(reason)));
   }
   if (reasons.length === 0) return;
   const file = getReportPath(folder, name, 'remarks');
-  await writeCsv(file, ['kind', 'file', 'record', 'id', 'reason'], listRemarks(db.pool, key), (one) => [
-    one.kind,
-    one.file,
-    one.record,
-    one.id,
-    one.reason,
-  ]);
+  await writeCsv(
+    file,
+    ['kind', 'file', 'record', 'id', 'reason'],
+    listRemarks(db.pool, key),
+    (one) => [one.kind, one.file, one.record, one.id, one.reason],
+  );
   console.log(say.list(file));
 }
 
@@ -66,14 +72,20 @@ export async function writeCsv<T>(
   const out = createWriteStream(file);
   out.write(formatCsvRow(heading));
   for await (const item of items) {
-    if (!out.write(formatCsvRow(toRow(item)))) await new Promise<void>((drained) => out.once('drain', () => drained()));
+    if (!out.write(formatCsvRow(toRow(item))))
+      await new Promise<void>((drained) => out.once('drain', () => drained()));
   }
   out.end();
   await finished(out);
 }
 
 /** One line that is overwritten on a terminal; otherwise a line at intervals. */
-export function createProgressLine(): (progress: { bytesDone: number; bytesTotal: number; file: string; text: string }) => void {
+export function createProgressLine(): (progress: {
+  bytesDone: number;
+  bytesTotal: number;
+  file: string;
+  text: string;
+}) => void {
   const startedAt = Date.now();
   let firstBytes: number | undefined;
   let lastPrintedAt = 0;
@@ -84,8 +96,15 @@ export function createProgressLine(): (progress: { bytesDone: number; bytesTotal
     firstBytes ??= bytesDone;
     const fraction = bytesTotal > 0 ? Math.min(1, bytesDone / bytesTotal) : 0;
     const bytesPerMs = (bytesDone - firstBytes) / (now - startedAt);
-    const remaining = bytesPerMs > 0 && now - startedAt > 3000 ? say.minutes((bytesTotal - bytesDone) / bytesPerMs / 1000) : '';
+    const remaining =
+      bytesPerMs > 0 && now - startedAt > 3000
+        ? say.minutes((bytesTotal - bytesDone) / bytesPerMs / 1000)
+        : '';
     const line = `${Math.floor(fraction * 100)}%  ${text}${remaining ? `, about ${remaining} left` : ''}  ${stripControls(file).slice(-60)}`;
-    process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 100) - 1)}` : `${line}\n`);
+    process.stderr.write(
+      process.stderr.isTTY
+        ? `\r\u001b[2K${line.slice(0, (process.stderr.columns ?? 100) - 1)}`
+        : `${line}\n`,
+    );
   };
 }

@@ -1,5 +1,7 @@
-// npm run import -- cases PATH, npm run import -- law PATH: imports court decisions or statutes from files, folders and archives into
-// the database; npm run import -- law us-code fetches the U.S. Code first. It shows progress, stops cleanly on Ctrl-C, resumes where it stopped, and ends with a report of all skipped records.
+// npm run import -- cases PATH, npm run import -- law PATH: imports court decisions or statutes
+// from files, folders and archives into the database; npm run import -- law us-code fetches the
+// U.S. Code first. It shows progress, stops cleanly on Ctrl-C, resumes where it stopped, and ends
+// with a report of all skipped records.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrate } from '#db/migrate.ts';
@@ -32,7 +34,12 @@ async function startCaseImport([inputPath, ...options]: string[]): Promise<numbe
   if (!existsSync(path)) return refuse(say.noPath(path));
   const { library, problems, folder } = loadContent();
   return withMigratedDatabase(({ db }) =>
-    runCaseImport({ db, library: problems > 0 ? undefined : library }, path, options.includes('--restart'), folder),
+    runCaseImport(
+      { db, library: problems > 0 ? undefined : library },
+      path,
+      options.includes('--restart'),
+      folder,
+    ),
   );
 }
 
@@ -47,7 +54,9 @@ async function startLawImport(args: string[]): Promise<number> {
   const { point, date } = library.usCode().release;
   const findDate = (release: string) => (release === point ? date : undefined);
   const command = `npm run import -- law ${args.filter((arg) => arg !== '--restart').join(' ')}`;
-  return withMigratedDatabase(({ db }) => runLawImport({ db }, { findDate, ...options, path, restart, command, folder }));
+  return withMigratedDatabase(({ db }) =>
+    runLawImport({ db }, { findDate, ...options, path, restart, command, folder }),
+  );
 }
 
 async function startCodeImport(restart: boolean): Promise<number> {
@@ -55,7 +64,10 @@ async function startCodeImport(restart: boolean): Promise<number> {
   const { path, release, date } = await fetchUsCode(usCodeUrl, join(dataDir, 'imports'));
   const command = 'npm run import -- law us-code';
   return withMigratedDatabase(({ db }) =>
-    runLawImport({ db }, { release, date, path, restart, command, folder: join(dataDir, 'imports') }),
+    runLawImport(
+      { db },
+      { release, date, path, restart, command, folder: join(dataDir, 'imports') },
+    ),
   );
 }
 

@@ -1,9 +1,13 @@
-// npm run law-vectors: computes the meaning of the imported statutes, for search. Optional; it shows progress, stops cleanly on Ctrl-C and
-// goes on where it stopped. Search works by words, headings and everyday wordings without it.
+// npm run law-vectors: computes the meaning of the imported statutes, for search. Optional; it
+// shows progress, stops cleanly on Ctrl-C and goes on where it stopped. Search works by words,
+// headings and everyday wordings without it.
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { embedSections, type VectorProgress } from '#features/statutes/vectors/embed-sections.server.ts';
+import {
+  embedSections,
+  type VectorProgress,
+} from '#features/statutes/vectors/embed-sections.server.ts';
 import { vectorTexts as say } from '#features/statutes/vectors/messages.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
@@ -20,7 +24,10 @@ await runCommand(() =>
     process.once('SIGINT', stop).once('SIGTERM', stop);
     const embedder = createEmbedder({ log });
     try {
-      const progress = await embedSections({ db, embedder }, { signal: stopping.signal, onProgress: createProgressLine() });
+      const progress = await embedSections(
+        { db, embedder },
+        { signal: stopping.signal, onProgress: createProgressLine() },
+      );
       if (process.stderr.isTTY) process.stderr.write('\n');
       console.log(say.done(progress.done, progress.total));
       return stopping.signal.aborted ? 130 : 0;
@@ -38,7 +45,11 @@ function createProgressLine(): (progress: VectorProgress) => void {
     const now = performance.now();
     if (!process.stderr.isTTY && now - lastPrintedAt < LOG_INTERVAL_MS) return;
     lastPrintedAt = now;
-    const line = say.progress(done, total, Math.ceil(((now - startedAt) / done) * (total - done)) / 60_000);
+    const line = say.progress(
+      done,
+      total,
+      Math.ceil(((now - startedAt) / done) * (total - done)) / 60_000,
+    );
     process.stderr.write(process.stderr.isTTY ? `\r\u001b[2K${line}` : `${line}\n`);
   };
 }

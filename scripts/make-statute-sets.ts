@@ -1,7 +1,8 @@
 // node scripts/make-statute-sets.ts    (REFERENCE_DATA set)
-// Writes the three sets of npm run eval -- statutes. Nothing here uses the checker: citations are cut out of texts and labeled by the
-// small patterns below and by the table of sections, so that the checker is compared with another reading.
-// Columns: the citation as it stands, the sections it names ("42:1983", a range as "42:1981..1988"), and what the answer must be.
+// Writes the three sets of npm run eval -- statutes. Nothing here uses the checker: citations are
+// cut out of texts and labeled by the small patterns below and by the table of sections, so that
+// the checker is compared with another reading. Columns: the citation as it stands, the sections it
+// names ("42:1983", a range as "42:1981..1988"), and what the answer must be.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -11,7 +12,9 @@ const data = process.env.REFERENCE_DATA ?? '';
 const law = join(data, 'law', 'us-code');
 const readGzip = (file: string) => gunzipSync(readFileSync(file)).toString('utf8');
 const table = readGzip(join(law, 'sections.tsv.gz')).trimEnd().split('\n').slice(1);
-const sections = table.map((line) => line.split('\t').slice(0, 2) as [string, string]).filter(([, section]) => !section.includes('_'));
+const sections = table
+  .map((line) => line.split('\t').slice(0, 2) as [string, string])
+  .filter(([, section]) => !section.includes('_'));
 const known = new Set(sections.map(([title, section]) => `${title}:${section.toLowerCase()}`));
 let state = SEED;
 const random = () => {
@@ -36,9 +39,13 @@ const WORDINGS = [
 ];
 const CHANGES = [
   (s: string) => s.replace(/^\d+/, (n) => String(Number(n) + 1 + Math.floor(random() * 9))),
-  (s: string) => s.replace(/^\d+/, (n) => String(Math.max(1, Number(n) - 1 - Math.floor(random() * 9)))),
+  (s: string) =>
+    s.replace(/^\d+/, (n) => String(Math.max(1, Number(n) - 1 - Math.floor(random() * 9)))),
   (s: string) => s.replace(/\d$/, (n) => String((Number(n) + 1 + Math.floor(random() * 8)) % 10)),
-  (s: string) => (/[a-z]$/.test(s) ? s.slice(0, -1) + pick([...'efghijkmnpqrstvwxyz']) : `${s}${pick([...'bcdefghjkmnpqrstvwxyz'])}`),
+  (s: string) =>
+    /[a-z]$/.test(s)
+      ? s.slice(0, -1) + pick([...'efghijkmnpqrstvwxyz'])
+      : `${s}${pick([...'bcdefghjkmnpqrstvwxyz'])}`,
   (s: string) => `${s.split('-')[0]}-${10 + Math.floor(random() * 80)}`,
   (s: string) => `${s.match(/^\d+/)?.[0]}${Math.floor(random() * 10)}`,
 ];
@@ -76,14 +83,25 @@ function cutCitations(text: string): string[][] {
       .trim();
     const isPlural = /§§|s\.?$/.test(mark);
     if (!isPlural && /,|and|or|&/.test(list)) continue;
-    rows.push([citation, ...label(title, isPlural, first, list, { app: Boolean(app), note: Boolean(note) })]);
+    rows.push([
+      citation,
+      ...label(title, isPlural, first, list, { app: Boolean(app), note: Boolean(note) }),
+    ]);
   }
   return rows;
 }
 
-function label(title: string, isPlural: boolean, first: string, list: string, { app, note }: { app: boolean; note: boolean }): string[] {
+function label(
+  title: string,
+  isPlural: boolean,
+  first: string,
+  list: string,
+  { app, note }: { app: boolean; note: boolean },
+): string[] {
   const bare = (text: string) => text.replace(/\s?\([^)]*\)/g, '').replace(/[–—]+/g, '-');
-  const items = [bare(first), ...bare(list).split(/(?:,?\s(?:and|or)\s|,\s|\s?&\s)/)].filter(Boolean);
+  const items = [bare(first), ...bare(list).split(/(?:,?\s(?:and|or)\s|,\s|\s?&\s)/)].filter(
+    Boolean,
+  );
   const names = items.flatMap((item, index) => {
     const range = /^(\d+[a-z]*)-(\d+[a-z]*)$/i.exec(item);
     const isRange =
@@ -104,7 +122,8 @@ function label(title: string, isPlural: boolean, first: string, list: string, { 
 
 const isLater = (a = '', b = '') =>
   Number.parseInt(a, 10) > Number.parseInt(b, 10) ||
-  (Number.parseInt(a, 10) === Number.parseInt(b, 10) && (a.length > b.length || (a.length === b.length && a > b)));
+  (Number.parseInt(a, 10) === Number.parseInt(b, 10) &&
+    (a.length > b.length || (a.length === b.length && a > b)));
 const expand = (from: string, to: string) => {
   const digits = from.match(/^\d+/)?.[0] ?? '';
   return /^\d+$/.test(to) && to.length < digits.length ? digits.slice(0, -to.length) + to : to;
@@ -162,7 +181,10 @@ for (const name of readdirSync(join(law, 'text')).sort()) {
     const { text } = JSON.parse(line) as { text: string };
     for (const row of cutCitations(text)) crossReferences.set(row[0] ?? '', row);
     for (const [citation, section = '', , title = ''] of text.matchAll(OF_TITLE)) {
-      crossReferences.set(citation, [citation.replace(/\s+/g, ' '), ...label(title, false, section, '', { app: false, note: false })]);
+      crossReferences.set(citation, [
+        citation.replace(/\s+/g, ' '),
+        ...label(title, false, section, '', { app: false, note: false }),
+      ]);
     }
   }
 }
@@ -194,7 +216,8 @@ const BRIEF_WORDINGS: ((t: string, s: string) => string)[] = [
 ];
 const written: string[][] = [];
 const takeEach = (rows: string[][], count: number) => {
-  for (let i = 0; i < count; i++) written.push(rows[Math.floor((i * rows.length) / count)] as string[]);
+  for (let i = 0; i < count; i++)
+    written.push(rows[Math.floor((i * rows.length) / count)] as string[]);
 };
 const all = [...crossReferences.values()].sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 takeEach(
@@ -207,8 +230,15 @@ takeEach(
 );
 while (opinionRows.length + written.length < 2000 || written.length < 1000) {
   const [title, section] = pick(sections);
-  const wording = BRIEF_WORDINGS[written.length % BRIEF_WORDINGS.length] as (t: string, s: string) => string;
-  written.push([wording(title, section).replace('\n', '\\n').replace('\n', '\\n'), `${title}:${section}`, 'verified']);
+  const wording = BRIEF_WORDINGS[written.length % BRIEF_WORDINGS.length] as (
+    t: string,
+    s: string,
+  ) => string;
+  written.push([
+    wording(title, section).replace('\n', '\\n').replace('\n', '\\n'),
+    `${title}:${section}`,
+    'verified',
+  ]);
 }
 write(
   'statutes-written.tsv',

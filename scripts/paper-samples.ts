@@ -1,5 +1,6 @@
-// npm run paper-samples   writes what training/train_papers.py reads to .cache/training/papers: the passage around each labeled date with what
-// the date is for, and the parts of each labeled paper with its kind
+// npm run paper-samples   writes what training/train_papers.py reads to .cache/training/papers: the
+// passage around each labeled date with what the date is for, and the parts of each labeled paper
+// with its kind
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -22,7 +23,17 @@ const rows = papers.flatMap((paper) => {
     texts: [writeDatePassage(dated, index)],
     role: MODEL_ROLES.indexOf(role),
   }));
-  return [{ writer, texts: splitForMeaning(paper.text), kind: MODEL_KINDS.indexOf(paper.kind as PaperKindId | 'none') }, ...dates];
+  return [
+    {
+      writer,
+      texts: splitForMeaning(paper.text),
+      kind: MODEL_KINDS.indexOf(paper.kind as PaperKindId | 'none'),
+    },
+    ...dates,
+  ];
 });
-writeFileSync(join(folder, 'samples.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+writeFileSync(
+  join(folder, 'samples.jsonl'),
+  rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+);
 console.log(`${papers.length} papers, ${rows.length - papers.length} dates`);

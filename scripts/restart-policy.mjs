@@ -1,5 +1,6 @@
-// What `npm start` does when the server has ended. A start that fails shows its reason and is not repeated. Once the server has
-// been ready, it is started again however it ends: after a second, then after longer waits, and not for ever.
+// What `npm start` does when the server has ended. A start that fails shows its reason and is not
+// repeated. Once the server has been ready, it is started again however it ends: after a second,
+// then after longer waits, and not for ever.
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /** Ready for this long, it counts as mended. */

@@ -49,7 +49,9 @@ describe('a server that has ended', () => {
       policy.pass(59_999);
       return policy.decide(CRASHED);
     });
-    expect(decisions.map(({ waitMs }) => (waitMs ?? 0) / 1000)).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30, 30, 0]);
+    expect(decisions.map(({ waitMs }) => (waitMs ?? 0) / 1000)).toEqual([
+      1, 2, 4, 8, 16, 30, 30, 30, 30, 30, 0,
+    ]);
     expect(decisions.at(-1)).toEqual({ exitCode: 7, gaveUp: true });
   });
   test('counts from the beginning when it was ready for a minute', () => {

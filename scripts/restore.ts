@@ -1,7 +1,8 @@
-// npm run restore -- FILE [--without-jobs]    fills an empty database from a backup, or changes nothing
-// The whole file is verified first. The database is migrated to the version that the backup records and loaded in one
-// transaction: foreign keys are dropped and recreated (which checks them all), and every table is read back and compared
-// with its checksum before the commit.
+// npm run restore -- FILE [--without-jobs]    fills an empty database from a backup, or changes
+//   nothing The whole file is verified first. The database is migrated to the version that the
+//   backup records and loaded in one transaction: foreign keys are dropped and recreated (which
+//   checks them all), and every table is read back and compared with its checksum before the
+//   commit.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -31,8 +32,12 @@ async function restore(options: Options): Promise<void> {
   console.log('Checking the file');
   const header = await verifyBackupFile(options.file);
   const { databaseUrl, dataDir } = readOperatorSettings();
-  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
-  const config = toClientConfig(await findWritableTarget({ url: databaseUrl, embedded: server?.connection }));
+  const server = databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
+  const config = toClientConfig(
+    await findWritableTarget({ url: databaseUrl, embedded: server?.connection }),
+  );
   const client = new pg.Client({ ...config, application_name: 'plainlaw-restore' });
   client.on('error', () => {});
   try {
@@ -40,10 +45,13 @@ async function restore(options: Options): Promise<void> {
     await refuseIfAttached(client);
     await refuseIfNotEmpty(client);
     await migrateTo(client, header, options.migrations);
-    if (header.jobsVersion !== null && !options.withoutJobs) await prepareJobs(client, header.jobsVersion);
+    if (header.jobsVersion !== null && !options.withoutJobs)
+      await prepareJobs(client, header.jobsVersion);
     await setDeterministicOutput(client);
     const rows = await loadBackup(client, options);
-    console.log(`Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`);
+    console.log(
+      `Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
+    );
   } finally {
     await client.end().catch(() => {});
     await server?.stop();
@@ -57,7 +65,9 @@ async function refuseIfAttached(client: pg.Client): Promise<void> {
        AND pid <> pg_backend_pid()`,
   );
   if (lock.rows[0].held && others.rowCount === 0) return;
-  throw new Error('Plainlaw is running on this database. Stop every app process that uses it, then restore.');
+  throw new Error(
+    'Plainlaw is running on this database. Stop every app process that uses it, then restore.',
+  );
 }
 
 const INTERNAL_TABLES = ['drizzle.__drizzle_migrations', 'pgboss.version'];
@@ -74,27 +84,41 @@ async function refuseIfNotEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Runs the migrations that the backup records and no later ones: the next start runs those on the restored data. */
+/**
+ * Runs the migrations that the backup records and no later ones: the next start runs those on the
+ * restored data.
+ */
 async function migrateTo(client: pg.Client, header: BackupHeader, folder: string): Promise<void> {
   const recordedHashes = header.migrations.map((migration) => migration.hash);
   if (recordedHashes.length === 0) return;
-  const knownHashes = readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash);
+  const knownHashes = readMigrationFiles({ migrationsFolder: folder }).map(
+    (migration) => migration.hash,
+  );
   if (recordedHashes.some((hash, index) => knownHashes[index] !== hash)) {
-    throw new Error('The backup was made by a version of Plainlaw that this one does not know. Use that version.');
+    throw new Error(
+      'The backup was made by a version of Plainlaw that this one does not know. Use that version.',
+    );
   }
   const partialFolder = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
   try {
     cpSync(folder, partialFolder, { recursive: true });
     const journal = join(partialFolder, 'meta', '_journal.json');
     const content = JSON.parse(readFileSync(journal, 'utf8'));
-    writeFileSync(journal, JSON.stringify({ ...content, entries: content.entries.slice(0, recordedHashes.length) }));
+    writeFileSync(
+      journal,
+      JSON.stringify({ ...content, entries: content.entries.slice(0, recordedHashes.length) }),
+    );
     await migrateClient(client, partialFolder);
   } finally {
     rmSync(partialFolder, { recursive: true, force: true });
   }
-  const { rows } = await client.query('SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations');
+  const { rows } = await client.query(
+    'SELECT count(*)::int AS done FROM drizzle.__drizzle_migrations',
+  );
   if (rows[0].done !== recordedHashes.length) {
-    throw new Error('The database already has the shape of a newer Plainlaw than the backup. Restore into a new one.');
+    throw new Error(
+      'The database already has the shape of a newer Plainlaw than the backup. Restore into a new one.',
+    );
   }
 }
 
@@ -114,7 +138,8 @@ async function prepareJobs(client: pg.Client, expectedVersion: number): Promise<
 }
 
 async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Promise<number> {
-  const isIncluded = (schema: string) => schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
+  const isIncluded = (schema: string) =>
+    schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
   await client.query('BEGIN');
   const tables = (await listTables(client)).filter((table) => isIncluded(table.schema));
   const restoreStatements = await dropConstraints(client);
@@ -130,7 +155,8 @@ async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Pr
     if (isIncluded(table.schema)) {
       await makePartitions(client, table);
       const copied = await copyIn(client, table, rows.pieces);
-      if (copied !== rows.sum().rows) throw new Error(`Not all rows of ${table.schema}.${table.name} were loaded.`);
+      if (copied !== rows.sum().rows)
+        throw new Error(`Not all rows of ${table.schema}.${table.name} were loaded.`);
       loaded.push({ table, sum: rows.sum() });
     } else for await (const _ of rows.pieces);
   }
@@ -138,12 +164,18 @@ async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Pr
   for (const { table, sum } of loaded) {
     const reloaded = await copyOut(client, table);
     if (reloaded.rows !== sum.rows || reloaded.checksum !== sum.checksum) {
-      throw new Error(`The checksum of ${table.schema}.${table.name} differs after loading. Nothing was kept.`);
+      throw new Error(
+        `The checksum of ${table.schema}.${table.name} differs after loading. Nothing was kept.`,
+      );
     }
   }
   for (const sequence of sequences.filter(({ schema }) => isIncluded(schema))) {
     const { lastValue, isCalled } = sequence;
-    await client.query('SELECT setval($1::regclass, $2, $3)', [quoteTable(sequence), lastValue, isCalled]);
+    await client.query('SELECT setval($1::regclass, $2, $3)', [
+      quoteTable(sequence),
+      lastValue,
+      isCalled,
+    ]);
   }
   await client.query('COMMIT');
   await client.query('ANALYZE');
@@ -151,7 +183,11 @@ async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Pr
 }
 
 /** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
-async function copyIn(client: pg.Client, table: BackupTable, pieces: AsyncIterable<Buffer>): Promise<number> {
+async function copyIn(
+  client: pg.Client,
+  table: BackupTable,
+  pieces: AsyncIterable<Buffer>,
+): Promise<number> {
   const columns = table.columns.map(quoteName).join(', ');
   const stream = client.query(copyFrom(`COPY ${quoteTable(table)} (${columns}) FROM STDIN`));
   await pipeline(pieces, stream);
@@ -164,7 +200,8 @@ function readTableRows(frames: ReturnType<typeof readBackupFrames>) {
   async function* read(): AsyncGenerator<Buffer> {
     for (;;) {
       const { value: frame, done } = await frames.next();
-      if (done || (frame.type !== 'D' && frame.type !== 'E')) throw new Error('The backup file ends inside a table.');
+      if (done || (frame.type !== 'D' && frame.type !== 'E'))
+        throw new Error('The backup file ends inside a table.');
       if (frame.type === 'D') yield frame.body;
       else {
         end = JSON.parse(frame.body.toString());
@@ -179,12 +216,17 @@ function readTableRows(frames: ReturnType<typeof readBackupFrames>) {
   return { pieces: read(), sum };
 }
 
-/** Creates partitions that were added while the app ran (pg-boss adds one per day) and that no migration creates. */
+/**
+ * Creates partitions that were added while the app ran (pg-boss adds one per day) and that no
+ * migration creates.
+ */
 async function makePartitions(client: pg.Client, table: BackupTable): Promise<void> {
   for (const partition of table.partitions) {
     const { rows } = await client.query('SELECT to_regclass($1) AS found', [quoteTable(partition)]);
     if (rows[0].found) continue;
-    await client.query(`CREATE TABLE ${quoteTable(partition)} PARTITION OF ${quoteTable(table)} ${partition.bound}`);
+    await client.query(
+      `CREATE TABLE ${quoteTable(partition)} PARTITION OF ${quoteTable(table)} ${partition.bound}`,
+    );
   }
 }
 
@@ -202,12 +244,16 @@ async function dropConstraints(client: pg.Client): Promise<string[]> {
   const restoreStatements: string[] = [];
   for (const row of keys.rows) {
     await client.query(`ALTER TABLE ${quoteTable(row)} DROP CONSTRAINT ${quoteName(row.key)}`);
-    restoreStatements.push(`ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`);
+    restoreStatements.push(
+      `ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`,
+    );
   }
   for (const row of triggers.rows) {
     const mode = row.mode === 'A' ? 'ENABLE ALWAYS' : 'ENABLE';
     await client.query(`ALTER TABLE ${quoteTable(row)} DISABLE TRIGGER ${quoteName(row.trigger)}`);
-    restoreStatements.push(`ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`);
+    restoreStatements.push(
+      `ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`,
+    );
   }
   return restoreStatements;
 }

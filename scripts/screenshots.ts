@@ -1,4 +1,5 @@
-// npm run screenshots   takes the pictures in docs/screenshots of a fresh app, at the size that README.md shows them.
+// npm run screenshots   takes the pictures in docs/screenshots of a fresh app, at the size that
+// README.md shows them.
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { startApp } from '#bench/start-app.ts';
@@ -34,7 +35,10 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Jurisdiction').selectOption('OH');
     await page.getByRole('button', { name: 'Analyze' }).click();
     await page.locator('.writing-result').getByRole('button', { name: /PDF$/ }).waitFor();
-    await toTop(page, '.writing-result h3:has-text("Issues spotted"), .writing-result h2:has-text("Issues spotted")');
+    await toTop(
+      page,
+      '.writing-result h3:has-text("Issues spotted"), .writing-result h2:has-text("Issues spotted")',
+    );
   },
 };
 
@@ -59,7 +63,12 @@ const browser = await chromium.launch({
 });
 try {
   for (const [name, take] of Object.entries(PICTURES)) {
-    const page = await browser.newPage({ viewport: WINDOW, baseURL: app.url, serviceWorkers: 'block', reducedMotion: 'reduce' });
+    const page = await browser.newPage({
+      viewport: WINDOW,
+      baseURL: app.url,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
     await take(page);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(folder, `${name}.png`) });

@@ -1,6 +1,6 @@
-// node scripts/smoke-start.mjs: tests `npm start` on this machine. Starts it on a free port with an empty data folder, waits
-// until it is ready, requests the home page, and stops it. Plain JavaScript without dependencies, for every platform; every
-// wait has a timeout.
+// node scripts/smoke-start.mjs: tests `npm start` on this machine. Starts it on a free port with an
+// empty data folder, waits until it is ready, requests the home page, and stops it. Plain
+// JavaScript without dependencies, for every platform; every wait has a timeout.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -31,8 +31,15 @@ const env = {
 
 const started = Date.now();
 const formatElapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-// On Windows npm is a script and needs a shell. Elsewhere it gets its own process group, to receive SIGINT like on Ctrl-C.
-const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: windows, detached: !windows });
+// On Windows npm is a script and needs a shell. Elsewhere it gets its own process group, to receive
+// SIGINT like on Ctrl-C.
+const npm = spawn('npm', ['start'], {
+  cwd: root,
+  env,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  shell: windows,
+  detached: !windows,
+});
 const ended = once(npm, 'exit');
 ended.catch(() => {});
 let failure;
@@ -56,7 +63,8 @@ process.exit(failure ? 1 : 0);
 
 async function waitUntilReady() {
   while (Date.now() - started < READY_WITHIN_MS) {
-    if (npm.exitCode !== null || npm.signalCode !== null) throw new Error(`npm start ended with ${npm.exitCode ?? npm.signalCode}`);
+    if (npm.exitCode !== null || npm.signalCode !== null)
+      throw new Error(`npm start ended with ${npm.exitCode ?? npm.signalCode}`);
     const response = await get('/readyz').catch(() => undefined);
     if (response?.status === 200) return;
     await delay(500);

@@ -1,10 +1,14 @@
-// Runs the server, and starts it again when it has crashed or was killed. Used by `npm start`, and on its own in a container, where
-// the first process cannot be killed from inside and so must not be the server itself. Plain JavaScript, like start.mjs.
+// Runs the server, and starts it again when it has crashed or was killed. Used by `npm start`, and
+// on its own in a container, where the first process cannot be killed from inside and so must not
+// be the server itself. Plain JavaScript, like start.mjs.
 import { spawn } from 'node:child_process';
 import { nodeBinary, root } from './prepare.mjs';
 import { createRestartPolicy } from './restart-policy.mjs';
 
-/** A server that was told to stop has finished by then, or is killed; the systemd unit and compose.yaml say the same. */
+/**
+ * A server that was told to stop has finished by then, or is killed; the systemd unit and
+ * compose.yaml say the same.
+ */
 const MAX_STOP_MS = 45_000;
 
 const policy = createRestartPolicy();
@@ -13,8 +17,10 @@ let waiting;
 let stopping = false;
 startServer();
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-// npm exits on SIGTERM without forwarding it: when the parent process is gone, shut the server down too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+// npm exits on SIGTERM without forwarding it: when the parent process is gone, shut the server down
+// too.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref();
 

@@ -9,7 +9,11 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 await runCommand(() =>
   withOperatorDeps('support', { mail: false }, async ({ db }) => {
-    const rows = await db.db.select().from(table).orderBy(desc(table.priority), desc(table.createdAt)).limit(MAX_REQUESTS);
+    const rows = await db.db
+      .select()
+      .from(table)
+      .orderBy(desc(table.priority), desc(table.createdAt))
+      .limit(MAX_REQUESTS);
     for (const row of rows) {
       const from = row.name ? `${row.name} <${row.email}>` : row.email;
       const text = `${row.createdAt.toISOString()}  ${row.priority ? 'Priority  ' : ''}${from}\n  ${row.message.replaceAll('\n', '\n  ')}\n`;

@@ -1,4 +1,5 @@
-// The failed tests in the reports of Vitest and Playwright: their names, the start of each error, and where to run them again.
+// The failed tests in the reports of Vitest and Playwright: their names, the start of each error,
+// and where to run them again.
 const MAX_ERROR_LINES = 12;
 
 export function findVitestFailures(report, root) {
@@ -7,7 +8,11 @@ export function findVitestFailures(report, root) {
     const location = file.name.slice(root.length + 1);
     const failed = file.assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0) return [{ location, name: location, error: file.message ?? '' }];
-    return failed.map((test) => ({ location, name: `${location} > ${test.fullName}`, error: test.failureMessages.join('\n') }));
+    return failed.map((test) => ({
+      location,
+      name: `${location} > ${test.fullName}`,
+      error: test.failureMessages.join('\n'),
+    }));
   });
 }
 
@@ -17,11 +22,18 @@ export function findBrowserFailures(report) {
   return specs.map((spec) => ({
     location: `tests/e2e/${spec.file}:${spec.line}`,
     name: `tests/e2e/${spec.file}:${spec.line} > ${spec.title}`,
-    error: spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors.map((error) => error.message))).join('\n'),
+    error: spec.tests
+      .flatMap((test) =>
+        test.results.flatMap((result) => result.errors.map((error) => error.message)),
+      )
+      .join('\n'),
   }));
 }
 
-/** At the very end of a run, where a reader looks first and where a log that was cut short still has them. */
+/**
+ * At the very end of a run, where a reader looks first and where a log that was cut short still has
+ * them.
+ */
 export function printFailures(title, failures) {
   for (const { phase, found } of failures) {
     console.log(`\n${title}: ${phase}`);

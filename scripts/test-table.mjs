@@ -19,7 +19,9 @@ export function printTable(results, wallSeconds) {
   console.log(
     `${'all'.padEnd(42)} ${String(totals.passed).padStart(7)} ${String(totals.failed).padStart(7)} ${wallSeconds.toFixed(1).padStart(9)} ${formatSeconds(cpu)}`,
   );
-  const files = results.flatMap((result) => result.files ?? []).sort((a, b) => b.seconds - a.seconds);
+  const files = results
+    .flatMap((result) => result.files ?? [])
+    .sort((a, b) => b.seconds - a.seconds);
   if (files.length > 0)
     console.log(
       `\nslowest files\n${files

@@ -1,6 +1,8 @@
-// npm test: installs what it needs and runs all checks, then prints a table of phases, the slowest files, and the counts.
+// npm test: installs what it needs and runs all checks, then prints a table of phases, the slowest
+// files, and the counts.
 //   --fast       only checks that need no database and no browser (npm run check)
-//   --long       instead: every test in its long form, many processes, replicas, faults, a soak, all evaluations (npm run test:long)
+//   --long       instead: every test in its long form, many processes, replicas, faults, a soak,
+//                all evaluations (npm run test:long)
 //   --portable   with --long: only the integration tests on a second PostgreSQL version
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +28,8 @@ const env = {
   PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   // Hundreds of processes are started: they share Node's compile cache.
   NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
-  // More room for short-lived objects and fewer helper threads: less processor time for garbage collection.
+  // More room for short-lived objects and fewer helper threads: less processor time for garbage
+  // collection.
   NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'scripts', 'quick-resolve.mjs')).href} --max-semi-space-size=64 --v8-pool-size=1`,
   ...(long ? { LONG: '1' } : {}),
 };
@@ -38,24 +41,38 @@ const failures = [];
 /** Tests that failed beside the others and passed on their own. */
 const unsteady = [];
 
-/** Runs a program to completion. Its output is printed at the end, because phases run in parallel. */
+/**
+ * Runs a program to completion. Its output is printed at the end, because phases run in parallel.
+ */
 async function runPhase(name, args, { extra = {}, count } = {}) {
-  const { ok, output, wallSeconds, cpuSeconds } = await runMeasured([node, ...args], { cwd: root, env: { ...env, ...extra } });
+  const { ok, output, wallSeconds, cpuSeconds } = await runMeasured([node, ...args], {
+    cwd: root,
+    env: { ...env, ...extra },
+  });
   const counts = count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, files: [] };
   results.push({ name, ...counts, wallSeconds, cpuSeconds });
-  console.log(`\n── ${name}: ${counts.passed} passed, ${counts.failed} failed (${wallSeconds.toFixed(1)} s)`);
+  console.log(
+    `\n── ${name}: ${counts.passed} passed, ${counts.failed} failed (${wallSeconds.toFixed(1)} s)`,
+  );
   if (output.trim()) console.log(output.trimEnd());
   return counts.failed === 0;
 }
 
-const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+const readReport = (path) =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 
-/** A run that failed without a failed test counts as one failure, such as a broken import or a server that did not start. */
+/**
+ * A run that failed without a failed test counts as one failure, such as a broken import or a
+ * server that did not start.
+ */
 function toCounts(ok, passed, failed, skipped, files) {
   return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped, files };
 }
 
-/** Start threads and programs, run the language model or make files, which is slow; the whole run has them. */
+/**
+ * Start threads and programs, run the language model or make files, which is slow; the whole run
+ * has them.
+ */
 const LEFT_OUT_OF_FAST = [
   '**/hostile*.test.ts',
   'tests/planted-faults.test.ts',
@@ -69,24 +86,45 @@ const LEFT_OUT_OF_FAST = [
   'features/triage/danger-model.server.test.ts',
 ];
 
-/** One worker beside other phases: each further one loads the library and all modules again, and there is no core for it. */
+/**
+ * One worker beside other phases: each further one loads the library and all modules again, and
+ * there is no core for it.
+ */
 const ONE_WORKER = ['--maxWorkers=1'];
 
 function runVitest(name, projects, options = []) {
   const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-  const args = [bin('vitest', 'vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const exclude = fast ? LEFT_OUT_OF_FAST.map((glob) => `--exclude=${glob}`) : [];
   const selected = [...exclude, ...projects.flatMap((project) => ['--project', project])];
   return runPhase(name, [...args, ...options, ...selected], {
     count: function count(ok) {
       const result = readReport(report);
-      if (!ok) collectFailures(name, findVitestFailures(result, root), (files) => [...args, ...ONE_WORKER, ...selected, ...files], count);
+      if (!ok)
+        collectFailures(
+          name,
+          findVitestFailures(result, root),
+          (files) => [...args, ...ONE_WORKER, ...selected, ...files],
+          count,
+        );
       if (!result) return toCounts(false, 0, 0, 0, []);
       const slow = result.testResults.map((file) => ({
         file: file.name.slice(root.length + 1),
         seconds: (file.endTime - file.startTime) / 1000,
       }));
-      return toCounts(ok, result.numPassedTests, result.numFailedTests, result.numPendingTests + result.numTodoTests, slow);
+      return toCounts(
+        ok,
+        result.numPassedTests,
+        result.numFailedTests,
+        result.numPendingTests + result.numTodoTests,
+        slow,
+      );
     },
   });
 }
@@ -95,8 +133,18 @@ async function runBrowserTests() {
   const chromium = ensureChromium(root);
   const report = join(reports, 'browser.json');
   if (!chromium) {
-    console.error('No Chromium was found and none could be installed. Install one, or set ALLOW_DOWNLOADS=1.');
-    results.push({ name: 'browser', passed: 0, failed: 1, skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 });
+    console.error(
+      'No Chromium was found and none could be installed. Install one, or set ALLOW_DOWNLOADS=1.',
+    );
+    results.push({
+      name: 'browser',
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      files: [],
+      wallSeconds: 0,
+      cpuSeconds: 0,
+    });
     return;
   }
   const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
@@ -105,10 +153,20 @@ async function runBrowserTests() {
     extra,
     count: function count(ok) {
       const result = readReport(report);
-      if (!ok) collectFailures('browser', findBrowserFailures(result), (locations) => [...args, '--workers=1', ...locations], count, extra);
+      if (!ok)
+        collectFailures(
+          'browser',
+          findBrowserFailures(result),
+          (locations) => [...args, '--workers=1', ...locations],
+          count,
+          extra,
+        );
       if (!result) return toCounts(false, 0, 0, 0, []);
       const { expected, unexpected, flaky, skipped } = result.stats;
-      const files = result.suites.map((suite) => ({ file: `tests/e2e/${suite.file}`, seconds: sumSeconds(suite) }));
+      const files = result.suites.map((suite) => ({
+        file: `tests/e2e/${suite.file}`,
+        seconds: sumSeconds(suite),
+      }));
       return toCounts(ok, expected, unexpected + flaky, skipped, files);
     },
   });
@@ -121,8 +179,9 @@ function collectFailures(phase, found, toArgs, count, extra = {}) {
 }
 
 /**
- * Runs what failed once more on its own, when nothing else runs. What passes then counts as passed and is named as unsteady:
- * one busy moment must not hide the result of six thousand tests, and nobody should have to guess which test it was.
+ * Runs what failed once more on its own, when nothing else runs. What passes then counts as passed
+ * and is named as unsteady: one busy moment must not hide the result of six thousand tests, and
+ * nobody should have to guess which test it was.
  */
 async function runFailuresAgain() {
   for (const failure of failures) {
@@ -131,7 +190,14 @@ async function runFailuresAgain() {
       env: { ...env, ...failure.extra },
     });
     const first = results.find((result) => result.name === failure.phase);
-    results.push({ name: `${failure.phase}, again`, passed: 0, failed: 0, skipped: 0, wallSeconds, cpuSeconds });
+    results.push({
+      name: `${failure.phase}, again`,
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      wallSeconds,
+      cpuSeconds,
+    });
     if (!ok) {
       console.log(`\n── ${failure.phase}: failed again on its own\n${output.trimEnd()}`);
       continue;
@@ -143,18 +209,34 @@ async function runFailuresAgain() {
 }
 
 function sumSeconds(suite) {
-  const own = suite.specs.flatMap((spec) => spec.tests.flatMap((test) => test.results.map((result) => result.duration / 1000)));
-  return own.reduce((sum, seconds) => sum + seconds, 0) + (suite.suites ?? []).reduce((sum, inner) => sum + sumSeconds(inner), 0);
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.flatMap((test) => test.results.map((result) => result.duration / 1000)),
+  );
+  return (
+    own.reduce((sum, seconds) => sum + seconds, 0) +
+    (suite.suites ?? []).reduce((sum, inner) => sum + sumSeconds(inner), 0)
+  );
 }
 
-const lint = () => runPhase('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.']);
+const lint = () =>
+  runPhase('format and lint', [
+    bin('@biomejs', 'biome', 'bin', 'biome'),
+    'ci',
+    '--error-on-warnings',
+    '.',
+  ]);
 const content = () => runPhase('content', ['scripts/content.ts', 'check']);
-const evaluations = () => runPhase('evaluations', ['scripts/eval.ts', 'floors', ...(long ? ['--all'] : [])]);
+const evaluations = () =>
+  runPhase('evaluations', ['scripts/eval.ts', 'floors', ...(long ? ['--all'] : [])]);
 const unused = () => runPhase('unused code', [bin('knip', 'bin', 'knip.js'), '--no-config-hints']);
 const types = async () => {
-  const generated = await runPhase('route types', [bin('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+  const generated = await runPhase('route types', [
+    bin('@react-router', 'dev', 'bin.cjs'),
+    'typegen',
+  ]);
   // Several checkers would each build the types that all files share.
-  if (generated) await runPhase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1']);
+  if (generated)
+    await runPhase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1']);
 };
 
 const runInOrder = async (...steps) => {
@@ -164,7 +246,9 @@ const runInOrder = async (...steps) => {
 const HAS_SECOND_POSTGRES = existsSync(process.env.TEST_POSTGRES_BIN ?? '/usr/lib/postgresql');
 const portable = async () => {
   if (HAS_SECOND_POSTGRES) return runVitest('second PostgreSQL', ['portable']);
-  console.log('\n── second PostgreSQL: not run: none is installed (set TEST_POSTGRES_BIN, or install postgresql)');
+  console.log(
+    '\n── second PostgreSQL: not run: none is installed (set TEST_POSTGRES_BIN, or install postgresql)',
+  );
 };
 
 if (portableOnly) await portable();
@@ -178,17 +262,23 @@ else if (long) {
   await runBrowserTests();
   await evaluations();
 } else if (fast) {
-  await Promise.all([runInOrder(lint, types, content, unused), runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER)]);
+  await Promise.all([
+    runInOrder(lint, types, content, unused),
+    runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
+  ]);
 } else {
-  // In three lanes: each spends much of its time waiting, for servers, for processes or for the browser. Which one is done first is up to
-  // the machine, so that the last phases have no lane of their own.
+  // In three lanes: each spends much of its time waiting, for servers, for processes or for the
+  // browser. Which one is done first is up to the machine, so that the last phases have no lane of
+  // their own.
   const last = [() => runVitest('database', ['database']), evaluations, portable];
   const runLane = async (...steps) => {
     await runInOrder(...steps);
     for (let step = last.shift(); step; step = last.shift()) await step();
   };
   await Promise.all([
-    runLane(lint, types, content, unused, () => runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER)),
+    runLane(lint, types, content, unused, () =>
+      runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
+    ),
     runLane(() => runVitest('integration', ['integration', 'rendered'])),
     runLane(runBrowserTests),
   ]);
@@ -201,5 +291,7 @@ printFailures(
   'failed',
   failures.filter((failure) => !unsteady.includes(failure)),
 );
-console.log(`\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
 process.exit(totals.failed === 0 && results.length > 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-// Writes what training/train_topics.py reads to .cache/training: the topics, the library's passages with their topics, and for each post of
-// training/posts what its words alone say of each topic.
+// Writes what training/train_topics.py reads to .cache/training: the topics, the library's passages
+// with their topics, and for each post of training/posts what its words alone say of each topic.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -22,11 +22,16 @@ const posts = readdirSync(postFolder)
 
 const folder = join(root, '.cache', 'training');
 mkdirSync(folder, { recursive: true });
-const write = (name: string, rows: unknown[]) => writeFileSync(join(folder, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+const write = (name: string, rows: unknown[]) =>
+  writeFileSync(join(folder, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 writeFileSync(join(folder, 'topics.json'), JSON.stringify(TOPIC_IDS));
 write('passages.jsonl', listTopicTexts(items));
 write(
   'post-words.jsonl',
-  posts.map((line) => Array.from(scoreTopicWords(topicWords, tokenizeWords((JSON.parse(line) as { text: string }).text)))),
+  posts.map((line) =>
+    Array.from(
+      scoreTopicWords(topicWords, tokenizeWords((JSON.parse(line) as { text: string }).text)),
+    ),
+  ),
 );
 console.log(`${posts.length} posts`);

@@ -1,6 +1,7 @@
-// npm run us-code -- FILE --release 119-100 --as-of 2026-07
-// Makes content/law/us-code.br, the built-in list of the sections of the U.S. Code, from a table of all sections in force at one release
-// point: columns title, section, heading, tab-separated, gzipped or plain. The same table gives the same bytes.
+// npm run us-code -- FILE --release 119-100 --as-of 2026-07 Makes content/law/us-code.br, the
+// built-in list of the sections of the U.S. Code, from a table of all sections in force at one
+// release point: columns title, section, heading, tab-separated, gzipped or plain. The same table
+// gives the same bytes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,4 +34,6 @@ const compressed = brotliCompressSync(text, {
   },
 });
 writeFileSync(join(import.meta.dirname, '..', 'content', 'law', 'us-code.br'), compressed);
-console.log(`${sections} sections, ${Buffer.byteLength(text)} bytes, ${compressed.length} compressed`);
+console.log(
+  `${sections} sections, ${Buffer.byteLength(text)} bytes, ${compressed.length} compressed`,
+);

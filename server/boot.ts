@@ -1,4 +1,5 @@
-// Starts the product in named steps and stops it in reverse order. `npm start`, `npm run dev` and the tests all use this.
+// Starts the product in named steps and stops it in reverse order. `npm start`, `npm run dev` and
+// the tests all use this.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
@@ -69,7 +70,15 @@ export async function boot(options: BootOptions): Promise<Running> {
 }
 
 async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<Running> {
-  const { settings, onProgress, mode = 'production', before, quiet = false, loopDelay, bodyGraceMs } = options;
+  const {
+    settings,
+    onProgress,
+    mode = 'production',
+    before,
+    quiet = false,
+    loopDelay,
+    bodyGraceMs,
+  } = options;
   requireContentFolder(settings.contentDir);
   const content = options.content ?? loadContent(settings.contentDir);
   const { library } = content;
@@ -94,9 +103,17 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   };
   const maxPageBytes = mode === 'production' ? settings.pageMemoryBytes : 0;
   const memory = createPageCache({ ...pageMemory, maxBytes: maxPageBytes * (1 - MEMBER_SHARE) });
-  const memberMemory = createPageCache<MemberPage>({ ...pageMemory, maxBytes: maxPageBytes * MEMBER_SHARE });
+  const memberMemory = createPageCache<MemberPage>({
+    ...pageMemory,
+    maxBytes: maxPageBytes * MEMBER_SHARE,
+  });
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
-  const metrics = await startMetrics(settings, { deps, memory: [memory, memberMemory], overload, cleanup });
+  const metrics = await startMetrics(settings, {
+    deps,
+    memory: [memory, memberMemory],
+    overload,
+    cleanup,
+  });
 
   const counts = settings.overload === 'on' && settings.rateLimits === 'on';
   const mailbox = createDevMailbox(mailFolder(settings), settings.publicUrl);
@@ -117,13 +134,24 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     app,
     ...renderer,
     assets:
-      mode === 'production' ? await loadAssets(join(root, 'build', 'client'), { secure, offlinePages: settings.offlinePages }) : new Map(),
+      mode === 'production'
+        ? await loadAssets(join(root, 'build', 'client'), {
+            secure,
+            offlinePages: settings.offlinePages,
+          })
+        : new Map(),
     memory,
     readClient: createClientReader(settings.trustedProxies),
     metrics,
-    overload: { ...overload, ...createAdmissionRefusals({ deps, render: renderer.render, secure }) },
-    renderRefusal: (sender, refusal) => renderRefusal({ deps, render: renderer.render, secure }, sender, refusal),
-    openRequests: createOpenRequests(counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY),
+    overload: {
+      ...overload,
+      ...createAdmissionRefusals({ deps, render: renderer.render, secure }),
+    },
+    renderRefusal: (sender, refusal) =>
+      renderRefusal({ deps, render: renderer.render, secure }, sender, refusal),
+    openRequests: createOpenRequests(
+      counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY,
+    ),
     log,
     siteName: settings.siteName,
     secure,
@@ -131,8 +159,12 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     before,
   });
   await listen(server, settings);
-  const url = settings.port === 0 ? `http://localhost:${(server.address() as AddressInfo).port}` : settings.publicUrl;
-  if (mailbox) onProgress(`No mail server is set. Mails are shown at ${url}/dev/mail?key=${mailbox.key}`);
+  const url =
+    settings.port === 0
+      ? `http://localhost:${(server.address() as AddressInfo).port}`
+      : settings.publicUrl;
+  if (mailbox)
+    onProgress(`No mail server is set. Mails are shown at ${url}/dev/mail?key=${mailbox.key}`);
 
   async function stop(drainMs: number): Promise<void> {
     draining = true;
@@ -150,9 +182,17 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   };
 }
 
-type Measured = { deps: AppDeps; memory: Pick<PageCache, 'stats'>[]; overload: AdmissionControl; cleanup: Cleanup };
+type Measured = {
+  deps: AppDeps;
+  memory: Pick<PageCache, 'stats'>[];
+  overload: AdmissionControl;
+  cleanup: Cleanup;
+};
 
-async function startMetrics(settings: Settings, { deps, memory, overload, cleanup }: Measured): Promise<Metrics> {
+async function startMetrics(
+  settings: Settings,
+  { deps, memory, overload, cleanup }: Measured,
+): Promise<Metrics> {
   const metrics = createMetrics();
   metrics.watchPages(memory);
   metrics.watchOverload(overload);

@@ -68,8 +68,12 @@ describe('a wrong setting stops the start with a sentence that names it', () => 
 
 describe('the app secret', () => {
   test('must be given with an outside database, because several processes share it', () => {
-    expect(() => readSettings({ DATABASE_URL: 'postgres://db/law' })).toThrow(/^Setting APP_SECRET must be given/);
-    expect(readSettings({ DATABASE_URL: 'postgres://db/law', APP_SECRET: SECRET }).appSecret).toBe(SECRET);
+    expect(() => readSettings({ DATABASE_URL: 'postgres://db/law' })).toThrow(
+      /^Setting APP_SECRET must be given/,
+    );
+    expect(readSettings({ DATABASE_URL: 'postgres://db/law', APP_SECRET: SECRET }).appSecret).toBe(
+      SECRET,
+    );
   });
   test('is made on the first start with our own database', () => {
     expect(readSettings({}).appSecret).toBeUndefined();
@@ -83,7 +87,10 @@ test('several servers are separated by commas, and a password may have one', () 
     DATABASE_REPLICA_URLS: 'postgres://u:p,w@three/law,postgresql://four/law',
   });
   expect(settings.databaseUrl).toBe('postgres://u:p,w@one/law, postgres://two/law');
-  expect(settings.databaseReplicaUrls).toEqual(['postgres://u:p,w@three/law', 'postgresql://four/law']);
+  expect(settings.databaseReplicaUrls).toEqual([
+    'postgres://u:p,w@three/law',
+    'postgresql://four/law',
+  ]);
 });
 
 describe('what is meant when nothing is said', () => {
@@ -104,25 +111,47 @@ describe('what is meant when nothing is said', () => {
     });
   });
   test('an empty value is no value', () => {
-    expect(readSettings({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', LIMIT_PAGES: '', TRUSTED_PROXIES: '' })).toEqual(readSettings({}));
+    expect(
+      readSettings({
+        PORT: '',
+        PUBLIC_URL: '',
+        DATABASE_URL: '',
+        LIMIT_PAGES: '',
+        TRUSTED_PROXIES: '',
+      }),
+    ).toEqual(readSettings({}));
   });
   test('the public address follows port and host, and loses its closing slash', () => {
     expect(readSettings({ PORT: '8080', HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:8080');
     expect(readSettings({ HOST: 'law.local' }).publicUrl).toBe('http://law.local:3000');
     expect(readSettings({ HOST: 'fd00::7' }).publicUrl).toBe('http://[fd00::7]:3000');
-    expect(readSettings({ PUBLIC_URL: 'https://law.example.org//' }).publicUrl).toBe('https://law.example.org');
+    expect(readSettings({ PUBLIC_URL: 'https://law.example.org//' }).publicUrl).toBe(
+      'https://law.example.org',
+    );
   });
   test('a site name with a comma stays one sender', () => {
-    expect(readSettings({ SITE_NAME: 'Law, Inc "x"' }).mailFrom).toBe('"Law, Inc x" <no-reply@localhost>');
+    expect(readSettings({ SITE_NAME: 'Law, Inc "x"' }).mailFrom).toBe(
+      '"Law, Inc x" <no-reply@localhost>',
+    );
   });
   test('CourtListener is connected by its token alone', () => {
-    expect(readSettings({ COURTLISTENER_URL: 'https://example.org' }).courtListener).toBeUndefined();
+    expect(
+      readSettings({ COURTLISTENER_URL: 'https://example.org' }).courtListener,
+    ).toBeUndefined();
     const token = '0123456789abcdef';
-    expect(readSettings({ COURTLISTENER_TOKEN: token }).courtListener).toEqual({ url: 'https://www.courtlistener.com', token });
-    expect(() => readSettings({ COURTLISTENER_TOKEN: 'Token 0123456789' })).toThrow(/^Setting COURTLISTENER_TOKEN must be the token/);
+    expect(readSettings({ COURTLISTENER_TOKEN: token }).courtListener).toEqual({
+      url: 'https://www.courtlistener.com',
+      token,
+    });
+    expect(() => readSettings({ COURTLISTENER_TOKEN: 'Token 0123456789' })).toThrow(
+      /^Setting COURTLISTENER_TOKEN must be the token/,
+    );
   });
   test('limits and proxies are read', () => {
-    const settings = readSettings({ LIMIT_NEWSLETTER: '7/60', TRUSTED_PROXIES: ' 10.0.0.0/8 ,::1 ' });
+    const settings = readSettings({
+      LIMIT_NEWSLETTER: '7/60',
+      TRUSTED_PROXIES: ' 10.0.0.0/8 ,::1 ',
+    });
     expect(settings.limits).toEqual({ ...LIMITS, newsletter: { count: 7, seconds: 60 } });
     expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
@@ -131,10 +160,16 @@ describe('what is meant when nothing is said', () => {
 test('.env.example lists exactly the variables that are read', () => {
   const root = join(import.meta.dirname, '..');
   const example = readFileSync(join(root, '.env.example'), 'utf8');
-  const exampleNames = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] as string);
+  const exampleNames = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map(
+    (match) => match[1] as string,
+  );
   const source = readFileSync(join(root, 'server', 'env.ts'), 'utf8');
-  const settingNames = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map((match) => match[1] as string);
-  const limits = Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`);
+  const settingNames = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)].map(
+    (match) => match[1] as string,
+  );
+  const limits = Object.keys(LIMITS).map(
+    (name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`,
+  );
   expect(settingNames.length).toBeGreaterThan(15);
   expect(exampleNames.toSorted()).toEqual([...settingNames, ...limits].toSorted());
   expect(new Set(exampleNames).size).toBe(exampleNames.length);

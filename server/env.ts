@@ -1,4 +1,5 @@
-// The only reader of the environment. A wrong setting stops the start with a sentence that names the variable.
+// The only reader of the environment. A wrong setting stops the start with a sentence that names
+// the variable.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -9,31 +10,46 @@ export class SettingsError extends Error {}
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((v) => empty(v) ?? value, schema);
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((v) => empty(v) ?? value, schema);
 const port = z.coerce
   .number('must be a port number')
   .int('must be a port number')
   .min(0, 'must be a port number')
   .max(65535, 'must be a port number');
 const wholeNumber = (min: number, max: number) =>
-  z.coerce.number('must be a number').int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`);
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://law.example.org' });
+const webUrl = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address such as https://law.example.org',
+});
 /** One address, or several separated by commas. */
-const databaseUrls = z
-  .string()
-  .refine((text) => splitUrls(text).every(isDatabaseUrl), { error: 'must look like postgres://user:password@host:5432/name' });
+const databaseUrls = z.string().refine((text) => splitUrls(text).every(isDatabaseUrl), {
+  error: 'must look like postgres://user:password@host:5432/name',
+});
 
 const Env = z.object({
   PORT: withDefault(port, '3000'),
-  HOST: withDefault(z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name'), '127.0.0.1'),
+  HOST: withDefault(
+    z.string().regex(/^[\w.:-]+$/, 'must be an address or a host name'),
+    '127.0.0.1',
+  ),
   PUBLIC_URL: optional(webUrl),
   DATA_DIR: withDefault(z.string(), '.data'),
   CONTENT_DIR: optional(z.string()),
   DATABASE_URL: optional(databaseUrls),
   DATABASE_REPLICA_URLS: optional(databaseUrls),
   DATABASE_POOL_SIZE: withDefault(
-    z.coerce.number('must be a number').int().min(2, 'must be 2 or more').max(500, 'must be 500 or less'),
+    z.coerce
+      .number('must be a number')
+      .int()
+      .min(2, 'must be 2 or more')
+      .max(500, 'must be 500 or less'),
     '10',
   ),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -42,12 +58,19 @@ const Env = z.object({
   STORE_URL: optional(webUrl),
   STORE_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYWALL: withDefault(onOff, 'on'),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
+  ),
   MAIL_FROM: optional(z.string()),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(webUrl, 'https://accounts.google.com'),
-  LLM_BASE_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address such as https://api.example.com/v1' })),
+  LLM_BASE_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be a web address such as https://api.example.com/v1',
+    }),
+  ),
   LLM_API_KEY: optional(z.string()),
   LLM_MODEL: withDefault(z.string(), 'gpt-4-turbo-preview'),
   LLM_DAILY_TOKENS: optional(
@@ -57,7 +80,11 @@ const Env = z.object({
       .min(1, 'must be 1 or more')
       .max(2_000_000_000, 'must be 2000000000 or less'),
   ),
-  COURTLISTENER_TOKEN: optional(z.string().regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces')),
+  COURTLISTENER_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[!-~]{8,200}$/, 'must be the token as CourtListener shows it, without spaces'),
+  ),
   COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),
   US_CODE_URL: withDefault(webUrl, 'https://uscode.house.gov/download/download.shtml'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
@@ -74,8 +101,20 @@ const Env = z.object({
     wholeNumber(0, 3600).refine((seconds) => seconds !== 1, 'must be 2 or more, or 0'),
     '7',
   ),
-  PAGE_MEMORY_MB: withDefault(z.coerce.number('must be a number').min(1, 'must be 1 or more').max(4096, 'must be 4096 or less'), '64'),
-  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
+  PAGE_MEMORY_MB: withDefault(
+    z.coerce
+      .number('must be a number')
+      .min(1, 'must be 1 or more')
+      .max(4096, 'must be 4096 or less'),
+    '64',
+  ),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
 });
 
 export type Settings = {
@@ -100,7 +139,10 @@ export type Settings = {
   llm?: { baseUrl: string; apiKey?: string; model: string };
   llmDailyTokens?: number;
   courtListener?: { url: string; token: string };
-  /** The page with the current release point of the U.S. Code; read by `npm run import -- law us-code` alone. */
+  /**
+   * The page with the current release point of the U.S. Code; read by `npm run import -- law
+   * us-code` alone.
+   */
   usCodeUrl: string;
   trustedProxies: string[];
   metrics?: { port: number; host: string };
@@ -111,7 +153,10 @@ export type Settings = {
   /** How many requests run at once, and how late (milliseconds) the event loop may be. */
   overloadRequests: number;
   overloadDelayMs: number;
-  /** What one network may have open at once: server/load/open-requests.ts has what each request counts. */
+  /**
+   * What one network may have open at once: server/load/open-requests.ts has what each request
+   * counts.
+   */
   overloadOpenPerNetwork: number;
   /** A process whose event loop has not turned for this long is ended; 0: never. */
   watchdogSeconds: number;
@@ -123,19 +168,29 @@ export type Settings = {
 
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = Env.safeParse(env);
-  const wrong: string[] = parsed.success ? [] : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
+  const wrong: string[] = parsed.success
+    ? []
+    : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
   const proxies = readProxies(env, wrong);
   const limits = readLimits(env, wrong);
   const data = parsed.data;
   if (data?.DATABASE_URL && !data.APP_SECRET && !wrong.some((w) => w.startsWith('APP_SECRET'))) {
-    wrong.push('APP_SECRET must be given when DATABASE_URL is set, the same for every process (32 characters or more)');
+    wrong.push(
+      'APP_SECRET must be given when DATABASE_URL is set, the same for every process (32 characters or more)',
+    );
   }
-  if (data?.DATABASE_REPLICA_URLS && !data.DATABASE_URL) wrong.push('DATABASE_REPLICA_URLS must be replicas of the server in DATABASE_URL');
-  if (wrong.length > 0 || !data) throw new SettingsError(wrong.map((w) => `Setting ${w}.`).join('\n'));
+  if (data?.DATABASE_REPLICA_URLS && !data.DATABASE_URL)
+    wrong.push('DATABASE_REPLICA_URLS must be replicas of the server in DATABASE_URL');
+  if (wrong.length > 0 || !data)
+    throw new SettingsError(wrong.map((w) => `Setting ${w}.`).join('\n'));
 
   const host = data.HOST;
   const shownHost =
-    host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+    host === '127.0.0.1' || host === '::1' || host === '0.0.0.0' || host === '::'
+      ? 'localhost'
+      : isIP(host) === 6
+        ? `[${host}]`
+        : host;
   const publicUrl = (data.PUBLIC_URL ?? `http://${shownHost}:${data.PORT}`).replace(/\/+$/, '');
   return {
     port: data.PORT,
@@ -153,7 +208,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     storeSecret: data.STORE_WEBHOOK_SECRET,
     paywall: data.PAYWALL,
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom:
+      data.MAIL_FROM ??
+      `"${data.SITE_NAME.replace(/["\\]/g, '')}" <no-reply@${new URL(publicUrl).hostname}>`,
     google:
       data.GOOGLE_CLIENT_ID && data.GOOGLE_CLIENT_SECRET
         ? {
@@ -163,13 +220,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           }
         : undefined,
     llm: data.LLM_BASE_URL
-      ? { baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: data.LLM_API_KEY, model: data.LLM_MODEL }
+      ? {
+          baseUrl: data.LLM_BASE_URL.replace(/\/+$/, ''),
+          apiKey: data.LLM_API_KEY,
+          model: data.LLM_MODEL,
+        }
       : undefined,
     llmDailyTokens: data.LLM_DAILY_TOKENS,
     usCodeUrl: data.US_CODE_URL,
-    courtListener: data.COURTLISTENER_TOKEN ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN } : undefined,
+    courtListener: data.COURTLISTENER_TOKEN
+      ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN }
+      : undefined,
     trustedProxies: proxies,
-    metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     newsFeeds: data.NEWS_FEEDS,
     rateLimits: data.RATE_LIMITS,
     limits,
@@ -200,8 +266,14 @@ function readProxies(env: Record<string, string | undefined>, wrong: string[]): 
   for (const proxy of proxies) {
     const [address = '', bits, ...rest] = proxy.split('/');
     const maxBits = isIP(address) === 6 ? 128 : 32;
-    const fine = isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
-    if (!fine) wrong.push(`TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`);
+    const fine =
+      isIP(address) !== 0 &&
+      rest.length === 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
+    if (!fine)
+      wrong.push(
+        `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`,
+      );
   }
   return proxies;
 }
@@ -214,7 +286,8 @@ function readLimits(env: Record<string, string | undefined>, wrong: string[]): S
     const text = env[variable];
     if (!text) continue;
     const match = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
-    if (match && Number(match[1]) > 0 && Number(match[2]) > 0) limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
+    if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
+      limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
     else wrong.push(`${variable} must look like 5/3600 (how many, in how many seconds)`);
   }
   return limits;

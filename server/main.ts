@@ -1,4 +1,5 @@
-// The process: reads the settings, boots, prints the URL last, and shuts down on SIGINT and SIGTERM.
+// The process: reads the settings, boots, prints the URL last, and shuts down on SIGINT and
+// SIGTERM.
 import { existsSync } from 'node:fs';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { readSettings, SettingsError } from './env.ts';
@@ -8,7 +9,8 @@ import { startWatchdog } from './ops/watchdog.ts';
 const DRAIN_MS = 3000;
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-// React reads this when it is first loaded; without it, it uses the development build, which is several times slower.
+// React reads this when it is first loaded; without it, it uses the development build, which is
+// several times slower.
 process.env.NODE_ENV ??= 'production';
 const { boot } = await import('./boot.ts');
 
@@ -23,9 +25,11 @@ try {
   for (const [event, drainMs] of [
     ['SIGINT', 0],
     ['SIGTERM', DRAIN_MS],
-    ['disconnect', DRAIN_MS], // scripts/start.mjs was killed; without it, nothing would restart or stop this process
+    // scripts/start.mjs was killed; without it, nothing would restart or stop this process
+    ['disconnect', DRAIN_MS],
   ] as const) {
-    // Ctrl-C arrives twice, from the terminal and from the script that started this process; the second is ignored.
+    // Ctrl-C arrives twice, from the terminal and from the script that started this process; the
+    // second is ignored.
     process.on(event, async () => {
       await running.stop({ drainMs });
       process.exit(0);

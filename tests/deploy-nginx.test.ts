@@ -1,5 +1,6 @@
-// Runs deploy/nginx with nginx on loopback in front of two fake apps; only ports, paths and the certificate are replaced.
-// Without nginx, only the braces and line endings of the files are checked.
+// Runs deploy/nginx with nginx on loopback in front of two fake apps; only ports, paths and the
+// certificate are replaced. Without nginx, only the braces and line endings of the files are
+// checked.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -14,22 +15,26 @@ import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, 'deploy', 'nginx', name), 'utf8');
-const isInstalled = (program: string, argument: string) => spawnSync(program, [argument]).error === undefined;
+const isInstalled = (program: string, argument: string) =>
+  spawnSync(program, [argument]).error === undefined;
 const skipReason =
   isInstalled('nginx', '-v') && isInstalled('openssl', 'version')
     ? ''
     : ' (not run: needs nginx and openssl, apt-get install nginx-light openssl)';
 
 describe('the files', () => {
-  test.each(['plainlaw.conf', 'upstream.conf', 'upstream.compose.conf'])('%s: braces are balanced, every line ends correctly', (name) => {
-    const config = read(name).replace(/(?:^|\s)#.*$/gm, '');
-    expect(config.split('{').length).toBe(config.split('}').length);
-    const unterminated = config
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '' && !/[;{}]$/.test(line));
-    expect(unterminated).toEqual([]);
-  });
+  test.each(['plainlaw.conf', 'upstream.conf', 'upstream.compose.conf'])(
+    '%s: braces are balanced, every line ends correctly',
+    (name) => {
+      const config = read(name).replace(/(?:^|\s)#.*$/gm, '');
+      expect(config.split('{').length).toBe(config.split('}').length);
+      const unterminated = config
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !/[;{}]$/.test(line));
+      expect(unterminated).toEqual([]);
+    },
+  );
   test('both upstream files have the same structure', () => {
     const getShape = (name: string) =>
       read(name)
@@ -49,9 +54,16 @@ describe('the files', () => {
       '$upstream_response_time',
       '$upstream_http_x_request_id',
     ]);
-    const logs = [...read('plainlaw.conf').matchAll(/^\s*((?:access|error)_log [^;]*;)/gm)].map(([, line]) => line);
+    const logs = [...read('plainlaw.conf').matchAll(/^\s*((?:access|error)_log [^;]*;)/gm)].map(
+      ([, line]) => line,
+    );
     const errors = 'error_log /var/log/nginx/plainlaw-error.log crit;';
-    expect(logs).toEqual(['access_log off;', errors, 'access_log /var/log/nginx/plainlaw.log plainlaw;', errors]);
+    expect(logs).toEqual([
+      'access_log off;',
+      errors,
+      'access_log /var/log/nginx/plainlaw.log plainlaw;',
+      errors,
+    ]);
   });
   test('the body size limit is above the app’s', () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read('plainlaw.conf'))?.[1]);
@@ -59,7 +71,14 @@ describe('the files', () => {
   });
 });
 
-type ReceivedRequest = { at: number; method?: string; url?: string; forwarded?: string; host?: string; proto?: string };
+type ReceivedRequest = {
+  at: number;
+  method?: string;
+  url?: string;
+  forwarded?: string;
+  host?: string;
+  proto?: string;
+};
 
 describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-nginx-'));
@@ -87,7 +106,8 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
           proto: header('x-forwarded-proto'),
         });
         if (broken.has(appIndex)) return void req.socket.destroy();
-        if (url?.startsWith('/assets/')) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+        if (url?.startsWith('/assets/'))
+          res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
         if (url !== '/api/chat') return void res.end(`from ${appIndex}`);
         res.write('first');
         await firstPiece.promise; // the client has received it before more is sent
@@ -98,7 +118,15 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
     }
     httpPort = await findFreePort();
     httpsPort = await findFreePort();
-    const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+    const key = [
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      join(folder, 'privkey.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
+    ];
     spawnSync('openssl', ['req', '-x509', ...key, '-subj', '/CN=law.example.org', '-days', '2']);
     mkdirSync(join(folder, 'cache'));
     const [first, second] = apps.map((app) => (app.address() as AddressInfo).port);
@@ -112,7 +140,9 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
     const upstream = read('upstream.conf')
       .replaceAll('127.0.0.1:3000', `127.0.0.1:${first}`)
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${second}`);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join(' ');
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     writeFileSync(
       join(folder, 'nginx.conf'),
@@ -122,7 +152,9 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
     const configTest = spawnSync('nginx', ['-t', ...options], { encoding: 'utf8' });
     expect(configTest.stderr).toContain('test is successful');
     nginx = spawn('nginx', options, { stdio: 'ignore' });
-    await vi.waitFor(() => fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }), { timeout: 60_000 });
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }), {
+      timeout: 60_000,
+    });
   });
   afterAll(async () => {
     const ended = new Promise((done) => nginx?.once('exit', done));
@@ -158,14 +190,24 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
   const takeRequests = () => requests.splice(0);
 
   test('redirects HTTP to HTTPS with path and query', async () => {
-    const answer = await fetch(`http://127.0.0.1:${httpPort}/search?q=rent`, { redirect: 'manual', headers: { Host: 'law.example.org' } });
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://law.example.org/search?q=rent']);
+    const answer = await fetch(`http://127.0.0.1:${httpPort}/search?q=rent`, {
+      redirect: 'manual',
+      headers: { Host: 'law.example.org' },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      'https://law.example.org/search?q=rent',
+    ]);
   });
 
   test('the app sees the real client address, even with a forged X-Forwarded-For', async () => {
     takeRequests();
     await sendRequest('/', 'GET', { 'X-Forwarded-For': '203.0.113.9' });
-    expect(takeRequests()[0]).toMatchObject({ forwarded: '127.0.0.1', host: 'law.example.org', proto: 'https' });
+    expect(takeRequests()[0]).toMatchObject({
+      forwarded: '127.0.0.1',
+      host: 'law.example.org',
+      proto: 'https',
+    });
   });
 
   test('when a process fails, reads are retried and forms are never sent twice', async () => {
@@ -174,7 +216,8 @@ describe.skipIf(skipReason)(`nginx with these files${skipReason}`, () => {
     await delay(2_100); // until no app is skipped any more
     takeRequests();
     const statuses: (number | undefined)[] = [];
-    while (!statuses.includes(502) && statuses.length < 6) statuses.push((await sendRequest('/newsletter', 'POST')).status);
+    while (!statuses.includes(502) && statuses.length < 6)
+      statuses.push((await sendRequest('/newsletter', 'POST')).status);
     expect(statuses).toContain(502);
     expect(takeRequests()).toHaveLength(statuses.length);
     broken.clear();

@@ -11,9 +11,13 @@ const root = join(import.meta.dirname, '..');
 test('every topic’s spine has the color of its content file (light theme)', () => {
   const css = readFileSync(join(root, 'app', 'styles', 'tokens.css'), 'utf8');
   const light = css.slice(css.indexOf(':root {'), css.indexOf('\n}', css.indexOf(':root {')));
-  const spines = Object.fromEntries([...light.matchAll(/--pl-t-([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+  const spines = Object.fromEntries(
+    [...light.matchAll(/--pl-t-([a-z-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
+  );
   expect(library.topics).toHaveLength(25);
-  expect(spines).toEqual(Object.fromEntries(library.topics.map((topic) => [topic.id, topic.color])));
+  expect(spines).toEqual(
+    Object.fromEntries(library.topics.map((topic) => [topic.id, topic.color])),
+  );
 });
 
 test('no two spines have the same color', () => {
@@ -22,7 +26,9 @@ test('no two spines have the same color', () => {
 
 test('every spine on the shelf has a height', () => {
   const css = readFileSync(join(root, 'app', 'styles', 'shelf.css'), 'utf8');
-  const heights = [...css.matchAll(/\.spine:nth-child\((\d+)\) \{\s+--h: \d+;/g)].map((match) => Number(match[1]));
+  const heights = [...css.matchAll(/\.spine:nth-child\((\d+)\) \{\s+--h: \d+;/g)].map((match) =>
+    Number(match[1]),
+  );
   expect(heights).toEqual(library.topics.map((_, index) => index + 1));
 });
 

@@ -1,4 +1,5 @@
-// docs/glossary.md lists words that are no longer used: none of them names anything in the code or is part of a file's name.
+// docs/glossary.md lists words that are no longer used: none of them names anything in the code or
+// is part of a file's name.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,16 +11,24 @@ type RetiredWord = { word: string; where: string };
 const root = join(import.meta.dirname, '..');
 
 function readRetiredWords(): RetiredWord[] {
-  const table = readFileSync(join(root, 'docs', 'glossary.md'), 'utf8').split('## Words we no longer use')[1] ?? '';
-  return [...table.matchAll(/^\| `(\w+)` \| (name|part|start|end) \|/gm)].map(([, word = '', where = '']) => ({ word, where }));
+  const table =
+    readFileSync(join(root, 'docs', 'glossary.md'), 'utf8').split('## Words we no longer use')[1] ??
+    '';
+  return [...table.matchAll(/^\| `(\w+)` \| (name|part|start|end) \|/gm)].map(
+    ([, word = '', where = '']) => ({ word, where }),
+  );
 }
 
 const retired = readRetiredWords();
 const files = readSourceFiles();
 
-const splitWords = (name: string) => name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
+const splitWords = (name: string) =>
+  name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** The retired word that a name is, contains, begins or ends with. Most names are declared many times. */
+/**
+ * The retired word that a name is, contains, begins or ends with. Most names are declared many
+ * times.
+ */
 const verdicts = new Map<string, string | undefined>();
 function findRetiredWord(name: string): string | undefined {
   if (!verdicts.has(name)) verdicts.set(name, judgeName(name));
@@ -66,10 +75,17 @@ describe('planted faults', () => {
     ['type KeptAnswer = string;', 'kept'],
     ['const read = ({ wish: theWish }: { wish: string }) => theWish;', 'wish'],
   ])('%s', (text, word) => {
-    expect(findInCode('planted.ts', text).map((line) => /\((.+)\)$/.exec(line)?.[1])).toEqual([word]);
+    expect(findInCode('planted.ts', text).map((line) => /\((.+)\)$/.exec(line)?.[1])).toEqual([
+      word,
+    ]);
   });
 
-  test.each(['const { at } = row;', 'const route = { wish: 1 };', 'const index = list.indexOf(3);', '// kept'])('%s is fine', (text) => {
+  test.each([
+    'const { at } = row;',
+    'const route = { wish: 1 };',
+    'const index = list.indexOf(3);',
+    '// kept',
+  ])('%s is fine', (text) => {
     expect(findInCode('planted.ts', text)).toEqual([]);
   });
 });

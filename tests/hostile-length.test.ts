@@ -1,6 +1,7 @@
-// Harmless-looking regular expressions can need quadratic time or worse. Every parser of user input gets texts of the product's
-// maximum length or longer that cause backtracking. They run in a thread with a CPU limit, which a quadratic parser exceeds.
-// bench/growth.ts measures how the time grows.
+// Harmless-looking regular expressions can need quadratic time or worse. Every parser of user input
+// gets texts of the product's maximum length or longer that cause backtracking. They run in a
+// thread with a CPU limit, which a quadratic parser exceeds. bench/growth.ts measures how the time
+// grows.
 import { afterAll, expect, test } from 'vitest';
 import { isShort, PIECES, READER_NAMES } from './harness/hostile-readers.ts';
 import { LONG } from './harness/long-form.ts';
@@ -11,16 +12,23 @@ const SHORT_TEXT_SECONDS = 2;
 const worker = openBounded(new URL('./harness/hostile-readers.ts', import.meta.url));
 afterAll(() => worker.close());
 
-/** In `npm test` each reader gets every twentieth piece, with a different offset per reader; in the long form all pieces. */
+/**
+ * In `npm test` each reader gets every twentieth piece, with a different offset per reader; in the
+ * long form all pieces.
+ */
 const SAMPLE_INTERVAL = 20;
 const listPieces = (reader: string) =>
-  PIECES.filter((_, index) => LONG || index % SAMPLE_INTERVAL === READER_NAMES.indexOf(reader) % SAMPLE_INTERVAL);
+  PIECES.filter(
+    (_, index) =>
+      LONG || index % SAMPLE_INTERVAL === READER_NAMES.indexOf(reader) % SAMPLE_INTERVAL,
+  );
 
 test.each(READER_NAMES)('%s handles hostile texts within the CPU limit', async (name) => {
   const options = isShort(name) ? { processorSeconds: SHORT_TEXT_SECONDS } : {};
   for (const piece of listPieces(name)) {
     await worker.call('readLong', [name, piece], options).catch((error) => {
-      if (error instanceof StoppedError) expect.fail(`${name} did not get to the end of ${JSON.stringify(piece)}: ${error.message}`);
+      if (error instanceof StoppedError)
+        expect.fail(`${name} did not get to the end of ${JSON.stringify(piece)}: ${error.message}`);
       throw error;
     });
   }

@@ -1,4 +1,5 @@
-// Shows that two checks without tests of their own work: the quality floors and the search for unused exports.
+// Shows that two checks without tests of their own work: the quality floors and the search for
+// unused exports.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,16 +32,28 @@ describe('an export', () => {
     copyFileSync(join(root, 'knip.json'), join(folder, 'knip.json'));
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     writeFileSync(join(folder, 'package.json'), '{ "name": "planted", "type": "module" }');
-    writeFileSync(join(folder, 'server', 'main.ts'), "import { used } from '../lib/planted.ts';\nused();\n");
+    writeFileSync(
+      join(folder, 'server', 'main.ts'),
+      "import { used } from '../lib/planted.ts';\nused();\n",
+    );
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs the same command as `npm run check`, with our settings, on a small project. */
   function findUnused(source: string): string {
     writeFileSync(join(folder, 'lib', 'planted.ts'), source);
-    const knip = [join(root, 'node_modules', 'knip', 'bin', 'knip.js'), '--no-config-hints', '--include', 'exports,files'];
+    const knip = [
+      join(root, 'node_modules', 'knip', 'bin', 'knip.js'),
+      '--no-config-hints',
+      '--include',
+      'exports,files',
+    ];
     try {
-      return execFileSync(process.execPath, knip, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+      return execFileSync(process.execPath, knip, {
+        cwd: folder,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
     } catch (error) {
       return (error as { stdout: string }).stdout;
     }
@@ -48,6 +61,8 @@ describe('an export', () => {
 
   test('that is used is accepted, and an unused one is reported', () => {
     expect(findUnused('export const used = () => {};\n')).toBe('');
-    expect(findUnused('export const used = () => {};\nexport const dead = 1;\n')).toMatch(/dead\b.*lib\/planted\.ts/);
+    expect(findUnused('export const used = () => {};\nexport const dead = 1;\n')).toMatch(
+      /dead\b.*lib\/planted\.ts/,
+    );
   });
 });

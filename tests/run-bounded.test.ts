@@ -11,7 +11,10 @@ const worker = openBounded(PLANTED);
 afterAll(() => worker.close());
 
 test('returns the results of a linear function', async () => {
-  expect(await runBounded(PLANTED, 'linear', [['one two'], [spaces]])).toEqual([2, LONG_TEXT_LENGTH + 1]);
+  expect(await runBounded(PLANTED, 'linear', [['one two'], [spaces]])).toEqual([
+    2,
+    LONG_TEXT_LENGTH + 1,
+  ]);
 });
 
 test.each([

@@ -1,16 +1,20 @@
-// docs/security-asvs.md lists where each requirement is met and which test shows it. This test keeps it correct: every file and
-// test that it names exists, every section of the standard has a row, and open requirements are explained.
+// docs/security-asvs.md lists where each requirement is met and which test shows it. This test
+// keeps it correct: every file and test that it names exists, every section of the standard has a
+// row, and open requirements are explained.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'docs', 'security-asvs.md'), 'utf8');
-const listCodeSpans = (part: string) => [...part.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+const listCodeSpans = (part: string) =>
+  [...part.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
 const spans = listCodeSpans(text);
-const isFile = (span: string) => /^[\w.-]+(?:\/[\w.{},-]+)+(?: › .+)?$|^\.[a-z]+(?:\.[a-z]+)?$/.test(span);
+const isFile = (span: string) =>
+  /^[\w.-]+(?:\/[\w.{},-]+)+(?: › .+)?$|^\.[a-z]+(?:\.[a-z]+)?$/.test(span);
 const rows = text.split('\n').filter((line) => /^\| V\d+\.\d+ /.test(line));
-const splitCells = (row: string) => row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim());
+const splitCells = (row: string) =>
+  row.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim());
 
 /** Number of sections per chapter of ASVS 5.0, V1 to V17. */
 const SECTIONS = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
@@ -23,14 +27,20 @@ test('every referenced file exists', () => {
 });
 
 test('every referenced test exists in its file', () => {
-  const namedTests = spans.filter((span) => span.includes(' › ')).map((span) => span.split(' › ') as [string, string]);
+  const namedTests = spans
+    .filter((span) => span.includes(' › '))
+    .map((span) => span.split(' › ') as [string, string]);
   expect(namedTests.length).toBeGreaterThan(50);
-  const missing = namedTests.filter(([file, name]) => !readFileSync(join(ROOT, file), 'utf8').includes(name));
+  const missing = namedTests.filter(
+    ([file, name]) => !readFileSync(join(ROOT, file), 'utf8').includes(name),
+  );
   expect(missing).toEqual([]);
 });
 
 test('every section of the standard has one row, in order', () => {
-  const expected = SECTIONS.flatMap((count, chapter) => Array.from({ length: count }, (_, section) => `V${chapter + 1}.${section + 1}`));
+  const expected = SECTIONS.flatMap((count, chapter) =>
+    Array.from({ length: count }, (_, section) => `V${chapter + 1}.${section + 1}`),
+  );
   expect(rows.map((row) => splitCells(row)[0]?.split(' ')[0])).toEqual(expected);
 });
 
@@ -38,7 +48,8 @@ test('every row has a verdict, and met requirements name a file or a test', () =
   for (const row of rows) {
     const [name, verdict = '', where = '', tests = ''] = splitCells(row);
     expect([name, VERDICTS.includes(verdict)]).toEqual([name, true]);
-    if (verdict === 'met') expect([name, listCodeSpans(where + tests).some(isFile)]).toEqual([name, true]);
+    if (verdict === 'met')
+      expect([name, listCodeSpans(where + tests).some(isFile)]).toEqual([name, true]);
   }
 });
 
@@ -47,6 +58,7 @@ test('partly met and open requirements are explained below the tables', () => {
   for (const row of rows) {
     const [name = '', verdict] = splitCells(row);
     const section = name.split(' ')[0] ?? '';
-    if (verdict === 'partly' || verdict === 'open') expect([section, openPart.includes(`**${section}`)]).toEqual([section, true]);
+    if (verdict === 'partly' || verdict === 'open')
+      expect([section, openPart.includes(`**${section}`)]).toEqual([section, true]);
   }
 });

@@ -1,4 +1,5 @@
-// The watch that tests/integration/fuzz.test.ts relies on sees a blocked event loop, and nothing else.
+// The watch that tests/integration/fuzz.test.ts relies on sees a blocked event loop, and nothing
+// else.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { watchTurns } from '#tests/harness/watch-turns.ts';
@@ -20,7 +21,9 @@ test('a turn that works too long is listed', async () => {
     await delay(1);
     const longTurns = watch.stop();
     if (longTurns.length === 0 && power < 33) continue; // a quicker machine needs more work
-    expect(longTurns).toEqual([expect.stringMatching(/^the event loop did not turn for [\d.]+ s of processor time$/)]);
+    expect(longTurns).toEqual([
+      expect.stringMatching(/^the event loop did not turn for [\d.]+ s of processor time$/),
+    ]);
     return;
   }
 });

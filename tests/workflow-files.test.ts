@@ -12,7 +12,11 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 type Step = { run?: string; uses?: string };
-type Workflow = { permissions?: unknown; concurrency?: unknown; jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }> };
+type Workflow = {
+  permissions?: unknown;
+  concurrency?: unknown;
+  jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>;
+};
 const workflows = readdirSync(join(root, '.github', 'workflows')).map((name) => {
   const content = read('.github', 'workflows', name);
   return { name, content, file: parse(content) as Workflow };
@@ -21,52 +25,88 @@ const listSteps = (file: Workflow) => Object.values(file.jobs).flatMap(({ steps 
 
 /** npm scripts and Node files that a command uses and that do not exist. */
 function findMissing(run: string): string[] {
-  const scriptNames = [...run.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(test|start))\b/g)].map((match) => match[1] ?? match[2] ?? '');
+  const scriptNames = [
+    ...run.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(test|start))\b/g),
+  ].map((match) => match[1] ?? match[2] ?? '');
   const files = [...run.matchAll(/\bnode ([\w./-]+)/g)].map((match) => match[1] ?? '');
-  return [...scriptNames.filter((name) => !(name in scripts)), ...files.filter((file) => !existsSync(join(root, file)))];
+  return [
+    ...scriptNames.filter((name) => !(name in scripts)),
+    ...files.filter((file) => !existsSync(join(root, file))),
+  ];
 }
 
 describe.each(workflows)('$name', ({ name, content, file }) => {
-  test('is valid for GitHub', async () => expect(await listWorkflowProblems(name, content)).toEqual([]));
-  test('runs only existing commands', () => expect(listSteps(file).flatMap(({ run }) => findMissing(run ?? ''))).toEqual([]));
+  test('is valid for GitHub', async () =>
+    expect(await listWorkflowProblems(name, content)).toEqual([]));
+  test('runs only existing commands', () =>
+    expect(listSteps(file).flatMap(({ run }) => findMissing(run ?? ''))).toEqual([]));
   test('has read-only permissions, timeouts, and actions pinned to a major version', () => {
     expect(file.permissions).toEqual({ contents: 'read' });
     expect(file.concurrency).toMatchObject({ 'cancel-in-progress': true });
-    for (const [id, job] of Object.entries(file.jobs)) expect(job['timeout-minutes'], id).toBeGreaterThan(0);
-    for (const { uses } of listSteps(file)) expect(uses ?? 'actions/none@v1').toMatch(/^actions\/[\w-]+@v\d+$/);
+    for (const [id, job] of Object.entries(file.jobs))
+      expect(job['timeout-minutes'], id).toBeGreaterThan(0);
+    for (const { uses } of listSteps(file))
+      expect(uses ?? 'actions/none@v1').toMatch(/^actions\/[\w-]+@v\d+$/);
   });
 });
 
 describe('the checks above find planted mistakes', () => {
-  const formatJob = (lines: string) => `on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n${lines}`;
+  const formatJob = (lines: string) =>
+    `on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n${lines}`;
   const steps = '    steps:\n      - run: npm test\n';
-  test('a valid workflow has no problems', async () => expect(await listWorkflowProblems('x.yml', formatJob(steps))).toEqual([]));
+  test('a valid workflow has no problems', async () =>
+    expect(await listWorkflowProblems('x.yml', formatJob(steps))).toEqual([]));
   test.each([
     ['a misspelled key', formatJob(`    timeout-minute: 5\n${steps}`), /timeout-minute/],
-    ['an incomplete expression', formatJob(`    if: \${{ github.ref == }}\n${steps}`), /expression/],
+    [
+      'an incomplete expression',
+      formatJob(`    if: \${{ github.ref == }}\n${steps}`),
+      /expression/,
+    ],
     ['a step that does nothing', formatJob('    steps:\n      - name: nothing\n'), /run|uses/],
-    ['a job that needs a missing job', formatJob(`    needs: [nobody]\n${steps}`), /dependencies|nobody/],
-    ['an invalid cron hour', formatJob(steps).replace('push', "{ schedule: [{ cron: '0 25 * * *' }] }"), /cron/],
-  ])('%s', async (_what, content, message) => expect((await listWorkflowProblems('x.yml', content)).join()).toMatch(message));
+    [
+      'a job that needs a missing job',
+      formatJob(`    needs: [nobody]\n${steps}`),
+      /dependencies|nobody/,
+    ],
+    [
+      'an invalid cron hour',
+      formatJob(steps).replace('push', "{ schedule: [{ cron: '0 25 * * *' }] }"),
+      /cron/,
+    ],
+  ])('%s', async (_what, content, message) =>
+    expect((await listWorkflowProblems('x.yml', content)).join()).toMatch(message),
+  );
   test('a missing command', () => {
     expect(findMissing('npm run test:long -- --portable && npm test')).toEqual([]);
-    expect(findMissing('npm run tset\nnode scripts/nobody.mjs')).toEqual(['tset', 'scripts/nobody.mjs']);
+    expect(findMissing('npm run tset\nnode scripts/nobody.mjs')).toEqual([
+      'tset',
+      'scripts/nobody.mjs',
+    ]);
   });
 });
 
 describe('forms for reports', () => {
   const names = readdirSync(join(root, '.github', 'ISSUE_TEMPLATE'));
   const forms = names.filter((name) => name !== 'config.yml');
-  test.each(forms)('%s', (name) => expect(IssueForm.safeParse(parse(read('.github', 'ISSUE_TEMPLATE', name))).error).toBeUndefined());
+  test.each(forms)('%s', (name) =>
+    expect(
+      IssueForm.safeParse(parse(read('.github', 'ISSUE_TEMPLATE', name))).error,
+    ).toBeUndefined(),
+  );
   test('the issue chooser', () => {
-    expect(IssueChooser.safeParse(parse(read('.github', 'ISSUE_TEMPLATE', 'config.yml'))).error).toBeUndefined();
+    expect(
+      IssueChooser.safeParse(parse(read('.github', 'ISSUE_TEMPLATE', 'config.yml'))).error,
+    ).toBeUndefined();
   });
   test('finds a misspelled key and a duplicate id', () => {
     const inputElement = { type: 'input', id: 'what', attributes: { label: 'What' } };
     const form = { name: 'A', description: 'B', body: [inputElement] };
     expect(IssueForm.safeParse(form).success).toBe(true);
     expect(IssueForm.safeParse({ ...form, lables: [] }).success).toBe(false);
-    expect(IssueForm.safeParse({ ...form, body: [inputElement, inputElement] }).success).toBe(false);
+    expect(IssueForm.safeParse({ ...form, body: [inputElement, inputElement] }).success).toBe(
+      false,
+    );
   });
 });
 

@@ -1,5 +1,6 @@
-// The address of the signed-in account, as the frame shows it. A page from the server's memory has a mark instead of it in its data, and the
-// address itself only in its text (server/cache/member-page.ts): there the browser reads it.
+// The address of the signed-in account, as the frame shows it. A page from the server's memory has
+// a mark instead of it in its data, and the address itself only in its text
+// (server/cache/member-page.ts): there the browser reads it.
 
 /** From the private use area: no text of ours has it. */
 export const HOLE_MARK = '\uE000';

@@ -1,5 +1,5 @@
-// The sign-in link, or the account menu: a native <details>, so that it opens without JavaScript. With JavaScript, it closes
-// on navigation, on Escape and on a click outside.
+// The sign-in link, or the account menu: a native <details>, so that it opens without JavaScript.
+// With JavaScript, it closes on navigation, on Escape and on a click outside.
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -19,7 +19,12 @@ export function AccountMenu({ account }: { account: Account }) {
     const close = (event: Event) => {
       const { current } = menu;
       if (!current?.open) return;
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
+      if (
+        event instanceof KeyboardEvent
+          ? event.key !== 'Escape'
+          : current.contains(event.target as Node)
+      )
+        return;
       current.removeAttribute('open');
       if (event instanceof KeyboardEvent) current.querySelector('summary')?.focus();
     };
@@ -87,6 +92,8 @@ function AccountLinks({ email, withPlans = false }: { email: string; withPlans?:
 function useSignInPath(): string {
   const { pathname, search } = useLocation();
   const isAccountPage = /^\/(?:auth|account)(?:\/|$)/.test(pathname);
-  const returnTo = isAccountPage ? (new URLSearchParams(search).get('returnTo') ?? '/') : pathname + search;
+  const returnTo = isAccountPage
+    ? (new URLSearchParams(search).get('returnTo') ?? '/')
+    : pathname + search;
   return returnTo === '/' ? '/auth/login' : `/auth/login?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -12,7 +12,9 @@ const texts = {
 };
 
 test('opening the page only shows a POST form with the token', () => {
-  const page = render(<EmailedLinkPage {...texts} />, { path: '/newsletter/unsubscribe?token=abc.def' });
+  const page = render(<EmailedLinkPage {...texts} />, {
+    path: '/newsletter/unsubscribe?token=abc.def',
+  });
   expect(page.names('heading')).toEqual(['Unsubscribe']);
   expect(page.get('form').attrs.method).toBe('post');
   expect(page.sends('token')).toEqual(['abc.def']);

@@ -1,4 +1,5 @@
-// The two pages that a newsletter email links to. Opening one changes nothing, because mail scanners open links; the button does.
+// The two pages that a newsletter email links to. Opening one changes nothing, because mail
+// scanners open links; the button does.
 
 import { Form, Link } from 'react-router';
 import { Button } from '../ui/button.tsx';

@@ -20,7 +20,10 @@ test.each([
   expect(getText(page.get('title'))).toBe(title);
   expect(page.text).toContain(text);
   expect(page.text).toContain(String(status));
-  expect(page.elements.find(({ tag }) => tag === 'meta')?.attrs).toMatchObject({ name: 'robots', content: 'noindex' });
+  expect(page.elements.find(({ tag }) => tag === 'meta')?.attrs).toMatchObject({
+    name: 'robots',
+    content: 'noindex',
+  });
   expect(page.faults()).toEqual([]);
 });
 
@@ -40,9 +43,12 @@ test.each([
   [503, ['tel:911', 'tel:988']],
   [500, ['tel:911', 'tel:988']],
   [404, []],
-])('status %i: a message that nobody could read may have been about a danger', (status, numbers) => {
-  const hrefs = render(<ErrorPage status={status} />)
-    .all('link')
-    .map((link) => link.attrs.href);
-  expect(hrefs.filter((href) => href?.startsWith('tel:'))).toEqual(numbers);
-});
+])(
+  'status %i: a message that nobody could read may have been about a danger',
+  (status, numbers) => {
+    const hrefs = render(<ErrorPage status={status} />)
+      .all('link')
+      .map((link) => link.attrs.href);
+    expect(hrefs.filter((href) => href?.startsWith('tel:'))).toEqual(numbers);
+  },
+);

@@ -1,5 +1,5 @@
-// The page for errors: what happened, that nothing is lost, and where to go next. When a message could not be answered, also whom to call
-// in danger: nobody read it.
+// The page for errors: what happened, that nothing is lost, and where to go next. When a message
+// could not be answered, also whom to call in danger: nobody read it.
 
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -42,7 +42,7 @@ export function ErrorPage({ status }: { status: number }) {
         <ul className="flex flex-wrap gap-x-8">
           {WAYS_OUT.map(({ to, label }) => (
             <li key={to}>
-              {/* Under overload, whole pages still come from the page cache; .data requests do not. */}
+              {/* Under overload, whole pages come from the page cache; .data requests do not. */}
               <Link className="onward" to={to} reloadDocument={status === 503}>
                 {label} <Icon name="arrow-right" />
               </Link>

@@ -22,7 +22,12 @@ test('the footer shows the site name, the year and the disclaimer', () => {
   const page = render(<Footer data={data} />);
   expect(page.text).toContain(frame.disclaimer('Plainlaw'));
   expect(page.text).toContain('© 2027 Plainlaw.');
-  expect(page.names('navigation')).toEqual([frame.quickLinks, frame.tools, frame.footerTopics, 'About this site']);
+  expect(page.names('navigation')).toEqual([
+    frame.quickLinks,
+    frame.tools,
+    frame.footerTopics,
+    'About this site',
+  ]);
   expect(page.get('link', LONG_WORD).attrs.href).toBe('/topics/employment');
   expect(page.get('link', 'Count a deadline').attrs.href).toBe('/deadlines');
   expect(page.get('link', 'Check citations').attrs.href).toBe('/citations');
@@ -41,5 +46,7 @@ test('links to the support address when one is set', () => {
 });
 
 test('a hostile site name is escaped', () => {
-  expect(render(<Footer data={{ ...data, siteName: HOSTILE }} />).text).toContain(frame.disclaimer(HOSTILE));
+  expect(render(<Footer data={{ ...data, siteName: HOSTILE }} />).text).toContain(
+    frame.disclaimer(HOSTILE),
+  );
 });

@@ -49,7 +49,10 @@ export function Footer({ data }: { data: FrameData }) {
           <LinkColumn title={frame.tools} links={TOOLS} />
           <LinkColumn
             title={frame.footerTopics}
-            links={data.footerTopics.map(({ id, title }) => ({ to: `/topics/${id}`, label: title }))}
+            links={data.footerTopics.map(({ id, title }) => ({
+              to: `/topics/${id}`,
+              label: title,
+            }))}
           />
           <NewsletterForm place="footer" />
         </div>

@@ -29,7 +29,11 @@ export type FrameData = {
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function getFrameData({ deps, caller: { jurisdiction, viewer }, frameAccount }: Visit): FrameData {
+export function getFrameData({
+  deps,
+  caller: { jurisdiction, viewer },
+  frameAccount,
+}: Visit): FrameData {
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,

@@ -1,4 +1,5 @@
-// Texts of the frame and the error pages. Texts that must not change are tested word for word in tests/e2e.
+// Texts of the frame and the error pages. Texts that must not change are tested word for word in
+// tests/e2e.
 export const frame = {
   skip: 'Skip to the page',
   ask: 'Ask a question',
@@ -35,11 +36,14 @@ export const frame = {
 
 export const errors = {
   notFoundTitle: 'Page Not Found',
-  notFoundText: 'There is no page at this address. It may have moved, or the link may have a typing mistake.',
+  notFoundText:
+    'There is no page at this address. It may have moved, or the link may have a typing mistake.',
   failedTitle: 'This page could not be shown',
-  failedText: 'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
+  failedText:
+    'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.',
   tooManyTitle: 'Too many requests',
-  tooManyText: 'To keep the site quick for everyone, we limit how often one network may ask. Please wait a little and try again.',
+  tooManyText:
+    'To keep the site quick for everyone, we limit how often one network may ask. Please wait a little and try again.',
   busyTitle: 'Too many people at once',
   busyText:
     'We have more visitors right now than we can answer well, so this was not started. Nothing was changed, and what you saved is safe. Please try again in a few seconds; to keep what you typed, go back first. Guides and topics stay open.',

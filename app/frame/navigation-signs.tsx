@@ -1,19 +1,26 @@
-// Between two pages: a rule grows along the top, the link that was pressed says "Opening…", and pages that somebody is about to open are fetched
-// ahead. One listener for all links: React Router's own way costs two hooks and four handlers for each of them.
+// Between two pages: a rule grows along the top, the link that was pressed says "Opening…", and
+// pages that somebody is about to open are fetched ahead. One listener for all links: React
+// Router's own way costs two hooks and four handlers for each of them.
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigation } from 'react-router';
 import { frame } from './messages.ts';
 
 /** A pointer that rests on a link means it; one that passes over it does not. */
 const REST_MS = 80;
-/** A page that comes at once shows no label. Not an animation's delay: with reduced motion there is none. */
+/**
+ * A page that comes at once shows no label. Not an animation's delay: with reduced motion there is
+ * none.
+ */
 const LABEL_MS = 150;
 /** Of a whole card that is a link only a strip becomes the label. */
 const MAX_LABEL_HEIGHT = 48;
 const MAX_LABEL_WIDTH = 240;
 /** What the label needs: at the right edge it must not make the page wider. */
 const MIN_LABEL_WIDTH = 110;
-/** What is fetched ahead must be cheap for the server: pages without a search in their address, and none of an account. */
+/**
+ * What is fetched ahead must be cheap for the server: pages without a search in their address, and
+ * none of an account.
+ */
 const CHEAP_PATH = /^\/(?!auth\/|account|api\/|cases\/)[^?#]*$/;
 
 export function NavigationSigns({ prefetches }: { prefetches: boolean }) {
@@ -38,14 +45,15 @@ export function NavigationSigns({ prefetches }: { prefetches: boolean }) {
 type Box = { left: number; top: number; minWidth: number; height: number };
 
 /**
- * The control that was pressed last is marked while the next page is on its way. Its new label lies over it, where its first line is: the
- * link keeps its name, its size and its place.
+ * The control that was pressed last is marked while the next page is on its way. Its new label lies
+ * over it, where its first line is: the link keeps its name, its size and its place.
  */
 function useOpeningMark(isOpening: boolean): Box | null {
   const [pressed, setPressed] = useState<Element | null>(null);
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
-    const remember = ({ target }: Event) => setPressed(target instanceof Element ? target.closest('a, button') : null);
+    const remember = ({ target }: Event) =>
+      setPressed(target instanceof Element ? target.closest('a, button') : null);
     addEventListener('click', remember, true);
     return () => removeEventListener('click', remember, true);
   }, []);
@@ -55,7 +63,12 @@ function useOpeningMark(isOpening: boolean): Box | null {
     const height = Math.min(line.height, MAX_LABEL_HEIGHT);
     const top = line.top + scrollY + (line.height - height) / 2;
     const left = Math.min(line.left, innerWidth - MIN_LABEL_WIDTH) + scrollX;
-    const timer = setTimeout(setBox, LABEL_MS, { left, top, minWidth: Math.min(line.width, MAX_LABEL_WIDTH), height });
+    const timer = setTimeout(setBox, LABEL_MS, {
+      left,
+      top,
+      minWidth: Math.min(line.width, MAX_LABEL_WIDTH),
+      height,
+    });
     pressed.setAttribute('data-opening', '');
     pressed.setAttribute('aria-busy', 'true');
     return () => {
@@ -81,7 +94,8 @@ function useIntendedPage(prefetches: boolean): string | null {
       if (link && CHEAP_PATH.test(path) && path !== location.pathname)
         timer = setTimeout(setPage, type === 'mouseover' ? REST_MS : 0, path);
     };
-    for (const type of ['mouseover', 'touchstart', 'focusin']) addEventListener(type, notice, { passive: true });
+    for (const type of ['mouseover', 'touchstart', 'focusin'])
+      addEventListener(type, notice, { passive: true });
     return () => {
       clearTimeout(timer);
       for (const type of ['mouseover', 'touchstart', 'focusin']) removeEventListener(type, notice);

@@ -5,7 +5,9 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 type Page = { title: string; description: string; path: string; noindex?: boolean };
 
 export function pageMeta(matches: readonly Match[], { title, description, path, noindex }: Page) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { frame: FrameData } | undefined;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { frame: FrameData }
+    | undefined;
   const site = root?.frame.siteName ?? '';
   const address = `${root?.frame.publicUrl ?? ''}${path}`;
   const fullTitle = title.includes(site) ? title : `${title} · ${site}`;

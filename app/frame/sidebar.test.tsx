@@ -61,7 +61,10 @@ test.each([true, false])('the top bar shows whether the menu is open (%s)', (ope
       <Sidebar data={data} open={open} onClose={noop} />
     </>,
   );
-  expect(page.get('button', frame.menu).attrs).toMatchObject({ 'aria-expanded': String(open), 'aria-controls': 'sidebar' });
+  expect(page.get('button', frame.menu).attrs).toMatchObject({
+    'aria-expanded': String(open),
+    'aria-controls': 'sidebar',
+  });
   expect(page.get('link', frame.search).attrs.href).toBe('/search');
   expect(page.get('button', frame.lamp).attrs.type).toBe('button');
   expect(page.field(frame.stateLabel)).toBeDefined();

@@ -1,5 +1,6 @@
-// A drawer below 768 px, an expandable rail above; the style sheet decides which. On a phone the open drawer traps the focus
-// (everything behind it is inert) and returns it to the toggle when it closes.
+// A drawer below 768 px, an expandable rail above; the style sheet decides which. On a phone the
+// open drawer traps the focus (everything behind it is inert) and returns it to the toggle when it
+// closes.
 import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -49,7 +50,9 @@ export function Sidebar({ data, open, onClose }: Props) {
   const closeButton = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (!open) return;
-    const elementsBehind = matchMedia('(max-width: 47.99rem)').matches ? document.querySelectorAll<HTMLElement>('.bar, .page') : [];
+    const elementsBehind = matchMedia('(max-width: 47.99rem)').matches
+      ? document.querySelectorAll<HTMLElement>('.bar, .page')
+      : [];
     for (const element of elementsBehind) element.inert = true;
     if (elementsBehind.length > 0) closeButton.current?.focus();
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
@@ -57,7 +60,10 @@ export function Sidebar({ data, open, onClose }: Props) {
     return () => {
       removeEventListener('keydown', onKey);
       for (const element of elementsBehind) element.inert = false;
-      if (document.activeElement === document.body || document.activeElement?.closest('#sidebar, .scrim')) {
+      if (
+        document.activeElement === document.body ||
+        document.activeElement?.closest('#sidebar, .scrim')
+      ) {
         document.getElementById('sidebar-toggle')?.focus();
       }
     };
@@ -98,7 +104,11 @@ export function Sidebar({ data, open, onClose }: Props) {
         <ul>
           {data.popularTopics.map((topic) => (
             <li key={topic.id}>
-              <NavLink className={`topic-link cloth-${topic.id}`} to={`/topics/${topic.id}`} title={topic.title}>
+              <NavLink
+                className={`topic-link cloth-${topic.id}`}
+                to={`/topics/${topic.id}`}
+                title={topic.title}
+              >
                 <span className="stub">
                   <Icon name={topic.icon} />
                 </span>
@@ -116,7 +126,8 @@ export function Sidebar({ data, open, onClose }: Props) {
             <Link to="/topics">
               <Icon name="arrow-right" />
               <span className="label">
-                <span className="not-on-rail">View </span>All<span className="not-on-rail"> Topics</span>
+                <span className="not-on-rail">View </span>All
+                <span className="not-on-rail"> Topics</span>
               </span>
             </Link>
           </li>

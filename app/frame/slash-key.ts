@@ -1,4 +1,5 @@
-// The slash key goes to the search box. People who speak to their computer, or whose hands shake, can turn it off (WCAG 2.1.4).
+// The slash key goes to the search box. People who speak to their computer, or whose hands shake,
+// can turn it off (WCAG 2.1.4).
 const STORED_AS = 'slash-key';
 
 export function isSlashKeyOff(): boolean {

@@ -17,6 +17,8 @@ test('selects the chosen state, offers all jurisdictions, and has a button witho
 });
 
 test('shows the new state while the choice is being saved', () => {
-  const page = render(<StatePicker jurisdiction="CA" />, { fetcher: { busy: true, sends: { state: 'NY', stay: '1' } } });
+  const page = render(<StatePicker jurisdiction="CA" />, {
+    fetcher: { busy: true, sends: { state: 'NY', stay: '1' } },
+  });
   expect(getFieldValue(page.field(frame.stateLabel))).toBe('NY');
 });

@@ -1,4 +1,5 @@
-// The jurisdiction picker; the choice is stored in a cookie. A native select works best on phones and with screen readers.
+// The jurisdiction picker; the choice is stored in a cookie. A native select works best on phones
+// and with screen readers.
 
 import { useFetcher, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,7 +21,12 @@ export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
         name="state"
         aria-label={frame.stateLabel}
         defaultValue={selected}
-        onChange={(event) => fetcher.submit({ state: event.currentTarget.value, stay: '1' }, { method: 'post', action: '/state' })}
+        onChange={(event) =>
+          fetcher.submit(
+            { state: event.currentTarget.value, stay: '1' },
+            { method: 'post', action: '/state' },
+          )
+        }
       >
         <Options pairs={listJurisdictionOptions(frame.allStates)} />
       </select>

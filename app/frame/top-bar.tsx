@@ -1,5 +1,6 @@
-// The top bar keeps the state picker visible at every width. Its buttons are links, so that they work without JavaScript.
-// The slash key goes to the search box of the page, or opens the one of the bar.
+// The top bar keeps the state picker visible at every width. Its buttons are links, so that they
+// work without JavaScript. The slash key goes to the search box of the page, or opens the one of
+// the bar.
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -91,7 +92,12 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
       )}
       <span className={searching ? 'push' : ''} />
       <StatePicker jurisdiction={data.jurisdiction} />
-      <button type="button" className="icon-button js-only" aria-label={frame.lamp} onClick={toggleTheme}>
+      <button
+        type="button"
+        className="icon-button js-only"
+        aria-label={frame.lamp}
+        onClick={toggleTheme}
+      >
         <Icon name="lamp-desk" />
       </button>
       <AccountMenu account={data.account} />
@@ -120,8 +126,19 @@ function BarSearch({ onClose, onDone }: { onClose: () => void; onDone: () => voi
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <SearchInput className="input" placeholder={frame.searchPlaceholder} value={text} onChange={setText} inputRef={input} />
-      <button type="button" className="icon-button" aria-label={frame.closeSearch} onClick={onClose}>
+      <SearchInput
+        className="input"
+        placeholder={frame.searchPlaceholder}
+        value={text}
+        onChange={setText}
+        inputRef={input}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={frame.closeSearch}
+        onClick={onClose}
+      >
         <Icon name="x" />
       </button>
     </Form>

@@ -6,13 +6,21 @@ import type { AppDeps } from './app-deps.ts';
 export type Visit = {
   deps: AppDeps;
   caller: Caller;
-  /** Marks our own inline scripts; the server replaces it with hashes in the Content-Security-Policy. */
+  /**
+   * Marks our own inline scripts; the server replaces it with hashes in the
+   * Content-Security-Policy.
+   */
   nonce: string;
-  /** Takes the text of a rendered page. The body of a response would be encoded and decoded on the way to the server. */
+  /**
+   * Takes the text of a rendered page. The body of a response would be encoded and decoded on the
+   * way to the server.
+   */
   page: { html?: string };
   /** The pattern of the route, for log lines: a path can say what somebody looked up. */
   route: string;
-  /** What the frame shows as the account, in a page that is stored for everybody who is signed in. */
+  /**
+   * What the frame shows as the account, in a page that is stored for everybody who is signed in.
+   */
   frameAccount?: { email: string };
   /** Set when the server refused the request before any route ran: our error page is rendered. */
   refusal?: { status: number };

@@ -1,10 +1,17 @@
-// Server-sent events. Comment lines keep proxies from closing an idle stream, and a header keeps them from buffering it.
-// `disconnect` is aborted when the browser closes the connection.
+// Server-sent events. Comment lines keep proxies from closing an idle stream, and a header keeps
+// them from buffering it. `disconnect` is aborted when the browser closes the connection.
 const PING_MS = 10_000;
 
-type Options = { headers?: Record<string, string>; disconnect: AbortController; onError: (error: unknown) => void };
+type Options = {
+  headers?: Record<string, string>;
+  disconnect: AbortController;
+  onError: (error: unknown) => void;
+};
 
-export function eventStream(events: AsyncIterable<object>, { headers, disconnect, onError }: Options): Response {
+export function eventStream(
+  events: AsyncIterable<object>,
+  { headers, disconnect, onError }: Options,
+): Response {
   const encoder = new TextEncoder();
   let ping: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({

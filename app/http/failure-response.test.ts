@@ -20,12 +20,17 @@ test.each([
 });
 
 test('when to try again is told in whole seconds, when it is known', () => {
-  expect(failureHeaders(failure('rate_limited', 'm', { retryAfterSeconds: 1.2 }))).toEqual({ 'Retry-After': '2' });
+  expect(failureHeaders(failure('rate_limited', 'm', { retryAfterSeconds: 1.2 }))).toEqual({
+    'Retry-After': '2',
+  });
   expect(failureHeaders(failure('invalid', 'm'))).toEqual({});
 });
 
 test('a form gets the failure and what was typed', () => {
   const answer = failureData(failure('invalid', 'm', { fields: { email: 'e' } }), { typed: 'x' });
-  expect(answer.data).toEqual({ failure: { kind: 'invalid', message: 'm', fields: { email: 'e' } }, typed: 'x' });
+  expect(answer.data).toEqual({
+    failure: { kind: 'invalid', message: 'm', fields: { email: 'e' } },
+    typed: 'x',
+  });
   expect(answer.init?.status).toBe(422);
 });

@@ -17,10 +17,15 @@ export function failureStatus(failure: Failure): number {
 }
 
 export function failureHeaders(failure: Failure): Record<string, string> {
-  return failure.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(failure.retryAfterSeconds)) } : {};
+  return failure.retryAfterSeconds
+    ? { 'Retry-After': String(Math.ceil(failure.retryAfterSeconds)) }
+    : {};
 }
 
 /** For forms: returns the failure to the page, which keeps the input. */
 export function failureData<T extends object>(failure: Failure, more: T) {
-  return data({ failure, ...more }, { status: failureStatus(failure), headers: failureHeaders(failure) });
+  return data(
+    { failure, ...more },
+    { status: failureStatus(failure), headers: failureHeaders(failure) },
+  );
 }

@@ -15,5 +15,8 @@ export function jsonFailure(failure: Failure, more: object = {}): Response {
 
 /** For endpoints that accept only POST. */
 export function jsonPostOnly(kind: string, message: string): Response {
-  return Response.json({ error: { kind, message } }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
+  return Response.json(
+    { error: { kind, message } },
+    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
+  );
 }

@@ -1,9 +1,13 @@
-// What the server must know about a route before its code runs. Each route declares it in `handle`; server/http/route-table.ts reads it.
-// The build removes `handle` from the client (vite.config.ts), so it adds no script.
+// What the server must know about a route before its code runs. Each route declares it in `handle`;
+// server/http/route-table.ts reads it. The build removes `handle` from the client (vite.config.ts),
+// so it adds no script.
 import type { Library } from '#features/library/load-library.server.ts';
 
 export const KILOBYTE = 1024;
-/** The largest JSON body that is parsed on the main thread. Fields may have less, so that a long text gets a message about its length. */
+/**
+ * The largest JSON body that is parsed on the main thread. Fields may have less, so that a long
+ * text gets a message about its length.
+ */
 export const MAX_JSON_BYTES = 256 * KILOBYTE;
 
 /** In the order in which requests are admitted under load; also labels of metrics. */
@@ -11,7 +15,10 @@ export const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'wr
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 export type RouteHandle = {
-  /** The page is the same for every signed-out visitor, and, apart from the frame, for all who are signed in; so it can be cached. */
+  /**
+   * The page is the same for every signed-out visitor, and, apart from the frame, for all who are
+   * signed in; so it can be cached.
+   */
   shared?: true;
   /** A shared page whose ids are not all lower case: sections such as 45A. */
   exactCase?: true;
@@ -19,9 +26,15 @@ export type RouteHandle = {
   cost?: RequestClass;
   /** The class of a POST, where it differs. */
   postCost?: RequestClass;
-  /** Default 64 kB, which is also the maximum for forms that are not multipart (server/http/body-limit.ts). */
+  /**
+   * Default 64 kB, which is also the maximum for forms that are not multipart
+   * (server/http/body-limit.ts).
+   */
   maxBodyBytes?: number;
-  /** Its address has a token, which opens what it is for: the page is not stored anywhere, and its address goes into no Referer header. */
+  /**
+   * Its address has a token, which opens what it is for: the page is not stored anywhere, and its
+   * address goes into no Referer header.
+   */
   tokenInAddress?: true;
   /** Called by programs. It never reads cookies, so requests from other sites are fine. */
   machine?: true;

@@ -11,7 +11,9 @@ test('every choice comes back from the cookie it was put in', () => {
 });
 
 test('the cookie is for this site and no script; behind TLS only for TLS', () => {
-  expect(stateCookie('TX', false)).toBe('state=TX; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
+  expect(stateCookie('TX', false)).toBe(
+    'state=TX; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax',
+  );
   expect(stateCookie('TX', true)).toMatch(/; Secure$/);
 });
 

@@ -3,8 +3,13 @@ import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.ts
 import { Button, ButtonLink } from './button.tsx';
 
 test('a button sends no form unless it says so', () => {
-  expect(render(<Button>Print</Button>).get('button', 'Print').attrs).toMatchObject({ type: 'button', class: 'button' });
-  expect(render(<Button type="submit">Send</Button>).get('button', 'Send').attrs.type).toBe('submit');
+  expect(render(<Button>Print</Button>).get('button', 'Print').attrs).toMatchObject({
+    type: 'button',
+    class: 'button',
+  });
+  expect(render(<Button type="submit">Send</Button>).get('button', 'Send').attrs.type).toBe(
+    'submit',
+  );
 });
 
 test('a button passes on what it is given, with the look beside its classes', () => {
@@ -13,9 +18,15 @@ test('a button passes on what it is given, with the look beside its classes', ()
       Save
     </Button>,
   );
-  expect(page.get('button', 'Save').attrs).toMatchObject({ class: 'button quiet js-only', name: 'do', value: 'save' });
+  expect(page.get('button', 'Save').attrs).toMatchObject({
+    class: 'button quiet js-only',
+    name: 'do',
+    value: 'save',
+  });
   expect(isDisabled(page.get('button', 'Save'))).toBe(true);
-  expect(render(<Button kind="danger">Delete</Button>).get('button').attrs.class).toBe('button danger');
+  expect(render(<Button kind="danger">Delete</Button>).get('button').attrs.class).toBe(
+    'button danger',
+  );
 });
 
 test('a link can look like a button', () => {
@@ -24,7 +35,10 @@ test('a link can look like a button', () => {
       Browse topics
     </ButtonLink>,
   );
-  expect(page.get('link', 'Browse topics').attrs).toMatchObject({ href: '/topics', class: 'button quiet' });
+  expect(page.get('link', 'Browse topics').attrs).toMatchObject({
+    href: '/topics',
+    class: 'button quiet',
+  });
   expect(page.all('button')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-// Pages that the service worker saved for reading offline (public/service-worker.js). They are public, but say what somebody read.
+// Pages that the service worker saved for reading offline (public/service-worker.js). They are
+// public, but say what somebody read.
 const STORE = 'plainlaw-saved-pages';
 
 /** Told to the worker too, which goes on when this page is left. */

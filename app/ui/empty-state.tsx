@@ -1,5 +1,13 @@
 /** An empty list or result: what happened and one next step, with the half-empty shelf drawing. */
-export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: React.ReactNode }) {
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children?: React.ReactNode;
+}) {
   return (
     <div className="empty-state">
       <HalfEmptyShelf />

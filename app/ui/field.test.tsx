@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render.tsx';
 import { Field, Options, SelectField, TextArea, TextField } from './field.tsx';
 
 test('a field has its label, and nothing that is not there', () => {
@@ -12,9 +19,21 @@ test('a field has its label, and nothing that is not there', () => {
 });
 
 test('hint and error describe the control, in this order', () => {
-  const page = render(<TextArea label="Message" id="message" hint="At least five letters." error="Too short." defaultValue="Hi" />);
+  const page = render(
+    <TextArea
+      label="Message"
+      id="message"
+      hint="At least five letters."
+      error="Too short."
+      defaultValue="Hi"
+    />,
+  );
   const field = page.field('Message');
-  expect(field.attrs).toMatchObject({ id: 'message', 'aria-invalid': 'true', 'aria-describedby': 'message-hint message-wrong' });
+  expect(field.attrs).toMatchObject({
+    id: 'message',
+    'aria-invalid': 'true',
+    'aria-describedby': 'message-hint message-wrong',
+  });
   expect(page.described(field)).toBe('At least five letters. Too short.');
   expect(getFieldValue(field)).toBe('Hi');
   expect(page.faults()).toEqual([]);
@@ -31,7 +50,9 @@ test('a place that shows the error elsewhere says where', () => {
 });
 
 test('an optional field says so in its label, a hidden label is still read aloud', () => {
-  expect(render(<TextField label="Name" optional="(optional)" />).field('Name (optional)')).toBeDefined();
+  expect(
+    render(<TextField label="Name" optional="(optional)" />).field('Name (optional)'),
+  ).toBeDefined();
   const page = render(<TextField label="Email" hideLabel />);
   expect(page.field('Email')).toBeDefined();
   expect(page.html).toContain('class="sr-only"');
@@ -64,7 +85,9 @@ test('a disabled control, and one of its own', () => {
 });
 
 test('long and hostile text is shown in full', () => {
-  const page = render(<TextField label={LONG_WORD} hint={HOSTILE} error={HOSTILE} defaultValue={HOSTILE} />);
+  const page = render(
+    <TextField label={LONG_WORD} hint={HOSTILE} error={HOSTILE} defaultValue={HOSTILE} />,
+  );
   const field = page.field(LONG_WORD);
   expect(page.described(field)).toBe(`${HOSTILE} ${HOSTILE}`);
   expect(getFieldValue(field)).toBe(HOSTILE);

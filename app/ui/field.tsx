@@ -1,5 +1,6 @@
-// A label, a hint, a control and what is wrong with it, joined for screen readers. `TextField`, `TextArea` and `SelectField` pass everything
-// else on to their control; `Field` is for a control that is none of these.
+// A label, a hint, a control and what is wrong with it, joined for screen readers. `TextField`,
+// `TextArea` and `SelectField` pass everything else on to their control; `Field` is for a control
+// that is none of these.
 import { useId } from 'react';
 
 type FieldProps = {
@@ -21,10 +22,22 @@ type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: st
 /** `rest` is what the field does not use itself. */
 type Props<Rest> = FieldProps & { children: (joined: ControlProps, rest: Rest) => React.ReactNode };
 
-export function Field<Rest>({ label, id, hint, error, optional, hideLabel, fieldClass, children, ...rest }: Props<Rest> & Rest) {
+export function Field<Rest>({
+  label,
+  id,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  fieldClass,
+  children,
+  ...rest
+}: Props<Rest> & Rest) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-wrong`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${fieldId}-hint`, error && `${fieldId}-wrong`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={fieldClass ? `field ${fieldClass}` : 'field'}>
       <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : undefined}>
@@ -41,7 +54,14 @@ export function Field<Rest>({ label, id, hint, error, optional, hideLabel, field
           {hint}
         </span>
       )}
-      {children({ id: fieldId, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }, rest as Rest)}
+      {children(
+        {
+          id: fieldId,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        },
+        rest as Rest,
+      )}
       {error && (
         <span className="wrong" id={`${fieldId}-wrong`}>
           {error}
@@ -56,7 +76,9 @@ type InputProps = Omit<React.ComponentProps<'input'>, keyof FieldProps | 'childr
 export function TextField(props: FieldProps & InputProps) {
   return (
     <Field<InputProps> {...props}>
-      {(joined, { className = '', ...rest }) => <input className={`input ${className}`} {...joined} {...rest} />}
+      {(joined, { className = '', ...rest }) => (
+        <input className={`input ${className}`} {...joined} {...rest} />
+      )}
     </Field>
   );
 }
@@ -64,14 +86,21 @@ export function TextField(props: FieldProps & InputProps) {
 type TextAreaProps = Omit<React.ComponentProps<'textarea'>, keyof FieldProps | 'children'>;
 
 export function TextArea(props: FieldProps & TextAreaProps) {
-  return <Field<TextAreaProps> {...props}>{(joined, rest) => <textarea className="input" {...joined} {...rest} />}</Field>;
+  return (
+    <Field<TextAreaProps> {...props}>
+      {(joined, rest) => <textarea className="input" {...joined} {...rest} />}
+    </Field>
+  );
 }
 
 /** Pairs of value and text. */
 type OptionPairs = readonly (readonly [string, string])[];
 type SelectProps = Omit<React.ComponentProps<'select'>, keyof FieldProps | 'children'>;
 
-export function SelectField({ options, ...props }: FieldProps & SelectProps & { options: OptionPairs }) {
+export function SelectField({
+  options,
+  ...props
+}: FieldProps & SelectProps & { options: OptionPairs }) {
   return (
     <Field<SelectProps> {...props}>
       {(joined, rest) => (

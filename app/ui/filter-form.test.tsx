@@ -16,7 +16,11 @@ const form = (
 test('the form is a search with a labeled field and a submit button without JavaScript', () => {
   const page = render(form, { path: '/faq' });
   expect(page.get('search').attrs.method).toBe('get');
-  expect(page.field('Search questions').attrs).toMatchObject({ name: 'q', type: 'search', placeholder: 'Search questions...' });
+  expect(page.field('Search questions').attrs).toMatchObject({
+    name: 'q',
+    type: 'search',
+    placeholder: 'Search questions...',
+  });
   expect(page.get('button', 'Search').attrs.type).toBe('submit');
   expect(page.field('Topic').attrs.name).toBe('topic');
   expect(page.faults()).toEqual([]);

@@ -1,5 +1,6 @@
-// A search-and-filter form whose state is in the URL, so that it works without JavaScript (with a submit button) and with
-// Back. With JavaScript it searches while the user types, without adding history entries.
+// A search-and-filter form whose state is in the URL, so that it works without JavaScript (with a
+// submit button) and with Back. With JavaScript it searches while the user types, without adding
+// history entries.
 
 import { useEffect, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router';
@@ -7,7 +8,13 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** `before`: fields that stand above the search box. */
-type Props = { placeholder: string; label: string; before?: React.ReactNode; children?: React.ReactNode; button: string };
+type Props = {
+  placeholder: string;
+  label: string;
+  before?: React.ReactNode;
+  children?: React.ReactNode;
+  button: string;
+};
 
 const TYPING_PAUSE_MS = 250;
 
@@ -29,7 +36,9 @@ export function FilterForm({ placeholder, label, before, children, button }: Pro
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
-      const entries = [...new FormData(form.current)].filter(([, value]) => String(value).trim() !== '');
+      const entries = [...new FormData(form.current)].filter(
+        ([, value]) => String(value).trim() !== '',
+      );
       submit(new URLSearchParams(entries.map(([name, value]) => [name, String(value).trim()])), {
         replace: true,
         preventScrollReset: true,
@@ -47,7 +56,9 @@ export function FilterForm({ placeholder, label, before, children, button }: Pro
         event.preventDefault();
         scheduleSubmit(0);
       }}
-      onChange={(event) => scheduleSubmit((event.target as Element) === input.current ? TYPING_PAUSE_MS : 0)}
+      onChange={(event) =>
+        scheduleSubmit((event.target as Element) === input.current ? TYPING_PAUSE_MS : 0)
+      }
     >
       {before}
       <div className="search-box">

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { render } from '#tests/harness/render.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
-const part = <LoadFailed message="The news could not be loaded." retryLabel="Try again" loadingLabel="Loading the news" />;
+const part = (
+  <LoadFailed
+    message="The news could not be loaded."
+    retryLabel="Try again"
+    loadingLabel="Loading the news"
+  />
+);
 
 test('shows the failure and a retry, with and without JavaScript', () => {
   const page = render(part, { path: '/topics/housing?state=CA' });

@@ -10,12 +10,18 @@ const renderMarks = (text: string, marks: [number, number][]) => {
 };
 
 test('highlights the ranges and keeps the text around them', () => {
-  expect(renderMarks('an eviction notice', [[3, 11]])).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
+  expect(renderMarks('an eviction notice', [[3, 11]])).toEqual({
+    text: 'an eviction notice',
+    marked: ['eviction'],
+  });
   const ranges: [number, number][] = [
     [0, 2],
     [12, 18],
   ];
-  expect(renderMarks('an eviction notice', ranges)).toEqual({ text: 'an eviction notice', marked: ['an', 'notice'] });
+  expect(renderMarks('an eviction notice', ranges)).toEqual({
+    text: 'an eviction notice',
+    marked: ['an', 'notice'],
+  });
   expect(renderMarks('an eviction notice', [])).toEqual({ text: 'an eviction notice', marked: [] });
   expect(renderMarks('', [])).toEqual({ text: '', marked: [] });
 });
@@ -25,11 +31,17 @@ test('an overlapping range does not repeat text', () => {
     [3, 11],
     [5, 9],
   ];
-  expect(renderMarks('an eviction notice', overlapping)).toEqual({ text: 'an eviction notice', marked: ['eviction'] });
+  expect(renderMarks('an eviction notice', overlapping)).toEqual({
+    text: 'an eviction notice',
+    marked: ['eviction'],
+  });
 });
 
 test('long and hostile text is escaped, highlighted or not', () => {
-  expect(renderMarks(`${HOSTILE} ${LONG_WORD}`, [[0, HOSTILE.length]])).toEqual({ text: `${HOSTILE} ${LONG_WORD}`, marked: [HOSTILE] });
+  expect(renderMarks(`${HOSTILE} ${LONG_WORD}`, [[0, HOSTILE.length]])).toEqual({
+    text: `${HOSTILE} ${LONG_WORD}`,
+    marked: [HOSTILE],
+  });
 });
 
 test('rendered Markdown keeps its elements', () => {

@@ -1,5 +1,11 @@
 /** Text with some ranges highlighted, for search hits. */
-export function MarkedText({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
+export function MarkedText({
+  text,
+  marks,
+}: {
+  text: string;
+  marks: readonly (readonly [number, number])[];
+}) {
   const parts: React.ReactNode[] = [];
   let offset = 0;
   for (const [start, end] of marks) {

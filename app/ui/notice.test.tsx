@@ -58,5 +58,7 @@ test('a section with a heading has a name; paragraphs are not inside a paragraph
 });
 
 test('long and hostile text is shown in full', () => {
-  expect(render(<Notice kind="failed">{`${LONG_WORD} ${HOSTILE}`}</Notice>).text).toBe(`${LONG_WORD} ${HOSTILE}`);
+  expect(render(<Notice kind="failed">{`${LONG_WORD} ${HOSTILE}`}</Notice>).text).toBe(
+    `${LONG_WORD} ${HOSTILE}`,
+  );
 });

@@ -1,11 +1,14 @@
-// What happened, what was kept, one next step. A failure is announced at once; the other kinds say by `role` whether they are.
+// What happened, what was kept, one next step. A failure is announced at once; the other kinds say
+// by `role` whether they are.
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-const ICONS = { neutral: 'info', good: 'circle-check', caution: 'triangle-alert', failed: 'circle-alert' } as const satisfies Record<
-  string,
-  IconName
->;
+const ICONS = {
+  neutral: 'info',
+  good: 'circle-check',
+  caution: 'triangle-alert',
+  failed: 'circle-alert',
+} as const satisfies Record<string, IconName>;
 
 type Props = {
   kind?: keyof typeof ICONS;

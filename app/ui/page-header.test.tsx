@@ -5,7 +5,12 @@ import { PageHeader } from './page-header.tsx';
 
 test('a page head has one title, with a label before it and a lead and more after it', () => {
   const page = render(
-    <PageHeader label="Supreme Court" title={<i>Miranda</i>} lead="384 U.S. 436" className="case-head">
+    <PageHeader
+      label="Supreme Court"
+      title={<i>Miranda</i>}
+      lead="384 U.S. 436"
+      className="case-head"
+    >
       <button type="button">Print</button>
     </PageHeader>,
   );
@@ -30,5 +35,7 @@ test('the page around a form has a title and a lead', () => {
 });
 
 test('long and hostile text is shown in full', () => {
-  expect(render(<PageHeader label={HOSTILE} title={LONG_WORD} lead={HOSTILE} />).text).toBe(`${HOSTILE} ${LONG_WORD} ${HOSTILE}`);
+  expect(render(<PageHeader label={HOSTILE} title={LONG_WORD} lead={HOSTILE} />).text).toBe(
+    `${HOSTILE} ${LONG_WORD} ${HOSTILE}`,
+  );
 });

@@ -1,5 +1,14 @@
-/** Opens a page: the Oxford rule, a label, the title, the sentence below it, and what else belongs to the head. */
-type Props = { title: React.ReactNode; lead?: React.ReactNode; label?: React.ReactNode; className?: string; children?: React.ReactNode };
+/**
+ * Opens a page: the Oxford rule, a label, the title, the sentence below it, and what else belongs
+ * to the head.
+ */
+type Props = {
+  title: React.ReactNode;
+  lead?: React.ReactNode;
+  label?: React.ReactNode;
+  className?: string;
+  children?: React.ReactNode;
+};
 
 export function PageHeader({ title, lead, label, className, children }: Props) {
   return (

@@ -4,13 +4,22 @@ import { PopoverNote } from './popover-note.tsx';
 
 test('a note has a name, a way on and a button that closes it', () => {
   const page = render(
-    <PopoverNote id="note" label="Garnishment" link={<a href="/dictionary/garnishment">Read the entry</a>} close="Close">
+    <PopoverNote
+      id="note"
+      label="Garnishment"
+      link={<a href="/dictionary/garnishment">Read the entry</a>}
+      close="Close"
+    >
       {LONG_WORD} {HOSTILE}
     </PopoverNote>,
   );
   expect(page.names('note')).toEqual(['Garnishment']);
   expect(page.text).toBe(`${LONG_WORD} ${HOSTILE} Read the entry Close`);
-  expect(page.get('button', 'Close').attrs).toMatchObject({ type: 'button', popovertarget: 'note', popovertargetaction: 'hide' });
+  expect(page.get('button', 'Close').attrs).toMatchObject({
+    type: 'button',
+    popovertarget: 'note',
+    popovertargetaction: 'hide',
+  });
   expect(page.faults()).toEqual([]);
 });
 

@@ -38,6 +38,13 @@ test.each([
 });
 
 test('takes what a browser needs and a page does not show', () => {
-  const props = { to: '/faq', prefetch: 'intent', discover: 'none', state: { a: 1 }, viewTransition: true, target: '_blank' } as const;
+  const props = {
+    to: '/faq',
+    prefetch: 'intent',
+    discover: 'none',
+    state: { a: 1 },
+    viewTransition: true,
+    target: '_blank',
+  } as const;
   expect(write(Link as typeof RouterLink, props)).toBe(write(RouterLink, props));
 });

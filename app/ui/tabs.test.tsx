@@ -16,8 +16,16 @@ test('tabs are links; the open one is selected, in the tab order and names the p
   );
   expect(page.names('tablist')).toEqual(['News and resources']);
   const [news, resources] = page.all('tab');
-  expect(news?.attrs).toMatchObject({ 'aria-selected': 'true', tabindex: '0', 'aria-controls': 'tab-panel' });
-  expect(resources?.attrs).toMatchObject({ 'aria-selected': 'false', tabindex: '-1', href: '/topics/housing?tab=resources' });
+  expect(news?.attrs).toMatchObject({
+    'aria-selected': 'true',
+    tabindex: '0',
+    'aria-controls': 'tab-panel',
+  });
+  expect(resources?.attrs).toMatchObject({
+    'aria-selected': 'false',
+    tabindex: '-1',
+    href: '/topics/housing?tab=resources',
+  });
   expect(resources && getText(resources)).toBe(`${LONG_WORD}0`);
   expect(page.names('tabpanel')).toEqual(['Latest News']);
   expect(page.html).toContain('class="tab-panel wide"');

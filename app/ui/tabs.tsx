@@ -1,5 +1,5 @@
-// Tabs whose state is in the address: each is a link, so it works without JavaScript and with Back. With JavaScript the arrow keys move
-// between them.
+// Tabs whose state is in the address: each is a link, so it works without JavaScript and with Back.
+// With JavaScript the arrow keys move between them.
 import { Link } from 'react-router';
 
 type Tab = { id: string; label: string; to: string; count?: number };
@@ -15,7 +15,15 @@ type Props = {
   children: React.ReactNode;
 };
 
-export function Tabs({ label, tabs, open, replace, panelClass, panelId = 'tab-panel', children }: Props) {
+export function Tabs({
+  label,
+  tabs,
+  open,
+  replace,
+  panelClass,
+  panelId = 'tab-panel',
+  children,
+}: Props) {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
@@ -37,7 +45,12 @@ export function Tabs({ label, tabs, open, replace, panelClass, panelId = 'tab-pa
           </Link>
         ))}
       </div>
-      <div className={panelClass ? `tab-panel ${panelClass}` : 'tab-panel'} role="tabpanel" id={panelId} aria-labelledby={`tab-${open}`}>
+      <div
+        className={panelClass ? `tab-panel ${panelClass}` : 'tab-panel'}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`tab-${open}`}
+      >
         {children}
       </div>
     </>

@@ -1,5 +1,5 @@
-// The logger interface that db/ needs, so that it does not depend on pino (a pino logger satisfies it). Tests and scripts
-// that need no log use silentLog.
+// The logger interface that db/ needs, so that it does not depend on pino (a pino logger satisfies
+// it). Tests and scripts that need no log use silentLog.
 export type DatabaseLog = {
   info: (fields: object, message: string) => void;
   warn: (fields: object, message: string) => void;

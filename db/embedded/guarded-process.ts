@@ -1,7 +1,7 @@
-// Starts a program that cannot outlive this process. A small shell script runs in between: it reads from a pipe that only
-// this Node process holds open, and when the pipe closes (stop, crash or kill -9) it sends SIGINT (fast shutdown), then
-// SIGQUIT, then SIGKILL. Both run in their own session, so that Ctrl-C in a terminal reaches only Node, which shuts down in
-// order.
+// Starts a program that cannot outlive this process. A small shell script runs in between: it reads
+// from a pipe that only this Node process holds open, and when the pipe closes (stop, crash or kill
+// -9) it sends SIGINT (fast shutdown), then SIGQUIT, then SIGKILL. Both run in their own session,
+// so that Ctrl-C in a terminal reaches only Node, which shuts down in order.
 import { type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -65,11 +65,15 @@ export async function startGuarded(command: Command): Promise<GuardedProcess> {
   const windows = process.platform === 'win32';
   const commandLine = [command.program, ...command.args];
   const guard = windows
-    ? { file: process.execPath, args: ['-e', WINDOWS_GUARD, '--', command.pgCtl, command.pgDir, ...commandLine] }
+    ? {
+        file: process.execPath,
+        args: ['-e', WINDOWS_GUARD, '--', command.pgCtl, command.pgDir, ...commandLine],
+      }
     : { file: '/bin/sh', args: ['-c', UNIX_GUARD, 'plainlaw-database', ...commandLine] };
   const options: SpawnOptions = {
     cwd: windows ? undefined : '/',
-    // A fixed environment: PG* variables and the caller's locale must not change how the programs behave.
+    // A fixed environment: PG* variables and the caller's locale must not change how the programs
+    // behave.
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['pipe', 'pipe', command.logFile],
     detached: !windows,
@@ -77,7 +81,11 @@ export async function startGuarded(command: Command): Promise<GuardedProcess> {
     ...command.user,
   };
   // Cast needed: with a file descriptor as third stdio entry, spawn's types lose the two pipes.
-  const shell = spawn(guard.file, guard.args, options) as ChildProcessByStdio<Writable, Readable, null>;
+  const shell = spawn(guard.file, guard.args, options) as ChildProcessByStdio<
+    Writable,
+    Readable,
+    null
+  >;
   let ended = false;
   const exited = new Promise<number>((resolve) => {
     shell.once('exit', (code) => {

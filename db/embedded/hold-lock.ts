@@ -1,20 +1,32 @@
-// Holds a PostgreSQL advisory lock on a dedicated connection for the lifetime of the process. The server releases it when
-// the process dies, so there is no stale lock file. If only the connection is lost, the lock is acquired again.
+// Holds a PostgreSQL advisory lock on a dedicated connection for the lifetime of the process. The
+// server releases it when the process dies, so there is no stale lock file. If only the connection
+// is lost, the lock is acquired again.
 import pg from 'pg';
 import { type DatabaseLog, silentLog } from '#db/embedded/database-log.ts';
 
 // Arbitrary numbers, one per purpose.
 export const OWNER_LOCK = 7_526_001; // exclusive: the process that runs the embedded server
-export const ATTACHED_LOCK = 7_526_002; // shared by every app on a database; exclusive for a restore
+// shared by every app on a database; exclusive for a restore
+export const ATTACHED_LOCK = 7_526_002;
 export const MIGRATE_LOCK = 7_526_003; // exclusive while migrations run
 
 export type HeldLock = { release(): Promise<void> };
 
 /** `config` as a function is called for every attempt to acquire the lock. */
-type LockOptions = { config: pg.ClientConfig | (() => pg.ClientConfig); key: number; shared?: boolean; log?: DatabaseLog };
+type LockOptions = {
+  config: pg.ClientConfig | (() => pg.ClientConfig);
+  key: number;
+  shared?: boolean;
+  log?: DatabaseLog;
+};
 
 /** Returns undefined when another process holds the lock. */
-export async function holdLock({ config, key, shared = false, log = silentLog }: LockOptions): Promise<HeldLock | undefined> {
+export async function holdLock({
+  config,
+  key,
+  shared = false,
+  log = silentLog,
+}: LockOptions): Promise<HeldLock | undefined> {
   let client = await tryLock();
   let released = false;
   let retryTimer: NodeJS.Timeout | undefined;

@@ -1,6 +1,7 @@
-// Creates the database folder on the first start. initdb works in a temporary folder beside it, which is then renamed: a
-// kill halfway leaves only a folder that the next start deletes, never an incomplete database. If two first starts run at
-// once, the rename decides: one wins, the other uses the result.
+// Creates the database folder on the first start. initdb works in a temporary folder beside it,
+// which is then renamed: a kill halfway leaves only a folder that the next start deletes, never an
+// incomplete database. If two first starts run at once, the rename decides: one wins, the other
+// uses the result.
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -27,17 +28,31 @@ import type { ServerUser } from '#db/embedded/server-user.ts';
 
 const HOUR_MS = 3_600_000;
 
-type InitOptions = { pgDir: string; user: ServerUser; programs: Programs; logFile: number; logPath: string };
+type InitOptions = {
+  pgDir: string;
+  user: ServerUser;
+  programs: Programs;
+  logFile: number;
+  logPath: string;
+};
 
 export function isInitialized(pgDir: string): boolean {
   if (existsSync(join(pgDir, 'PG_VERSION'))) return true;
   if (existsSync(pgDir) && readdirSync(pgDir).length > 0) {
-    throw new DatabaseStartError(`${pgDir} holds files but is not a database. Move it away, or choose another folder with DATA_DIR.`);
+    throw new DatabaseStartError(
+      `${pgDir} holds files but is not a database. Move it away, or choose another folder with DATA_DIR.`,
+    );
   }
   return false;
 }
 
-export async function initialize({ pgDir, user, programs, logFile, logPath }: InitOptions): Promise<void> {
+export async function initialize({
+  pgDir,
+  user,
+  programs,
+  logFile,
+  logPath,
+}: InitOptions): Promise<void> {
   const temporaryDir = `${pgDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   mkdirSync(temporaryDir, { mode: 0o700 });
   try {
@@ -53,7 +68,9 @@ export async function initialize({ pgDir, user, programs, logFile, logPath }: In
     });
     const code = await initdb.exited;
     if (code !== 0) {
-      throw new DatabaseStartError(`The database folder ${pgDir} could not be made.\n${readLogTail(logPath)}`);
+      throw new DatabaseStartError(
+        `The database folder ${pgDir} could not be made.\n${readLogTail(logPath)}`,
+      );
     }
     moveIntoPlace(temporaryDir, pgDir);
   } finally {
@@ -96,7 +113,8 @@ export function removeLeftovers(pgDir: string): void {
     const path = join(dataDir, name);
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     const creatorPid = Number(match[2]);
-    if (creatorPid !== process.pid && isAlive(creatorPid) && age < HOUR_MS) continue; // another first start is running
+    // another first start is running
+    if (creatorPid !== process.pid && isAlive(creatorPid) && age < HOUR_MS) continue;
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,6 +1,7 @@
-// Starts one server on a database folder, or throws with the reason. The folder may still be in use: by an app that was just
-// killed and whose guard is shutting its server down (wait), by a running app (refuse), or by a server that lost both its
-// app and its guard (stop it, then start a new one).
+// Starts one server on a database folder, or throws with the reason. The folder may still be in
+// use: by an app that was just killed and whose guard is shutting its server down (wait), by a
+// running app (refuse), or by a server that lost both its app and its guard (stop it, then start a
+// new one).
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLog } from '#db/embedded/database-log.ts';
@@ -18,7 +19,8 @@ const ORPHAN_AFTER_MS = 3_000;
 const GIVE_UP_AFTER_MS = 40_000; // a guard needs at most 25 s to end its server
 const MAX_STARTUP_MS = 600_000; // recovery after a crash may replay a lot
 
-// Logged at startup when another server was faster, or when processes of a killed one are still exiting.
+// Logged at startup when another server was faster, or when processes of a killed one are still
+// exiting.
 const STILL_HELD = /lock file "[^"]+" already exists|shared memory block .* is still in use/;
 
 export type LaunchPlan = {
@@ -54,7 +56,8 @@ export async function launchServer(plan: LaunchPlan): Promise<LaunchedServer> {
         if (state !== 'owned') plan.onProgress('Waiting for the previous database server to end');
       }
       const stateMs = Date.now() - stateSince;
-      if (state === 'owned' && stateMs > REFUSE_AFTER_MS) throw createInUseError(plan.dataDir, observed.owner);
+      if (state === 'owned' && stateMs > REFUSE_AFTER_MS)
+        throw createInUseError(plan.dataDir, observed.owner);
       if (state === 'orphan' && stateMs > ORPHAN_AFTER_MS) endOrphan(plan, holder.pid);
     }
     if (Date.now() - startedAt > GIVE_UP_AFTER_MS) {
@@ -82,8 +85,14 @@ async function tryLaunch(plan: LaunchPlan): Promise<LaunchedServer | undefined> 
       const pidFile = readPidFile(plan.pgDir);
       if (pidFile?.pid === server.pid && pidFile.ready) break;
       if (server.hasExited()) {
-        if (findHolder(plan.pgDir, plan.socketDir) || STILL_HELD.test(readLogSince(plan.logPath, logStart))) return undefined;
-        throw new DatabaseStartError(`The embedded PostgreSQL did not start.\n${readLogTail(plan.logPath)}`);
+        if (
+          findHolder(plan.pgDir, plan.socketDir) ||
+          STILL_HELD.test(readLogSince(plan.logPath, logStart))
+        )
+          return undefined;
+        throw new DatabaseStartError(
+          `The embedded PostgreSQL did not start.\n${readLogTail(plan.logPath)}`,
+        );
       }
       const waitedMs = Date.now() - startedAt;
       if (waitedMs > 3_000 && !hasReportedRecovery) {
@@ -91,10 +100,15 @@ async function tryLaunch(plan: LaunchPlan): Promise<LaunchedServer | undefined> 
         plan.onProgress('The database is recovering from an interruption');
       }
       if (waitedMs > MAX_STARTUP_MS) {
-        throw new DatabaseStartError(`The embedded PostgreSQL did not get ready.\n${readLogTail(plan.logPath)}`);
+        throw new DatabaseStartError(
+          `The embedded PostgreSQL did not get ready.\n${readLogTail(plan.logPath)}`,
+        );
       }
     }
-    const config = { ...plan.getMaintenanceConfig(port), application_name: `plainlaw owner ${process.pid}` };
+    const config = {
+      ...plan.getMaintenanceConfig(port),
+      application_name: `plainlaw owner ${process.pid}`,
+    };
     const owner = await holdLock({ config, key: OWNER_LOCK, log: plan.log });
     if (owner) return { process: server, owner, port };
     throw createInUseError(plan.dataDir, undefined);
@@ -107,13 +121,19 @@ async function tryLaunch(plan: LaunchPlan): Promise<LaunchedServer | undefined> 
 type HolderState = { state: 'unreachable' | 'owned' | 'orphan'; owner?: string };
 
 async function inspectHolder(plan: LaunchPlan, port: number): Promise<HolderState> {
-  const client = new pg.Client({ ...plan.getMaintenanceConfig(port), connectionTimeoutMillis: 1_000, application_name: 'look' });
+  const client = new pg.Client({
+    ...plan.getMaintenanceConfig(port),
+    connectionTimeoutMillis: 1_000,
+    application_name: 'look',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     const owner = await findLockHolder(client, OWNER_LOCK);
     if (owner !== undefined) return { state: 'owned', owner };
-    const { rows } = await client.query(`SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name LIKE 'plainlaw%'`);
+    const { rows } = await client.query(
+      `SELECT count(*)::int AS apps FROM pg_stat_activity WHERE application_name LIKE 'plainlaw%'`,
+    );
     return { state: rows[0].apps === 0 ? 'orphan' : 'owned' };
   } catch {
     return { state: 'unreachable' };
@@ -123,7 +143,8 @@ async function inspectHolder(plan: LaunchPlan, port: number): Promise<HolderStat
 }
 
 function endOrphan(plan: LaunchPlan, pid: number): void {
-  // It answered on this folder's socket; on Linux its working directory also confirms the process id.
+  // It answered on this folder's socket; on Linux its working directory also confirms the process
+  // id.
   if (listProcessesIn(plan.pgDir)?.includes(pid) === false) return;
   plan.log.warn({ pid }, 'Stopping a database server that lost its app.');
   process.kill(pid, 'SIGINT');

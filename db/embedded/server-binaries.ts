@@ -1,7 +1,16 @@
-// Finds the PostgreSQL programs that npm installed. Two pitfalls: the package's shared-library symlinks come from a
-// postinstall script that npm may block, so they are created here; and when node_modules is read-only, or not accessible to
-// the server's user (a home directory with mode 0700), a copy in the data folder is used instead.
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+// Finds the PostgreSQL programs that npm installed. Two pitfalls: the package's shared-library
+// symlinks come from a postinstall script that npm may block, so they are created here; and when
+// node_modules is read-only, or not accessible to the server's user (a home directory with mode
+// 0700), a copy in the data folder is used instead.
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
@@ -9,7 +18,12 @@ import { canRun, type ServerUser } from '#db/embedded/server-user.ts';
 
 export type Programs = { initdb: string; postgres: string; pgCtl: string; major: string };
 
-type BinaryOptions = { dataDir: string; user: ServerUser; onProgress: (message: string) => void; packageRoot?: string };
+type BinaryOptions = {
+  dataDir: string;
+  user: ServerUser;
+  onProgress: (message: string) => void;
+  packageRoot?: string;
+};
 
 export function prepareBinaries(options: BinaryOptions): Programs {
   const root = options.packageRoot ?? findPackage();
@@ -51,7 +65,10 @@ function findPackage(): string {
 export function makeSymlinks(root: string): boolean {
   const symlinkList = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(symlinkList)) return true;
-  for (const link of JSON.parse(readFileSync(symlinkList, 'utf8')) as { source: string; target: string }[]) {
+  for (const link of JSON.parse(readFileSync(symlinkList, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const target = join(root, link.target);
     if (existsSync(target)) continue;
     try {
@@ -59,7 +76,8 @@ export function makeSymlinks(root: string): boolean {
     } catch (error) {
       // Another process may have created it in the meantime; otherwise the folder is not writable.
       if (!existsSync(target)) {
-        if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+        if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
+          return false;
         throw error;
       }
     }
@@ -67,14 +85,20 @@ export function makeSymlinks(root: string): boolean {
   return true;
 }
 
-function copyToDataDir({ dataDir, onProgress }: BinaryOptions, root: string, version: string): string {
+function copyToDataDir(
+  { dataDir, onProgress }: BinaryOptions,
+  root: string,
+  version: string,
+): string {
   const prefix = 'postgres-program-';
   const copy = join(dataDir, `${prefix}${version}`);
   if (existsSync(copy)) return copy;
   for (const old of readdirSync(dataDir)) {
     if (old.startsWith(prefix)) rmSync(join(dataDir, old), { recursive: true, force: true });
   }
-  onProgress(`${root} cannot be written, or not be read by the database's user: copying PostgreSQL to ${copy}`);
+  onProgress(
+    `${root} cannot be written, or not be read by the database's user: copying PostgreSQL to ${copy}`,
+  );
   const temporary = `${copy}.new-${process.pid}`;
   cpSync(root, temporary, { recursive: true, verbatimSymlinks: true });
   makeSymlinks(temporary);

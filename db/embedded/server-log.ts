@@ -1,5 +1,6 @@
-// The server writes its log directly to a file in the data folder, so that it can log while Node is busy or dead. The file
-// is rotated from outside: past the limit it is copied to `.1` and truncated, which is safe because the server only appends.
+// The server writes its log directly to a file in the data folder, so that it can log while Node is
+// busy or dead. The file is rotated from outside: past the limit it is copied to `.1` and
+// truncated, which is safe because the server only appends.
 import { closeSync, copyFileSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 

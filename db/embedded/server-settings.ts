@@ -1,5 +1,6 @@
-// Configuration of the embedded server: small, durable, reachable only through its socket. User input stays out of its log:
-// errors reach the app, but statements, parameters and key values are never logged.
+// Configuration of the embedded server: small, durable, reachable only through its socket. User
+// input stays out of its log: errors reach the app, but statements, parameters and key values are
+// never logged.
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getOwnUserName } from '#db/embedded/server-user.ts';
@@ -44,11 +45,15 @@ export function getServerArguments({ dataDir, pgDir, socketDir, port }: Layout):
   return ['-D', pgDir, ...flags];
 }
 
-/** Only the app's operating-system user and root may connect over the socket; the kernel checks this (peer authentication). */
+/**
+ * Only the app's operating-system user and root may connect over the socket; the kernel checks this
+ * (peer authentication).
+ */
 export function writeAccessFiles(dataDir: string): void {
   const write = (name: string, text: string) => {
     writeFileSync(join(dataDir, name), text);
-    chmodSync(join(dataDir, name), 0o644); // regardless of umask: the server's user must be able to read them
+    // regardless of umask: the server's user must be able to read them
+    chmodSync(join(dataDir, name), 0o644);
   };
   if (process.platform === 'win32') {
     write('postgres-access.conf', `host all ${DATABASE_USER} 127.0.0.1/32 scram-sha-256\n`);
@@ -57,5 +62,8 @@ export function writeAccessFiles(dataDir: string): void {
   }
   const systemUsers = new Set([getOwnUserName(), 'root']);
   write('postgres-access.conf', `local all ${DATABASE_USER} peer map=app\n`);
-  write('postgres-users.conf', [...systemUsers].map((name) => `app "${name}" ${DATABASE_USER}\n`).join(''));
+  write(
+    'postgres-users.conf',
+    [...systemUsers].map((name) => `app "${name}" ${DATABASE_USER}\n`).join(''),
+  );
 }

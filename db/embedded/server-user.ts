@@ -1,5 +1,5 @@
-// The system user that PostgreSQL's programs run as (choose-server-user.ts). Whether that user can access a path is tested by trying, not
-// inferred from mode bits.
+// The system user that PostgreSQL's programs run as (choose-server-user.ts). Whether that user can
+// access a path is tested by trying, not inferred from mode bits.
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
@@ -29,5 +29,7 @@ export function canRun(user: ServerUser, program: string): boolean {
 
 function testAsUser(user: ServerUser, test: string, path: string): boolean {
   if (process.platform === 'win32') return true;
-  return spawnSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', env: {}, ...user }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', test, 'sh', path], { cwd: '/', env: {}, ...user }).status === 0
+  );
 }

@@ -1,6 +1,7 @@
-// The folder of the server's Unix socket. Anyone who can enter it can connect to the database, so only the server's user and
-// the app's group have access. Socket paths are limited to about 103 bytes, so for a deep data folder a short private folder
-// in the system's temporary directory is used instead.
+// The folder of the server's Unix socket. Anyone who can enter it can connect to the database, so
+// only the server's user and the app's group have access. Socket paths are limited to about 103
+// bytes, so for a deep data folder a short private folder in the system's temporary directory is
+// used instead.
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,11 @@ const MAX_PATH_LENGTH = 100;
 export function chooseSocketFolder(dataDir: string): string {
   const name = `plainlaw-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const candidates = [join(dataDir, 'socket'), join(tmpdir(), name), join('/tmp', name)];
-  return candidates.find((candidate) => Buffer.byteLength(getSocketFile(candidate)) <= MAX_PATH_LENGTH) ?? join('/tmp', name);
+  return (
+    candidates.find(
+      (candidate) => Buffer.byteLength(getSocketFile(candidate)) <= MAX_PATH_LENGTH,
+    ) ?? join('/tmp', name)
+  );
 }
 
 export function getSocketFile(folder: string): string {

@@ -1,6 +1,7 @@
-// The default database: a real PostgreSQL from npm that runs inside the data folder, so that `npm start` needs nothing else.
-// One app owns it at a time; it stops when the app does, however the app ends, and is restarted if it stops by itself. This
-// file holds the sequence of steps; each pitfall is handled in its own file of `db/embedded/`.
+// The default database: a real PostgreSQL from npm that runs inside the data folder, so that `npm
+// start` needs nothing else. One app owns it at a time; it stops when the app does, however the app
+// ends, and is restarted if it stops by itself. This file holds the sequence of steps; each pitfall
+// is handled in its own file of `db/embedded/`.
 import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,7 +10,13 @@ import pg from 'pg';
 import { chooseServerUser } from '#db/embedded/choose-server-user.ts';
 import { type DatabaseLog, silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
-import { checkMajorVersion, getPasswordFile, initialize, isInitialized, removeLeftovers } from '#db/embedded/init-folder.ts';
+import {
+  checkMajorVersion,
+  getPasswordFile,
+  initialize,
+  isInitialized,
+  removeLeftovers,
+} from '#db/embedded/init-folder.ts';
 import { type LaunchedServer, type LaunchPlan, launchServer } from '#db/embedded/launch-server.ts';
 import { isAlive, readPidFile } from '#db/embedded/running-server.ts';
 import { prepareBinaries } from '#db/embedded/server-binaries.ts';
@@ -55,7 +62,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     await endServer(firstServer);
     throw error;
   }
-  removeLeftovers(plan.pgDir); // once more: an interrupted first start may have been writing until a moment ago
+  // once more: an interrupted first start may have been writing until a moment ago
+  removeLeftovers(plan.pgDir);
   const supervisor = superviseServer(plan, firstServer);
   return {
     connection: getConnection(plan.dataDir, plan.socketDir, firstServer.port),
@@ -71,7 +79,11 @@ export function findRunningEmbedded(dataDir: string): EmbeddedConnection | undef
   return getConnection(dataDir, pidFile.socketDir, pidFile.port);
 }
 
-function preparePlan(requestedDir: string, onProgress: (message: string) => void, log: DatabaseLog): LaunchPlan {
+function preparePlan(
+  requestedDir: string,
+  onProgress: (message: string) => void,
+  log: DatabaseLog,
+): LaunchPlan {
   const asRoot = process.getuid?.() === 0;
   let dataDir: string;
   try {
@@ -104,7 +116,10 @@ function preparePlan(requestedDir: string, onProgress: (message: string) => void
     onProgress,
     log,
     logPath: getLogPath(dataDir),
-    getMaintenanceConfig: (port) => ({ ...getConnection(dataDir, socketDir, port), database: 'postgres' }),
+    getMaintenanceConfig: (port) => ({
+      ...getConnection(dataDir, socketDir, port),
+      database: 'postgres',
+    }),
     choosePort: windows ? findFreePort : async () => UNIX_PORT,
   };
 }
@@ -128,7 +143,9 @@ async function createDatabase(maintenance: pg.ClientConfig): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      DATABASE_NAME,
+    ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE_NAME}`);
   } finally {
     await client.end().catch(() => {});
@@ -140,7 +157,10 @@ async function endServer(server: LaunchedServer): Promise<void> {
   await server.process.stop();
 }
 
-/** If only the guard died, its server still runs and would outlive the app, so it is stopped before a new one starts. */
+/**
+ * If only the guard died, its server still runs and would outlive the app, so it is stopped before
+ * a new one starts.
+ */
 function endUnguarded(pgDir: string, pid: number): void {
   if (readPidFile(pgDir)?.pid === pid && isAlive(pid)) process.kill(pid, 'SIGINT');
 }
@@ -160,7 +180,10 @@ function superviseServer(plan: LaunchPlan, firstServer: LaunchedServer): { stop(
       try {
         current = await launchServer({ ...plan, choosePort: async () => current.port });
       } catch (error) {
-        plan.log.error({ reason: (error as Error).message }, 'The database server did not start again.');
+        plan.log.error(
+          { reason: (error as Error).message },
+          'The database server did not start again.',
+        );
         await delay(5_000, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }

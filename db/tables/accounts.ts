@@ -1,5 +1,5 @@
-// The tables of better-auth, with its field names and our table names. Everything an account owns references users.id and is
-// deleted with it (on delete cascade).
+// The tables of better-auth, with its field names and our table names. Everything an account owns
+// references users.id and is deleted with it (on delete cascade).
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -33,7 +33,10 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    index('sessions_expiry').on(table.expiresAt),
+  ],
 );
 
 export const signInMethods = pgTable(
@@ -72,14 +75,17 @@ export const verifications = pgTable(
 );
 
 /**
- * Work that a form requested and that runs after the response, so that the response and its timing do not reveal whether an
- * email address is registered. A row stays until its mail was handed over, even across a crash.
+ * Work that a form requested and that runs after the response, so that the response and its timing
+ * do not reveal whether an email address is registered. A row stays until its mail was handed over,
+ * even across a crash.
  */
 export const accountTasks = pgTable(
   'account_tasks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    kind: text({ enum: ['register', 'verification', 'reset', 'password-changed', 'account-deleted'] }).notNull(),
+    kind: text({
+      enum: ['register', 'verification', 'reset', 'password-changed', 'account-deleted'],
+    }).notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash'),
     attempts: integer().notNull().default(0),

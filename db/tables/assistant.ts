@@ -1,5 +1,6 @@
-// The assistant's tables: answers in progress and, for an hour, finished ones; conversations of signed-in users; feedback; and
-// the tokens used per day. Questions are stored only in `conversation_turns`.
+// The assistant's tables: answers in progress and, for an hour, finished ones; conversations of
+// signed-in users; feedback; and the tokens used per day. Questions are stored only in
+// `conversation_turns`.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -24,15 +25,18 @@ const owner = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * An answer in progress, so that a reloaded page or another process can follow it. The migration makes this table and
- * running_answer_parts UNLOGGED (edited by hand): they need not survive a crash and must not reach a standby or a WAL archive.
+ * An answer in progress, so that a reloaded page or another process can follow it. The migration
+ * makes this table and running_answer_parts UNLOGGED (edited by hand): they need not survive a
+ * crash and must not reach a standby or a WAL archive.
  */
 export const runningAnswers = pgTable(
   'running_answers',
   {
     /** HMAC of the answer's id and token with the app secret: a reader needs both. */
     key: text().primaryKey(),
-    /** Dedupe key: equal for equal questions, so that a question in progress is answered only once. */
+    /**
+     * Dedupe key: equal for equal questions, so that a question in progress is answered only once.
+     */
     flight: text(),
     done: boolean().notNull().default(false),
     stopAsked: boolean('stop_asked').notNull().default(false),
@@ -62,7 +66,10 @@ export const runningAnswerParts = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.first] })],
 );
 
-/** Answers to questions without personal details. `key` and `words` are hashed: the question cannot be recovered from them. */
+/**
+ * Answers to questions without personal details. `key` and `words` are hashed: the question cannot
+ * be recovered from them.
+ */
 export const answerCache = pgTable(
   'answer_cache',
   {
@@ -83,7 +90,10 @@ export const conversations = pgTable(
     startedAt: moment('started_at').notNull(),
     changedAt: moment('changed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), index('conversations_changed').on(table.changedAt)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('conversations_changed').on(table.changedAt),
+  ],
 );
 
 export const conversationTurns = pgTable(
@@ -120,4 +130,7 @@ export const answerFeedback = pgTable(
 );
 
 /** Estimated tokens sent to and received from the AI provider per day. */
-export const llmUsage = pgTable('llm_usage', { day: date().primaryKey(), tokens: integer().notNull() });
+export const llmUsage = pgTable('llm_usage', {
+  day: date().primaryKey(),
+  tokens: integer().notNull(),
+});

@@ -1,5 +1,6 @@
-// Case law, in CourtListener's terms: court, docket, case (its "cluster"), opinion, citation. Built-in and imported cases share
-// these tables, so that a citation is looked up in one place. All of it is published law; nothing is about a visitor.
+// Case law, in CourtListener's terms: court, docket, case (its "cluster"), opinion, citation.
+// Built-in and imported cases share these tables, so that a citation is looked up in one place. All
+// of it is published law; nothing is about a visitor.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -47,7 +48,9 @@ export const cases = pgTable(
   'cases',
   {
     id: id(),
-    /** The last part of the URL, /cases/{slug}. For a built-in case, the id of its content entry. */
+    /**
+     * The last part of the URL, /cases/{slug}. For a built-in case, the id of its content entry.
+     */
     slug: text().notNull().unique(),
     name: text().notNull(),
     courtId: text('court_id')
@@ -63,12 +66,15 @@ export const cases = pgTable(
     citedBy: integer('cited_by').notNull().default(0),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
-  (t) => [index('cases_name_words').using('gin', t.nameWords), index('cases_court_decided').on(t.courtId, t.decided)],
+  (t) => [
+    index('cases_name_words').using('gin', t.nameWords),
+    index('cases_court_decided').on(t.courtId, t.decided),
+  ],
 );
 
 /**
- * The source records that a case was built from, with their data. Importing a record again changes nothing, and a case is
- * always the same merge of its records, regardless of import order.
+ * The source records that a case was built from, with their data. Importing a record again changes
+ * nothing, and a case is always the same merge of its records, regardless of import order.
  */
 export const caseSources = pgTable(
   'case_sources',
@@ -105,7 +111,10 @@ export const caseCitations = pgTable(
     /** The primary citation, which comes first when the case is cited. */
     first: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.reporter, t.volume, t.page, t.caseId] }), index('case_citations_case').on(t.caseId)],
+  (t) => [
+    primaryKey({ columns: [t.reporter, t.volume, t.page, t.caseId] }),
+    index('case_citations_case').on(t.caseId),
+  ],
 );
 
 /** Slugs of cases that were merged into another case, for redirects. */
@@ -144,7 +153,10 @@ export const opinions = pgTable(
     position: smallint().notNull().default(0),
     kind: text().notNull().default('opinion'),
     author: text().notNull().default(''),
-    /** The text by paragraph. Paragraph numbers on the page are 1-based, like PostgreSQL's array indexes. */
+    /**
+     * The text by paragraph. Paragraph numbers on the page are 1-based, like PostgreSQL's array
+     * indexes.
+     */
     paragraphs: text().array().notNull(),
     /** Stored uncompressed (STORAGE EXTERNAL), set by hand in the migration. */
     words: tsvector().notNull(),

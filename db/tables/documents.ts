@@ -1,7 +1,19 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Saved document forms. Saving again adds a version; only the newest is renewed, while somebody types. */
+/**
+ * Saved document forms. Saving again adds a version; only the newest is renewed, while somebody
+ * types.
+ */
 export const documentDrafts = pgTable(
   'document_drafts',
   {
@@ -16,7 +28,10 @@ export const documentDrafts = pgTable(
     request: jsonb().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.draft, t.version] }), index('document_drafts_user').on(t.userId, t.savedAt.desc())],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.draft, t.version] }),
+    index('document_drafts_user').on(t.userId, t.savedAt.desc()),
+  ],
 );
 
 /** Saved people and organizations, for filling in documents. */

@@ -1,6 +1,9 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Cached CourtListener responses. Keys are hashed with the app secret, so that they reveal no citation or search. */
+/**
+ * Cached CourtListener responses. Keys are hashed with the app secret, so that they reveal no
+ * citation or search.
+ */
 export const liveAnswers = pgTable(
   'live_answers',
   {

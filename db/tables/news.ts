@@ -1,7 +1,19 @@
-// Legal news and its feeds: built-in items, items added by the operator, and items from feeds. Only a short excerpt and the
-// link are stored. All of it is published by others; nothing is about a visitor.
+// Legal news and its feeds: built-in items, items added by the operator, and items from feeds. Only
+// a short excerpt and the link are stored. All of it is published by others; nothing is about a
+// visitor.
 import { sql } from 'drizzle-orm';
-import { customType, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -14,7 +26,10 @@ const newsId = () =>
 export const legalNews = pgTable(
   'legal_news',
   {
-    /** Derived from the item's URL, so that an item in two feeds is stored once. Built-in items: their id in content/news. */
+    /**
+     * Derived from the item's URL, so that an item in two feeds is stored once. Built-in items:
+     * their id in content/news.
+     */
     id: text().primaryKey(),
     title: text().notNull(),
     date: date().notNull(),
@@ -28,8 +43,13 @@ export const legalNews = pgTable(
     jurisdiction: text().notNull().default('US'),
     /** Detects changes to a built-in item. */
     hash: text().notNull().default(''),
-    /** The migration raises its statistics target by hand: by default the planner estimates a rare word in 1 of 200 items. */
-    words: tsvector().notNull().generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
+    /**
+     * The migration raises its statistics target by hand: by default the planner estimates a rare
+     * word in 1 of 200 items.
+     */
+    words: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('english', title || ' ' || content || ' ' || source)`),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
   (table) => [
@@ -41,7 +61,10 @@ export const legalNews = pgTable(
   ],
 );
 
-/** All topics of an item, the primary one at position 0. The date is repeated so that one index scan lists a topic's newest items. */
+/**
+ * All topics of an item, the primary one at position 0. The date is repeated so that one index scan
+ * lists a topic's newest items.
+ */
 export const newsTopics = pgTable(
   'news_topics',
   {
@@ -85,7 +108,10 @@ export const feedStates = pgTable('feed_states', {
   /** Consecutive failures. */
   failures: integer().notNull().default(0),
   lastError: text('last_error').notNull().default(''),
-  /** `items` and `leftOut` (items without a topic) are from the last response; the other counters are totals. */
+  /**
+   * `items` and `leftOut` (items without a topic) are from the last response; the other counters
+   * are totals.
+   */
   items: integer().notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
   fetches: integer().notNull().default(0),

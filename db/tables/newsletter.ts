@@ -31,7 +31,10 @@ export const newsletterDigestTopics = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.topic] })],
 );
 
-/** A newsletter being sent or already sent. `id` is chosen by the operator; the text may not change once sending has started. */
+/**
+ * A newsletter being sent or already sent. `id` is chosen by the operator; the text may not change
+ * once sending has started.
+ */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: text().primaryKey(),
   contentHash: text('content_hash').notNull(),
@@ -40,8 +43,9 @@ export const newsletterIssues = pgTable('newsletter_issues', {
 });
 
 /**
- * One newsletter to one reader. `claimed`: not yet accepted by the mail server, safe to resend after a crash. `handed-over`:
- * set just before the mail's final line is sent; after a crash it counts as sent.
+ * One newsletter to one reader. `claimed`: not yet accepted by the mail server, safe to resend
+ * after a crash. `handed-over`: set just before the mail's final line is sent; after a crash it
+ * counts as sent.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -58,6 +62,8 @@ export const newsletterDeliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.issueId, table.subscriptionId] }),
     index('newsletter_deliveries_subscription').on(table.subscriptionId),
-    index('newsletter_deliveries_open').on(table.issueId, table.state).where(sql`${table.state} in ('claimed', 'handed-over')`),
+    index('newsletter_deliveries_open')
+      .on(table.issueId, table.state)
+      .where(sql`${table.state} in ('claimed', 'handed-over')`),
   ],
 );

@@ -9,5 +9,8 @@ export const rateLimits = pgTable(
     windowStart: timestamp('window_start', { withTimezone: true }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.limit, table.key, table.windowStart] }), index('rate_limits_window').on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.limit, table.key, table.windowStart] }),
+    index('rate_limits_window').on(table.windowStart),
+  ],
 );

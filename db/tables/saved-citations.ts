@@ -15,5 +15,8 @@ export const savedCitations = pgTable(
     note: text().notNull().default(''),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.citation] }), index('saved_citations_user').on(t.userId, t.savedAt.desc())],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.citation] }),
+    index('saved_citations_user').on(t.userId, t.savedAt.desc()),
+  ],
 );

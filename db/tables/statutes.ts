@@ -1,6 +1,18 @@
-// Statutes with their dates. A section has an address (jurisdiction, code, number) and one version for each text that a release gave it:
-// a later import adds a version and keeps the earlier ones. All of it is published law; nothing is about a visitor.
-import { boolean, customType, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+// Statutes with their dates. A section has an address (jurisdiction, code, number) and one version
+// for each text that a release gave it: a later import adds a version and keeps the earlier ones.
+// All of it is published law; nothing is about a visitor.
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { cases, opinions } from './cases.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -15,14 +27,23 @@ export const statuteReleases = pgTable(
     id: id(),
     /** "us", or a state's two letters in lower case. */
     jurisdiction: text().notNull(),
-    /** The title of the U.S. Code; of a state, its code, empty where the state numbers its sections uniquely. */
+    /**
+     * The title of the U.S. Code; of a state, its code, empty where the state numbers its sections
+     * uniquely.
+     */
     code: text().notNull(),
     /** The publisher's name: "119-100"; empty where there is none. */
     name: text().notNull(),
-    /** A day, month or year: "2026-07". It orders the releases of a code, so its collation is "C", set by hand in the migration. */
+    /**
+     * A day, month or year: "2026-07". It orders the releases of a code, so its collation is "C",
+     * set by hand in the migration.
+     */
     date: text().notNull(),
     importedAt: moment('imported_at').notNull().defaultNow(),
-    /** When a whole code was read to its end. Null while the import is under way, and for sections that were read one by one. */
+    /**
+     * When a whole code was read to its end. Null while the import is under way, and for sections
+     * that were read one by one.
+     */
     finishedAt: moment('finished_at'),
   },
   (t) => [uniqueIndex('statute_releases_name').on(t.jurisdiction, t.code, t.date, t.name)],
@@ -72,9 +93,14 @@ export const statuteVersions = pgTable(
     heading: text().notNull(),
     /** Each paragraph with its marker: "(1) the commencement …". */
     paragraphs: text().array().notNull(),
-    /** Place in the outline for each paragraph: "a/1/A"; empty for text outside it. A paragraph that goes on after its parts repeats its own. */
+    /**
+     * Place in the outline for each paragraph: "a/1/A"; empty for text outside it. A paragraph that
+     * goes on after its parts repeats its own.
+     */
     paths: text().array().notNull(),
-    /** Of the text alone, the same whatever form it was read from: legal/statutes/normalize-text.ts. */
+    /**
+     * Of the text alone, the same whatever form it was read from: legal/statutes/normalize-text.ts.
+     */
     hash: text().notNull(),
     sourceUrl: text('source_url').notNull().default(''),
     /** When the operator was told that content rests on an earlier text. */

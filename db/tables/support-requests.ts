@@ -1,7 +1,10 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Questions to the operator, stored when no support address is set or the mail server does not answer. */
+/**
+ * Questions to the operator, stored when no support address is set or the mail server does not
+ * answer.
+ */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -13,5 +16,8 @@ export const supportRequests = pgTable(
     priority: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('support_requests_created').on(table.createdAt), index('support_requests_user').on(table.userId)],
+  (table) => [
+    index('support_requests_created').on(table.createdAt),
+    index('support_requests_user').on(table.userId),
+  ],
 );

@@ -6,7 +6,11 @@ import type { AccountTasks } from './account-tasks.server.ts';
 import type { Auth, AuthDeps } from './create-auth.server.ts';
 import type { PasswordRules } from './password-rules.server.ts';
 
-export type AccountDeps = Pick<Deps, 'db' | 'mail' | 'limits' | 'clock' | 'site' | 'secret' | 'log'> & Pick<AuthDeps, 'passwords'>;
+export type AccountDeps = Pick<
+  Deps,
+  'db' | 'mail' | 'limits' | 'clock' | 'site' | 'secret' | 'log'
+> &
+  Pick<AuthDeps, 'passwords'>;
 
 export type AccountParts = {
   deps: AccountDeps;

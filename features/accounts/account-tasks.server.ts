@@ -1,6 +1,7 @@
-// Deferred work, so that response times do not reveal whether an address has an account. A form's action only inserts a row,
-// the same for known and unknown addresses; the work, which does differ, starts after the response. Rows survive a crash or
-// an unreachable mail server: `run` is also called every minute.
+// Deferred work, so that response times do not reveal whether an address has an account. A form's
+// action only inserts a row, the same for known and unknown addresses; the work, which does differ,
+// starts after the response. Rows survive a crash or an unreachable mail server: `run` is also
+// called every minute.
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import { accountTasks } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
@@ -14,12 +15,17 @@ export type AccountTasks = {
   settle: () => Promise<void>;
 };
 
-/** Long enough for the response to be sent first, so that its timing does not depend on the work. */
+/**
+ * Long enough for the response to be sent first, so that its timing does not depend on the work.
+ */
 const START_DELAY_MS = 100;
 const CLAIM_DURATION_MS = 120_000;
 const MAX_ATTEMPTS = 8;
 
-export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, perform: (task: AccountTask) => Promise<void>): AccountTasks {
+export function createAccountTasks(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  perform: (task: AccountTask) => Promise<void>,
+): AccountTasks {
   const { db } = deps.db;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -35,7 +41,10 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
       .for('update', { skipLocked: true });
     const [task] = await db
       .update(accountTasks)
-      .set({ attempts: sql`${accountTasks.attempts} + 1`, dueAt: new Date(now.getTime() + CLAIM_DURATION_MS) })
+      .set({
+        attempts: sql`${accountTasks.attempts} + 1`,
+        dueAt: new Date(now.getTime() + CLAIM_DURATION_MS),
+      })
       .where(eq(accountTasks.id, sql`(${next})`))
       .returning();
     return task;
@@ -78,7 +87,9 @@ export function createAccountTasks(deps: Pick<Deps, 'db' | 'clock' | 'log'>, per
       await db.insert(accountTasks).values({ ...task, dueAt: now, createdAt: now });
       timer ??= setTimeout(() => {
         timer = undefined;
-        run().catch((error) => deps.log.warn({ err: error }, 'account tasks wait for the next minute'));
+        run().catch((error) =>
+          deps.log.warn({ err: error }, 'account tasks wait for the next minute'),
+        );
       }, START_DELAY_MS).unref();
     },
     run,

@@ -7,7 +7,11 @@ import { accounts } from './messages.ts';
 import { ChangePassword } from './schema.ts';
 
 /** Ends every session and starts a new one for this browser. */
-export async function changePassword(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<Cookies>> {
+export async function changePassword(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: unknown,
+): Promise<Result<Cookies>> {
   const { viewer } = caller;
   const { deps, auth, rules, tasks } = parts;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);

@@ -1,6 +1,7 @@
-// Rate limits of this feature. Nobody is kept out by a stranger: what strangers do counts per account and network, and, far higher, per
-// account from everywhere; a known device has limits of its own that nobody else can use up. When even the high limit is reached, a new
-// device still gets in by a password reset, whose mails the stranger's own requests have sent.
+// Rate limits of this feature. Nobody is kept out by a stranger: what strangers do counts per
+// account and network, and, far higher, per account from everywhere; a known device has limits of
+// its own that nobody else can use up. When even the high limit is reached, a new device still gets
+// in by a password reset, whose mails the stranger's own requests have sent.
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from './account-parts.ts';
@@ -11,7 +12,10 @@ import { accounts } from './messages.ts';
 type Limit = [name: string, key: string];
 export type UsedLimits = { giveBack: () => Promise<void> };
 
-/** Stops at the first refusal: from narrow to wide, a refused request uses up nothing of the wider limits. */
+/**
+ * Stops at the first refusal: from narrow to wide, a refused request uses up nothing of the wider
+ * limits.
+ */
 export async function checkLimits(
   deps: Pick<Deps, 'limits'>,
   limits: Limit[],
@@ -20,10 +24,13 @@ export async function checkLimits(
   const used: UsedLimits[] = [];
   for (const [name, key] of limits) {
     const decision = await deps.limits.take(name, key);
-    if (!decision.allowed) return fail('rate_limited', message, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', message, { retryAfterSeconds: decision.retryAfterSeconds });
     used.push(decision);
   }
-  return ok({ giveBack: async () => void (await Promise.all(used.map((decision) => decision.giveBack()))) });
+  return ok({
+    giveBack: async () => void (await Promise.all(used.map((decision) => decision.giveBack()))),
+  });
 }
 
 /** Taken before a password is compared, and given back if it is right: only wrong ones count. */
@@ -38,14 +45,25 @@ export function checkSignInLimits(
     ['sign-in-account', `${email} ${clientAddress}`],
     ['sign-in-everywhere', email],
   ];
-  return checkLimits(deps, device ? [['sign-in-device', `${email} ${device}`]] : strangersLimits, accounts.tooManySignIns);
+  return checkLimits(
+    deps,
+    device ? [['sign-in-device', `${email} ${device}`]] : strangersLimits,
+    accounts.tooManySignIns,
+  );
 }
 
-/** Mails that anybody can ask for. Resets count apart from the rest, so that they cannot be blocked by registering. */
+/**
+ * Mails that anybody can ask for. Resets count apart from the rest, so that they cannot be blocked
+ * by registering.
+ */
 export function checkMailLimits(
   deps: AccountDeps,
   { headers, clientAddress }: AccountCaller,
-  { kind, email, network = 'account-mail-network' }: { kind: 'reset' | 'register'; email: string; network?: string },
+  {
+    kind,
+    email,
+    network = 'account-mail-network',
+  }: { kind: 'reset' | 'register'; email: string; network?: string },
 ): Promise<Result<UsedLimits>> {
   const strangersLimits: Limit[] = [
     [network, clientAddress],
@@ -55,12 +73,24 @@ export function checkMailLimits(
   // Per address and not per device: every sign-in makes another known device.
   const isKnown = findKnownDevice(deps, headers, email) !== null;
   const message = kind === 'reset' ? accounts.tooManyResets : accounts.tooMany;
-  return checkLimits(deps, isKnown ? [['account-mail-device', `${kind} ${email}`]] : strangersLimits, message);
+  return checkLimits(
+    deps,
+    isKnown ? [['account-mail-device', `${kind} ${email}`]] : strangersLimits,
+    message,
+  );
 }
 
-/** For the current password in a form of the account page. Per session, so that a stolen one cannot block the owner's. */
-export async function checkConfirmationLimit(parts: AccountParts, { headers }: AccountCaller): Promise<Result<UsedLimits>> {
+/**
+ * For the current password in a form of the account page. Per session, so that a stolen one cannot
+ * block the owner's.
+ */
+export async function checkConfirmationLimit(
+  parts: AccountParts,
+  { headers }: AccountCaller,
+): Promise<Result<UsedLimits>> {
   const found = await findSession(parts, headers);
   if (!found) return fail('unauthenticated', accounts.signInFirst);
-  return checkLimits(parts.deps, [['password-confirmation', `${found.user.id} ${found.session.id}`]]);
+  return checkLimits(parts.deps, [
+    ['password-confirmation', `${found.user.id} ${found.session.id}`],
+  ]);
 }

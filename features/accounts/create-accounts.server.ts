@@ -1,6 +1,12 @@
 // The public interface of accounts, built once at boot and passed down as `deps.accounts`.
 import { ok, type Result } from '#lib/result.ts';
-import type { AccountCaller, AccountDeps, AccountParts, Cookies, GoogleSettings } from './account-parts.ts';
+import type {
+  AccountCaller,
+  AccountDeps,
+  AccountParts,
+  Cookies,
+  GoogleSettings,
+} from './account-parts.ts';
 import { createAccountTasks } from './account-tasks.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { createAuth } from './create-auth.server.ts';
@@ -35,18 +41,23 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
   return {
     signIn: (caller: AccountCaller, input: unknown) => signIn(parts, caller, input),
     signUp: (caller: AccountCaller, input: unknown) => signUp(parts, caller, input),
-    signOut: async (caller: AccountCaller): Promise<Result<Cookies>> => ok({ cookies: await endSession(parts, caller.headers) }),
+    signOut: async (caller: AccountCaller): Promise<Result<Cookies>> =>
+      ok({ cookies: await endSession(parts, caller.headers) }),
     signOutEverywhere: (caller: AccountCaller) => signOutEverywhere(parts, caller),
-    requestVerification: (caller: AccountCaller, input: unknown) => requestVerification(parts, caller, input),
+    requestVerification: (caller: AccountCaller, input: unknown) =>
+      requestVerification(parts, caller, input),
     verifyEmail: (caller: AccountCaller, input: unknown) => verifyEmail(parts, caller, input),
-    requestPasswordReset: (caller: AccountCaller, input: unknown) => requestPasswordReset(parts, caller, input),
+    requestPasswordReset: (caller: AccountCaller, input: unknown) =>
+      requestPasswordReset(parts, caller, input),
     resetPassword: (caller: AccountCaller, input: unknown) => resetPassword(parts, caller, input),
     isResetLink: async (token: unknown) => (await findByResetLink(deps, token)) !== null,
     changePassword: (caller: AccountCaller, input: unknown) => changePassword(parts, caller, input),
     downloadMyData: (caller: Pick<AccountCaller, 'viewer'>) => downloadMyData(parts, caller),
     deleteAccount: (caller: AccountCaller, input: unknown) => deleteAccount(parts, caller, input),
-    hasPassword: async (accountId: string) => Boolean((await findById(deps, accountId))?.passwordHash),
-    startGoogle: (caller: AccountCaller, input: { returnTo?: unknown }) => startGoogle(parts, caller, input),
+    hasPassword: async (accountId: string) =>
+      Boolean((await findById(deps, accountId))?.passwordHash),
+    startGoogle: (caller: AccountCaller, input: { returnTo?: unknown }) =>
+      startGoogle(parts, caller, input),
     finishGoogle: (request: Request) => finishGoogle(parts, request),
     /** The account of the current session, or null. */
     async findSession(headers: Headers): Promise<{ id: string; email: string } | null> {

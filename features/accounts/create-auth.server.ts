@@ -1,5 +1,6 @@
-// better-auth on our tables. It manages sessions, verifies passwords and speaks OpenID Connect; the use cases in this folder
-// decide what a form may do and what it answers. Its HTTP endpoints are not exposed, except the OAuth callback from Google.
+// better-auth on our tables. It manages sessions, verifies passwords and speaks OpenID Connect; the
+// use cases in this folder decide what a form may do and what it answers. Its HTTP endpoints are
+// not exposed, except the OAuth callback from Google.
 import { createHmac } from 'node:crypto';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -12,10 +13,15 @@ export const SESSION_DAYS = 14;
 
 type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
 /** `passwords`: tests pass a fast hash, because real password hashing is deliberately slow. */
-export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & { passwords?: PasswordHashing };
+export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & {
+  passwords?: PasswordHashing;
+};
 export type Auth = ReturnType<typeof createAuth>;
 
-export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugins: NonNullable<BetterAuthOptions['plugins']> = []) {
+export function createAuth(
+  { db, site, secret, log, passwords }: AuthDeps,
+  plugins: NonNullable<BetterAuthOptions['plugins']> = [],
+) {
   const secure = site.publicUrl.startsWith('https:');
   const adapter = drizzleAdapter(db.db, {
     provider: 'pg',
@@ -38,11 +44,19 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       password: passwords,
     },
     // A session expires a fixed time after sign-in; reading one never writes.
-    session: { expiresIn: SESSION_DAYS * 86_400, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_DAYS * 86_400,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     account: {
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, requireLocalEmailVerified: true, updateUserInfoOnLink: false },
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        updateUserInfoOnLink: false,
+      },
     },
     databaseHooks: {
       // We never call Google on a user's behalf, so its tokens are not stored.
@@ -63,7 +77,8 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
       },
     },
     advanced: {
-      // "__Host-" instead of better-auth's "__Secure-": then no other host of the domain can set or read the cookies.
+      // "__Host-" instead of better-auth's "__Secure-": then no other host of the domain can set or
+      // read the cookies.
       cookiePrefix: secure ? '__Host-plainlaw' : 'plainlaw',
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
@@ -74,7 +89,8 @@ export function createAuth({ db, site, secret, log, passwords }: AuthDeps, plugi
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_level, message, ...more) => log.error({ err: more.find((value) => value instanceof Error) }, `accounts: ${message}`),
+      log: (_level, message, ...more) =>
+        log.error({ err: more.find((value) => value instanceof Error) }, `accounts: ${message}`),
     },
   });
 }

@@ -11,8 +11,15 @@ import { findById } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
 import { EnteredPassword } from './schema.ts';
 
-/** Confirmed by the password, or by typing the address if there is no password. Deletes all rows owned by the account; that its free search was used stays known. */
-export async function deleteAccount(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<Cookies>> {
+/**
+ * Confirmed by the password, or by typing the address if there is no password. Deletes all rows
+ * owned by the account; that its free search was used stays known.
+ */
+export async function deleteAccount(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: unknown,
+): Promise<Result<Cookies>> {
   const { viewer } = caller;
   const { deps, auth, tasks } = parts;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
@@ -24,10 +31,16 @@ export async function deleteAccount(parts: AccountParts, caller: AccountCaller, 
   if (account.passwordHash) {
     const { password } = await auth.$context;
     const isCorrect =
-      EnteredPassword.safeParse(confirmation).success && (await password.verify({ hash: account.passwordHash, password: confirmation }));
-    if (!isCorrect) return fail('invalid', accounts.wrongPassword, { fields: { confirm: accounts.wrongPassword } });
+      EnteredPassword.safeParse(confirmation).success &&
+      (await password.verify({ hash: account.passwordHash, password: confirmation }));
+    if (!isCorrect)
+      return fail('invalid', accounts.wrongPassword, {
+        fields: { confirm: accounts.wrongPassword },
+      });
   } else if (confirmation.trim().toLowerCase() !== account.email) {
-    return fail('invalid', accounts.deleteWrongEmail, { fields: { confirm: accounts.deleteWrongEmail } });
+    return fail('invalid', accounts.deleteWrongEmail, {
+      fields: { confirm: accounts.deleteWrongEmail },
+    });
   }
   const cookies = await endSession(parts, caller.headers);
   await deps.db.db.transaction(async (tx) => {

@@ -5,7 +5,10 @@ import type { Deps } from '#features/deps.ts';
 export const UNVERIFIED_RETENTION_DAYS = 30;
 
 /** Deletes unverified registrations and expired sessions. */
-export async function deleteExpiredAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredAccounts({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const cutoff = new Date(now.getTime() - UNVERIFIED_RETENTION_DAYS * 86_400_000);
   await db.db.delete(users).where(and(eq(users.emailVerified, false), lt(users.updatedAt, cutoff)));

@@ -10,7 +10,11 @@ import {
   createVerificationMail,
 } from './emails.ts';
 
-const site: SiteSettings = { name: 'Law & "Order" <b>', publicUrl: 'https://law.example', paywall: 'on' };
+const site: SiteSettings = {
+  name: 'Law & "Order" <b>',
+  publicUrl: 'https://law.example',
+  paywall: 'on',
+};
 const link = 'https://law.example/auth/verify-email?token=abc.def&x=1';
 
 describe.each([
@@ -34,8 +38,15 @@ describe.each([
     expect(mail.text).toContain('Law & "Order" <b>');
   });
   test('is unchanged when read back from a mail file', async () => {
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: 'a@law.example' });
-    const { message } = await transport.sendMail({ to: 'ann@example.com', ...mail, subject: `${mail.subject} – ü` });
+    const transport = createTransport(
+      { streamTransport: true, buffer: true, newline: 'unix' },
+      { from: 'a@law.example' },
+    );
+    const { message } = await transport.sendMail({
+      to: 'ann@example.com',
+      ...mail,
+      subject: `${mail.subject} – ü`,
+    });
     const read = readMailFile(String(message));
     expect(read).toMatchObject({ to: 'ann@example.com', subject: `${mail.subject} – ü` });
     expect(read.text.trim()).toBe(mail.text.trim());

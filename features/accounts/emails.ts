@@ -1,15 +1,23 @@
-// The account mails: simple HTML that works in every mail client, and the same words as plain text. Values are escaped.
+// The account mails: simple HTML that works in every mail client, and the same words as plain text.
+// Values are escaped.
 import type { SiteSettings } from '#features/deps.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 
-type MailContent = { subject: string; paragraphs: string[]; action?: { label: string; url: string }; after?: string[] };
+type MailContent = {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  after?: string[];
+};
 type ComposedMail = Omit<MailMessage, 'to'>;
 
 export function createVerificationMail(site: SiteSettings, link: string): ComposedMail {
   return compose(site, {
     subject: `Verify your email address for ${site.name}`,
-    paragraphs: [`Someone, probably you, asked to open an account at ${site.name} with this address.`],
+    paragraphs: [
+      `Someone, probably you, asked to open an account at ${site.name} with this address.`,
+    ],
     action: { label: 'Verify my email address', url: link },
     after: [
       'The link is good for 24 hours and asks for the password that you chose.',
@@ -35,16 +43,23 @@ export function createAlreadyRegisteredMail(site: SiteSettings): ComposedMail {
 export function createResetMail(site: SiteSettings, link: string): ComposedMail {
   return compose(site, {
     subject: `Set a new password for ${site.name}`,
-    paragraphs: [`Someone, probably you, asked to set a new password for your account at ${site.name}.`],
+    paragraphs: [
+      `Someone, probably you, asked to set a new password for your account at ${site.name}.`,
+    ],
     action: { label: 'Set a new password', url: link },
-    after: ['The link works once and is good for one hour.', 'If it was not you, do nothing: your password stays as it is.'],
+    after: [
+      'The link works once and is good for one hour.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
   });
 }
 
 export function createPasswordChangedMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `Your ${site.name} password was changed`,
-    paragraphs: [`The password of your account at ${site.name} was just changed, and other devices were signed out.`],
+    paragraphs: [
+      `The password of your account at ${site.name} was just changed, and other devices were signed out.`,
+    ],
     after: [`If it was not you, set a new one at once: ${site.publicUrl}/auth/forgot-password`],
   });
 }
@@ -52,16 +67,29 @@ export function createPasswordChangedMail(site: SiteSettings): ComposedMail {
 export function createAccountDeletedMail(site: SiteSettings): ComposedMail {
   return compose(site, {
     subject: `Your ${site.name} account is deleted`,
-    paragraphs: [`Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last email about it.`],
+    paragraphs: [
+      `Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last email about it.`,
+    ],
   });
 }
 
-function compose(site: SiteSettings, { subject, paragraphs, action, after = [] }: MailContent): ComposedMail {
-  const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...after, `${site.name}\n${site.publicUrl}`];
+function compose(
+  site: SiteSettings,
+  { subject, paragraphs, action, after = [] }: MailContent,
+): ComposedMail {
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+    `${site.name}\n${site.publicUrl}`,
+  ];
   const html = [
     ...paragraphs.map(renderParagraph),
     ...(action
-      ? [`<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`, renderFallbackLink(action.url)]
+      ? [
+          `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
+          renderFallbackLink(action.url),
+        ]
       : []),
     ...after.map(renderParagraph),
     `<hr style="border:0;border-top:1px solid #bdb6a4;margin:24px 0 12px"><p style="color:#5a5347">${escapeHtml(site.name)} · <a href="${escapeHtml(site.publicUrl)}" style="color:#1f5c42">${escapeHtml(site.publicUrl)}</a></p>`,

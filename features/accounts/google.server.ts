@@ -1,6 +1,6 @@
-// Signing in with Google: OpenID Connect with a signed identity token, state, nonce and PKCE, all by better-auth. Our rules
-// are in `acceptProfile`: Google must have verified the address, and an unverified registration is deleted rather than
-// merged, because its password may be a stranger's.
+// Signing in with Google: OpenID Connect with a signed identity token, state, nonce and PKCE, all
+// by better-auth. Our rules are in `acceptProfile`: Google must have verified the address, and an
+// unverified registration is deleted rather than merged, because its password may be a stranger's.
 import { setTimeout as delay } from 'node:timers/promises';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +8,13 @@ import { z } from 'zod';
 import { users } from '#db/tables/accounts.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountCaller, AccountDeps, AccountParts, Cookies, GoogleSettings } from './account-parts.ts';
+import type {
+  AccountCaller,
+  AccountDeps,
+  AccountParts,
+  Cookies,
+  GoogleSettings,
+} from './account-parts.ts';
 import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
@@ -20,7 +26,10 @@ import { Email } from './schema.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';
 
-/** better-auth waits for Google without a limit of its own, while the request holds a place in admission control. */
+/**
+ * better-auth waits for Google without a limit of its own, while the request holds a place in
+ * admission control.
+ */
 const MAX_WAIT_MS = 10_000;
 
 /** Null when there was no answer in time. */
@@ -28,8 +37,14 @@ function waitForGoogle<T>(google: GoogleSettings | undefined, work: Promise<T>):
   return Promise.race([work, delay(google?.timeoutMs ?? MAX_WAIT_MS, null, { ref: false })]);
 }
 
-/** Created on first use and again after a failure, so that Google need not be reachable when the site starts. */
-export function createLazyGoogleAuth(deps: AccountDeps, google: GoogleSettings | undefined): () => Promise<Auth | null> {
+/**
+ * Created on first use and again after a failure, so that Google need not be reachable when the
+ * site starts.
+ */
+export function createLazyGoogleAuth(
+  deps: AccountDeps,
+  google: GoogleSettings | undefined,
+): () => Promise<Auth | null> {
   let authPromise: Promise<Auth | null> | undefined;
   return async () => {
     if (!google) return null;
@@ -57,11 +72,17 @@ async function createGoogleAuth(deps: AccountDeps, google: GoogleSettings): Prom
   });
   const auth = createAuth(deps, [plugin]) as unknown as Auth;
   const { socialProviders } = await auth.$context;
-  // better-auth takes the issuer from the discovery document; it must be the one that was asked for.
-  return socialProviders.some(({ id, issuer }) => id === 'google' && issuer === google.issuer) ? auth : null;
+  // better-auth takes the issuer from the discovery document; it must be the one that was asked
+  // for.
+  return socialProviders.some(({ id, issuer }) => id === 'google' && issuer === google.issuer)
+    ? auth
+    : null;
 }
 
-/** The token must be for us alone: a list of audiences, or another authorized party, is a token that was made for somebody else. */
+/**
+ * The token must be for us alone: a list of audiences, or another authorized party, is a token that
+ * was made for somebody else.
+ */
 const createClaims = (clientId: string) =>
   z.object({
     sub: z.string().min(1).max(255),
@@ -72,10 +93,16 @@ const createClaims = (clientId: string) =>
   });
 
 /** better-auth has already checked the token's signature, issuer, audience, expiry and nonce. */
-async function acceptProfile(deps: AccountDeps, { clientId }: GoogleSettings, idToken: string | undefined) {
+async function acceptProfile(
+  deps: AccountDeps,
+  { clientId }: GoogleSettings,
+  idToken: string | undefined,
+) {
   const [, payload = ''] = idToken?.split('.') ?? [];
   if (!payload) return null;
-  const parsed = createClaims(clientId).safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  const parsed = createClaims(clientId).safeParse(
+    JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+  );
   if (!parsed.success) return null;
   const { sub, email, email_verified: emailVerified } = parsed.data;
   if (emailVerified !== true) {
@@ -93,17 +120,28 @@ export async function startGoogle(
   input: { returnTo?: unknown },
 ): Promise<Result<{ url: string } & Cookies>> {
   const { deps } = parts;
-  const limits = await checkLimits(deps, [['sign-in', caller.clientAddress]], accounts.tooManySignIns);
+  const limits = await checkLimits(
+    deps,
+    [['sign-in', caller.clientAddress]],
+    accounts.tooManySignIns,
+  );
   if (!limits.ok) return limits;
   const auth = await parts.googleAuth();
   if (!auth) {
-    const reason = parts.google ? 'its discovery document could not be read' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
+    const reason = parts.google
+      ? 'its discovery document could not be read'
+      : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set';
     deps.log.warn({}, `Google sign-in is not possible: ${reason}`);
     return fail('unavailable', accounts.googleFailed);
   }
   const returnTo = readLocalPath(input.returnTo);
   const answer = await auth.api.signInSocial({
-    body: { provider: 'google', callbackURL: returnTo, errorCallbackURL: getFailurePath(returnTo), disableRedirect: true },
+    body: {
+      provider: 'google',
+      callbackURL: returnTo,
+      errorCallbackURL: getFailurePath(returnTo),
+      disableRedirect: true,
+    },
     headers: pickCookies(caller.headers),
     returnHeaders: true,
   });
@@ -111,30 +149,49 @@ export async function startGoogle(
   return ok({ url: answer.response.url, cookies: answer.headers.getSetCookie() });
 }
 
-const getFailurePath = (returnTo: string) => `/auth/login?google=failed&returnTo=${encodeURIComponent(returnTo)}`;
+const getFailurePath = (returnTo: string) =>
+  `/auth/login?google=failed&returnTo=${encodeURIComponent(returnTo)}`;
 
 /** Handles the OAuth callback: returns where to redirect, and with which cookies. */
-export async function finishGoogle(parts: AccountParts, request: Request): Promise<{ to: string } & Cookies> {
+export async function finishGoogle(
+  parts: AccountParts,
+  request: Request,
+): Promise<{ to: string } & Cookies> {
   const { deps } = parts;
   const auth = await parts.googleAuth();
   if (!auth) return { to: getFailurePath('/'), cookies: [] };
   const { search } = new URL(request.url);
-  const callback = new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, { headers: pickCookies(request.headers) });
+  const callback = new Request(`${deps.site.publicUrl}${GOOGLE_CALLBACK}${search}`, {
+    headers: pickCookies(request.headers),
+  });
   const answer = await waitForGoogle(parts.google, auth.handler(callback));
   if (!answer) {
     deps.log.warn({ reason: 'no answer in time' }, 'a Google sign-in failed');
     return { to: getFailurePath('/'), cookies: [] };
   }
-  const location = new URL(answer.headers.get('Location') ?? getFailurePath('/'), deps.site.publicUrl);
-  const error = location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
+  const location = new URL(
+    answer.headers.get('Location') ?? getFailurePath('/'),
+    deps.site.publicUrl,
+  );
+  const error =
+    location.searchParams.get('error') ?? (answer.status >= 400 ? `status ${answer.status}` : null);
   if (error !== null || location.searchParams.get('google') === 'failed') {
     // A code such as access_denied. Anybody can type something else into the address.
-    deps.log.warn({ reason: /^(?:[a-z_]{1,40}|status \d+)$/.test(error ?? '') ? error : 'unknown' }, 'a Google sign-in failed');
-    return { to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))), cookies: answer.headers.getSetCookie() };
+    deps.log.warn(
+      { reason: /^(?:[a-z_]{1,40}|status \d+)$/.test(error ?? '') ? error : 'unknown' },
+      'a Google sign-in failed',
+    );
+    return {
+      to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))),
+      cookies: answer.headers.getSetCookie(),
+    };
   }
   await endSession(parts, request.headers);
   const cookies = answer.headers.getSetCookie();
-  const found = await findSession(parts, new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }));
+  const found = await findSession(
+    parts,
+    new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }),
+  );
   if (found) cookies.push(createDeviceCookie(deps, request.headers, found.user.email));
   return { to: readLocalPath(location.pathname + location.search + location.hash), cookies };
 }

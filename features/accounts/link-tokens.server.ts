@@ -1,6 +1,7 @@
-// Links in mails. A reset link is bound to the password hash at the time of the mail: a new password invalidates it, so it works once.
-// A verification link carries the password hash of its own registration, encrypted, so that registrations of one address by different
-// people cannot take each other over.
+// Links in mails. A reset link is bound to the password hash at the time of the mail: a new
+// password invalidates it, so it works once. A verification link carries the password hash of its
+// own registration, encrypted, so that registrations of one address by different people cannot take
+// each other over.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { signInMethods, users } from '#db/tables/accounts.ts';
@@ -11,14 +12,26 @@ import type { AccountDeps } from './account-parts.ts';
 const VERIFICATION_LIFETIME_MS = 24 * 3_600_000;
 const RESET_LIFETIME_MS = 3_600_000;
 
-export type AccountRecord = { id: string; email: string; emailVerified: boolean; passwordHash: string | null };
+export type AccountRecord = {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | null;
+};
 
 /** One of possibly several registrations of an account that is not verified yet. */
 type Registration = { accountId: string; passwordHash: string };
 
-export function createVerificationLink(deps: AccountDeps, { accountId, passwordHash }: Registration): string {
+export function createVerificationLink(
+  deps: AccountDeps,
+  { accountId, passwordHash }: Registration,
+): string {
   const expires = deps.clock.now().getTime() + VERIFICATION_LIFETIME_MS;
-  const token = encryptText(deps.secret, 'verify-email', JSON.stringify([accountId, passwordHash, expires]));
+  const token = encryptText(
+    deps.secret,
+    'verify-email',
+    JSON.stringify([accountId, passwordHash, expires]),
+  );
   return `${deps.site.publicUrl}/auth/verify-email?token=${token}`;
 }
 
@@ -31,12 +44,21 @@ export function readVerificationLink(deps: AccountDeps, token: unknown): Registr
 
 export function createResetLink(deps: AccountDeps, account: AccountRecord): string {
   const expiresAt = new Date(deps.clock.now().getTime() + RESET_LIFETIME_MS);
-  const token = signToken(deps.secret, 'reset-password', `${account.id} ${getFingerprint(account)}`, expiresAt);
+  const token = signToken(
+    deps.secret,
+    'reset-password',
+    `${account.id} ${getFingerprint(account)}`,
+    expiresAt,
+  );
   return `${deps.site.publicUrl}/auth/reset-password?token=${token}`;
 }
 
-export async function findByResetLink(deps: AccountDeps, token: unknown): Promise<AccountRecord | null> {
-  const [id = '', tokenFingerprint] = readToken(deps.secret, 'reset-password', token, deps.clock.now())?.split(' ') ?? [];
+export async function findByResetLink(
+  deps: AccountDeps,
+  token: unknown,
+): Promise<AccountRecord | null> {
+  const [id = '', tokenFingerprint] =
+    readToken(deps.secret, 'reset-password', token, deps.clock.now())?.split(' ') ?? [];
   const account = id ? await findAccount(deps, eq(users.id, id)) : null;
   return account && getFingerprint(account) === tokenFingerprint ? account : null;
 }
@@ -49,11 +71,22 @@ export function findById(deps: AccountDeps, id: string): Promise<AccountRecord |
   return findAccount(deps, eq(users.id, id));
 }
 
-async function findAccount(deps: AccountDeps, where: ReturnType<typeof eq>): Promise<AccountRecord | null> {
+async function findAccount(
+  deps: AccountDeps,
+  where: ReturnType<typeof eq>,
+): Promise<AccountRecord | null> {
   const [row] = await deps.db.db
-    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified, passwordHash: signInMethods.password })
+    .select({
+      id: users.id,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      passwordHash: signInMethods.password,
+    })
     .from(users)
-    .leftJoin(signInMethods, and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, 'credential')))
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, 'credential')),
+    )
     .where(where)
     .limit(1);
   return row ?? null;

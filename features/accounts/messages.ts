@@ -5,7 +5,8 @@ export const accounts = {
   badEmail: 'Please enter an email address like name@example.com.',
   noEmail: 'Please enter your email address',
   noPasswordTyped: 'Please enter your password',
-  fix: (count: number) => (count === 1 ? 'One thing needs another look:' : `${count} things need another look:`),
+  fix: (count: number) =>
+    count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',
@@ -25,7 +26,8 @@ export const accounts = {
   or: 'or',
   invalid: 'Invalid email or password',
   googleFailed: 'Failed to sign in with Google',
-  tooManySignIns: 'There were many attempts to sign in just now. Please wait a quarter of an hour, or set a new password.',
+  tooManySignIns:
+    'There were many attempts to sign in just now. Please wait a quarter of an hour, or set a new password.',
   toRegister: 'New here?',
   toRegisterLink: 'Create an account',
   forgot: 'Forgot your password?',
@@ -33,12 +35,14 @@ export const accounts = {
   unverified: 'Your email address needs to be verified before you can sign in.',
   resend: 'Resend verification email',
   resending: 'Sending...',
-  resent: 'Verification email sent! Please check your inbox and follow the instructions to verify your email address.',
+  resent:
+    'Verification email sent! Please check your inbox and follow the instructions to verify your email address.',
   resendFailed: 'Failed to resend verification email. Please try again.',
   otherAddress: 'Sign in with another address',
 
   registerTitle: 'Create an account',
-  registerLead: 'An email address and a password, nothing else. We send a link to make sure that the address is yours.',
+  registerLead:
+    'An email address and a password, nothing else. We send a link to make sure that the address is yours.',
   register: 'Create account',
   registering: 'Creating account...',
   registerFailed: 'Error creating account. Please try again.',
@@ -54,7 +58,8 @@ export const accounts = {
 
   verifyTitle: 'Verify your email address',
   verifySent: 'We sent an email to',
-  verifySentRest: 'Open the link in it to verify the address. It is good for 24 hours. If nothing arrives, look into the spam folder.',
+  verifySentRest:
+    'Open the link in it to verify the address. It is good for 24 hours. If nothing arrives, look into the spam folder.',
   verifyElsewhere: 'Did you open the link on another device?',
   verifyElsewhereLink: 'Sign in here',
   verifyAsk: 'Did the email not arrive? Type your address and we send it again.',
@@ -69,7 +74,8 @@ export const accounts = {
   forgotLead: 'Type the address of your account. We send a link to set a new password.',
   forgotButton: 'Send the link',
   forgotSending: 'Sending...',
-  forgotSent: 'If there is an account with this address, an email with a link is on its way. The link is good for one hour.',
+  forgotSent:
+    'If there is an account with this address, an email with a link is on its way. The link is good for one hour.',
 
   resetTitle: 'Set a new password',
   resetButton: 'Set new password',

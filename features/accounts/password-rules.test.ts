@@ -27,14 +27,19 @@ test.each([
   expect(rules.findProblem(password)).toBe(accounts.commonPassword);
 });
 
-test.each(['seven quiet lanterns', 'correct horse battery staple', 'x7#Kq2-vLp9', 'пароль из слов', 'my dog ate basketball'])(
-  '%s is fine',
-  (password) => {
-    expect(rules.findProblem(password)).toBeNull();
-  },
-);
+test.each([
+  'seven quiet lanterns',
+  'correct horse battery staple',
+  'x7#Kq2-vLp9',
+  'пароль из слов',
+  'my dog ate basketball',
+])('%s is fine', (password) => {
+  expect(rules.findProblem(password)).toBeNull();
+});
 
 test('rejects the email address and its local part', () => {
-  expect(rules.findProblem('Ann.Example@example.com', 'ann.example@example.com')).toBe(accounts.emailPassword);
+  expect(rules.findProblem('Ann.Example@example.com', 'ann.example@example.com')).toBe(
+    accounts.emailPassword,
+  );
   expect(rules.findProblem('ann.example', 'ann.example@example.com')).toBe(accounts.emailPassword);
 });

@@ -1,4 +1,5 @@
-// The deferred part of registering, verifying and resetting, where a known address is handled differently from an unknown one.
+// The deferred part of registering, verifying and resetting, where a known address is handled
+// differently from an unknown one.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
@@ -20,27 +21,38 @@ export async function performTask(deps: AccountDeps, task: AccountTask): Promise
   if (mail) await deps.mail.send({ to: task.email, ...mail });
 }
 
-async function createMail(deps: AccountDeps, { kind, email, passwordHash }: AccountTask): Promise<Omit<MailMessage, 'to'> | null> {
+async function createMail(
+  deps: AccountDeps,
+  { kind, email, passwordHash }: AccountTask,
+): Promise<Omit<MailMessage, 'to'> | null> {
   if (kind === 'account-deleted') return createAccountDeletedMail(deps.site);
   if (kind === 'register' && passwordHash) await register(deps, email, passwordHash);
   const account = await findByEmail(deps, email);
   if (!account) return null;
   if (kind === 'password-changed') return createPasswordChangedMail(deps.site);
   if (kind === 'reset') return createResetMail(deps.site, createResetLink(deps, account));
-  if (account.emailVerified) return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
+  if (account.emailVerified)
+    return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
   const chosenHash = passwordHash ?? account.passwordHash;
   if (chosenHash === null) return null;
-  return createVerificationMail(deps.site, createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash }));
+  return createVerificationMail(
+    deps.site,
+    createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash }),
+  );
 }
 
 /**
- * Creates an account, or sets a new password for an unverified one: with the newest, signing in says that the address is unverified.
- * Which password comes into force is decided by the link that is used. A verified account is not changed.
+ * Creates an account, or sets a new password for an unverified one: with the newest, signing in
+ * says that the address is unverified. Which password comes into force is decided by the link that
+ * is used. A verified account is not changed.
  */
 async function register(deps: AccountDeps, email: string, passwordHash: string): Promise<void> {
   const now = deps.clock.now();
   await deps.db.db.transaction(async (tx) => {
-    await tx.insert(users).values({ id: randomUUID(), name: '', email, createdAt: now, updatedAt: now }).onConflictDoNothing();
+    await tx
+      .insert(users)
+      .values({ id: randomUUID(), name: '', email, createdAt: now, updatedAt: now })
+      .onConflictDoNothing();
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
     if (!user || user.emailVerified) return;
     await setPassword(tx, user.id, passwordHash, now);

@@ -6,7 +6,11 @@ import { accounts } from './messages.ts';
 import { EmailOnly } from './schema.ts';
 
 /** Gives the same answer for every address; only one with an account gets a mail. */
-export async function requestPasswordReset({ deps, tasks }: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<null>> {
+export async function requestPasswordReset(
+  { deps, tasks }: AccountParts,
+  caller: AccountCaller,
+  input: unknown,
+): Promise<Result<null>> {
   const parsed = EmailOnly.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.badEmail);
   const { email } = parsed.data;

@@ -11,7 +11,8 @@ export async function requestVerification(
   caller: AccountCaller,
   input: unknown,
 ): Promise<Result<{ email: string }>> {
-  if (!(input as { email?: unknown } | null)?.email) return fail('invalid', accounts.noEmail, { fields: { email: accounts.noEmail } });
+  if (!(input as { email?: unknown } | null)?.email)
+    return fail('invalid', accounts.noEmail, { fields: { email: accounts.noEmail } });
   const parsed = EmailOnly.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.resendFailed);
   const { email } = parsed.data;

@@ -1,6 +1,7 @@
-// Sets a new password with the link from a mail. The link proves ownership of the address, so the address counts as verified.
-// Every session ends, and of two concurrent uses of one link only one succeeds. The device is known afterwards: it can sign in while
-// strangers use up the attempts of all others.
+// Sets a new password with the link from a mail. The link proves ownership of the address, so the
+// address counts as verified. Every session ends, and of two concurrent uses of one link only one
+// succeeds. The device is known afterwards: it can sign in while strangers use up the attempts of
+// all others.
 import { and, eq } from 'drizzle-orm';
 import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
@@ -13,7 +14,11 @@ import { accounts } from './messages.ts';
 import { ResetPassword } from './schema.ts';
 import { setPassword } from './set-password.server.ts';
 
-export async function resetPassword(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<Cookies>> {
+export async function resetPassword(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: unknown,
+): Promise<Result<Cookies>> {
   const { deps, auth, rules, tasks } = parts;
   const account = await findByResetLink(deps, (input as { token?: unknown } | null)?.token);
   if (!account) return fail('not_found', accounts.resetFailed);
@@ -25,21 +30,35 @@ export async function resetPassword(parts: AccountParts, caller: AccountCaller, 
   if (problem) return fail('invalid', problem, { fields: { password: problem } });
   const { password: hasher } = await auth.$context;
   const hash = await hasher.hash(parsed.data.password);
-  if (!(await replacePassword(parts, account, hash))) return fail('not_found', accounts.resetFailed);
+  if (!(await replacePassword(parts, account, hash)))
+    return fail('not_found', accounts.resetFailed);
   await tasks.add({ kind: 'password-changed', email: account.email });
   return ok({ cookies: [createDeviceCookie(deps, caller.headers, account.email)] });
 }
 
-function replacePassword({ deps }: AccountParts, account: AccountRecord, hash: string): Promise<boolean> {
+function replacePassword(
+  { deps }: AccountParts,
+  account: AccountRecord,
+  hash: string,
+): Promise<boolean> {
   const now = deps.clock.now();
   return deps.db.db.transaction(async (tx) => {
     // Lock the row: a second request waits here and then finds a different password hash.
     await tx.select().from(users).where(eq(users.id, account.id)).for('update');
-    const isPasswordMethod = and(eq(signInMethods.userId, account.id), eq(signInMethods.providerId, 'credential'));
-    const [current] = await tx.select({ password: signInMethods.password }).from(signInMethods).where(isPasswordMethod);
+    const isPasswordMethod = and(
+      eq(signInMethods.userId, account.id),
+      eq(signInMethods.providerId, 'credential'),
+    );
+    const [current] = await tx
+      .select({ password: signInMethods.password })
+      .from(signInMethods)
+      .where(isPasswordMethod);
     if ((current?.password ?? null) !== account.passwordHash) return false;
     await setPassword(tx, account.id, hash, now);
-    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, account.id));
+    await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(eq(users.id, account.id));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     return true;
   });

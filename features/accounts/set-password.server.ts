@@ -3,8 +3,16 @@ import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { signInMethods } from '#db/tables/accounts.ts';
 
-/** Call it in a transaction that has locked the row of the user: two passwords of one account would both be in force. */
-export async function setPassword(tx: Pick<NodePgDatabase, 'update' | 'insert'>, userId: string, hash: string, now: Date): Promise<void> {
+/**
+ * Call it in a transaction that has locked the row of the user: two passwords of one account would
+ * both be in force.
+ */
+export async function setPassword(
+  tx: Pick<NodePgDatabase, 'update' | 'insert'>,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
   const updatedRows = await tx
     .update(signInMethods)
     .set({ password: hash, updatedAt: now })

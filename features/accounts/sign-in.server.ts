@@ -1,5 +1,6 @@
-// Signing in with a password. An unknown address takes as long as a wrong password (better-auth hashes in both cases), and
-// only the right password reveals that an address is unverified. The browser's previous session is ended, and the device is known.
+// Signing in with a password. An unknown address takes as long as a wrong password (better-auth
+// hashes in both cases), and only the right password reveals that an address is unverified. The
+// browser's previous session is ended, and the device is known.
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
@@ -13,10 +14,15 @@ export type SignedIn = { state: 'signed-in' } & Cookies;
 /** `sent`: another verification mail was queued. Automatic mails are rate-limited. */
 export type Unverified = { state: 'unverified'; email: string; sent: boolean };
 
-export async function signIn(parts: AccountParts, caller: AccountCaller, input: unknown): Promise<Result<SignedIn | Unverified>> {
+export async function signIn(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: unknown,
+): Promise<Result<SignedIn | Unverified>> {
   const { deps, auth } = parts;
   const fields = findMissing(input);
-  if (Object.keys(fields).length > 0) return fail('invalid', accounts.fix(Object.keys(fields).length), { fields });
+  if (Object.keys(fields).length > 0)
+    return fail('invalid', accounts.fix(Object.keys(fields).length), { fields });
   const parsed = SignIn.safeParse(input);
   if (!parsed.success) return fail('unauthenticated', accounts.invalid);
   const { email, password } = parsed.data;
@@ -25,12 +31,20 @@ export async function signIn(parts: AccountParts, caller: AccountCaller, input: 
 
   try {
     const headers = pickCookies(caller.headers);
-    const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
+    const answer = await auth.api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    });
     await limits.value.giveBack();
     await endSession(parts, caller.headers);
-    return ok({ state: 'signed-in', cookies: [...answer.headers.getSetCookie(), createDeviceCookie(deps, caller.headers, email)] });
+    return ok({
+      state: 'signed-in',
+      cookies: [...answer.headers.getSetCookie(), createDeviceCookie(deps, caller.headers, email)],
+    });
   } catch (error) {
-    if (getRefusalCode(error) !== 'EMAIL_NOT_VERIFIED') return fail('unauthenticated', accounts.invalid);
+    if (getRefusalCode(error) !== 'EMAIL_NOT_VERIFIED')
+      return fail('unauthenticated', accounts.invalid);
   }
   await limits.value.giveBack();
   const decision = await deps.limits.take('automatic-resend', email);
@@ -38,12 +52,18 @@ export async function signIn(parts: AccountParts, caller: AccountCaller, input: 
   return ok({ state: 'unverified', email, sent: decision.allowed });
 }
 
-/** What can be said about the input alone. Everything else is the one answer that reveals nothing. */
+/**
+ * What can be said about the input alone. Everything else is the one answer that reveals nothing.
+ */
 function findMissing(input: unknown): Record<string, string> {
   const { email, password } = (input ?? {}) as { email?: unknown; password?: unknown };
   const typed = typeof email === 'string' ? email.trim() : '';
   return {
-    ...(typed === '' ? { email: accounts.noEmail } : typed.includes('@') ? {} : { email: accounts.badEmail }),
+    ...(typed === ''
+      ? { email: accounts.noEmail }
+      : typed.includes('@')
+        ? {}
+        : { email: accounts.badEmail }),
     ...(password === '' || password === undefined ? { password: accounts.noPasswordTyped } : {}),
   };
 }

@@ -5,7 +5,10 @@ import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { endSession } from './end-session.server.ts';
 import { accounts } from './messages.ts';
 
-export async function signOutEverywhere(parts: AccountParts, caller: AccountCaller): Promise<Result<Cookies>> {
+export async function signOutEverywhere(
+  parts: AccountParts,
+  caller: AccountCaller,
+): Promise<Result<Cookies>> {
   const { viewer } = caller;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
   await parts.deps.db.db.delete(sessions).where(eq(sessions.userId, viewer.id));

@@ -1,5 +1,5 @@
-// Registering: checks and hashes the password, queues a task, and answers. Whether the address is new, unverified or known
-// shows only in the mail that its owner gets.
+// Registering: checks and hashes the password, queues a task, and answers. Whether the address is
+// new, unverified or known shows only in the mail that its owner gets.
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
@@ -17,7 +17,11 @@ export async function signUp(
   const { email, password } = parsed.data;
   const problem = rules.findProblem(password, email);
   if (problem) return fail('invalid', accounts.registerFailed, { fields: { password: problem } });
-  const limits = await checkMailLimits(deps, caller, { kind: 'register', email, network: 'sign-up' });
+  const limits = await checkMailLimits(deps, caller, {
+    kind: 'register',
+    email,
+    network: 'sign-up',
+  });
   if (!limits.ok) return limits;
   try {
     const { password: hasher } = await auth.$context;

@@ -1,6 +1,7 @@
-// The event format of an analysis or a both-sides memo, whether the library or a model writes it; the page and the export read the same
-// events. Structured parts (claims, elements, authorities) have their own types; prose uses the assistant's blocks and sentences, so
-// that the same components render it. Types only: this file is also loaded by browsers.
+// The event format of an analysis or a both-sides memo, whether the library or a model writes it;
+// the page and the export read the same events. Structured parts (claims, elements, authorities)
+// have their own types; prose uses the assistant's blocks and sentences, so that the same
+// components render it. Types only: this file is also loaded by browsers.
 import type { AnswerSentence, AnswerSource, BlockKind } from '#features/grounding/answer.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
@@ -10,14 +11,25 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 /** `memo`: the best argument for each side. */
 export type AnalysisKind = 'analysis' | 'memo';
 
-/** One sentence of the user's facts, verbatim. Elements and issues refer to it by `n`; `start` and `end` are UTF-16 offsets. */
+/**
+ * One sentence of the user's facts, verbatim. Elements and issues refer to it by `n`; `start` and
+ * `end` are UTF-16 offsets.
+ */
 export type Fact = { n: number; text: string; start: number; end: number };
 
-/** An authority with the number under which sentences cite it. All are in our index; `status` is the citation checker's verdict. */
+/**
+ * An authority with the number under which sentences cite it. All are in our index; `status` is the
+ * citation checker's verdict.
+ */
 export type AnalysisSource = Omit<AnswerSource, 'kind'> & {
-  /** `facts`: the user's facts, cited by model sentences that repeat them. Always has the last number. */
+  /**
+   * `facts`: the user's facts, cited by model sentences that repeat them. Always has the last
+   * number.
+   */
   kind: 'case' | 'statute' | 'regulation' | 'rule' | 'constitution' | 'facts';
-  /** The full citation: "Anderson v. Liberty Lobby, Inc., 477 U.S. 242 (1986)". Empty for the facts. */
+  /**
+   * The full citation: "Anderson v. Liberty Lobby, Inc., 477 U.S. 242 (1986)". Empty for the facts.
+   */
   citation: string;
   /** Absent for the facts. */
   status?: CitationStatus;
@@ -96,9 +108,18 @@ export type MemoFinding = {
   decides?: AnswerSentence;
 };
 
-export type HelpResource = { id: string; title: string; organization: string; href: string; state?: string };
+export type HelpResource = {
+  id: string;
+  title: string;
+  organization: string;
+  href: string;
+  state?: string;
+};
 
-/** Where a block of prose belongs; a claim id places it below that claim. `for`, `against` and `decides` are used in memos. */
+/**
+ * Where a block of prose belongs; a claim id places it below that claim. `for`, `against` and
+ * `decides` are used in memos.
+ */
 export type ProsePart = 'overview' | 'strategy' | 'for' | 'against' | 'decides' | (string & {});
 
 export type AnalysisNotice =
@@ -116,13 +137,23 @@ export type AnalysisNotice =
   | 'not-civil';
 
 export type AnalysisEvent =
-  | { type: 'begun'; kind: AnalysisKind; writer: 'library' | 'model'; provider?: string; model?: string; jurisdiction: Jurisdiction }
+  | {
+      type: 'begun';
+      kind: AnalysisKind;
+      writer: 'library' | 'model';
+      provider?: string;
+      model?: string;
+      jurisdiction: Jurisdiction;
+    }
   | { type: 'urgent'; lines: UrgentLine[] }
   | { type: 'facts'; facts: Fact[] }
   | { type: 'issues'; issues: Issue[] }
   /** Always sent before the first sentence that cites one. */
   | { type: 'sources'; sources: AnalysisSource[] }
-  /** Governing law as source numbers: statutes, rules and constitutions first, then the leading cases. */
+  /**
+   * Governing law as source numbers: statutes, rules and constitutions first, then the leading
+   * cases.
+   */
   | { type: 'law'; sources: number[] }
   | { type: 'claim'; claim: ClaimFinding }
   | { type: 'memo'; memo: MemoFinding }

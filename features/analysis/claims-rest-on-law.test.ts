@@ -1,5 +1,6 @@
-// Every statement in a claim cites law that the library has: each string is exactly one citation, of a library case with the right name
-// or of a listed statute, regulation or rule. No claim relies on an overruled case.
+// Every statement in a claim cites law that the library has: each string is exactly one citation,
+// of a library case with the right name or of a listed statute, regulation or rule. No claim relies
+// on an overruled case.
 import { expect, test } from 'vitest';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
@@ -8,31 +9,50 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 
 const authorities = getListedAuthorities(library.authorities);
-const casesByCitation = new Map(library.cases.flatMap((c) => [c.citation, ...c.parallel].map((cite) => [cite, c] as const)));
+const casesByCitation = new Map(
+  library.cases.flatMap((c) => [c.citation, ...c.parallel].map((cite) => [cite, c] as const)),
+);
 
 function findFault(cite: string): string | undefined {
   const citations = findCitations(cite);
   if (citations.length !== 1) return `${citations.length} citations`;
   const [citation] = citations;
   if (!citation) return 'no citation';
-  if (citation.kind !== 'case') return authorities.has(toAuthorityKey(citation) ?? '') ? undefined : 'not in content/authorities';
-  const builtInCase = casesByCitation.get(`${citation.volume} ${citation.reporter} ${citation.page}`);
+  if (citation.kind !== 'case')
+    return authorities.has(toAuthorityKey(citation) ?? '')
+      ? undefined
+      : 'not in content/authorities';
+  const builtInCase = casesByCitation.get(
+    `${citation.volume} ${citation.reporter} ${citation.page}`,
+  );
   if (!builtInCase) return 'not a case of the library';
   if (builtInCase.treatment.status === 'overruled') return 'overruled';
-  return compareCaseNames(citation.name, builtInCase.name) === 'fits' ? undefined : `is ${builtInCase.name}`;
+  return compareCaseNames(citation.name, builtInCase.name) === 'fits'
+    ? undefined
+    : `is ${builtInCase.name}`;
 }
 
 test('every citation in every claim is in the library, under the right name, and not overruled', () => {
   const faults = library.claims.flatMap((claim) => {
-    const statements = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides, ...claim.limits];
+    const statements = [
+      claim.summary,
+      ...claim.elements,
+      ...claim.for,
+      ...claim.against,
+      claim.decides,
+      ...claim.limits,
+    ];
     return statements.flatMap(({ cites }) =>
-      cites.flatMap((cite) => (findFault(cite) ? [`${claim.id}: ${cite}: ${findFault(cite)}`] : [])),
+      cites.flatMap((cite) =>
+        findFault(cite) ? [`${claim.id}: ${cite}: ${findFault(cite)}`] : [],
+      ),
     );
   });
   expect(faults).toEqual([]);
 });
 
 test('element ids are unique within a claim, and claim ids within the library', () => {
-  for (const claim of library.claims) expect(new Set(claim.elements.map(({ id }) => id)).size, claim.id).toBe(claim.elements.length);
+  for (const claim of library.claims)
+    expect(new Set(claim.elements.map(({ id }) => id)).size, claim.id).toBe(claim.elements.length);
   expect(new Set(library.claims.map(({ id }) => id)).size).toBe(library.claims.length);
 });

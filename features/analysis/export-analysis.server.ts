@@ -1,5 +1,6 @@
-// Exports an analysis or memo from the signed result that the browser posts back. There is no gate here: access was checked when the
-// result was generated and the signature names the account, so the result of a free search can be exported too.
+// Exports an analysis or memo from the signed result that the browser posts back. There is no gate
+// here: access was checked when the result was generated and the signature names the account, so
+// the result of a free search can be exported too.
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
@@ -27,16 +28,30 @@ export async function exportAnalysis(
   const result = verifyResult<AnalysisEvent>(deps, viewer, sealed);
   if (!result || result.writing === 'motion') return fail('invalid', cannotExport);
   const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', analysisTexts.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
-  const printable = printableAnalysis(result.events.reduce(addAnalysisEvent, EMPTY_ANALYSIS), deps.site.publicUrl);
+  if (!decision.allowed)
+    return fail('rate_limited', analysisTexts.tooMany, {
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
+  const printable = printableAnalysis(
+    result.events.reduce(addAnalysisEvent, EMPTY_ANALYSIS),
+    deps.site.publicUrl,
+  );
   const toFileName = (ending: string) => `${result.writing}.${ending}`;
   if (format === 'text')
-    return ok({ name: toFileName('txt'), type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(toText(printable)) });
+    return ok({
+      name: toFileName('txt'),
+      type: 'text/plain; charset=utf-8',
+      bytes: new TextEncoder().encode(toText(printable)),
+    });
   if (format === 'pdf') {
     const bytes = new Uint8Array(await toPdf(printable, { createdAt: deps.clock.now() }));
     return ok({ name: toFileName('pdf'), type: 'application/pdf', bytes });
   }
-  return ok({ name: toFileName('docx'), type: DOCX, bytes: new Uint8Array(await toDocx(printable)) });
+  return ok({
+    name: toFileName('docx'),
+    type: DOCX,
+    bytes: new Uint8Array(await toDocx(printable)),
+  });
 }
 
 const cannotExport = 'This analysis could not be exported. Please run it again.';

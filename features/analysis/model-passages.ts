@@ -1,5 +1,6 @@
-// The only passages that a model may write from: the statements of the claims that were found and the holdings of the cases they cite.
-// Each passage keeps the numbers of its authorities, so that a sentence it supports cites the law and not our library.
+// The only passages that a model may write from: the statements of the claims that were found and
+// the holdings of the cases they cite. Each passage keeps the numbers of its authorities, so that a
+// sentence it supports cites the law and not our library.
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import type { SourceList } from './find/check-authorities.server.ts';
 import type { FoundClaim } from './find/find-claims.server.ts';
@@ -11,11 +12,21 @@ export type ModelPassage = AnswerSource & {
 
 const MAX_CLAIMS = 3;
 
-export function listModelPassages(foundClaims: FoundClaim[], { sources, findNumber }: SourceList): ModelPassage[] {
+export function listModelPassages(
+  foundClaims: FoundClaim[],
+  { sources, findNumber }: SourceList,
+): ModelPassage[] {
   const passages: Omit<ModelPassage, 'n'>[] = [];
   const citedNumbers = new Set<number>();
   for (const { claim } of foundClaims.slice(0, MAX_CLAIMS)) {
-    const statements = [claim.summary, ...claim.elements, ...claim.for, ...claim.against, claim.decides, ...claim.limits];
+    const statements = [
+      claim.summary,
+      ...claim.elements,
+      ...claim.for,
+      ...claim.against,
+      claim.decides,
+      ...claim.limits,
+    ];
     for (const { text, cites } of statements) {
       const verifiedCites = cites.filter((cite) => findNumber(cite) !== undefined);
       const authorityNumbers = verifiedCites.flatMap((cite) => findNumber(cite) ?? []);
@@ -31,7 +42,11 @@ export function listModelPassages(foundClaims: FoundClaim[], { sources, findNumb
         authorityNumbers,
       });
     }
-    const practicalTexts = [...claim.options.flatMap(({ text, risk }) => [text, risk]), ...claim.evidence, ...claim.next];
+    const practicalTexts = [
+      ...claim.options.flatMap(({ text, risk }) => [text, risk]),
+      ...claim.evidence,
+      ...claim.next,
+    ];
     passages.push({
       kind: 'guide',
       id: claim.id,
@@ -44,7 +59,15 @@ export function listModelPassages(foundClaims: FoundClaim[], { sources, findNumb
   // Search hits are left out: a passage of an opinion may only restate what one side argued.
   for (const { n, kind, id, title, passage, citation } of sources) {
     if (kind !== 'case' || !citedNumbers.has(n)) continue;
-    passages.push({ kind: 'case', id, title, href: '', passage, note: citation, authorityNumbers: [n] });
+    passages.push({
+      kind: 'case',
+      id,
+      title,
+      href: '',
+      passage,
+      note: citation,
+      authorityNumbers: [n],
+    });
   }
   return passages.map((passage, index) => ({ ...passage, n: index + 1 }));
 }

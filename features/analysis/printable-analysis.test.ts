@@ -5,8 +5,13 @@ import type { AnalysisEvent } from './analysis.ts';
 import { formatAnalysisText } from './analysis-text.ts';
 import { addAnalysisEvent, EMPTY_ANALYSIS } from './ui/analysis-view.ts';
 
-const toSentence = (text: string, check: AnswerSentence['check'], sources: number[] = []): AnswerSentence => ({ text, check, sources });
-const toText = (events: AnalysisEvent[]) => formatAnalysisText(events.reduce(addAnalysisEvent, EMPTY_ANALYSIS), 'https://plainlaw.test');
+const toSentence = (
+  text: string,
+  check: AnswerSentence['check'],
+  sources: number[] = [],
+): AnswerSentence => ({ text, check, sources });
+const toText = (events: AnalysisEvent[]) =>
+  formatAnalysisText(events.reduce(addAnalysisEvent, EMPTY_ANALYSIS), 'https://plainlaw.test');
 
 const SOURCE = {
   n: 1,
@@ -39,10 +44,15 @@ test('leaves out struck sentences, brackets unverified ones, and keeps the sourc
 });
 
 test('does not repeat library prose that duplicates the findings', () => {
-  const text = toText([...OPENING, { type: 'sentence', block: 0, sentence: toSentence('The rule.', 'library', [1]) }]);
+  const text = toText([
+    ...OPENING,
+    { type: 'sentence', block: 0, sentence: toSentence('The rule.', 'library', [1]) },
+  ]);
   expect(text).not.toContain('The rule.');
 });
 
 test('ignores unknown event types', () => {
-  expect(addAnalysisEvent(EMPTY_ANALYSIS, { type: 'something-new' } as unknown as AnalysisEvent)).toBe(EMPTY_ANALYSIS);
+  expect(
+    addAnalysisEvent(EMPTY_ANALYSIS, { type: 'something-new' } as unknown as AnalysisEvent),
+  ).toBe(EMPTY_ANALYSIS);
 });

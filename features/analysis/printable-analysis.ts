@@ -1,10 +1,16 @@
-// A finished analysis or memo as a printable document: the blocks that text, PDF and DOCX are generated from, and the text for "Copy".
-// Verdicts survive the export: struck sentences are left out and unverified ones are put in brackets.
+// A finished analysis or memo as a printable document: the blocks that text, PDF and DOCX are
+// generated from, and the text for "Copy". Verdicts survive the export: struck sentences are left
+// out and unverified ones are put in brackets.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, MemoFinding, SupportedStatement } from './analysis.ts';
-import { type AnalysisView, listAuthorities, listModelProse, type ProseBlock } from './ui/analysis-view.ts';
+import {
+  type AnalysisView,
+  listAuthorities,
+  listModelProse,
+  type ProseBlock,
+} from './ui/analysis-view.ts';
 import { analysisPage, fitTexts, lawTexts, sourceKinds } from './ui/page-messages.ts';
 
 export function printableAnalysis(view: AnalysisView, siteUrl: string): PrintableDocument {
@@ -25,43 +31,70 @@ export function printableAnalysis(view: AnalysisView, siteUrl: string): Printabl
       ...section(analysisPage.issues, view.issues.map(issueItem)),
       ...section(
         analysisPage.law,
-        view.law.flatMap((n) => view.sources.find((source) => source.n === n) ?? []).map(({ n, citation }) => bullet(`${citation} [${n}]`)),
+        view.law
+          .flatMap((n) => view.sources.find((source) => source.n === n) ?? [])
+          .map(({ n, citation }) => bullet(`${citation} [${n}]`)),
       ),
-      ...view.claims.flatMap((claim) => [heading(claim.name), ...proseBlocks('', listModelProse(view, claim.id)), ...claimBlocks(claim)]),
-      ...(['for', 'against', 'decides'] as const).flatMap((side) => proseBlocks(SIDE_TITLES[side], listModelProse(view, side))),
+      ...view.claims.flatMap((claim) => [
+        heading(claim.name),
+        ...proseBlocks('', listModelProse(view, claim.id)),
+        ...claimBlocks(claim),
+      ]),
+      ...(['for', 'against', 'decides'] as const).flatMap((side) =>
+        proseBlocks(SIDE_TITLES[side], listModelProse(view, side)),
+      ),
       ...view.memos.flatMap((memo) => [heading(memo.name), ...memoBlocks(memo)]),
       ...proseBlocks(analysisPage.strategy, listModelProse(view, 'strategy')),
       ...section(
         analysisPage.help,
-        view.help.map(({ title: name, organization }) => bullet(name === organization ? name : `${name}, ${organization}`)),
+        view.help.map(({ title: name, organization }) =>
+          bullet(name === organization ? name : `${name}, ${organization}`),
+        ),
       ),
       ...section(
         analysisPage.sourcesTitle,
         listAuthorities(view).map(({ n, kind, citation, href }) =>
-          item(n, `${citation} (${sourceKinds[kind]}). ${href.startsWith('/') ? siteUrl + href : href}`),
+          item(
+            n,
+            `${citation} (${sourceKinds[kind]}). ${href.startsWith('/') ? siteUrl + href : href}`,
+          ),
         ),
       ),
     ],
   };
 }
 
-const SIDE_TITLES = { for: analysisPage.sideFor, against: analysisPage.sideAgainst, decides: analysisPage.decides };
+const SIDE_TITLES = {
+  for: analysisPage.sideFor,
+  against: analysisPage.sideAgainst,
+  decides: analysisPage.decides,
+};
 
-function issueItem({ name, fit, law, elements, why }: AnalysisView['issues'][number], index: number): PrintableBlock {
+function issueItem(
+  { name, fit, law, elements, why }: AnalysisView['issues'][number],
+  index: number,
+): PrintableBlock {
   const factNumbers = why.length > 0 ? ` ${analysisPage.told} ${why.join(', ')}.` : '';
   const elementCount = analysisPage.spokenTo(elements.spokenTo, elements.all);
-  return item(index + 1, `${name}. ${fitTexts[fit]}. ${lawTexts[law]}. ${elementCount}.${factNumbers}`);
+  return item(
+    index + 1,
+    `${name}. ${fitTexts[fit]}. ${lawTexts[law]}. ${elementCount}.${factNumbers}`,
+  );
 }
 
 function claimBlocks({ elements, found: _, ...claim }: ClaimFinding): PrintableBlock[] {
   const limits = claim.limits.map(({ sentence, varies, stateRule }) =>
-    bullet(`${stateRule ? `${stateRule.text} ` : ''}${formatSentence(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`),
+    bullet(
+      `${stateRule ? `${stateRule.text} ` : ''}${formatSentence(sentence)}${varies ? ` (${analysisPage.varies}.)` : ''}`,
+    ),
   );
   return [
     ...subsection(analysisPage.elements, elements.map(elementItem)),
     ...subsection(analysisPage.for, supportedItems(claim.for)),
     ...subsection(analysisPage.against, supportedItems(claim.against)),
-    ...(claim.decides ? subsection(analysisPage.decides, [paragraph(formatSentence(claim.decides))]) : []),
+    ...(claim.decides
+      ? subsection(analysisPage.decides, [paragraph(formatSentence(claim.decides))])
+      : []),
     ...subsection(analysisPage.limits, limits),
     ...subsection(analysisPage.evidence, claim.evidence.map(bullet)),
     ...subsection(
@@ -81,20 +114,29 @@ function memoBlocks(memo: MemoFinding): PrintableBlock[] {
   return [
     ...side(analysisPage.sideFor, memo.for),
     ...side(analysisPage.sideAgainst, memo.against),
-    ...(memo.decides ? subsection(analysisPage.decides, [paragraph(formatSentence(memo.decides))]) : []),
+    ...(memo.decides
+      ? subsection(analysisPage.decides, [paragraph(formatSentence(memo.decides))])
+      : []),
   ];
 }
 
-function elementItem({ sentence, status, facts, ask }: ElementFinding, index: number): PrintableBlock {
-  const detail = status === 'missing' ? `${analysisPage.find} ${ask}` : facts.map(analysisPage.fact).join(', ');
+function elementItem(
+  { sentence, status, facts, ask }: ElementFinding,
+  index: number,
+): PrintableBlock {
+  const detail =
+    status === 'missing' ? `${analysisPage.find} ${ask}` : facts.map(analysisPage.fact).join(', ');
   return item(index + 1, `${formatSentence(sentence)} ${analysisPage.status[status]}: ${detail}`);
 }
 
-const supportedItems = (list: SupportedStatement[]) => list.map(({ sentence }) => bullet(formatSentence(sentence)));
+const supportedItems = (list: SupportedStatement[]) =>
+  list.map(({ sentence }) => bullet(formatSentence(sentence)));
 
 function proseBlocks(title: string, blocks: ProseBlock[]): PrintableBlock[] {
   const texts = blocks.map(({ kind, sentences }) => {
-    const text = sentences.flatMap((sentence) => (sentence.check === 'struck' ? [] : formatSentence(sentence))).join(' ');
+    const text = sentences
+      .flatMap((sentence) => (sentence.check === 'struck' ? [] : formatSentence(sentence)))
+      .join(' ');
     return kind === 'bullet' || kind === 'step' ? bullet(text) : paragraph(text);
   });
   return title === '' ? texts : section(title, texts);
@@ -107,8 +149,19 @@ function formatSentence({ text, sources, check }: AnswerSentence): string {
 
 const paragraph = (text: string): PrintableBlock => ({ kind: 'paragraph', text });
 const heading = (text: string): PrintableBlock => ({ kind: 'heading', level: 2, text });
-const item = (n: number, text: string): PrintableBlock => ({ kind: 'item', clause: 'list', mark: `${n}.`, text });
-const bullet = (text: string): PrintableBlock => ({ kind: 'item', clause: 'list', mark: '•', text });
-const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] => (blocks.length > 0 ? [heading(title), ...blocks] : []);
+const item = (n: number, text: string): PrintableBlock => ({
+  kind: 'item',
+  clause: 'list',
+  mark: `${n}.`,
+  text,
+});
+const bullet = (text: string): PrintableBlock => ({
+  kind: 'item',
+  clause: 'list',
+  mark: '•',
+  text,
+});
+const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] =>
+  blocks.length > 0 ? [heading(title), ...blocks] : [];
 const subsection = (text: string, blocks: PrintableBlock[]): PrintableBlock[] =>
   blocks.length > 0 ? [{ kind: 'heading', level: 3, text }, ...blocks] : [];

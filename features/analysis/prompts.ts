@@ -1,5 +1,6 @@
-// The prompt for an analysis or a memo: instructions from content/prompts/, then the passages and facts. These are wrapped in tags, and
-// angle brackets are removed from their text, so that nothing in them can close the tag and act as an instruction.
+// The prompt for an analysis or a memo: instructions from content/prompts/, then the passages and
+// facts. These are wrapped in tags, and angle brackets are removed from their text, so that nothing
+// in them can close the tag and act as an instruction.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmRequest } from '#integrations/llm/llm.ts';
 import { STATES } from '#legal/jurisdictions.ts';
@@ -14,15 +15,21 @@ const TEMPERATURE = 0.3;
 const MAX_PASSAGE_LENGTH = 1_500;
 
 /** Returns undefined when the prompt is missing; then no model is called. */
-export function createProseRequest({ prompts }: Pick<Library, 'prompts'>, prepared: PreparedAnalysis): ProseRequest | undefined {
+export function createProseRequest(
+  { prompts }: Pick<Library, 'prompts'>,
+  prepared: PreparedAnalysis,
+): ProseRequest | undefined {
   const { kind, claims, sourceList, jurisdiction, factsSource } = prepared;
   const prompt = prompts.find(({ id }) => id === kind);
   if (!prompt) return undefined;
   const passages = listModelPassages(claims, sourceList);
-  const stateNote = jurisdiction === 'General' ? 'No state is chosen.' : `The state is ${STATES[jurisdiction]}.`;
+  const stateNote =
+    jurisdiction === 'General' ? 'No state is chosen.' : `The state is ${STATES[jurisdiction]}.`;
   const claimNames = claims.map(({ claim }) => claim.name).join('; ');
   const material = [
-    ...passages.map(({ n, title, note, passage }) => fence('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`)),
+    ...passages.map(({ n, title, note, passage }) =>
+      fence('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`),
+    ),
     fence('facts', factsSource.passage, factsSource.passage.length),
     `Claims found, in this order: ${claimNames}. ${stateNote}`,
   ];

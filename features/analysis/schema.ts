@@ -1,4 +1,5 @@
-// Input of an analysis or memo, from our page, the form without JavaScript, or an API client. The case type is always civil.
+// Input of an analysis or memo, from our page, the form without JavaScript, or an API client. The
+// case type is always civil.
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { cleanFacts } from './find/read-facts.ts';

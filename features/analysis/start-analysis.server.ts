@@ -1,5 +1,6 @@
-// Entry point of the analysis and the memo for the page, the form and API clients: validates the input, checks the gate, prepares and
-// starts writing. The free search is spent only once there is something to write; a failure before that returns it.
+// Entry point of the analysis and the memo for the page, the form and API clients: validates the
+// input, checks the gate, prepares and starts writing. The free search is spent only once there is
+// something to write; a failure before that returns it.
 
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
@@ -16,11 +17,19 @@ export type StartedAnalysis = { access: Access; events: AsyncGenerator<AnalysisE
 /** `tryOnceFree`: the user pressed Try Once Free. */
 export type StartInput = { body: unknown; tryOnceFree?: boolean };
 
-export function startAnalysis(deps: LibrarySearchDeps, caller: Caller, input: StartInput): Promise<Result<StartedAnalysis>> {
+export function startAnalysis(
+  deps: LibrarySearchDeps,
+  caller: Caller,
+  input: StartInput,
+): Promise<Result<StartedAnalysis>> {
   return startGated(deps, caller, input, 'analysis');
 }
 
-export function startMemo(deps: LibrarySearchDeps, caller: Caller, input: StartInput): Promise<Result<StartedAnalysis>> {
+export function startMemo(
+  deps: LibrarySearchDeps,
+  caller: Caller,
+  input: StartInput,
+): Promise<Result<StartedAnalysis>> {
   return startGated(deps, caller, input, 'memo');
 }
 
@@ -36,16 +45,23 @@ async function startGated(
   const parsed = AnalysisInput.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues.find(({ path }) => path[0] === 'facts');
-    const message = issue?.code === 'invalid_type' ? analysisTexts.noFacts : (issue?.message ?? analysisTexts.noFacts);
+    const message =
+      issue?.code === 'invalid_type'
+        ? analysisTexts.noFacts
+        : (issue?.message ?? analysisTexts.noFacts);
     return fail('invalid', message, { fields: { facts: message } });
   }
   const input = parsed.data;
   const prepareAndWrite = async (access: Access): Promise<Result<StartedAnalysis>> => {
     const decision = await deps.limits.take('analyses', clientAddress);
-    if (!decision.allowed) return fail('rate_limited', analysisTexts.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', analysisTexts.tooMany, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
     const prepared = await prepareAnalysis(deps, kind, input);
     if (signal?.aborted) return fail('unavailable', analysisTexts.stopped);
-    if (access === 'trial' && prepared.claims.length === 0) return fail('not_found', analysisTexts.nothingInTrial);
+    if (access === 'trial' && prepared.claims.length === 0)
+      return fail('not_found', analysisTexts.nothingInTrial);
     const options = { libraryOnly: input.libraryOnly, signal };
     return ok({ access, events: endOnError(deps, prepared, options) });
   };
@@ -58,9 +74,15 @@ async function startGated(
 }
 
 /** Sends `ended` even when writing throws. */
-async function* endOnError(deps: LibrarySearchDeps, prepared: PreparedAnalysis, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+async function* endOnError(
+  deps: LibrarySearchDeps,
+  prepared: PreparedAnalysis,
+  options: WriteOptions,
+): AsyncGenerator<AnalysisEvent> {
   try {
-    yield* prepared.kind === 'memo' ? writeMemo(deps, prepared, options) : writeAnalysis(deps, prepared, options);
+    yield* prepared.kind === 'memo'
+      ? writeMemo(deps, prepared, options)
+      : writeAnalysis(deps, prepared, options);
   } catch (error) {
     deps.log.error({ err: error }, `the ${prepared.kind} broke off`);
     yield { type: 'ended', how: 'failed' };

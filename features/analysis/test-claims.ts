@@ -1,8 +1,11 @@
-// Three claims for tests, so that tests do not depend on the wording of the real content. The law they cite is real and is listed in the
-// test library.
+// Three claims for tests, so that tests do not depend on the wording of the real content. The law
+// they cite is real and is listed in the test library.
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 
-type ClaimParts = Pick<Claim, 'id' | 'name' | 'topics' | 'law' | 'told'> & { cite: string; elements: Record<string, string[]> };
+type ClaimParts = Pick<Claim, 'id' | 'name' | 'topics' | 'law' | 'told'> & {
+  cite: string;
+  elements: Record<string, string[]>;
+};
 
 function createClaim({ cite, elements, ...parts }: ClaimParts): Claim {
   const toStatement = (text: string) => ({ text, cites: [cite] });
@@ -18,7 +21,9 @@ function createClaim({ cite, elements, ...parts }: ClaimParts): Claim {
     for: [toStatement(`It gives the right of ${parts.name}.`)],
     against: [toStatement(`It has an exception to ${parts.name}.`)],
     decides: toStatement('The proof decides it.'),
-    limits: [{ ...toStatement('Two years from the day it happened.'), varies: parts.law !== 'federal' }],
+    limits: [
+      { ...toStatement('Two years from the day it happened.'), varies: parts.law !== 'federal' },
+    ],
     evidence: ['Letters', 'Photos', 'Receipts'],
     options: [
       { text: 'One option is to write a letter.', risk: 'It may be ignored.' },
@@ -48,8 +53,16 @@ export const testClaims: Claim[] = [
       'no time and a half for extra hours',
     ],
     elements: {
-      hours: ['I work more than forty hours a week', 'sixty hours every week', 'ten hours a day six days a week'],
-      pay: ['paid straight time for all hours', 'no extra pay for overtime', 'same salary whatever the hours'],
+      hours: [
+        'I work more than forty hours a week',
+        'sixty hours every week',
+        'ten hours a day six days a week',
+      ],
+      pay: [
+        'paid straight time for all hours',
+        'no extra pay for overtime',
+        'same salary whatever the hours',
+      ],
     },
   }),
   createClaim({
@@ -65,8 +78,16 @@ export const testClaims: Claim[] = [
       'they keep calling about an old bill',
     ],
     elements: {
-      collector: ['a collection agency bought the debt', 'the debt collector called', 'a collection company wrote to me'],
-      abuse: ['they call at midnight', 'threatened to have me arrested', 'called me names on the phone'],
+      collector: [
+        'a collection agency bought the debt',
+        'the debt collector called',
+        'a collection company wrote to me',
+      ],
+      abuse: [
+        'they call at midnight',
+        'threatened to have me arrested',
+        'called me names on the phone',
+      ],
     },
   }),
   createClaim({
@@ -82,8 +103,16 @@ export const testClaims: Claim[] = [
       'handcuffs so tight my wrist broke',
     ],
     elements: {
-      officer: ['the police officer stopped me', 'two deputies came to the door', 'a cop pulled me over'],
-      injury: ['my wrist was broken', 'I needed stitches', 'I went to the hospital after the arrest'],
+      officer: [
+        'the police officer stopped me',
+        'two deputies came to the door',
+        'a cop pulled me over',
+      ],
+      injury: [
+        'my wrist was broken',
+        'I needed stitches',
+        'I went to the hospital after the arrest',
+      ],
     },
   }),
 ];

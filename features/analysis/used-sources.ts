@@ -7,13 +7,19 @@ export function listUsedSources(view: AnalysisView): Set<number> {
   const sentences: AnswerSentence[] = [
     ...prose.flatMap(({ part }) => listModelProse(view, part)).flatMap((block) => block.sentences),
     ...claims.flatMap((claim) => [
-      ...[...claim.elements, ...claim.for, ...claim.against, ...claim.limits].map(({ sentence }) => sentence),
+      ...[...claim.elements, ...claim.for, ...claim.against, ...claim.limits].map(
+        ({ sentence }) => sentence,
+      ),
       ...(claim.decides ? [claim.decides] : []),
     ]),
     ...memos.flatMap((memo) => [
-      ...[memo.for, memo.against].flatMap(({ authorities, elements }) => [...authorities, ...elements].map(({ sentence }) => sentence)),
+      ...[memo.for, memo.against].flatMap(({ authorities, elements }) =>
+        [...authorities, ...elements].map(({ sentence }) => sentence),
+      ),
       ...(memo.decides ? [memo.decides] : []),
     ]),
   ];
-  return new Set(sentences.filter(({ check }) => check !== 'struck').flatMap(({ sources }) => sources));
+  return new Set(
+    sentences.filter(({ check }) => check !== 'struck').flatMap(({ sources }) => sources),
+  );
 }

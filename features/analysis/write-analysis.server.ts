@@ -1,5 +1,6 @@
-// Writes an analysis as a stream of events. The structure (issues, law, elements, authorities, limits, options) always comes from the
-// library and the index; a model, when connected and not opted out of, adds prose. The last event is always `ended`.
+// Writes an analysis as a stream of events. The structure (issues, law, elements, authorities,
+// limits, options) always comes from the library and the index; a model, when connected and not
+// opted out of, adds prose. The last event is always `ended`.
 
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -17,7 +18,11 @@ export type WriteOptions = { libraryOnly: boolean; signal?: AbortSignal };
 const MAX_LEADING_CASES = 4;
 const CRIMINAL = { topic: 'criminal-law', chance: 0.5 };
 
-export async function* writeAnalysis(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+export async function* writeAnalysis(
+  deps: WriteDeps,
+  prepared: PreparedAnalysis,
+  options: WriteOptions,
+): AsyncGenerator<AnalysisEvent> {
   yield* createOpeningEvents(deps, prepared, options);
   if (prepared.claims.length > 0) {
     yield { type: 'law', sources: listGoverningLaw(prepared) };
@@ -45,36 +50,58 @@ export function pickModel(
 }
 
 /** Shared with the memo. */
-export function createOpeningEvents(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AnalysisEvent[] {
+export function createOpeningEvents(
+  deps: WriteDeps,
+  prepared: PreparedAnalysis,
+  options: WriteOptions,
+): AnalysisEvent[] {
   const { kind, jurisdiction, urgent, facts, issues, sourceList, factsSource } = prepared;
   const llm = pickModel(deps, options, prepared);
-  const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
+  const writer = llm
+    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
+    : { writer: 'library' as const };
   return [
     { type: 'begun', kind, ...writer, jurisdiction },
     ...(urgent.length > 0 ? [{ type: 'urgent' as const, lines: urgent }] : []),
     { type: 'facts', facts },
-    ...(issues.length > 0 ? [{ type: 'sources' as const, sources: [...sourceList.sources, factsSource] }] : []),
+    ...(issues.length > 0
+      ? [{ type: 'sources' as const, sources: [...sourceList.sources, factsSource] }]
+      : []),
     { type: 'issues', issues },
   ];
 }
 
 /** Notices on jurisdiction and scope, and help resources. */
-export function createClosingEvents({ claims, jurisdiction, topics, help }: PreparedAnalysis): AnalysisEvent[] {
+export function createClosingEvents({
+  claims,
+  jurisdiction,
+  topics,
+  help,
+}: PreparedAnalysis): AnalysisEvent[] {
   const events: AnalysisEvent[] = [];
-  const stateClaims = claims.filter(({ claim }) => claim.law !== 'federal').map(({ claim }) => claim.name);
+  const stateClaims = claims
+    .filter(({ claim }) => claim.law !== 'federal')
+    .map(({ claim }) => claim.name);
   const topTopic = topics[0];
-  if (topTopic?.id === CRIMINAL.topic && topTopic.score >= CRIMINAL.chance) events.push(createNotice('not-civil', analysisTexts.notCivil));
+  if (topTopic?.id === CRIMINAL.topic && topTopic.score >= CRIMINAL.chance)
+    events.push(createNotice('not-civil', analysisTexts.notCivil));
   if (claims.length === 0) events.push(createNotice('nothing-found', analysisTexts.nothingFound));
   else if (jurisdiction !== 'General') {
-    const text = stateClaims.length > 0 ? analysisTexts.state(STATES[jurisdiction], stateClaims) : analysisTexts.federal;
+    const text =
+      stateClaims.length > 0
+        ? analysisTexts.state(STATES[jurisdiction], stateClaims)
+        : analysisTexts.federal;
     events.push(createNotice('state', text));
-  } else if (stateClaims.length > 0) events.push(createNotice('general', analysisTexts.general(stateClaims)));
+  } else if (stateClaims.length > 0)
+    events.push(createNotice('general', analysisTexts.general(stateClaims)));
   return help.length > 0 ? [...events, { type: 'help', resources: help }] : events;
 }
 
 /** Statutes, rules and constitutions first, then the leading cases that support the claims. */
 function listGoverningLaw({ claims, sourceList }: PreparedAnalysis): number[] {
-  const citations = claims.flatMap(({ claim }) => [claim.summary, ...claim.for, ...claim.elements].flatMap(({ cites }) => cites));
+  const citations = claims.flatMap(({ claim }) =>
+    [claim.summary, ...claim.for, ...claim.elements].flatMap(({ cites }) => cites),
+  );
   const numbers = [...new Set(citations.flatMap((cite) => sourceList.findNumber(cite) ?? []))];
   const isCase = (n: number) => sourceList.sources[n - 1]?.kind === 'case';
   const leadingNumbers = claims.flatMap(({ claim }) =>
@@ -84,15 +111,30 @@ function listGoverningLaw({ claims, sourceList }: PreparedAnalysis): number[] {
   return [...numbers.filter((n) => !isCase(n)), ...cases];
 }
 
-async function* streamProse(deps: WriteDeps, prepared: PreparedAnalysis, options: WriteOptions): AsyncGenerator<AnalysisEvent> {
+async function* streamProse(
+  deps: WriteDeps,
+  prepared: PreparedAnalysis,
+  options: WriteOptions,
+): AsyncGenerator<AnalysisEvent> {
   const { factsSource, issues } = prepared;
   if (pickModel(deps, options, prepared)) {
     const request = createProseRequest(deps.library, prepared);
     const findPart = (heading: string) => findPartByHeading(heading, prepared);
-    const job = { request, factsSource, findPart, firstPart: 'overview', emptyReply: analysisTexts.emptyReply, signal: options.signal };
+    const job = {
+      request,
+      factsSource,
+      findPart,
+      firstPart: 'overview',
+      emptyReply: analysisTexts.emptyReply,
+      signal: options.signal,
+    };
     const written = yield* writeProse(deps, job);
     if (written || options.signal?.aborted) return;
-  } else yield createNotice('library-only', options.libraryOnly && deps.llm ? analysisTexts.libraryOnly : analysisTexts.noProvider);
+  } else
+    yield createNotice(
+      'library-only',
+      options.libraryOnly && deps.llm ? analysisTexts.libraryOnly : analysisTexts.noProvider,
+    );
   yield* createParagraph(
     0,
     'overview',
@@ -100,7 +142,11 @@ async function* streamProse(deps: WriteDeps, prepared: PreparedAnalysis, options
   );
 }
 
-function createParagraph(block: number, part: ProsePart, sentences: AnswerSentence[]): AnalysisEvent[] {
+function createParagraph(
+  block: number,
+  part: ProsePart,
+  sentences: AnswerSentence[],
+): AnalysisEvent[] {
   if (sentences.length === 0) return [];
   return [
     { type: 'block', block, kind: 'paragraph', part },
@@ -119,6 +165,8 @@ function findPartByHeading(heading: string, { issues }: PreparedAnalysis): Prose
   if (/^overview|^summary|^short/.test(headingText)) return 'overview';
   if (/^strateg|^options|^next/.test(headingText)) return 'strategy';
   return issues.find(
-    ({ name }) => headingText !== '' && (normalize(name).startsWith(headingText) || headingText.startsWith(normalize(name))),
+    ({ name }) =>
+      headingText !== '' &&
+      (normalize(name).startsWith(headingText) || headingText.startsWith(normalize(name))),
   )?.id;
 }

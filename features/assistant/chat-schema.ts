@@ -23,7 +23,10 @@ export const ChatBody = z.object({
     .max(MAX_EARLIER)
     .default([]),
   jurisdiction: z.string().max(20).transform(readJurisdiction).optional(),
-  /** Whose words the jurisdiction given here stands over: those of earlier questions, or also those of this one. */
+  /**
+   * Whose words the jurisdiction given here stands over: those of earlier questions, or also those
+   * of this one.
+   */
   jurisdictionOver: z.enum(['earlier', 'question']).optional(),
   libraryOnly: z.boolean().default(false),
   answerId: opaqueId.optional(),

@@ -1,14 +1,17 @@
-// Texts of the assistant's page; tests/e2e checks some of them word for word. The texts inside an answer are in write/engine-messages.ts
-// and features/grounding.
+// Texts of the assistant's page; tests/e2e checks some of them word for word. The texts inside an
+// answer are in write/engine-messages.ts and features/grounding.
 export const chat = {
   title: 'AI Legal Assistant',
-  description: 'Ask a legal question in your own words. The answer comes from the library, with the source beside every sentence.',
+  description:
+    'Ask a legal question in your own words. The answer comes from the library, with the source beside every sentence.',
   running: 'Ask',
   motto: 'Answers from the library, with the source in the margin',
   important: 'Important',
   toPaper: 'Got a paper in your hand? Have it read.',
-  importantText: 'The assistant gives information, not legal advice. It can be wrong. Look at the sources before you rely on an answer.',
-  disclaimer: 'This is information, not legal advice. For advice about your situation, talk to a qualified attorney.',
+  importantText:
+    'The assistant gives information, not legal advice. It can be wrong. Look at the sources before you rely on an answer.',
+  disclaimer:
+    'This is information, not legal advice. For advice about your situation, talk to a qualified attorney.',
 
   whoCanHelp: 'Who can help me',
 
@@ -18,11 +21,13 @@ export const chat = {
   menu: 'This chat',
   download: 'Download chat',
   share: 'Share chat',
-  shareUnsupported: 'Web Share API not supported in your browser. You can download the chat instead.',
+  shareUnsupported:
+    'Web Share API not supported in your browser. You can download the chat instead.',
   thread: 'Conversation',
   newChat: 'New chat',
 
-  welcome: 'Hello. Tell me what happened, in your own words. You do not need to know the legal words.',
+  welcome:
+    'Hello. Tell me what happened, in your own words. You do not need to know the legal words.',
   welcomeHow:
     'I look in this site’s library, answer from what it says, and show the source of each sentence. Please leave out names, addresses and account numbers.',
   privacyLibrary:
@@ -48,7 +53,8 @@ export const chat = {
   suggestedTitle: 'Suggested Questions',
   editing: 'You are changing your last question. Its answer is replaced when you send.',
   cancelEdit: 'Keep it as it was',
-  offline: 'You are not connected to the internet. Your question is still here; send it when you are back.',
+  offline:
+    'You are not connected to the internet. Your question is still here; send it when you are back.',
 
   you: 'You',
   answer: 'Answer',
@@ -92,14 +98,16 @@ export const chat = {
   lastAsked: (question: string) => `Last: ${question}`,
   conversationsNote: 'Stored in your account until you delete them, for at most twelve months.',
   conversationsMore: (n: number) => `Show ${n} more`,
-  conversationsNone: 'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
+  conversationsNone:
+    'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
   open: 'Open',
   remove: 'Delete',
   removeOne: (title: string) => `Delete “${title}”`,
   earlierInThisChat: 'Earlier in this chat',
 
   announceSending: 'Your question was sent. Looking for an answer.',
-  announceDone: (sources: number) => `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
+  announceDone: (sources: number) =>
+    `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
   announceStopped: 'The answer was stopped.',
   announceStoppedEmpty: 'Stopped. Nothing was written. Your question is back in the box.',
   closeSource: 'Close',

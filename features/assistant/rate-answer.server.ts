@@ -1,4 +1,5 @@
-// Feedback: whether an answer helped, with an optional reason, stored under a keyed hash that leads to no question and no person.
+// Feedback: whether an answer helped, with an optional reason, stored under a keyed hash that leads
+// to no question and no person.
 
 import { lt, sql } from 'drizzle-orm';
 import { answerFeedback } from '#db/tables/assistant.ts';
@@ -22,15 +23,26 @@ export async function rateAnswer(
   if (!parsed.success) return fail('invalid', chatFaults.badVote);
   if (!isSignedToken(secret, answerId, answerToken)) return fail('not_found', chatFaults.notKept);
   const decision = await limits.take('assistant-feedback', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
+  if (!decision.allowed)
+    return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
   await db.db
     .insert(answerFeedback)
-    .values({ key: createAnswerKey(secret, answerId, answerToken), ...parsed.data, createdAt: clock.now() })
-    .onConflictDoUpdate({ target: answerFeedback.key, set: { vote: sql`excluded.vote`, reason: sql`excluded.reason` } });
+    .values({
+      key: createAnswerKey(secret, answerId, answerToken),
+      ...parsed.data,
+      createdAt: clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: answerFeedback.key,
+      set: { vote: sql`excluded.vote`, reason: sql`excluded.reason` },
+    });
   return ok(null);
 }
 
-export async function deleteExpiredFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredFeedback({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const cutoff = clock.now();
   cutoff.setUTCMonth(cutoff.getUTCMonth() - FEEDBACK_MONTHS);
   await db.db.delete(answerFeedback).where(lt(answerFeedback.createdAt, cutoff));

@@ -1,11 +1,13 @@
-// Case texts that the server formats before it sends data to pages. Separate from messages.ts so that browsers do not load
-// them.
+// Case texts that the server formats before it sends data to pages. Separate from messages.ts so
+// that browsers do not load them.
 import { formatLongDate } from '#lib/dates.ts';
 
 /** Formats 1966-06-13 or 1966 for readers. */
-export const formatDecisionDate = (decided: string) => (decided.length === 10 ? formatLongDate(decided) : decided || 'Date not known');
+export const formatDecisionDate = (decided: string) =>
+  decided.length === 10 ? formatLongDate(decided) : decided || 'Date not known';
 
-export const formatDocketNumber = (number = '') => (number === '' || /^no/i.test(number) ? number : `No. ${number}`);
+export const formatDocketNumber = (number = '') =>
+  number === '' || /^no/i.test(number) ? number : `No. ${number}`;
 
 export const formatParagraphLabel = (paragraph: number, opinion = 1) =>
   opinion > 1 ? `Opinion ${opinion}, paragraph ${paragraph}` : `Paragraph ${paragraph}`;
@@ -23,7 +25,9 @@ const KINDS: Record<string, string> = {
   rehearing: 'On rehearing',
 };
 
-export const formatOpinionTitle = (kind: string, author: string) => [KINDS[kind] ?? 'Opinion', author].filter(Boolean).join(', ');
+export const formatOpinionTitle = (kind: string, author: string) =>
+  [KINDS[kind] ?? 'Opinion', author].filter(Boolean).join(', ');
 
 export const caseMissing = 'Case not found';
-export const caseUnavailable = 'This case could not be loaded just now. Please try again in a moment.';
+export const caseUnavailable =
+  'This case could not be loaded just now. Please try again in a moment.';

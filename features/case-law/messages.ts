@@ -1,5 +1,5 @@
-// Texts shared by case cards and case pages. Texts for pages only are in page-messages.ts, so that a list of cards does not
-// load them.
+// Texts shared by case cards and case pages. Texts for pages only are in page-messages.ts, so that
+// a list of cards does not load them.
 export const caseLaw = {
   inIndex: 'In our index',
   holdings: 'Holdings, in plain words',
@@ -8,7 +8,8 @@ export const caseLaw = {
   related: 'Related cases',
   passages: 'Best passages',
   openCase: 'Open the case',
-  noSummary: 'We have this decision without a summary of our own. Its best passages are below; the case page has the rest.',
+  noSummary:
+    'We have this decision without a summary of our own. Its best passages are below; the case page has the rest.',
   overruledTag: 'Overruled',
   supersededTag: 'Superseded',
   limitedTag: 'Limited',
@@ -18,6 +19,8 @@ export const caseLaw = {
   overruledBy: 'Overruled by',
   supersededBy: 'Superseded by',
   limitedBy: 'Limited by',
-  noLongerLawHint: 'It is here because people still come across it. Do not rely on it as current law.',
-  notConfirmed: 'The citation of this case has not been confirmed against a reference list. Please look it up in an official report.',
+  noLongerLawHint:
+    'It is here because people still come across it. Do not rely on it as current law.',
+  notConfirmed:
+    'The citation of this case has not been confirmed against a reference list. Please look it up in an official report.',
 } as const;

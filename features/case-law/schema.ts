@@ -1,5 +1,5 @@
-// Input and result of a case search, for the page, the API and the search itself. No Zod here, so that a page can import the
-// limits without loading it.
+// Input and result of a case search, for the page, the API and the search itself. No Zod here, so
+// that a page can import the limits without loading it.
 import type { Mark } from '#features/site-search/schema.ts';
 
 /** Longer queries are cut off. */

@@ -1,5 +1,6 @@
-// Finds every citation in a text and gives each a status. The text is neither stored nor logged. Citations are looked up and judged in
-// slices, so that a long brief does not block the event loop; short forms, id. and supra get the status of the citation they refer to.
+// Finds every citation in a text and gives each a status. The text is neither stored nor logged.
+// Citations are looked up and judged in slices, so that a long brief does not block the event loop;
+// short forms, id. and supra get the status of the citation they refer to.
 
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -19,23 +20,43 @@ import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker } from './messages.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedSection, CheckedText, CitedCase, InventedBy, ReadJob, ReadText } from './schema.ts';
+import type {
+  CheckedCitation,
+  CheckedQuotation,
+  CheckedSection,
+  CheckedText,
+  CitedCase,
+  InventedBy,
+  ReadJob,
+  ReadText,
+} from './schema.ts';
 import { faultTexts } from './server-messages.ts';
 
-export type CheckDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'> & {
+export type CheckDeps = Pick<
+  LibraryDeps,
+  'db' | 'library' | 'limits' | 'clock' | 'log' | 'lookUpLive'
+> & {
   citationReader: CitationReader;
 };
 export type CheckResult = CheckedText & { text: string };
 
 const SLICE_SIZE = 500;
 
-export async function checkCitations(deps: CheckDeps, caller: Caller, job: ReadJob): Promise<Result<CheckResult>> {
-  if ('text' in job && job.text.trim() === '') return fail('invalid', checker.nothing, { fields: { text: checker.nothing } });
+export async function checkCitations(
+  deps: CheckDeps,
+  caller: Caller,
+  job: ReadJob,
+): Promise<Result<CheckResult>> {
+  if ('text' in job && job.text.trim() === '')
+    return fail('invalid', checker.nothing, { fields: { text: checker.nothing } });
   const { clientAddress } = caller;
   // One second is paid before reading, the others when it is known how many there were.
   for (const limit of ['citation-checks', 'citation-seconds']) {
     const decision = await deps.limits.take(limit, clientAddress);
-    if (!decision.allowed) return fail('rate_limited', checker.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', checker.tooOften, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
   }
   const reply = await deps.citationReader.read(job, caller);
   const moreSeconds = Math.ceil(reply.seconds ?? 0) - 1;
@@ -43,26 +64,41 @@ export async function checkCitations(deps: CheckDeps, caller: Caller, job: ReadJ
   if (!reply.ok) {
     const message = faultTexts[reply.fault];
     if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
-    if (reply.fault === 'busy_network') return fail('rate_limited', message, { retryAfterSeconds: 10 });
+    if (reply.fault === 'busy_network')
+      return fail('rate_limited', message, { retryAfterSeconds: 10 });
     return fail('invalid', message, { fields: { ['upload' in job ? 'file' : 'text']: message } });
   }
   return ok(await judgeText(deps, reply.read));
 }
 
-async function judgeText(deps: CheckDeps, { text, citations, textCut, citationsCut }: ReadText): Promise<CheckResult> {
+async function judgeText(
+  deps: CheckDeps,
+  { text, citations, textCut, citationsCut }: ReadText,
+): Promise<CheckResult> {
   const thisYear = deps.clock.now().getUTCFullYear();
   const { judged, partial } = await judgeInSlices(deps, citations, thisYear);
-  const live = deps.lookUpLive ? await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear) : { failed: false };
+  const live = deps.lookUpLive
+    ? await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear)
+    : { failed: false };
   resolveShortForms(citations, judged);
   const quotations = partial ? [] : await tryCompareQuotations(deps, { text, citations, judged });
-  const lawIndex = { authorities: getListedAuthorities(deps.library.authorities), treatments: indexTreatments(deps) };
-  const invented = citations.map((citation, index) => findInventedCase(deps.library.inventedCases, citation, judged[index] as Judgment));
+  const lawIndex = {
+    authorities: getListedAuthorities(deps.library.authorities),
+    treatments: indexTreatments(deps),
+  };
+  const invented = citations.map((citation, index) =>
+    findInventedCase(deps.library.inventedCases, citation, judged[index] as Judgment),
+  );
   return {
     text,
     citations: citations.map((citation, index) => {
       // A short form is of the case it refers to.
-      const target = 'refersTo' in citation && citation.refersTo !== undefined ? citation.refersTo : index;
-      return toCheckedCitation(citation, judged[index] as Judgment, { ...lawIndex, invented: invented[target] });
+      const target =
+        'refersTo' in citation && citation.refersTo !== undefined ? citation.refersTo : index;
+      return toCheckedCitation(citation, judged[index] as Judgment, {
+        ...lawIndex,
+        invented: invented[target],
+      });
     }),
     quotations,
     textCut,
@@ -83,7 +119,8 @@ async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: n
     let keyIndex = 0;
     for (const citation of slice) {
       const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
-      // One at a time: a short form may refer to a citation in an earlier slice, and is resolved after all are judged.
+      // One at a time: a short form may refer to a citation in an earlier slice, and is resolved
+      // after all are judged.
       judged.push(
         ...judgeCitations([citation], {
           held: indexedCases,
@@ -101,13 +138,19 @@ async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: n
 /** Short forms get the judgment of the citation they refer to. */
 function resolveShortForms(citations: Citation[], judged: Judgment[]): void {
   for (const [index, citation] of citations.entries()) {
-    const target = 'refersTo' in citation && citation.refersTo !== undefined ? judged[citation.refersTo] : undefined;
+    const target =
+      'refersTo' in citation && citation.refersTo !== undefined
+        ? judged[citation.refersTo]
+        : undefined;
     if (target) judged[index] = target;
   }
 }
 
 /** Comparing quotations is optional: if it fails, the citations are still returned. */
-async function tryCompareQuotations(deps: CheckDeps, read: Parameters<typeof compareQuotations>[1]): Promise<CheckedQuotation[]> {
+async function tryCompareQuotations(
+  deps: CheckDeps,
+  read: Parameters<typeof compareQuotations>[1],
+): Promise<CheckedQuotation[]> {
   try {
     return await compareQuotations(deps, read);
   } catch (error) {
@@ -125,19 +168,27 @@ type LawIndex = {
 function indexTreatments({ library }: Pick<LibraryDeps, 'library'>): LawIndex['treatments'] {
   return new Map(
     library.cases.flatMap(({ id, treatment }) =>
-      treatment.status === 'good' ? [] : [[id, { status: treatment.status, by: treatment.by }] as const],
+      treatment.status === 'good'
+        ? []
+        : [[id, { status: treatment.status, by: treatment.by }] as const],
     ),
   );
 }
 
-function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: LawIndex): CheckedCitation {
+function toCheckedCitation(
+  citation: Citation,
+  judgment: Judgment,
+  lawIndex: LawIndex,
+): CheckedCitation {
   const { status, reason, sentence, held, sections, release } = judgment;
   const { start, end, text, ...parsed } = citation;
   const key = toAuthorityKey(citation);
   const authority = key ? lawIndex.authorities.get(key) : undefined;
   const live = held.find((one): one is IndexedCase & { url: string } => 'url' in one);
   const heading = authority?.heading ?? (sections?.length === 1 ? sections[0]?.heading : undefined);
-  const official = authority ? { label: checker.officialText, url: authority.url } : findOfficialLink(citation);
+  const official = authority
+    ? { label: checker.officialText, url: authority.url }
+    : findOfficialLink(citation);
   const link = live ? { label: checker.live, url: live.url } : official;
   return {
     start,
@@ -161,13 +212,28 @@ function toCheckedCitation(citation: Citation, judgment: Judgment, lawIndex: Law
 
 function findFix(citation: Citation, { status, held }: Judgment): { fix?: string } {
   const [onlyCase, another] = held;
-  if (citation.kind !== 'case' || !onlyCase || another || (status !== 'wrong_year' && status !== 'wrong_name')) return {};
-  const fix = status === 'wrong_year' ? writeRightYear(citation, onlyCase) : writeRightName(citation, onlyCase);
+  if (
+    citation.kind !== 'case' ||
+    !onlyCase ||
+    another ||
+    (status !== 'wrong_year' && status !== 'wrong_name')
+  )
+    return {};
+  const fix =
+    status === 'wrong_year'
+      ? writeRightYear(citation, onlyCase)
+      : writeRightName(citation, onlyCase);
   // The name or year of a parallel citation is written at the other one.
   return fix === citation.text ? {} : { fix };
 }
 
-function toCheckedSection({ title, section, heading, inCode, nearest }: JudgedSection): CheckedSection {
+function toCheckedSection({
+  title,
+  section,
+  heading,
+  inCode,
+  nearest,
+}: JudgedSection): CheckedSection {
   const toLinked = (one: CodeSection) => {
     const page = getStatutePath({ jurisdiction: 'us', code: title, number: one.section });
     return { ...one, url: formatUsCodeUrl(title, one.section), page };

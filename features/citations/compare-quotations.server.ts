@@ -1,5 +1,6 @@
-// Compares quotations with the opinion or statute they are attributed to, where its text is in the database. Only cases verified under
-// the cited name are loaded, each once and up to a limit; the event loop is released after each case.
+// Compares quotations with the opinion or statute they are attributed to, where its text is in the
+// database. Only cases verified under the cited name are loaded, each once and up to a limit; the
+// event loop is released after each case.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { Deps } from '#features/deps.ts';
@@ -21,31 +22,49 @@ type OpinionRow = { slug: string; opinion: number; paragraphs: string[] };
 type Read = { text: string; citations: Citation[]; judged: Judgment[] };
 type QuotationDeps = Pick<LibraryDeps, 'db' | 'library'>;
 
-export async function compareQuotations(deps: QuotationDeps, read: Read): Promise<CheckedQuotation[]> {
+export async function compareQuotations(
+  deps: QuotationDeps,
+  read: Read,
+): Promise<CheckedQuotation[]> {
   const quotations = findQuotations(read.text, read.citations).slice(0, MAX_QUOTATIONS);
   const ofCases = await compareWithCases(deps, read, quotations);
   const findStored = (address: StatuteAddress) => findSections(deps, address);
-  const ofStatutes = await compareStatuteQuotations({ findStored, usCode: deps.library.usCode }, read, quotations);
+  const ofStatutes = await compareStatuteQuotations(
+    { findStored, usCode: deps.library.usCode },
+    read,
+    quotations,
+  );
   return [...ofCases, ...ofStatutes].sort((a, b) => a.start - b.start);
 }
 
-async function compareWithCases({ db }: QuotationDeps, { judged }: Read, all: Quotation[]): Promise<CheckedQuotation[]> {
+async function compareWithCases(
+  { db }: QuotationDeps,
+  { judged }: Read,
+  all: Quotation[],
+): Promise<CheckedQuotation[]> {
   const bySlug = new Map<string, Quotation[]>();
   for (const quotation of all) {
     const judgment = judged[quotation.citation];
     const slug = judgment?.status === 'verified' ? judgment.held[0]?.id : undefined;
-    if (slug && (bySlug.has(slug) || bySlug.size < MAX_CASES)) bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
+    if (slug && (bySlug.has(slug) || bySlug.size < MAX_CASES))
+      bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
   }
   const checkedQuotations: CheckedQuotation[] = [];
   for (const [slug, quotations] of bySlug) {
     const opinions = await listOpinions(db, slug);
     if (opinions.length === 0) continue;
-    const anchors = opinions.flatMap(({ opinion, paragraphs }) => paragraphs.map((_, index) => formatParagraphAnchor(opinion, index + 1)));
+    const anchors = opinions.flatMap(({ opinion, paragraphs }) =>
+      paragraphs.map((_, index) => formatParagraphAnchor(opinion, index + 1)),
+    );
     const opinionText = readOpinion(opinions.flatMap(({ paragraphs }) => paragraphs));
     for (const { loose: _, ...quotation } of quotations) {
       const match = matchQuotation(quotation.text, opinionText);
       const anchor = match.kind === 'absent' ? undefined : anchors[match.paragraph];
-      checkedQuotations.push({ ...quotation, match, page: `/cases/${slug}${anchor ? `#${anchor}` : ''}` });
+      checkedQuotations.push({
+        ...quotation,
+        match,
+        page: `/cases/${slug}${anchor ? `#${anchor}` : ''}`,
+      });
     }
     await yieldToEventLoop();
   }

@@ -1,4 +1,5 @@
-// The file that a press of a download button asked for. The text was checked once more; nothing of it is stored.
+// The file that a press of a download button asked for. The text was checked once more; nothing of
+// it is stored.
 import type { Deps } from '#features/deps.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -9,11 +10,28 @@ import { checker } from './messages.ts';
 import { printableCheck } from './printable-check.server.ts';
 import { digestText, viewCheck } from './view-check.server.ts';
 
-export const CHECK_FORMATS = ['corrected-text', 'report-pdf', 'marked-html', 'marked-text', 'table-text', 'table-csv'] as const;
+export const CHECK_FORMATS = [
+  'corrected-text',
+  'report-pdf',
+  'marked-html',
+  'marked-text',
+  'table-text',
+  'table-csv',
+] as const;
 
-/** `chosen`: the indexes of the accepted corrections; `digest`: of the text for which they were offered. */
-export type CheckFileRequest = { format: (typeof CHECK_FORMATS)[number]; chosen: string[]; digest: string };
-export type CheckFile = { name: string; type: string } & ({ text: string } | { bytes: Uint8Array<ArrayBuffer> });
+/**
+ * `chosen`: the indexes of the accepted corrections; `digest`: of the text for which they were
+ * offered.
+ */
+export type CheckFileRequest = {
+  format: (typeof CHECK_FORMATS)[number];
+  chosen: string[];
+  digest: string;
+};
+export type CheckFile = { name: string; type: string } & (
+  | { text: string }
+  | { bytes: Uint8Array<ArrayBuffer> }
+);
 
 /** Drawing more would hold up the event loop for too long. */
 const MAX_PRINTED = 200;
@@ -27,14 +45,26 @@ export async function createCheckFile(
   if (format !== 'report-pdf') return ok(exportCheck(checked, format));
   const now = clock.now();
   const bytes = new Uint8Array(
-    await toPdf(printableCheck(viewCheck(checked, MAX_PRINTED), { now, siteName: site.name }), { createdAt: now }),
+    await toPdf(printableCheck(viewCheck(checked, MAX_PRINTED), { now, siteName: site.name }), {
+      createdAt: now,
+    }),
   );
   return ok({ name: 'citation-report.pdf', type: 'application/pdf', bytes });
 }
 
-function createCorrectedText(checked: CheckResult, chosen: string[], digest: string): Result<CheckFile> {
+function createCorrectedText(
+  checked: CheckResult,
+  chosen: string[],
+  digest: string,
+): Result<CheckFile> {
   if (digest !== digestText(checked.text)) return fail('conflict', checker.textChanged);
-  const accepted = viewCheck(checked).corrections.filter((_, index) => chosen.includes(String(index)));
+  const accepted = viewCheck(checked).corrections.filter((_, index) =>
+    chosen.includes(String(index)),
+  );
   if (accepted.length === 0) return fail('invalid', checker.noneChosen);
-  return ok({ name: 'corrected-text.txt', type: 'text/plain', text: applyCorrections(checked.text, accepted) });
+  return ok({
+    name: 'corrected-text.txt',
+    type: 'text/plain',
+    text: applyCorrections(checked.text, accepted),
+  });
 }

@@ -1,4 +1,5 @@
-// Hostile files and long texts are read within time and memory limits, without blocking the event loop.
+// Hostile files and long texts are read within time and memory limits, without blocking the event
+// loop.
 import { afterAll, describe, expect, test } from 'vitest';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
@@ -13,8 +14,10 @@ afterAll(() => reader.close());
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
 const SENDER = { clientAddress: '198.51.100.1' };
-const upload = (bytes: Uint8Array | string, name: string) => reader.read({ upload: { name, bytes: Buffer.from(bytes as string) } }, SENDER);
-const listCitations = (reply: ReadReply) => (reply.ok ? reply.read.citations.map(({ text }) => text) : reply.fault);
+const upload = (bytes: Uint8Array | string, name: string) =>
+  reader.read({ upload: { name, bytes: Buffer.from(bytes as string) } }, SENDER);
+const listCitations = (reply: ReadReply) =>
+  reply.ok ? reply.read.citations.map(({ text }) => text) : reply.fault;
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];
 const MEGABYTE = 1024 * 1024;
 /** A small file that unpacks to much; made once, because packing takes a second. */
@@ -27,14 +30,21 @@ describe('hostile files and texts', () => {
     const before = process.memoryUsage.rss();
     const bomb = createZip({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE, 32) });
     expect(bomb.length).toBeLessThan(MEGABYTE);
-    expect(await upload(bomb, 'brief.docx')).toMatchObject({ ok: false, fault: 'unpacks_too_large' });
+    expect(await upload(bomb, 'brief.docx')).toMatchObject({
+      ok: false,
+      fault: 'unpacks_too_large',
+    });
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
   });
   test('stops a PDF that unpacks to too much, and keeps working', async () => {
     const quick = createCitationReader({ timeoutMs: 30_000, maxGrowthMb: LONG ? 400 : 100 });
     const reply = await quick.read({ upload: { name: 'bomb.pdf', bytes: pdfBomb } }, SENDER);
     expect(reply).toMatchObject({ ok: false });
-    expect(listCitations(await quick.read({ upload: { name: 'brief.txt', bytes: Buffer.from(SENTENCE) } }, SENDER))).toEqual(MIRANDA);
+    expect(
+      listCitations(
+        await quick.read({ upload: { name: 'brief.txt', bytes: Buffer.from(SENTENCE) } }, SENDER),
+      ),
+    ).toEqual(MIRANDA);
     await quick.close();
   });
   const PIECES = [
@@ -44,21 +54,27 @@ describe('hostile files and texts', () => {
     ['citations and nothing else', '1 U.S. 2 '],
     ['section signs', '§ 1 '],
   ] as const;
-  test.each(sample(PIECES, 5))('reads megabytes of %s up to the limits, off the event loop', async (_what, piece) => {
-    const bytes = Buffer.from(piece.repeat(Math.ceil(TEXT_BYTES / piece.length)));
-    let ticks = 0;
-    const interval = setInterval(() => ticks++, 10);
-    const reply = await upload(bytes, 'brief.txt');
-    clearInterval(interval);
-    expect(reply.ok && reply.read.textCut).toBe(true);
-    expect(reply.ok && reply.read.text.length).toBe(MAX_CHARACTERS);
-    expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MAX_CITATIONS);
-    expect(ticks, 'the event loop was not blocked').toBeGreaterThan(5);
-  });
+  test.each(sample(PIECES, 5))(
+    'reads megabytes of %s up to the limits, off the event loop',
+    async (_what, piece) => {
+      const bytes = Buffer.from(piece.repeat(Math.ceil(TEXT_BYTES / piece.length)));
+      let ticks = 0;
+      const interval = setInterval(() => ticks++, 10);
+      const reply = await upload(bytes, 'brief.txt');
+      clearInterval(interval);
+      expect(reply.ok && reply.read.textCut).toBe(true);
+      expect(reply.ok && reply.read.text.length).toBe(MAX_CHARACTERS);
+      expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MAX_CITATIONS);
+      expect(ticks, 'the event loop was not blocked').toBeGreaterThan(5);
+    },
+  );
   test('answers busy when the queue is full', async () => {
     const small = createCitationReader({ ...LONG_TIMEOUT, maxConcurrent: 1, maxWaiting: 0 });
     const job = { upload: { name: 'a.txt', bytes: Buffer.from(SENTENCE) } };
-    const replies = await Promise.all([small.read(job, SENDER), small.read(job, { clientAddress: '198.51.100.2' })]);
+    const replies = await Promise.all([
+      small.read(job, SENDER),
+      small.read(job, { clientAddress: '198.51.100.2' }),
+    ]);
     expect(replies.map((reply) => reply.ok)).toEqual([true, false]);
     expect(replies[1]).toMatchObject({ ok: false, fault: 'busy' });
   });
@@ -81,7 +97,8 @@ describe('hostile files and texts', () => {
       ...new Array(6).fill('busy_network'),
       'read',
     ]);
-    // The waiting job needs a worker of its own after the first; the other network did not wait for it.
+    // The waiting job needs a worker of its own after the first; the other network did not wait for
+    // it.
     expect(finished.at(-1)).toBe('busy 1');
     expect(await read('198.51.100.1', 'later')).toMatchObject({ ok: true });
     await two.close();
@@ -127,6 +144,9 @@ describe('JSON bodies', () => {
   });
   test('a blank text has no citations, however long it is', async () => {
     const blank = JSON.stringify({ text: ' '.repeat(MAX_CHARACTERS + 1) });
-    expect(await readJson(blank)).toMatchObject({ ok: true, read: { text: '', citations: [], textCut: false, citationsCut: false } });
+    expect(await readJson(blank)).toMatchObject({
+      ok: true,
+      read: { text: '', citations: [], textCut: false, citationsCut: false },
+    });
   });
 });

@@ -1,8 +1,10 @@
-// Reads texts and uploads without blocking other requests: short texts inline, long texts, large JSON and all files in a worker per job. A worker
-// has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger wall-clock limit, and two memory
-// limits: V8's for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A few workers run
-// concurrently, a few more jobs wait, and the rest are answered with `busy`. Of each network one job runs and one waits, so that hostile
-// files from one network never take all workers.
+// Reads texts and uploads without blocking other requests: short texts inline, long texts, large
+// JSON and all files in a worker per job. A worker has a CPU time limit, so that a busy machine
+// gives the same answer as an idle one, a much larger wall-clock limit, and two memory limits: V8's
+// for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A
+// few workers run concurrently, a few more jobs wait, and the rest are answered with `busy`. Of
+// each network one job runs and one waits, so that hostile files from one network never take all
+// workers.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Caller } from '#features/plans/caller.ts';
@@ -13,7 +15,10 @@ import type { ReadJob } from './schema.ts';
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `seconds`: processor time that a worker took. */
 type TimedReply = ReadReply & { seconds?: number };
-export type CitationReader = { read: (job: ReadJob, sender: Sender) => Promise<TimedReply>; close: () => Promise<void> };
+export type CitationReader = {
+  read: (job: ReadJob, sender: Sender) => Promise<TimedReply>;
+  close: () => Promise<void>;
+};
 
 export type ReaderOptions = {
   maxConcurrent?: number;
@@ -38,13 +43,16 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
   const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
   const { maxHeapMb = 512, maxGrowthMb = 768, waitTimeoutMs = 30_000 } = options;
   const running = new Set<Worker>();
-  /** The networks whose jobs run, and of each network the number of its jobs, waiting ones included. */
+  /**
+   * The networks whose jobs run, and of each network the number of its jobs, waiting ones included.
+   */
   const active = new Set<string>();
   const jobCounts = new Map<string, number>();
   let waiting = 0;
 
   async function read(job: ReadJob, { clientAddress, signal }: Sender): Promise<TimedReply> {
-    if ('text' in job && job.text.length <= MAX_INLINE_LENGTH) return { ok: true, read: findInText(job.text) };
+    if ('text' in job && job.text.length <= MAX_INLINE_LENGTH)
+      return { ok: true, read: findInText(job.text) };
     const jobs = jobCounts.get(clientAddress) ?? 0;
     if (jobs >= MAX_PER_NETWORK) return { ok: false, fault: 'busy_network' };
     if (active.size >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };

@@ -1,5 +1,6 @@
-// Decodes a text file of unknown encoding. A byte order mark decides; otherwise zero bytes at every other position mean UTF-16, valid
-// UTF-8 is UTF-8, and anything else is Windows-1252. A result with too many control characters is not text.
+// Decodes a text file of unknown encoding. A byte order mark decides; otherwise zero bytes at every
+// other position mean UTF-16, valid UTF-8 is UTF-8, and anything else is Windows-1252. A result
+// with too many control characters is not text.
 const SAMPLE_LENGTH = 64 * 1024;
 const MAX_CONTROL_SHARE = 0.002;
 const MAX_UNDECODABLE_SHARE = 0.01;
@@ -10,7 +11,10 @@ export function decodeBytes(bytes: Uint8Array): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
   const controls = sample.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   const undecodable = sample.match(/\ufffd/g)?.length ?? 0;
-  return controls > sample.length * MAX_CONTROL_SHARE || undecodable > sample.length * MAX_UNDECODABLE_SHARE ? undefined : text;
+  return controls > sample.length * MAX_CONTROL_SHARE ||
+    undecodable > sample.length * MAX_UNDECODABLE_SHARE
+    ? undefined
+    : text;
 }
 
 function detectEncoding(bytes: Uint8Array): string {
@@ -19,7 +23,8 @@ function detectEncoding(bytes: Uint8Array): string {
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   const sample = bytes.subarray(0, SAMPLE_LENGTH);
   const zeros = [0, 0];
-  for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  for (let i = 0; i < sample.length; i++)
+    if (sample[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   if (odd > sample.length * 0.3 && even < sample.length * 0.05) return 'utf-16le';
   if (even > sample.length * 0.3 && odd < sample.length * 0.05) return 'utf-16be';

@@ -10,7 +10,11 @@ export type SpotGroup = { verdict: Verdict; words: string; spots: Spot[]; more: 
 
 const MAX_NAMED_SPOTS = 8;
 
-export function listSpots(citations: CheckedCitation[], numbers: number[], textLength: number): Spot[] {
+export function listSpots(
+  citations: CheckedCitation[],
+  numbers: number[],
+  textLength: number,
+): Spot[] {
   return citations.map((citation, index) => ({
     percent: Math.round((1000 * citation.start) / Math.max(1, textLength)) / 10,
     number: numbers[index] ?? 0,
@@ -22,8 +26,15 @@ export function groupSpots(citations: CheckedCitation[], spots: Spot[]): SpotGro
   return VERDICTS.flatMap((verdict) => {
     const count = citations.filter((citation) => getVerdict(citation) === verdict).length;
     if (count === 0) return [];
-    const named = isTrouble(verdict) ? spots.filter((spot) => spot.verdict === verdict).slice(0, MAX_NAMED_SPOTS) : [];
-    return { verdict, words: statusTexts[verdict].tally(count), spots: named, more: isTrouble(verdict) ? count - named.length : 0 };
+    const named = isTrouble(verdict)
+      ? spots.filter((spot) => spot.verdict === verdict).slice(0, MAX_NAMED_SPOTS)
+      : [];
+    return {
+      verdict,
+      words: statusTexts[verdict].tally(count),
+      spots: named,
+      more: isTrouble(verdict) ? count - named.length : 0,
+    };
   });
 }
 

@@ -1,6 +1,7 @@
-// Extracts the text of a .docx: its body, then its footnotes and endnotes, where briefs put many citations. The XML is scanned tag by tag
-// in one pass, without a tree and without custom entities, so that no document can expand while it is read. Text deleted with tracked
-// changes and field codes are skipped, because readers do not see them.
+// Extracts the text of a .docx: its body, then its footnotes and endnotes, where briefs put many
+// citations. The XML is scanned tag by tag in one pass, without a tree and without custom entities,
+// so that no document can expand while it is read. Text deleted with tracked changes and field
+// codes are skipped, because readers do not see them.
 import { decodeBytes } from './decode-bytes.ts';
 import { FileFault } from './read-fault.ts';
 import { MAX_CHARACTERS } from './schema.ts';
@@ -62,9 +63,12 @@ function extractText(xml: string, maxLength: number): string {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|([a-z]{2,4}));/g, (whole, hex, decimal, name) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
+  return text.replace(
+    /&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|([a-z]{2,4}));/g,
+    (whole, hex, decimal, name) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    },
+  );
 }

@@ -7,13 +7,20 @@ import type { Judgment } from '#legal/citations/types.ts';
 import { findInventedCase } from './find-invented-case.ts';
 
 const { inventedCases } = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library;
-const judge = (status: Judgment['status'], reason = ''): Judgment => ({ status, reason, sentence: '', held: [] });
+const judge = (status: Judgment['status'], reason = ''): Judgment => ({
+  status,
+  reason,
+  sentence: '',
+  held: [],
+});
 const find = (text: string, judgment = judge('wrong_name')) =>
   findCitations(text).map((citation) => findInventedCase(inventedCases, citation, judgment)?.order);
 
 test('each listed case is found under its name and citation', () => {
   const pairs = inventedCases.flatMap(({ name: order, cases }) =>
-    cases.flatMap(({ name, citations }) => citations.map((citation) => ({ order, text: `See ${name}, ${citation} (2019).` }))),
+    cases.flatMap(({ name, citations }) =>
+      citations.map((citation) => ({ order, text: `See ${name}, ${citation} (2019).` })),
+    ),
   );
   expect(pairs.length).toBeGreaterThanOrEqual(12);
   for (const { order, text } of pairs) expect([text, ...find(text)]).toEqual([text, order]);
@@ -26,14 +33,21 @@ test('written as it was filed', () => {
     'Estate of Durden v. KLM Royal Dutch Airlines, 2017 WL 2418825 (Ga. Ct. App. June 5, 2017)',
     'Matter of Bourguignon v. Coordinated Behavioral Health Servs., Inc., 114 A.D.3d 947 (3d Dep’t 2014)',
   ];
-  for (const text of filed) expect([text, ...find(text, judge('not_in_index', 'not_held'))]).not.toContain(undefined);
+  for (const text of filed)
+    expect([text, ...find(text, judge('not_in_index', 'not_held'))]).not.toContain(undefined);
 });
 
 test.each([
   ['a real case at the page of an invented one', 'J.D. v. Azar, 925 F.3d 1339 (D.C. Cir. 2019)'],
-  ['the real case that is at that page', 'United States v. ISS Marine Services, Inc., 905 F. Supp. 2d 121 (D.D.C. 2012)'],
+  [
+    'the real case that is at that page',
+    'United States v. ISS Marine Services, Inc., 905 F. Supp. 2d 121 (D.D.C. 2012)',
+  ],
   ['Kay v. Desantis', 'Kay v. Desantis, 114 A.D.3d 947 (2d Dep’t 2014)'],
-  ['a real case with the name of an invented one', 'Miller v. United Airlines, Inc., 174 Cal. App. 3d 878 (1985)'],
+  [
+    'a real case with the name of an invented one',
+    'Miller v. United Airlines, Inc., 174 Cal. App. 3d 878 (1985)',
+  ],
   ['a common name elsewhere', 'United States v. Ortiz, 422 U.S. 891 (1975)'],
   ['a citation without a name', '925 F.3d 1339'],
 ])('%s is not called invented', (_, text) => {
@@ -43,10 +57,17 @@ test.each([
 test.each(['verified', 'found_live', 'wrong_year'] as const)(
   'a case that an index has under that name is not called invented: %s',
   (status) => {
-    expect(find('Varghese v. China Southern Airlines, 925 F.3d 1339 (11th Cir. 2019)', judge(status))).toEqual([undefined]);
+    expect(
+      find('Varghese v. China Southern Airlines, 925 F.3d 1339 (11th Cir. 2019)', judge(status)),
+    ).toEqual([undefined]);
   },
 );
 
 test('nor one whose name is too common to tell', () => {
-  expect(find('Varghese v. China Southern Airlines, 925 F.3d 1339', judge('not_in_index', 'name_unclear'))).toEqual([undefined]);
+  expect(
+    find(
+      'Varghese v. China Southern Airlines, 925 F.3d 1339',
+      judge('not_in_index', 'name_unclear'),
+    ),
+  ).toEqual([undefined]);
 });

@@ -1,5 +1,6 @@
-// Was this decision found to be invented? Only the pair of name and citation decides: real cases are at many of these pages, and real cases
-// have many of these names. A citation under which our index has a case of that name is never called invented.
+// Was this decision found to be invented? Only the pair of name and citation decides: real cases
+// are at many of these pages, and real cases have many of these names. A citation under which our
+// index has a case of that name is never called invented.
 import type { InventedCaseOrder } from '#features/library/schema/invented-case-schema.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
@@ -13,14 +14,32 @@ const cache = new WeakMap<InventedCaseOrder[], Map<string, InventedCase[]>>();
 /** The index has no case of that name there. */
 const STATUSES_WITHOUT_CASE = new Set(['wrong_name', 'not_in_index', 'impossible']);
 
-export function findInventedCase(orders: InventedCaseOrder[], citation: Citation, { status, reason }: Judgment): InventedBy | undefined {
-  if (citation.kind !== 'case' || !citation.name || !STATUSES_WITHOUT_CASE.has(status) || reason === 'name_unclear') return undefined;
+export function findInventedCase(
+  orders: InventedCaseOrder[],
+  citation: Citation,
+  { status, reason }: Judgment,
+): InventedBy | undefined {
+  if (
+    citation.kind !== 'case' ||
+    !citation.name ||
+    !STATUSES_WITHOUT_CASE.has(status) ||
+    reason === 'name_unclear'
+  )
+    return undefined;
   const sameCitation = getInventedCases(orders).get(formatKey(citation)) ?? [];
-  const invented = sameCitation.find(({ name }) => compareCaseNames(citation.name, name) === 'fits');
+  const invented = sameCitation.find(
+    ({ name }) => compareCaseNames(citation.name, name) === 'fits',
+  );
   if (!invented) return undefined;
   const { name, citation: cite, docket, court, decided, url } = invented.order;
   const year = Number(decided.slice(0, 4));
-  return { order: name, court, year, url, sentence: checker.invented(name, cite ?? docket, court, year) };
+  return {
+    order: name,
+    court,
+    year,
+    url,
+    sentence: checker.invented(name, cite ?? docket, court, year),
+  };
 }
 
 function getInventedCases(orders: InventedCaseOrder[]): Map<string, InventedCase[]> {

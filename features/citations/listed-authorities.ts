@@ -1,4 +1,5 @@
-// The statutes, regulations, rules and constitutional provisions in content/authorities, by a key that is the same for every spelling.
+// The statutes, regulations, rules and constitutional provisions in content/authorities, by a key
+// that is the same for every spelling.
 import type { Authority } from '#features/library/schema/law-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';

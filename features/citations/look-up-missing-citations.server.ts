@@ -1,7 +1,14 @@
-// Looks up citations that our index lacks in a live source, and only those. A case found there under the cited name is `found_live`;
-// another case at that citation is `wrong_name`; without an answer the judgment stays.
+// Looks up citations that our index lacks in a live source, and only those. A case found there
+// under the cited name is `found_live`; another case at that citation is `wrong_name`; without an
+// answer the judgment stays.
 import { judgeCase } from '#legal/citations/judge-citation.ts';
-import type { Citation, FullCase, IndexedCase, Judgment, LiveLookup } from '#legal/citations/types.ts';
+import type {
+  Citation,
+  FullCase,
+  IndexedCase,
+  Judgment,
+  LiveLookup,
+} from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
 
 const MAX_LIVE_LOOKUPS = 60;
@@ -14,11 +21,15 @@ export async function lookUpMissingCitations(
   thisYear: number,
 ): Promise<{ failed: boolean }> {
   const candidates = citations.flatMap((citation, index) =>
-    citation.kind === 'case' && REASONS_TO_LOOK_UP.has(judged[index]?.reason ?? '') ? [{ citation, index }] : [],
+    citation.kind === 'case' && REASONS_TO_LOOK_UP.has(judged[index]?.reason ?? '')
+      ? [{ citation, index }]
+      : [],
   );
   const selected = candidates.slice(0, MAX_LIVE_LOOKUPS);
   if (selected.length === 0) return { failed: false };
-  const answers = await lookUp(selected.map(({ citation: { volume, reporter, page } }) => ({ volume, reporter, page })));
+  const answers = await lookUp(
+    selected.map(({ citation: { volume, reporter, page } }) => ({ volume, reporter, page })),
+  );
   for (const [i, { citation, index }] of selected.entries()) {
     const cases = answers[i];
     if (cases?.length) judged[index] = judgeLiveCase(citation, cases, thisYear);
@@ -29,5 +40,9 @@ export async function lookUpMissingCitations(
 function judgeLiveCase(citation: FullCase, cases: IndexedCase[], thisYear: number): Judgment {
   const judgment = judgeCase(citation, cases, thisYear);
   if (judgment.status !== 'verified') return judgment;
-  return { ...judgment, status: 'found_live', sentence: `${judgment.sentence} ${checker.liveNote}` };
+  return {
+    ...judgment,
+    status: 'found_live',
+    sentence: `${judgment.sentence} ${checker.liveNote}`,
+  };
 }

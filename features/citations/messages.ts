@@ -1,5 +1,7 @@
-// The citation checker's texts that its page shows; those that only the server writes are in server-messages.ts. They never state on our own that a case does not exist: only that a citation
-// is impossible, that another case has that citation, that we cannot tell, or what a court has found.
+// The citation checker's texts that its page shows; those that only the server writes are in
+// server-messages.ts. They never state on our own that a case does not exist: only that a citation
+// is impossible, that another case has that citation, that we cannot tell, or what a court has
+// found.
 import { formatPartialDate } from '#lib/dates.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -9,7 +11,11 @@ export const joinWithAnd = (parts: string[]) =>
 type StatusText = { label: string; tally: (n: number) => string; meaning: string };
 
 export const statusTexts: Record<Verdict, StatusText> = {
-  verified: { label: 'Verified', tally: (n) => `${n} verified`, meaning: 'It exists, and the name fits.' },
+  verified: {
+    label: 'Verified',
+    tally: (n) => `${n} verified`,
+    meaning: 'It exists, and the name fits.',
+  },
   found_live: {
     label: 'Found at CourtListener',
     tally: (n) => `${n} found at CourtListener`,
@@ -20,17 +26,31 @@ export const statusTexts: Record<Verdict, StatusText> = {
     tally: (n) => `${n} not in our index`,
     meaning: 'We cannot judge it from our index. It may well be right.',
   },
-  wrong_year: { label: 'Wrong year', tally: (n) => `${n} with a wrong year`, meaning: 'The case exists, but was decided in another year.' },
-  wrong_name: { label: 'Wrong name', tally: (n) => `${n} with a wrong name`, meaning: 'A different case is at that volume and page.' },
+  wrong_year: {
+    label: 'Wrong year',
+    tally: (n) => `${n} with a wrong year`,
+    meaning: 'The case exists, but was decided in another year.',
+  },
+  wrong_name: {
+    label: 'Wrong name',
+    tally: (n) => `${n} with a wrong name`,
+    meaning: 'A different case is at that volume and page.',
+  },
   not_in_code: {
     label: 'Not in the Code',
     tally: (n) => `${n} not in the Code`,
-    meaning: 'The U.S. Code had no such section at the date of our list. It may have been repealed, renumbered or added since.',
+    meaning:
+      'The U.S. Code had no such section at the date of our list. It may have been repealed, renumbered or added since.',
   },
-  impossible: { label: 'Cannot exist', tally: (n) => `${n} cannot exist`, meaning: 'There is no such reporter, volume, code or year.' },
+  impossible: {
+    label: 'Cannot exist',
+    tally: (n) => `${n} cannot exist`,
+    meaning: 'There is no such reporter, volume, code or year.',
+  },
   invented: {
     label: 'Invented case',
-    tally: (n) => (n === 1 ? '1 that a court found to be invented' : `${n} that courts found to be invented`),
+    tally: (n) =>
+      n === 1 ? '1 that a court found to be invented' : `${n} that courts found to be invented`,
     meaning: 'A court found that no decision of this name is at this citation.',
   },
 };
@@ -40,7 +60,8 @@ export const checker = {
   lead: 'Paste a brief, a motion or a letter. We say for each citation whether it exists and whether the name fits.',
   private:
     'Free, without an account. Your text is read, checked and discarded: it is not stored, not logged and not used for anything else.',
-  asksLive: 'Cases that are not in our index are looked up at CourtListener. Only volume, reporter and page are sent there.',
+  asksLive:
+    'Cases that are not in our index are looked up at CourtListener. Only volume, reporter and page are sent there.',
   live: 'CourtListener',
   fix: { year: 'It should read:', name: 'If the volume and page are right, it should read:' },
   text: 'Your text',
@@ -53,15 +74,19 @@ export const checker = {
   stop: 'Stop',
   nothing: 'Paste some text with citations in it, or choose a file.',
   tooLarge: 'This file is larger than 10 MB. Copy the part with the citations into the box.',
-  tooOften: 'You have checked many texts in a short time. Please try again later. Your text is still here.',
-  failed: 'The check could not be completed. Your text is still here: please try again in a moment.',
+  tooOften:
+    'You have checked many texts in a short time. Please try again later. Your text is still here.',
+  failed:
+    'The check could not be completed. Your text is still here: please try again in a moment.',
   post: 'Send a POST request.',
 
   results: 'Results',
   none: 'We found no citation in this text. We look for cases, statutes, regulations and court rules, such as “384 U.S. 436” or “42 U.S.C. § 1983”.',
   count: (n: number) => (n === 1 ? '1 citation' : `${n.toLocaleString('en-US')} citations`),
-  limits: 'Our index does not have every case. “Not in our index” does not mean that it is wrong. Read each case before you rely on it.',
-  partial: 'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.',
+  limits:
+    'Our index does not have every case. “Not in our index” does not mean that it is wrong. Read each case before you rely on it.',
+  partial:
+    'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.',
   liveFailed: 'CourtListener could not be asked about every citation just now.',
   textCut: 'Only the first 2 million characters were read.',
   citationsCut: 'Only the first 5,000 citations were checked.',
@@ -80,15 +105,18 @@ export const checker = {
   corrections: 'The corrected text',
   correctionsHint:
     'Your own words with the changes that are marked in the list above, and no other. A wrong name may also mean a wrong page, so you choose those yourself.',
-  correctionsCut: (n: number) => `Mistakes after the first ${n.toLocaleString('en-US')} citations are not corrected in it.`,
-  changes: (n: number) => (n === 0 ? 'No change is marked.' : n === 1 ? '1 change is in it.' : `${n} changes are in it.`),
+  correctionsCut: (n: number) =>
+    `Mistakes after the first ${n.toLocaleString('en-US')} citations are not corrected in it.`,
+  changes: (n: number) =>
+    n === 0 ? 'No change is marked.' : n === 1 ? '1 change is in it.' : `${n} changes are in it.`,
   before: 'was:',
   after: 'becomes:',
   copyCorrected: 'Copy the corrected text',
   copied: 'Copied',
   copyFailed: 'Could not copy: download it instead',
   downloadCorrected: 'Download the corrected text (.txt)',
-  textChanged: 'The text in the box is no longer the one that was checked. Go back, check it once more, then download the corrected text.',
+  textChanged:
+    'The text in the box is no longer the one that was checked. Go back, check it once more, then download the corrected text.',
   noneChosen: 'No change is marked. Go back and mark at least one.',
   readCase: 'Read the case',
   readSection: 'Read the section',
@@ -98,7 +126,8 @@ export const checker = {
   nearest: 'The nearest sections:',
   codeSection: (title: string, section: string) => `${title} U.S.C. § ${section}`,
   newTab: '(opens in a new tab)',
-  again: (n: number) => (n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`),
+  again: (n: number) =>
+    n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`,
   treated: (name: string, status: 'limited' | 'overruled' | 'superseded', by: string) =>
     ({
       overruled: `${name} has been overruled by ${by}.`,
@@ -116,11 +145,13 @@ export const checker = {
   quoteExact: 'Exact',
   quoteAltered: 'Altered',
   quoteAbsent: 'Not in the text we have',
-  quoteAbsentHint: 'We did not find these words in the text. Check the source, and the page or section.',
+  quoteAbsentHint:
+    'We did not find these words in the text. Check the source, and the page or section.',
   quoteKey: 'Struck through: in the source, left out here. Underlined: here, not in the source.',
   openPassage: 'Open the passage',
   comparedWith: (date: string) => `Compared with the text as of ${formatPartialDate(date)}.`,
-  quoteEarlier: (date: string) => `These are words of an earlier text, as of ${formatPartialDate(date)}. The section has changed since.`,
+  quoteEarlier: (date: string) =>
+    `These are words of an earlier text, as of ${formatPartialDate(date)}. The section has changed since.`,
   leftOut: 'left out:',
   putIn: 'put in:',
 
@@ -150,5 +181,16 @@ export const checker = {
     'table-csv': 'All citations (CSV)',
   },
   print: 'Print',
-  csv: ['Number', 'Start', 'End', 'Citation', 'Kind', 'Status', 'Reason', 'What we found', 'Stands there', 'Link'],
+  csv: [
+    'Number',
+    'Start',
+    'End',
+    'Citation',
+    'Kind',
+    'Status',
+    'Reason',
+    'What we found',
+    'Stands there',
+    'Link',
+  ],
 } as const;

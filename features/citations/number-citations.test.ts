@@ -5,17 +5,40 @@ import { createTableOfAuthorities } from './table-of-authorities.ts';
 
 const full = (page: string, group: number) =>
   ({
-    parsed: { kind: 'case', volume: '1', reporter: 'U.S.', page, name: `A v. ${page}`, court: '', date: '', year: 1900, group },
+    parsed: {
+      kind: 'case',
+      volume: '1',
+      reporter: 'U.S.',
+      page,
+      name: `A v. ${page}`,
+      court: '',
+      date: '',
+      year: 1900,
+      group,
+    },
     status: 'verified',
     held: [],
     text: `1 U.S. ${page}`,
   }) as unknown as CheckedCitation;
 const short = (refersTo: number | undefined) =>
-  ({ parsed: { kind: 'id', pins: [], refersTo }, status: 'verified', held: [], text: 'Id.' }) as unknown as CheckedCitation;
+  ({
+    parsed: { kind: 'id', pins: [], refersTo },
+    status: 'verified',
+    held: [],
+    text: 'Id.',
+  }) as unknown as CheckedCitation;
 
 // Rows were once numbered 1, 2, 3, 4, 6: the fifth was a short form.
 test('numbers have no gaps, and short forms have the number of their citation', () => {
-  const citations = [full('10', 1), short(0), full('20', 2), short(2), short(0), short(undefined), full('10', 3)];
+  const citations = [
+    full('10', 1),
+    short(0),
+    full('20', 2),
+    short(2),
+    short(0),
+    short(undefined),
+    full('10', 3),
+  ];
   const numbers = numberCitations(citations);
   expect(numbers).toEqual([1, 1, 2, 2, 1, 3, 4]);
   const [cases] = createTableOfAuthorities(citations, numbers);

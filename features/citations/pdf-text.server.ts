@@ -1,5 +1,6 @@
-// Extracts the text of a PDF, page by page up to the limit. Called only in the worker, which has memory and time limits, because a PDF
-// is untrusted and can be made expensive to read. Images are not decoded: a scanned page has no text.
+// Extracts the text of a PDF, page by page up to the limit. Called only in the worker, which has
+// memory and time limits, because a PDF is untrusted and can be made expensive to read. Images are
+// not decoded: a scanned page has no text.
 import { getDocumentProxy } from 'unpdf';
 import { FileFault } from './read-fault.ts';
 import { MAX_CHARACTERS } from './schema.ts';
@@ -18,11 +19,17 @@ export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const pages: string[] = [];
   let length = 0;
   let unreadable = 0;
-  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES) && length <= MAX_CHARACTERS; number++) {
+  for (
+    let number = 1;
+    number <= Math.min(pdf.numPages, MAX_PAGES) && length <= MAX_CHARACTERS;
+    number++
+  ) {
     try {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
-      const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      const text = items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+        .join('');
       page.cleanup();
       pages.push(text);
       length += text.length;

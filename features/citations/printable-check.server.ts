@@ -1,4 +1,5 @@
-// The report as a printable document. It has the rows of the page with the same numbers, and not the text itself: that is the marked-up copy.
+// The report as a printable document. It has the rows of the page with the same numbers, and not
+// the text itself: that is the marked-up copy.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { checker, statusTexts } from './messages.ts';
@@ -6,7 +7,10 @@ import { printedReport } from './server-messages.ts';
 import { isTrouble, VERDICTS } from './verdict.ts';
 import type { CheckView, Row } from './view-check.server.ts';
 
-export function printableCheck(view: CheckView, { now, siteName }: { now: Date; siteName: string }): PrintableDocument {
+export function printableCheck(
+  view: CheckView,
+  { now, siteName }: { now: Date; siteName: string },
+): PrintableDocument {
   const { rows, corrections, quotations, table, notices } = view;
   return {
     title: printedReport.title,
@@ -19,11 +23,15 @@ export function printableCheck(view: CheckView, { now, siteName }: { now: Date; 
       ...section(checker.report, rows.flatMap(listRowBlocks)),
       ...section(
         printedReport.corrections,
-        corrections.map(({ number, before, after }) => item(`${number}.`, `${toOneLine(before)} → ${toOneLine(after)}`)),
+        corrections.map(({ number, before, after }) =>
+          item(`${number}.`, `${toOneLine(before)} → ${toOneLine(after)}`),
+        ),
       ),
       ...section(
         checker.quotations,
-        quotations.map(({ number, text, match }) => item(`${number}.`, `${quoteTexts[match.kind]}: “${toOneLine(text)}”`)),
+        quotations.map(({ number, text, match }) =>
+          item(`${number}.`, `${quoteTexts[match.kind]}: “${toOneLine(text)}”`),
+        ),
       ),
       ...(table.length > 0 ? [heading(checker.table, 2), paragraph(checker.tableHint)] : []),
       ...table.flatMap(({ group, entries }) => [
@@ -55,9 +63,24 @@ function summarize(rows: Row[]): string {
   );
 }
 
-const quoteTexts = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
+const quoteTexts = {
+  exact: checker.quoteExact,
+  altered: checker.quoteAltered,
+  absent: checker.quoteAbsent,
+} as const;
 
-function listRowBlocks({ number, status, text, findings, invented, fix, heading: lawHeading, notes, again, link }: Row): PrintableBlock[] {
+function listRowBlocks({
+  number,
+  status,
+  text,
+  findings,
+  invented,
+  fix,
+  heading: lawHeading,
+  notes,
+  again,
+  link,
+}: Row): PrintableBlock[] {
   const sentences = [
     ...findings,
     fix && `${checker.fix[status === 'wrong_name' ? 'name' : 'year']} ${toOneLine(fix)}.`,
@@ -70,8 +93,14 @@ function listRowBlocks({ number, status, text, findings, invented, fix, heading:
   return [heading(`${number}. ${toOneLine(text)}`, 3), { kind: 'address', lines }];
 }
 
-const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] => (blocks.length > 0 ? [heading(title, 2), ...blocks] : []);
+const section = (title: string, blocks: PrintableBlock[]): PrintableBlock[] =>
+  blocks.length > 0 ? [heading(title, 2), ...blocks] : [];
 const heading = (text: string, level: 2 | 3): PrintableBlock => ({ kind: 'heading', level, text });
 const paragraph = (text: string): PrintableBlock => ({ kind: 'paragraph', text });
-const item = (mark: string, text: string): PrintableBlock => ({ kind: 'item', clause: '', mark, text });
+const item = (mark: string, text: string): PrintableBlock => ({
+  kind: 'item',
+  clause: '',
+  mark,
+  text,
+});
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

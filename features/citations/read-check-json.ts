@@ -1,5 +1,5 @@
-// The JSON body of the API: { "text": "…" }. A large one is parsed in the worker that reads its text, because JSON.parse would block
-// the main thread.
+// The JSON body of the API: { "text": "…" }. A large one is parsed in the worker that reads its
+// text, because JSON.parse would block the main thread.
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { ReadJob } from './schema.ts';

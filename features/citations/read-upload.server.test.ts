@@ -8,28 +8,39 @@ import { createDocx, createLockedPdf, createPdf, createZip } from './test-files.
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];
 const upload = (bytes: Uint8Array | string, name: string) =>
-  readUpload({ name, bytes: Buffer.from(bytes as string) }).catch((error) => (error instanceof FileFault ? error : Promise.reject(error)));
+  readUpload({ name, bytes: Buffer.from(bytes as string) }).catch((error) =>
+    error instanceof FileFault ? error : Promise.reject(error),
+  );
 const listCitations = (read: string | FileFault) =>
   typeof read === 'string' ? findInText(read).citations.map(({ text }) => text) : read.fault;
 
 describe('files that can be read', () => {
   test('reads a .docx with footnotes, entities and a citation split into runs', async () => {
     const file = createDocx(
-      ['Smith &amp; Co. said so.', 'See Miranda v. Arizona, 384</w:t></w:r><w:r><w:t> U.S. 436 (1966).'],
+      [
+        'Smith &amp; Co. said so.',
+        'See Miranda v. Arizona, 384</w:t></w:r><w:r><w:t> U.S. 436 (1966).',
+      ],
       ['42 U.S.C. &#167; 1983.'],
     );
     const reply = await upload(file, 'brief.docx');
     expect(listCitations(reply)).toEqual([...MIRANDA, '42 U.S.C. § 1983']);
-    expect(reply).toBe('Smith & Co. said so.\nSee Miranda v. Arizona, 384 U.S. 436 (1966).\n\n42 U.S.C. § 1983.');
+    expect(reply).toBe(
+      'Smith & Co. said so.\nSee Miranda v. Arizona, 384 U.S. 436 (1966).\n\n42 U.S.C. § 1983.',
+    );
   });
   test('skips text deleted with tracked changes', async () => {
-    const file = createDocx(['Kept.</w:t></w:r><w:del><w:r><w:delText>384 U.S. 436</w:delText></w:r></w:del><w:r><w:t>']);
+    const file = createDocx([
+      'Kept.</w:t></w:r><w:del><w:r><w:delText>384 U.S. 436</w:delText></w:r></w:del><w:r><w:t>',
+    ]);
     expect(listCitations(await upload(file, 'brief.docx'))).toEqual([]);
   });
   test('reads a PDF with its line breaks', async () => {
-    expect(listCitations(await upload(createPdf(['See Miranda v. Arizona,', '384 U.S. 436 (1966).']), 'brief.pdf'))).toEqual([
-      'Miranda v. Arizona,\n384 U.S. 436 (1966)',
-    ]);
+    expect(
+      listCitations(
+        await upload(createPdf(['See Miranda v. Arizona,', '384 U.S. 436 (1966).']), 'brief.pdf'),
+      ),
+    ).toEqual(['Miranda v. Arizona,\n384 U.S. 436 (1966)']);
   });
   test.each([
     ['UTF-8', Buffer.from(`§ “quoted” ${SENTENCE}`)],
@@ -48,17 +59,29 @@ describe('files that cannot be read', () => {
     ['a .docx that is plain text', 'Just words.', 'brief.docx', 'not_docx'],
     ['a .docx that is another archive', createZip({ 'a.txt': 'a' }), 'brief.docx', 'not_docx'],
     ['a truncated .docx', createDocx([SENTENCE]).subarray(0, 200), 'brief.docx', 'not_docx'],
-    ['a .docx whose XML never closes a tag', createZip({ 'word/document.xml': `<w:p ${'a'.repeat(99_999)}` }), 'brief.docx', 'not_docx'],
+    [
+      'a .docx whose XML never closes a tag',
+      createZip({ 'word/document.xml': `<w:p ${'a'.repeat(99_999)}` }),
+      'brief.docx',
+      'not_docx',
+    ],
     ['an old Word file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), 'brief.doc', 'old_word'],
     ['a PDF that is plain text', 'Just words.', 'brief.pdf', 'not_pdf'],
     ['a truncated PDF', '%PDF-1.4\n1 0 obj\n<<', 'brief.pdf', 'not_pdf'],
     ['a PDF without text', createPdf([]), 'scan.pdf', 'scanned'],
-    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 0, 0, 0, 0, 6]), 'brief.txt', 'not_text'],
+    [
+      'an image',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 0, 0, 0, 0, 6]),
+      'brief.txt',
+      'not_text',
+    ],
     ['an empty file', '', 'brief.txt', 'empty'],
   ])('reports %s', async (_what, bytes, name, fault) => {
     expect(await upload(bytes, name)).toMatchObject({ fault });
   });
   test('reports a PDF with a password', async () => {
-    expect(await upload(createLockedPdf([SENTENCE]), 'brief.pdf')).toMatchObject({ fault: 'locked_pdf' });
+    expect(await upload(createLockedPdf([SENTENCE]), 'brief.pdf')).toMatchObject({
+      fault: 'locked_pdf',
+    });
   });
 });

@@ -1,5 +1,5 @@
-// Worker that reads one file, long text or large JSON body off the main thread, then exits. Its memory and time limits are set by
-// create-citation-reader.server.ts.
+// Worker that reads one file, long text or large JSON body off the main thread, then exits. Its
+// memory and time limits are set by create-citation-reader.server.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { findInText } from './find-in-text.ts';
 import { parseText } from './read-check-json.ts';

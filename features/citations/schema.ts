@@ -1,5 +1,5 @@
-// The types and limits of a citation check, shared by the page, the API, the worker and the use case. No code and no dependencies, so
-// that browsers can load it.
+// The types and limits of a citation check, shared by the page, the API, the worker and the use
+// case. No code and no dependencies, so that browsers can load it.
 import type { Quotation } from '#legal/citations/find-quotations.ts';
 import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
 import type { OfficialLink } from '#legal/citations/official-link.ts';
@@ -28,7 +28,10 @@ export const STATUSES: readonly CitationStatus[] = [
 /** An uploaded file. The name is only the sender's claim about its type. */
 export type Upload = { name: string; bytes: Uint8Array };
 
-/** What is read: a text, an uploaded file, or a JSON body that is too large to be parsed on the main thread. */
+/**
+ * What is read: a text, an uploaded file, or a JSON body that is too large to be parsed on the main
+ * thread.
+ */
 export type ReadJob = { text: string } | { upload: Upload } | { json: Uint8Array };
 
 /** Why a file could not be read; `messages.ts` has a message for each. */
@@ -47,9 +50,17 @@ export type ReadFault =
   | 'busy_network';
 
 /** The text of an input or file, and the citations in it. */
-export type ReadText = { text: string; citations: Citation[]; textCut: boolean; citationsCut: boolean };
+export type ReadText = {
+  text: string;
+  citations: Citation[];
+  textCut: boolean;
+  citationsCut: boolean;
+};
 
-/** A case at the cited volume and page. `page` is its path on this site; `treatment` is what later cases did to it. */
+/**
+ * A case at the cited volume and page. `page` is its path on this site; `treatment` is what later
+ * cases did to it.
+ */
 export type CitedCase = {
   name: string;
   year?: number;
@@ -57,7 +68,13 @@ export type CitedCase = {
   treatment?: { status: 'limited' | 'overruled' | 'superseded'; by: string };
 };
 
-export type InventedBy = { order: string; court: string; year: number; url: string; sentence: string };
+export type InventedBy = {
+  order: string;
+  court: string;
+  year: number;
+  url: string;
+  sentence: string;
+};
 
 type WithoutSpan<C> = C extends Citation ? Omit<C, 'start' | 'end' | 'text'> : never;
 export type ParsedCitation = WithoutSpan<Citation>;
@@ -66,7 +83,10 @@ export type CheckedCitation = {
   start: number;
   end: number;
   text: string;
-  /** The parts of the citation; in short forms, `refersTo` is the index of the citation they refer to. */
+  /**
+   * The parts of the citation; in short forms, `refersTo` is the index of the citation they refer
+   * to.
+   */
   parsed: ParsedCitation;
   status: CitationStatus;
   reason: string;
@@ -78,9 +98,15 @@ export type CheckedCitation = {
   invented?: InventedBy;
   /** Where the law can be read. */
   link?: OfficialLink;
-  /** The heading of a listed statute, regulation or rule, or of the one section of the U.S. Code that is cited. */
+  /**
+   * The heading of a listed statute, regulation or rule, or of the one section of the U.S. Code
+   * that is cited.
+   */
   heading?: string;
-  /** The U.S. Code: every section that is named, both ends of a range, and the list they were looked up in. */
+  /**
+   * The U.S. Code: every section that is named, both ends of a range, and the list they were looked
+   * up in.
+   */
   sections?: CheckedSection[];
   release?: CodeRelease;
 };
@@ -96,7 +122,10 @@ export type CheckedQuotation = Pick<Quotation, 'start' | 'end' | 'text' | 'citat
   match: QuotationMatch;
   /** Path of the page of the case or statute; of a case with the anchor of the quoted paragraph. */
   page?: string;
-  /** Of a statute: the release whose text was compared; `earlier`: an earlier text has these words, the newest has not. */
+  /**
+   * Of a statute: the release whose text was compared; `earlier`: an earlier text has these words,
+   * the newest has not.
+   */
   statute?: { release: { name: string; date: string }; earlier?: true };
 };
 

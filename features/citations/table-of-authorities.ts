@@ -1,5 +1,6 @@
-// Builds the table of authorities of a checked text: each case, statute, regulation and rule once, in the usual order, with the numbers
-// of all citations to it. Short forms have the number of the citation they refer to.
+// Builds the table of authorities of a checked text: each case, statute, regulation and rule once,
+// in the usual order, with the numbers of all citations to it. Short forms have the number of the
+// citation they refer to.
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
 import { checker } from './messages.ts';
@@ -33,36 +34,64 @@ export function createTableOfAuthorities(
       addNumber(key ? drafts.get(key) : undefined, citationNumbers[index]);
       continue;
     }
-    const entry = parsed.kind === 'case' ? createCaseEntry(parsed, status, held[0]?.name ?? '') : createLawEntry(parsed, text);
+    const entry =
+      parsed.kind === 'case'
+        ? createCaseEntry(parsed, status, held[0]?.name ?? '')
+        : createLawEntry(parsed, text);
     // Parallel citations are the same case.
     const key = (parsed.kind === 'case' && keyByGroup.get(parsed.group)) || entry.key;
     if (parsed.kind === 'case') keyByGroup.set(parsed.group, key);
     keys.push(key);
     const draft = drafts.get(key);
     if (draft) addToEntry(draft, entry, getVerdict(citation));
-    else drafts.set(key, { ...entry, group: parsed.kind, numbers: [], status: getVerdict(citation), cites: new Set([entry.cite]) });
+    else
+      drafts.set(key, {
+        ...entry,
+        group: parsed.kind,
+        numbers: [],
+        status: getVerdict(citation),
+        cites: new Set([entry.cite]),
+      });
     addNumber(drafts.get(key), citationNumbers[index]);
   }
   return GROUPS.flatMap((group) => {
     const entries = [...drafts.values()]
       .filter((draft) => draft.group === group)
       .map(({ label, tail, numbers, status }) => ({ label: label + tail, numbers, status }));
-    return entries.length ? [{ group, entries: entries.sort((a, b) => compareLabels(a.label, b.label)) }] : [];
+    return entries.length
+      ? [{ group, entries: entries.sort((a, b) => compareLabels(a.label, b.label)) }]
+      : [];
   });
 }
 
-function createCaseEntry(parsed: Extract<ParsedCitation, { kind: 'case' }>, status: CitationStatus, storedName: string): EntryFields {
+function createCaseEntry(
+  parsed: Extract<ParsedCitation, { kind: 'case' }>,
+  status: CitationStatus,
+  storedName: string,
+): EntryFields {
   const cite = `${parsed.volume} ${parsed.reporter} ${parsed.page || '___'}`;
   const name = toOneLine(parsed.name || storedName);
-  const courtAndDate = toOneLine([parsed.court, parsed.date || parsed.year].filter(Boolean).join(' '));
+  const courtAndDate = toOneLine(
+    [parsed.court, parsed.date || parsed.year].filter(Boolean).join(' '),
+  );
   // A citation with a wrong name must not share an entry with correct ones.
   const key = status === 'verified' ? cite : `${cite} ${name.toLowerCase()}`;
-  return { key, label: name ? `${name}, ${cite}` : cite, cite, tail: courtAndDate && ` (${courtAndDate})` };
+  return {
+    key,
+    label: name ? `${name}, ${cite}` : cite,
+    cite,
+    tail: courtAndDate && ` (${courtAndDate})`,
+  };
 }
 
 function createLawEntry(parsed: ParsedCitation, text: string): EntryFields {
   const label = toOneLine(text);
-  return { key: toAuthorityKey({ ...parsed, start: 0, end: 0, text } as Citation) ?? label.toLowerCase(), label, cite: '', tail: '' };
+  return {
+    key: toAuthorityKey({ ...parsed, start: 0, end: 0, text } as Citation) ?? label.toLowerCase(),
+    label,
+    cite: '',
+    tail: '',
+  };
 }
 
 function addToEntry(draft: DraftEntry, { cite, tail }: EntryFields, verdict: Verdict): void {
@@ -77,4 +106,5 @@ function addNumber(draft: DraftEntry | undefined, number: number | undefined): v
   if (draft && number !== undefined && !draft.numbers.includes(number)) draft.numbers.push(number);
 }
 
-const compareLabels = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+const compareLabels = (a: string, b: string) =>
+  a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });

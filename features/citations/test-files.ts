@@ -1,4 +1,5 @@
-// Builds small test files byte by byte: a .docx with only the parts that we read, and a PDF whose pages have the same content stream.
+// Builds small test files byte by byte: a .docx with only the parts that we read, and a PDF whose
+// pages have the same content stream.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 export function createZip(parts: Record<string, string | Uint8Array>): Uint8Array {
@@ -18,7 +19,12 @@ export function createZip(parts: Record<string, string | Uint8Array>): Uint8Arra
     files.push(Buffer.from('PK\x03\x04'), sharedHeader, Buffer.from(name), compressed);
     const directoryHeader = Buffer.alloc(14);
     directoryHeader.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00'), sharedHeader, directoryHeader, Buffer.from(name));
+    directory.push(
+      Buffer.from('PK\x01\x02\x14\x00'),
+      sharedHeader,
+      directoryHeader,
+      Buffer.from(name),
+    );
     offset += 30 + name.length + compressed.length;
   }
   const size = directory.reduce((sum, part) => sum + part.length, 0);
@@ -31,10 +37,12 @@ export function createZip(parts: Record<string, string | Uint8Array>): Uint8Arra
   return Buffer.concat([...files, ...directory, end]);
 }
 
-const formatParagraphs = (lines: string[]) => lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('');
+const formatParagraphs = (lines: string[]) =>
+  lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('');
 
 export function createDocx(lines: string[], notes: string[] = []): Uint8Array {
-  const formatPart = (root: string, inside: string) => `<?xml version="1.0" encoding="UTF-8"?><w:${root}>${inside}</w:${root}>`;
+  const formatPart = (root: string, inside: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><w:${root}>${inside}</w:${root}>`;
   return createZip({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': formatPart('document', `<w:body>${formatParagraphs(lines)}</w:body>`),
@@ -45,11 +53,15 @@ export function createDocx(lines: string[], notes: string[] = []): Uint8Array {
 type PdfOptions = { stream?: Uint8Array; trailer?: string; pages?: number };
 
 /** `stream` replaces the content stream that draws the lines. */
-export function createPdf(lines: string[], { stream, trailer = '', pages = 1 }: PdfOptions = {}): Uint8Array {
+export function createPdf(
+  lines: string[],
+  { stream, trailer = '', pages = 1 }: PdfOptions = {},
+): Uint8Array {
   const drawing = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = deflateSync(stream ?? Buffer.from(`BT /F1 12 Tf 14 TL 72 720 Td ${drawing} ET`));
   const pageNumbers = Array.from({ length: pages }, (_, index) => (index === 0 ? 3 : index + 5));
-  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>';
+  const page =
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 5 0 R>>>>/Contents 4 0 R>>';
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages}>>`,
@@ -74,5 +86,7 @@ export function createPdf(lines: string[], { stream, trailer = '', pages = 1 }: 
 export function createLockedPdf(lines: string[]): Uint8Array {
   const id = '<000102030405060708090a0b0c0d0e0f>';
   const key = `<${'41'.repeat(32)}>`;
-  return createPdf(lines, { trailer: `/ID[${id}${id}]/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>` });
+  return createPdf(lines, {
+    trailer: `/ID[${id}${id}]/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>`,
+  });
 }

@@ -11,7 +11,14 @@ test('reports cited laws that are not listed, with their location; a listed law 
       }),
     ],
     authorities: [
-      { id: 'fcra', cite: '15 U.S.C. § 1681i', kind: 'statute', heading: 'Disputes', url: 'https://example.gov/', checkedOn: '2026-11-15' },
+      {
+        id: 'fcra',
+        cite: '15 U.S.C. § 1681i',
+        kind: 'statute',
+        heading: 'Disputes',
+        url: 'https://example.gov/',
+        checkedOn: '2026-11-15',
+      },
     ],
   });
   expect(

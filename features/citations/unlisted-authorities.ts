@@ -1,12 +1,25 @@
-// Every statute, regulation, rule and constitutional provision that our content cites must be listed in content/authorities, with its
-// heading and official link. This finds the ones that are not, anywhere in the library.
+// Every statute, regulation, rule and constitutional provision that our content cites must be
+// listed in content/authorities, with its heading and official link. This finds the ones that are
+// not, anywhere in the library.
 import type { Library } from '#features/library/load-library.server.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 
 export type UnlistedAuthority = { key: string; cite: string; where: string };
-const LISTS = ['topics', 'faqs', 'guides', 'pages', 'cases', 'terms', 'resources', 'hotlines', 'documents', 'claims', 'deadlines'] as const;
+const LISTS = [
+  'topics',
+  'faqs',
+  'guides',
+  'pages',
+  'cases',
+  'terms',
+  'resources',
+  'hotlines',
+  'documents',
+  'claims',
+  'deadlines',
+] as const;
 
 export function findUnlistedAuthorities(library: Library): UnlistedAuthority[] {
   const listedKeys = getListedAuthorities(library.authorities);

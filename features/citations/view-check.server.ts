@@ -1,5 +1,6 @@
-// The view of a checked text for the page. A brief has a few hundred citations; of much longer texts the page shows only the beginning,
-// so that no phone has to render five thousand rows. The text downloads are complete.
+// The view of a checked text for the page. A brief has a few hundred citations; of much longer
+// texts the page shows only the beginning, so that no phone has to render five thousand rows. The
+// text downloads are complete.
 import { createHash } from 'node:crypto';
 import type { CheckResult } from './check-citations.server.ts';
 import { type Correction, listCorrections } from './correct-text.ts';
@@ -13,7 +14,10 @@ import { getVerdict, listFindings, type Verdict } from './verdict.ts';
 const MAX_VISIBLE = 500;
 const MAX_COPY_LENGTH = 300_000;
 
-export type Row = Pick<CheckedCitation, 'text' | 'held' | 'invented' | 'fix' | 'link' | 'heading' | 'sections'> & {
+export type Row = Pick<
+  CheckedCitation,
+  'text' | 'held' | 'invented' | 'fix' | 'link' | 'heading' | 'sections'
+> & {
   number: number;
   status: Verdict;
   findings: string[];
@@ -23,8 +27,17 @@ export type Row = Pick<CheckedCitation, 'text' | 'held' | 'invented' | 'fix' | '
   /** Its index among the corrections, and what they do: "Use (1966)". */
   correction?: { index: number; label: string };
 };
-/** `position`: its index among the marks of the text, which is its address; `number`: the row that explains it. */
-export type Mark = { start: number; end: number; position: number; number: number; status: Verdict };
+/**
+ * `position`: its index among the marks of the text, which is its address; `number`: the row that
+ * explains it.
+ */
+export type Mark = {
+  start: number;
+  end: number;
+  position: number;
+  number: number;
+  status: Verdict;
+};
 export type CheckView = {
   text: string;
   /** Says whether a text is still the one that was checked. */
@@ -37,7 +50,9 @@ export type CheckView = {
   rows: Row[];
   marks: Mark[];
   corrections: Correction[];
-  quotations: (Pick<CheckedQuotation, 'text' | 'match' | 'page' | 'statute'> & { number: number })[];
+  quotations: (Pick<CheckedQuotation, 'text' | 'match' | 'page' | 'statute'> & {
+    number: number;
+  })[];
   table: AuthorityTable;
   notices: string[];
 };
@@ -45,7 +60,8 @@ export type CheckView = {
 export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): CheckView {
   const { citations, text } = checked;
   const visibleCitations = citations.slice(0, maxVisible);
-  const lastOffset = visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
+  const lastOffset =
+    visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
   const copied = Math.min(lastOffset, MAX_COPY_LENGTH);
   const numbers = numberCitations(visibleCitations);
   const corrections = listCorrections(visibleCitations, numbers);
@@ -71,7 +87,9 @@ export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): Check
     corrections,
     quotations: checked.quotations.flatMap(({ citation, text: words, match, page, statute }) => {
       const number = numbers[citation];
-      return number === undefined ? [] : { text: words, match, page, number, ...(statute && { statute }) };
+      return number === undefined
+        ? []
+        : { text: words, match, page, number, ...(statute && { statute }) };
     }),
     table: createTableOfAuthorities(visibleCitations, numbers),
     notices: listNotices(checked, visibleCitations.length),
@@ -79,11 +97,14 @@ export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): Check
 }
 
 /** Line breaks do not count: a browser sends its own. */
-export const digestText = (text: string) => createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64url').slice(0, 22);
+export const digestText = (text: string) =>
+  createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64url').slice(0, 22);
 
 function toRow(citation: CheckedCitation, number: number, corrections: Correction[]): Row {
   const { text, held, invented, fix, link, heading, sections } = citation;
-  const notes = held.flatMap(({ name, treatment }) => (treatment ? [checker.treated(name, treatment.status, treatment.by)] : []));
+  const notes = held.flatMap(({ name, treatment }) =>
+    treatment ? [checker.treated(name, treatment.status, treatment.by)] : [],
+  );
   const index = corrections.findIndex(({ start }) => start === citation.start);
   return {
     number,
@@ -103,15 +124,21 @@ function toRow(citation: CheckedCitation, number: number, corrections: Correctio
 }
 
 function describeCorrection({ status, held: [onlyCase] }: CheckedCitation): string {
-  return status === 'wrong_year' && onlyCase?.year ? checker.correctYear(onlyCase.year) : checker.correctName(onlyCase?.name ?? '');
+  return status === 'wrong_year' && onlyCase?.year
+    ? checker.correctYear(onlyCase.year)
+    : checker.correctName(onlyCase?.name ?? '');
 }
 
-export function listNotices(checked: CheckResult, visibleCount = checked.citations.length): string[] {
+export function listNotices(
+  checked: CheckResult,
+  visibleCount = checked.citations.length,
+): string[] {
   return [
     checked.partial && checker.partial,
     checked.liveFailed && checker.liveFailed,
     checked.textCut && checker.textCut,
     checked.citationsCut && checker.citationsCut,
-    visibleCount < checked.citations.length && checker.pageCut(visibleCount, checked.citations.length),
+    visibleCount < checked.citations.length &&
+      checker.pageCut(visibleCount, checked.citations.length),
   ].filter((notice) => notice !== false);
 }

@@ -6,9 +6,12 @@ export const barTexts = {
   words: (days: number, weekendDays: number | null, holidays: string[]) =>
     [
       `${count(days, 'day')}${weekendDays === null ? '' : `, ${weekendDays} of them on a weekend`}.`,
-      holidays.length === 0 ? 'No federal holiday falls in between.' : `${count(holidays.length, 'holiday')}: ${holidays.join('; ')}.`,
+      holidays.length === 0
+        ? 'No federal holiday falls in between.'
+        : `${count(holidays.length, 'holiday')}: ${holidays.join('; ')}.`,
     ].join(' '),
-  long: (days: number) => `${count(days, 'day')}. The time is so long that weekends and holidays are not drawn.`,
+  long: (days: number) =>
+    `${count(days, 'day')}. The time is so long that weekends and holidays are not drawn.`,
   fromToday: (days: number, today: string) =>
     days === 0
       ? `Today is that day (${today}).`

@@ -3,9 +3,21 @@ import type { DeadlineItem } from './list-deadlines.server.ts';
 import { deadlines } from './messages.ts';
 
 /** What happened, in plain words, with the period of each below it. */
-export function ChoiceList({ items, chosen, error }: { items: DeadlineItem[]; chosen: Choice; error?: string }) {
+export function ChoiceList({
+  items,
+  chosen,
+  error,
+}: {
+  items: DeadlineItem[];
+  chosen: Choice;
+  error?: string;
+}) {
   const choices: { value: Choice; text: string; hint?: string }[] = [
-    ...PLAIN_CHOICES.map((id) => ({ value: id, text: deadlines.plain[id], hint: formatItem(items.find((item) => item.id === id)) })),
+    ...PLAIN_CHOICES.map((id) => ({
+      value: id,
+      text: deadlines.plain[id],
+      hint: formatItem(items.find((item) => item.id === id)),
+    })),
     { value: 'court', text: deadlines.court, hint: deadlines.courtHint },
     { value: 'other', text: deadlines.other, hint: deadlines.otherHint(items.length) },
     { value: 'own', text: deadlines.own, hint: deadlines.ownHint },

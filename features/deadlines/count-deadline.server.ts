@@ -1,5 +1,5 @@
-// Computes the complete result for the form: the date, the steps in words, the calendar months and the cautions. Texts are generated on
-// the server, so that browsers do not load the rules.
+// Computes the complete result for the form: the date, the steps in words, the calendar months and
+// the cautions. Texts are generated on the server, so that browsers do not load the rules.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
 import { COURT_ZONES, type CourtZone, toInstant } from '#legal/deadlines/count-hours.ts';
@@ -11,7 +11,12 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { barTexts } from './bar-messages.ts';
 import { countDaysBetween, createDayBar, type DayBar } from './day-bar.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
-import { describeSteps, formatClockTime, formatFullDate, type StepDescription } from './describe-steps.ts';
+import {
+  describeSteps,
+  formatClockTime,
+  formatFullDate,
+  type StepDescription,
+} from './describe-steps.ts';
 import { deadlines } from './messages.ts';
 import { createMonthPages, listOmittedMonths, type MonthPage } from './month-pages.ts';
 import { readQuestion } from './read-question.ts';
@@ -46,21 +51,45 @@ export type DeadlineView = {
 
 type Library = Pick<LibraryDeps, 'library'>;
 
-/** `now`: for the distance from today. Where it is left out, the result does not depend on the day. */
-export function countDeadline({ library }: Library, form: DeadlineForm, now?: Date): Result<DeadlineView> {
+/**
+ * `now`: for the distance from today. Where it is left out, the result does not depend on the day.
+ */
+export function countDeadline(
+  { library }: Library,
+  form: DeadlineForm,
+  now?: Date,
+): Result<DeadlineView> {
   const statePeriod = findStatePeriod(library.rules, form.preset);
-  const preset = statePeriod ? toStatePreset(statePeriod) : library.deadlines.find(({ id }) => id === form.preset);
+  const preset = statePeriod
+    ? toStatePreset(statePeriod)
+    : library.deadlines.find(({ id }) => id === form.preset);
   const question = readQuestion(form, preset);
   if (!question.ok) return question;
-  const { period, date, clock, stateHolidays: state = [], declaredHolidays: declared = [] } = question.value;
+  const {
+    period,
+    date,
+    clock,
+    stateHolidays: state = [],
+    declaredHolidays: declared = [],
+  } = question.value;
   const counted = countPeriod(question.value);
-  if (!counted) return fail('invalid', deadlines.wrong.all, { fields: { time: deadlines.wrong.noSuchTime } });
-  const instant = clock && counted.time ? toInstant({ date: counted.date, time: counted.time }, clock.zone) : undefined;
-  const periodText = deadlines.period(period.amount, period.unit, period.direction, formatLongDate(date));
+  if (!counted)
+    return fail('invalid', deadlines.wrong.all, { fields: { time: deadlines.wrong.noSuchTime } });
+  const instant =
+    clock && counted.time
+      ? toInstant({ date: counted.date, time: counted.time }, clock.zone)
+      : undefined;
+  const periodText = deadlines.period(
+    period.amount,
+    period.unit,
+    period.direction,
+    formatLongDate(date),
+  );
   const title = preset?.name ?? periodText;
   const holidays = { state: period.direction === 'after' ? state : [], declared };
   const months = createMonthPages(date, counted, holidays);
-  const carefulDate = counted.careful?.why === 'maybe-not-rule-6' ? counted.careful.date : undefined;
+  const carefulDate =
+    counted.careful?.why === 'maybe-not-rule-6' ? counted.careful.date : undefined;
   return ok({
     query: writeQuery(form),
     date: counted.date,
@@ -70,41 +99,71 @@ export function countDeadline({ library }: Library, form: DeadlineForm, now?: Da
       : { date: counted.date, title: stepTexts.fileSummary(title) },
     instant: instant === undefined ? undefined : new Date(instant).toISOString(),
     day: formatFullDate(counted.date),
-    time: clock && counted.time ? `${formatClockTime(counted.time)}, ${deadlines.zones[clock.zone]}` : undefined,
+    time:
+      clock && counted.time
+        ? `${formatClockTime(counted.time)}, ${deadlines.zones[clock.zone]}`
+        : undefined,
     name: preset?.name,
     period: periodText,
     authority: statePeriod
       ? { cite: statePeriod.cell.cite, url: statePeriod.cell.url }
       : preset && findAuthority({ library }, preset.authority),
     notes: statePeriod
-      ? [stepTexts.stateCounting(STATES[statePeriod.state]), statePeriod.cell.sentence, ...statePeriod.cell.exceptions]
-      : [...(preset?.counting === 'unsure' ? [stepTexts.unsure] : []), ...(preset?.note ? [preset.note] : [])],
-    careful: counted.careful && CAREFUL_TEXTS[counted.careful.why](formatFullDate(counted.careful.date)),
+      ? [
+          stepTexts.stateCounting(STATES[statePeriod.state]),
+          statePeriod.cell.sentence,
+          ...statePeriod.cell.exceptions,
+        ]
+      : [
+          ...(preset?.counting === 'unsure' ? [stepTexts.unsure] : []),
+          ...(preset?.note ? [preset.note] : []),
+        ],
+    careful:
+      counted.careful && CAREFUL_TEXTS[counted.careful.why](formatFullDate(counted.careful.date)),
     steps: describeSteps(question.value, counted, preset),
-    rule: findAuthority({ library }, preset?.counting === 'appellate' ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6'),
+    rule: findAuthority(
+      { library },
+      preset?.counting === 'appellate' ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6',
+    ),
     months,
     omitted: barTexts.omitted(listOmittedMonths(months)),
     ...(now && viewFromToday(question.value, counted.date, holidays, formatToday(now, form.zone))),
   });
 }
 
-/** The day in the court's time zone: in the evening it is tomorrow already where the server's clock is set. */
+/**
+ * The day in the court's time zone: in the evening it is tomorrow already where the server's clock
+ * is set.
+ */
 function formatToday(now: Date, zone: string): string {
   const timeZone = COURT_ZONES[(Object.hasOwn(COURT_ZONES, zone) ? zone : 'eastern') as CourtZone];
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }
 
-function viewFromToday({ clock, date }: DeadlineQuestion, last: string, holidays: Holidays, today: string) {
-  return { distance: describeDistance(last, today), bar: clock ? undefined : createDayBar(date, last, holidays, today) };
+function viewFromToday(
+  { clock, date }: DeadlineQuestion,
+  last: string,
+  holidays: Holidays,
+  today: string,
+) {
+  return {
+    distance: describeDistance(last, today),
+    bar: clock ? undefined : createDayBar(date, last, holidays, today),
+  };
 }
 
 function describeDistance(date: string, today: string): { text: string; passed: boolean } {
   const days = countDaysBetween(today, date);
   const day = formatLongDate(today);
-  return days < 0 ? { text: barTexts.passed(-days, day), passed: true } : { text: barTexts.fromToday(days, day), passed: false };
+  return days < 0
+    ? { text: barTexts.passed(-days, day), passed: true }
+    : { text: barTexts.fromToday(days, day), passed: false };
 }
 
-/** No state's way of counting has been read yet, so where two dates are possible the earlier one is given too. */
+/**
+ * No state's way of counting has been read yet, so where two dates are possible the earlier one is
+ * given too.
+ */
 const toStatePreset = ({ rule, state, cell, amount, unit, direction }: StatePeriod) => ({
   name: `${STATES[state]}: ${rule.title}`,
   amount,
@@ -116,16 +175,27 @@ const toStatePreset = ({ rule, state, cell, amount, unit, direction }: StatePeri
   note: undefined,
 });
 
-function getLabel({ clock, maybeNotRule6 }: DeadlineQuestion, statePeriod: StatePeriod | undefined): string {
+function getLabel(
+  { clock, maybeNotRule6 }: DeadlineQuestion,
+  statePeriod: StatePeriod | undefined,
+): string {
   if (clock) return deadlines.lastTime;
   if (statePeriod) return stepTexts.lastDayState(STATES[statePeriod.state]);
   return maybeNotRule6 ? deadlines.lastDayUnsure : deadlines.lastDay;
 }
 
-const CAREFUL_TEXTS = { observed: stepTexts.carefulObserved, 'maybe-not-rule-6': stepTexts.carefulUnsure };
+const CAREFUL_TEXTS = {
+  observed: stepTexts.carefulObserved,
+  'maybe-not-rule-6': stepTexts.carefulUnsure,
+};
 
-/** The cite with the URL of the listed law it belongs to: "Fed. R. Civ. P. 12(a)(1)" links to Rule 12. */
+/**
+ * The cite with the URL of the listed law it belongs to: "Fed. R. Civ. P. 12(a)(1)" links to Rule
+ * 12.
+ */
 export function findAuthority({ library }: Library, cite: string): Authority | undefined {
-  const law = library.authorities.find((authority) => cite === authority.cite || cite.startsWith(`${authority.cite}(`));
+  const law = library.authorities.find(
+    (authority) => cite === authority.cite || cite.startsWith(`${authority.cite}(`),
+  );
   return law && { cite, url: law.url };
 }

@@ -1,4 +1,5 @@
-// From the form to the result: validation errors, the wording of the steps, and that every preset can be counted and cites a listed law.
+// From the form to the result: validation errors, the wording of the steps, and that every preset
+// can be counted and cites a listed law.
 import { describe, expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
@@ -7,7 +8,8 @@ import { findDeadlines } from './find-deadlines.server.ts';
 import { listDeadlines } from './list-deadlines.server.ts';
 import { deadlines } from './messages.ts';
 
-const countFor = (query: string) => countDeadline({ library }, readForm(new URLSearchParams(query)));
+const countFor = (query: string) =>
+  countDeadline({ library }, readForm(new URLSearchParams(query)));
 const getView = (query: string) => {
   const result = countFor(query);
   if (!result.ok) throw new Error(JSON.stringify(result.failure.fields));
@@ -31,13 +33,19 @@ describe('every preset', () => {
     expect(view.name).toBe(preset.name);
     expect(view.steps.at(-1)?.text).toContain(view.day);
     expect(
-      view.steps.every(({ cite }) => cite.startsWith(preset.counting === 'appellate' ? 'Fed. R. App. P. 26(' : 'Fed. R. Civ. P. 6(')),
+      view.steps.every(({ cite }) =>
+        cite.startsWith(
+          preset.counting === 'appellate' ? 'Fed. R. App. P. 26(' : 'Fed. R. Civ. P. 6(',
+        ),
+      ),
     ).toBe(true);
-    // Three days are added only where the rule applies: not for a mailed summons, a judgment or a count backward.
+    // Three days are added only where the rule applies: not for a mailed summons, a judgment or a
+    // count backward.
     const mailed = getView(`preset=${id}&date=2026-03-10&service=mail`);
     const adds = preset.direction === 'after' && !preset.noAddedDays;
     expect(mailed.date > view.date).toBe(adds);
-    if (!adds) expect(mailed.steps.map(({ text }) => text).join(' ')).toContain('No three days are added. ');
+    if (!adds)
+      expect(mailed.steps.map(({ text }) => text).join(' ')).toContain('No three days are added. ');
     if (preset.counting === 'appellate') expect(preset.noAddedDays).toBeDefined();
   });
 });
@@ -53,15 +61,23 @@ describe('the result', () => {
     ]);
   });
   test('a preset overrides the fields of a custom period', () => {
-    expect(getView('preset=answer-complaint&date=2026-06-01&amount=5&unit=years&direction=before').date).toBe('2026-06-22');
+    expect(
+      getView('preset=answer-complaint&date=2026-06-01&amount=5&unit=years&direction=before').date,
+    ).toBe('2026-06-22');
   });
   test('adds three days only for known ways of service', () => {
-    const dates = ['', 'mail', 'clerk', 'agreed', 'pigeon'].map((service) => getView(`date=2026-06-01&amount=21&service=${service}`).date);
+    const dates = ['', 'mail', 'clerk', 'agreed', 'pigeon'].map(
+      (service) => getView(`date=2026-06-01&amount=21&service=${service}`).date,
+    );
     expect(dates).toEqual(['2026-06-22', '2026-06-25', '2026-06-25', '2026-06-25', '2026-06-22']);
   });
   test('a period in hours has a time and a zone', () => {
     const view = getView('date=11/2/2007&amount=72&unit=hours&time=10:23&zone=eastern');
-    expect(view).toMatchObject({ day: 'Monday, November 5, 2007', time: '9:23 a.m., Eastern', instant: '2007-11-05T14:23:00.000Z' });
+    expect(view).toMatchObject({
+      day: 'Monday, November 5, 2007',
+      time: '9:23 a.m., Eastern',
+      instant: '2007-11-05T14:23:00.000Z',
+    });
     expect(view.steps[1]?.text).toContain('Clocks changed on the way');
   });
   test('a period that Rule 6 may not govern is labeled, and the calendar entry has the careful date', () => {
@@ -99,14 +115,21 @@ test.each([
 
 test('the query string round-trips and contains only non-default fields', () => {
   const query = 'date=2026-06-01&amount=3&state=12%2F24%2F2026';
-  expect(writeQuery(readForm(new URLSearchParams(`${query}&unit=days&direction=after&zone=eastern&service=&utm=x`)))).toBe(query);
+  expect(
+    writeQuery(
+      readForm(
+        new URLSearchParams(`${query}&unit=days&direction=after&zone=eastern&service=&utm=x`),
+      ),
+    ),
+  ).toBe(query);
   expect(getView(query).query).toBe(query);
 });
 
 describe('a period of a state’s law', () => {
   const preset = 'security-deposit-return.OH';
   test('is counted with its section, its own name and a warning that the state’s counting was not read', () => {
-    // 30 days after Friday, May 1, 2026 is Sunday, May 31: the careful day stays before the weekend.
+    // 30 days after Friday, May 1, 2026 is Sunday, May 31: the careful day stays before the
+    // weekend.
     const view = getView(`preset=${preset}&date=2026-05-01`);
     expect(view.name).toMatch(/^Ohio: /);
     expect(view.authority?.cite).toContain('5321.16');
@@ -115,12 +138,14 @@ describe('a period of a state’s law', () => {
     expect(view.notes[0]).toContain('We have not read how Ohio counts days');
     expect(listDeadlines({ library }, { preset })[0]?.items.map(({ id }) => id)).toEqual([preset]);
   });
-  test.each(['security-deposit-return.ZZ', 'security-deposit-cap.OH', 'nothing.OH', 'security-deposit-return.constructor'])(
-    '%s is refused',
-    (id) => {
-      expect(countFor(`preset=${id}&date=2026-05-01`).ok).toBe(false);
-    },
-  );
+  test.each([
+    'security-deposit-return.ZZ',
+    'security-deposit-cap.OH',
+    'nothing.OH',
+    'security-deposit-return.constructor',
+  ])('%s is refused', (id) => {
+    expect(countFor(`preset=${id}&date=2026-05-01`).ok).toBe(false);
+  });
 });
 
 describe('the choices of the form', () => {
@@ -130,7 +155,10 @@ describe('the choices of the form', () => {
     expect(read('preset=remove-case')).toMatchObject({ choice: 'other', preset: 'remove-case' });
     expect(read('amount=14')).toMatchObject({ choice: 'own', preset: '' });
     expect(read('choice=own&preset=appeal')).toMatchObject({ choice: 'own', preset: '' });
-    expect(read('choice=debt-validation&preset=remove-case')).toMatchObject({ choice: 'debt-validation', preset: 'debt-validation' });
+    expect(read('choice=debt-validation&preset=remove-case')).toMatchObject({
+      choice: 'debt-validation',
+      preset: 'debt-validation',
+    });
     expect(read('choice=x')).toMatchObject({ choice: '', preset: '' });
   });
   test.each([
@@ -139,13 +167,17 @@ describe('the choices of the form', () => {
     ['choice=other', { find: deadlines.wrong.find }],
     ['choice=other&preset=x', { find: deadlines.wrong.preset }],
   ])('%s: says what is missing, and nothing about hidden fields', (query, fields) => {
-    expect(countFor(`${query}&date=2026-03-10`)).toEqual({ ok: false, failure: { kind: 'invalid', message: deadlines.wrong.all, fields } });
+    expect(countFor(`${query}&date=2026-03-10`)).toEqual({
+      ok: false,
+      failure: { kind: 'invalid', message: deadlines.wrong.all, fields },
+    });
   });
 });
 
 describe('searching the list', () => {
   const groups = listDeadlines({ library }, { preset: '' });
-  const find = (query: string) => findDeadlines(groups, readForm(new URLSearchParams(`choice=other&${query}`)));
+  const find = (query: string) =>
+    findDeadlines(groups, readForm(new URLSearchParams(`choice=other&${query}`)));
   test('a name or words that fit one deadline are that deadline', () => {
     expect(find('find=APPEAL+in+a+civil+case')).toEqual({ preset: 'appeal', matches: [] });
     expect(find('find=jury')).toEqual({ preset: 'jury-demand', matches: [] });
@@ -155,7 +187,10 @@ describe('searching the list', () => {
     expect(preset).toBe('');
     expect(matches.map(({ id }) => id)).toContain('criminal-appeal');
     expect(find('find=appeal&preset=criminal-appeal').preset).toBe('criminal-appeal');
-    expect(find('find=appeal&preset=jury-demand').preset, 'a pick that does not fit the words').toBe('');
+    expect(
+      find('find=appeal&preset=jury-demand').preset,
+      'a pick that does not fit the words',
+    ).toBe('');
   });
   test('what fits nothing finds nothing, and a law’s number is found', () => {
     expect(find('find=zzzz')).toEqual({ preset: '', matches: [] });
@@ -165,7 +200,11 @@ describe('searching the list', () => {
 
 describe('the distance from today', () => {
   const getDistance = (now: string) => {
-    const result = countDeadline({ library }, readForm(new URLSearchParams('preset=appeal&date=2026-03-10')), new Date(now));
+    const result = countDeadline(
+      { library },
+      readForm(new URLSearchParams('preset=appeal&date=2026-03-10')),
+      new Date(now),
+    );
     return result.ok ? result.value.distance : undefined;
   };
   test.each([
@@ -174,12 +213,22 @@ describe('the distance from today', () => {
     ['2026-03-11T02:00:00Z', '30 days from today, March 10, 2026.', false],
     ['2026-04-09T15:00:00Z', 'Today is that day (April 9, 2026).', false],
     ['2026-04-08T15:00:00Z', 'That is tomorrow (today is April 8, 2026).', false],
-    ['2026-04-10T15:00:00Z', 'That day has passed: it was yesterday (today is April 10, 2026).', true],
+    [
+      '2026-04-10T15:00:00Z',
+      'That day has passed: it was yesterday (today is April 10, 2026).',
+      true,
+    ],
   ])('%s', (now, text, passed) => {
     expect(getDistance(now)).toEqual({ text: expect.stringContaining(text), passed });
   });
   test('months between the drawn ones are named', () => {
-    const result = countDeadline({ library }, readForm(new URLSearchParams('preset=title-vii-suit&date=2026-11-04')), new Date());
-    expect(result.ok && result.value.omitted).toBe('Not drawn: December 2026 and January 2027. Every day in between is counted.');
+    const result = countDeadline(
+      { library },
+      readForm(new URLSearchParams('preset=title-vii-suit&date=2026-11-04')),
+      new Date(),
+    );
+    expect(result.ok && result.value.omitted).toBe(
+      'Not drawn: December 2026 and January 2027. Every day in between is counted.',
+    );
   });
 });

@@ -1,5 +1,5 @@
-// The days from the event to the last day as one bar, and the same in words. Weekends and holidays count like other days; they are drawn
-// because a period cannot end on one.
+// The days from the event to the last day as one bar, and the same in words. Weekends and holidays
+// count like other days; they are drawn because a period cannot end on one.
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -12,11 +12,25 @@ const MAX_DAYS_WITH_HOLIDAYS = 400;
 
 /** Positions and widths are percentages of the bar. */
 type BarMark = { kind: 'weekend' | 'holiday'; start: number; width: number; name?: string };
-export type DayBar = { from: string; to: string; days: number; startsWithEvent: boolean; marks: BarMark[]; today?: number; words: string };
+export type DayBar = {
+  from: string;
+  to: string;
+  days: number;
+  startsWithEvent: boolean;
+  marks: BarMark[];
+  today?: number;
+  words: string;
+};
 
-export const countDaysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+export const countDaysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-export function createDayBar(event: string, last: string, holidays: Holidays, today: string): DayBar {
+export function createDayBar(
+  event: string,
+  last: string,
+  holidays: Holidays,
+  today: string,
+): DayBar {
   const [from = event, to = last] = [event, last].sort();
   const days = countDaysBetween(from, to);
   const marks: BarMark[] = [];
@@ -32,7 +46,14 @@ export function createDayBar(event: string, last: string, holidays: Holidays, to
     if (!off) continue;
     if (off.kind === 'saturday' || off.kind === 'sunday') {
       if (days <= MAX_DAYS_WITH_WEEKENDS) marks.push(toMark('weekend', day));
-    } else marks.push(toMark('holiday', day, `${'name' in off ? off.name : barTexts.otherHoliday}, ${formatLongDate(iso)}`));
+    } else
+      marks.push(
+        toMark(
+          'holiday',
+          day,
+          `${'name' in off ? off.name : barTexts.otherHoliday}, ${formatLongDate(iso)}`,
+        ),
+      );
   }
   const passed = countDaysBetween(from, today);
   return {
@@ -51,6 +72,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 function describe(days: number, marks: BarMark[]): string {
   if (days > MAX_DAYS_WITH_HOLIDAYS) return barTexts.long(days);
   const holidays = marks.flatMap(({ kind, name }) => (kind === 'holiday' && name ? [name] : []));
-  const weekendDays = days <= MAX_DAYS_WITH_WEEKENDS ? marks.filter(({ kind }) => kind === 'weekend').length : null;
+  const weekendDays =
+    days <= MAX_DAYS_WITH_WEEKENDS ? marks.filter(({ kind }) => kind === 'weekend').length : null;
   return barTexts.words(days, weekendDays, holidays);
 }

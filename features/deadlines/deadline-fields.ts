@@ -1,10 +1,28 @@
-// The form's fields, which are also the URL's query parameters. One list serves the form, its parser and the link to the calendar file;
-// the query contains only values that differ from the defaults.
-const FIELDS = ['preset', 'date', 'amount', 'unit', 'direction', 'time', 'zone', 'service', 'state', 'declared', 'closed'] as const;
+// The form's fields, which are also the URL's query parameters. One list serves the form, its
+// parser and the link to the calendar file; the query contains only values that differ from the
+// defaults.
+const FIELDS = [
+  'preset',
+  'date',
+  'amount',
+  'unit',
+  'direction',
+  'time',
+  'zone',
+  'service',
+  'state',
+  'declared',
+  'closed',
+] as const;
 export type Field = (typeof FIELDS)[number] | 'choice' | 'find';
 
 /** What most people come with, as ids of deadlines. */
-export const PLAIN_CHOICES = ['answer-complaint', 'appeal', 'title-vii-suit', 'debt-validation'] as const;
+export const PLAIN_CHOICES = [
+  'answer-complaint',
+  'appeal',
+  'title-vii-suit',
+  'debt-validation',
+] as const;
 export type PlainChoice = (typeof PLAIN_CHOICES)[number];
 /** A plain one, a state court's paper, a search in the rest, or a period of one's own. */
 export type Choice = PlainChoice | 'court' | 'other' | 'own' | '';
@@ -26,16 +44,23 @@ const DEFAULTS: Partial<DeadlineForm> = { unit: 'days', direction: 'after', zone
 const MAX_FIELD_LENGTH = 400;
 
 export function readForm(params: URLSearchParams): DeadlineForm {
-  const getValue = (field: string, initial = '') => (params.get(field) ?? initial).trim().slice(0, MAX_FIELD_LENGTH);
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, getValue(field, DEFAULTS[field])])) as DeadlineForm;
+  const getValue = (field: string, initial = '') =>
+    (params.get(field) ?? initial).trim().slice(0, MAX_FIELD_LENGTH);
+  const fields = Object.fromEntries(
+    FIELDS.map((field) => [field, getValue(field, DEFAULTS[field])]),
+  ) as DeadlineForm;
   const chosen = getValue('choice');
   const plain = PLAIN_CHOICES.find((id) => id === (chosen || fields.preset));
   const find = getValue('find');
   if (plain) return { ...fields, find, choice: plain, preset: plain };
-  const choice = OTHER_CHOICES.find((value) => value === chosen) ?? (fields.preset ? 'other' : fields.amount ? 'own' : '');
+  const choice =
+    OTHER_CHOICES.find((value) => value === chosen) ??
+    (fields.preset ? 'other' : fields.amount ? 'own' : '');
   return { ...fields, find, choice, preset: choice === 'other' ? fields.preset : '' };
 }
 
 export function writeQuery(form: DeadlineForm): string {
-  return new URLSearchParams(FIELDS.filter((f) => form[f] !== (DEFAULTS[f] ?? '')).map((f) => [f, form[f]])).toString();
+  return new URLSearchParams(
+    FIELDS.filter((f) => form[f] !== (DEFAULTS[f] ?? '')).map((f) => [f, form[f]]),
+  ).toString();
 }

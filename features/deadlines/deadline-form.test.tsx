@@ -8,13 +8,22 @@ import { deadlines } from './messages.ts';
 const groups: DeadlineGroup[] = [
   {
     id: 'answering',
-    items: [{ id: 'answer-complaint', name: 'Answer a complaint', event: 'being served', period: '21 days after being served' }],
+    items: [
+      {
+        id: 'answer-complaint',
+        name: 'Answer a complaint',
+        event: 'being served',
+        period: '21 days after being served',
+      },
+    ],
   },
 ];
 const createForm = (values: Record<string, string> = {}) => readForm(new URLSearchParams(values));
 
 test('an empty form is a GET form with every field named', () => {
-  const page = render(<DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />);
+  const page = render(
+    <DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />,
+  );
   expect(page.get('form').attrs).toMatchObject({ method: 'get', action: '/deadlines#result' });
   expect(page.all('radio').filter(({ attrs }) => 'checked' in attrs)).toEqual([]);
   expect(page.names('group')).toContain(deadlines.which);
@@ -27,7 +36,9 @@ test('an empty form is a GET form with every field named', () => {
 });
 
 test('begins with four plain choices, with their periods; the rest is searched, counted by oneself, or a state court’s', () => {
-  const page = render(<DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />);
+  const page = render(
+    <DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />,
+  );
   expect(page.names('radio')).toEqual([
     ...PLAIN_CHOICES.map((id) => expect.stringContaining(deadlines.plain[id])),
     expect.stringContaining(deadlines.court),
@@ -40,7 +51,14 @@ test('begins with four plain choices, with their periods; the rest is searched, 
 });
 
 test('a selected deadline names the date to enter', () => {
-  const page = render(<DeadlineFormPart form={createForm({ preset: 'answer-complaint' })} groups={groups} failure={null} matches={[]} />);
+  const page = render(
+    <DeadlineFormPart
+      form={createForm({ preset: 'answer-complaint' })}
+      groups={groups}
+      failure={null}
+      matches={[]}
+    />,
+  );
   expect(
     page
       .all('radio')
@@ -56,7 +74,9 @@ test('several matches of a search are choices', () => {
     { id: 'b', name: 'Cross-appeal', event: '', period: '14 days' },
   ];
   const form = createForm({ choice: 'other', find: 'appeal' });
-  const page = render(<DeadlineFormPart form={form} groups={groups} failure={null} matches={matches} />);
+  const page = render(
+    <DeadlineFormPart form={form} groups={groups} failure={null} matches={matches} />,
+  );
   expect(page.names('group')).toContain(deadlines.found(2));
   expect(
     page
@@ -75,26 +95,51 @@ test('announces errors, shows them at their fields, and keeps the input', () => 
   const fields = { date: deadlines.wrong.date, amount: deadlines.wrong.amount(100) };
   const typed = createForm({ date: HOSTILE, amount: 'many', unit: 'weeks' });
   const page = render(
-    <DeadlineFormPart form={typed} groups={groups} failure={{ kind: 'invalid', message: deadlines.wrong.all, fields }} matches={[]} />,
+    <DeadlineFormPart
+      form={typed}
+      groups={groups}
+      failure={{ kind: 'invalid', message: deadlines.wrong.all, fields }}
+      matches={[]}
+    />,
   );
   expect(page.says('alert')).toEqual([deadlines.wrong.all]);
   const [date, amount] = [page.field(deadlines.date), page.field(deadlines.amount)];
   expect([date, amount].map(({ attrs }) => attrs['aria-invalid'])).toEqual(['true', 'true']);
   expect(page.described(date)).toBe(`${deadlines.dateHint} ${deadlines.wrong.date}`);
   expect(page.described(amount)).toBe(deadlines.wrong.amount(100));
-  expect([getFieldValue(date), getFieldValue(amount), getFieldValue(page.field(deadlines.unit))]).toEqual([HOSTILE, 'many', 'weeks']);
+  expect([
+    getFieldValue(date),
+    getFieldValue(amount),
+    getFieldValue(page.field(deadlines.unit)),
+  ]).toEqual([HOSTILE, 'many', 'weeks']);
   expect(page.field(deadlines.time).attrs['aria-invalid']).toBeUndefined();
   expect(page.faults()).toEqual([]);
 });
 
 test('an error in the folded part opens it', () => {
-  const failure = { kind: 'invalid' as const, message: deadlines.wrong.all, fields: { closed: deadlines.wrong.days } };
-  const page = render(<DeadlineFormPart form={createForm({ closed: 'tomorrow' })} groups={[]} failure={failure} matches={[]} />);
+  const failure = {
+    kind: 'invalid' as const,
+    message: deadlines.wrong.all,
+    fields: { closed: deadlines.wrong.days },
+  };
+  const page = render(
+    <DeadlineFormPart
+      form={createForm({ closed: 'tomorrow' })}
+      groups={[]}
+      failure={failure}
+      matches={[]}
+    />,
+  );
   expect('open' in page.get('details').attrs).toBe(true);
-  expect(page.described(page.field(deadlines.closed))).toBe(`${deadlines.closedHint} ${deadlines.wrong.days}`);
+  expect(page.described(page.field(deadlines.closed))).toBe(
+    `${deadlines.closedHint} ${deadlines.wrong.days}`,
+  );
 });
 
 test('disables the button while loading', () => {
-  const page = render(<DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />, { loading: true });
+  const page = render(
+    <DeadlineFormPart form={createForm()} groups={groups} failure={null} matches={[]} />,
+    { loading: true },
+  );
   expect(page.get('button', deadlines.count).attrs['aria-disabled']).toBe('true');
 });

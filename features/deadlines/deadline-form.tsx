@@ -1,6 +1,7 @@
-// A plain GET form: the input is in the URL, so a result can be bookmarked, shared and revisited. It begins with what happened, in plain
-// words; a search in the other deadlines, a period of one's own and a word about state courts are behind their choice. Fields that do not
-// apply to the choice are hidden by CSS only; without it they are all visible.
+// A plain GET form: the input is in the URL, so a result can be bookmarked, shared and revisited.
+// It begins with what happened, in plain words; a search in the other deadlines, a period of one's
+// own and a word about state courts are behind their choice. Fields that do not apply to the choice
+// are hidden by CSS only; without it they are all visible.
 
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -8,22 +9,43 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { type DeadlineForm, DIRECTIONS, type Field as FieldName, SERVICES, UNITS } from './deadline-fields.ts';
+import {
+  type DeadlineForm,
+  DIRECTIONS,
+  type Field as FieldName,
+  SERVICES,
+  UNITS,
+} from './deadline-fields.ts';
 import type { DeadlineGroup, DeadlineItem } from './list-deadlines.server.ts';
 import { deadlines, FOLDED_FIELDS } from './messages.ts';
 import { StateCourtNote } from './state-court-note.tsx';
 
-type Props = { form: DeadlineForm; groups: DeadlineGroup[]; matches: DeadlineItem[]; failure: Failure | null };
+type Props = {
+  form: DeadlineForm;
+  groups: DeadlineGroup[];
+  matches: DeadlineItem[];
+  failure: Failure | null;
+};
 
 export function DeadlineFormPart({ form, groups, matches, failure }: Props) {
   const busy = useNavigation().state === 'loading';
   const errors: Partial<Record<FieldName, string>> = failure?.fields ?? {};
   const items = groups.flatMap((group) => group.items);
   const preset = items.find(({ id }) => id === form.preset);
-  const getFieldProps = (name: FieldName) => ({ id: name, name, defaultValue: form[name], error: errors[name] });
+  const getFieldProps = (name: FieldName) => ({
+    id: name,
+    name,
+    defaultValue: form[name],
+    error: errors[name],
+  });
   return (
     // The key remounts the fields when Back and Forward change the URL.
-    <Form key={JSON.stringify(form)} className="deadline-form" action="/deadlines#result" noValidate>
+    <Form
+      key={JSON.stringify(form)}
+      className="deadline-form"
+      action="/deadlines#result"
+      noValidate
+    >
       {failure && <Notice kind="failed">{failure.message}</Notice>}
       <ChoiceList items={items} chosen={form.choice} error={errors.choice} />
       <div className="choice-other">
@@ -51,8 +73,17 @@ export function DeadlineFormPart({ form, groups, matches, failure }: Props) {
       <StateCourtNote />
       <fieldset className="own-period">
         <legend>{deadlines.ownLegend}</legend>
-        <TextField {...getFieldProps('amount')} label={deadlines.amount} inputMode="numeric" autoComplete="off" />
-        <SelectField {...getFieldProps('unit')} label={deadlines.unit} options={UNITS.map((unit) => [unit, deadlines.units[unit]])} />
+        <TextField
+          {...getFieldProps('amount')}
+          label={deadlines.amount}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          {...getFieldProps('unit')}
+          label={deadlines.unit}
+          options={UNITS.map((unit) => [unit, deadlines.units[unit]])}
+        />
         <SelectField
           {...getFieldProps('direction')}
           label={deadlines.direction}
@@ -60,7 +91,11 @@ export function DeadlineFormPart({ form, groups, matches, failure }: Props) {
         />
         <div className="clock-fields">
           <TextField {...getFieldProps('time')} label={deadlines.time} type="time" />
-          <SelectField {...getFieldProps('zone')} label={deadlines.zone} options={Object.entries(deadlines.zones)} />
+          <SelectField
+            {...getFieldProps('zone')}
+            label={deadlines.zone}
+            options={Object.entries(deadlines.zones)}
+          />
         </div>
       </fieldset>
       <div className="count-fields">
@@ -80,9 +115,19 @@ export function DeadlineFormPart({ form, groups, matches, failure }: Props) {
         <details className="more-fields" open={FOLDED_FIELDS.some((name) => form[name] !== '')}>
           <summary>{deadlines.more}</summary>
           <p className="hint">{deadlines.moreHint}</p>
-          <TextField {...getFieldProps('state')} label={deadlines.state} hint={deadlines.stateHint} autoComplete="off" />
+          <TextField
+            {...getFieldProps('state')}
+            label={deadlines.state}
+            hint={deadlines.stateHint}
+            autoComplete="off"
+          />
           <TextField {...getFieldProps('declared')} label={deadlines.declared} autoComplete="off" />
-          <TextField {...getFieldProps('closed')} label={deadlines.closed} hint={deadlines.closedHint} autoComplete="off" />
+          <TextField
+            {...getFieldProps('closed')}
+            label={deadlines.closed}
+            hint={deadlines.closedHint}
+            autoComplete="off"
+          />
         </details>
         <p className="deadline-actions">
           <Button type="submit" aria-disabled={busy}>

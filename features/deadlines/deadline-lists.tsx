@@ -4,7 +4,13 @@ import { LawLink } from './deadline-result.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
 import { deadlines } from './messages.ts';
 
-export function HolidayList({ year, days }: { year: number; days: { name: string; day: string }[] }) {
+export function HolidayList({
+  year,
+  days,
+}: {
+  year: number;
+  days: { name: string; day: string }[];
+}) {
   return (
     <section aria-labelledby="holidays">
       <h2 id="holidays" className="margin-heading">

@@ -62,7 +62,11 @@ export function DeadlineResult({ view, text }: { view: DeadlineView; text: strin
         {view.steps.map(({ text, cite }) => (
           <li key={text}>
             <span>{text}</span>
-            {view.rule ? <LawLink cite={cite} url={view.rule.url} /> : <span className="meta">{cite}</span>}
+            {view.rule ? (
+              <LawLink cite={cite} url={view.rule.url} />
+            ) : (
+              <span className="meta">{cite}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -20,18 +20,32 @@ export function formatClockTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
-export function describeSteps(question: DeadlineQuestion, counted: CountedPeriod, preset: PresetPeriod | undefined): StepDescription[] {
-  return counted.steps.map((step) => ({ text: describeStep(step, question, preset), cite: formatCite(step, preset) }));
+export function describeSteps(
+  question: DeadlineQuestion,
+  counted: CountedPeriod,
+  preset: PresetPeriod | undefined,
+): StepDescription[] {
+  return counted.steps.map((step) => ({
+    text: describeStep(step, question, preset),
+    cite: formatCite(step, preset),
+  }));
 }
 
-/** Fed. R. App. P. 26(a) has the same paragraphs as Fed. R. Civ. P. 6(a), but its paragraph on added days is (c), not (d). */
+/**
+ * Fed. R. App. P. 26(a) has the same paragraphs as Fed. R. Civ. P. 6(a), but its paragraph on added
+ * days is (c), not (d).
+ */
 function formatCite({ paragraphs }: Step, preset: PresetPeriod | undefined): string {
   const appellate = preset?.counting === 'appellate';
   const [first = '', ...rest] = paragraphs.map((p) => (appellate && p === '(d)' ? '(c)' : p));
   return [`${appellate ? 'Fed. R. App. P. 26' : 'Fed. R. Civ. P. 6'}${first}`, ...rest].join(', ');
 }
 
-function describeStep(step: Step, { period, date: eventDate }: DeadlineQuestion, preset: PresetPeriod | undefined): string {
+function describeStep(
+  step: Step,
+  { period, date: eventDate }: DeadlineQuestion,
+  preset: PresetPeriod | undefined,
+): string {
   const forward = period.direction === 'after';
   switch (step.kind) {
     case 'event':
@@ -41,7 +55,10 @@ function describeStep(step: Step, { period, date: eventDate }: DeadlineQuestion,
     case 'counted':
       return describeCountedStep(step, eventDate);
     case 'skipped': {
-      const why = stepTexts.why(step.why, step.why.kind === 'observed' ? formatFullDate(step.why.date) : '');
+      const why = stepTexts.why(
+        step.why,
+        step.why.kind === 'observed' ? formatFullDate(step.why.date) : '',
+      );
       const weekend = step.why.kind === 'saturday' || step.why.kind === 'sunday';
       return stepTexts.skipped(
         weekend ? formatLongDate(step.date) : formatFullDate(step.date),
@@ -61,22 +78,39 @@ function describeStep(step: Step, { period, date: eventDate }: DeadlineQuestion,
     case 'closed':
       return stepTexts.closed(formatFullDate(step.date));
     case 'result':
-      if (step.time) return stepTexts.resultHours(formatClockTime(step.time), formatFullDate(step.date));
+      if (step.time)
+        return stepTexts.resultHours(formatClockTime(step.time), formatFullDate(step.date));
       return preset?.counting === 'unsure'
         ? stepTexts.resultUnsure(formatFullDate(step.date))
         : stepTexts.result(formatFullDate(step.date));
   }
 }
 
-function describeCountedStep({ period, first, date, time, clockChanged }: Step & { kind: 'counted' }, eventDate: string): string {
+function describeCountedStep(
+  { period, first, date, time, clockChanged }: Step & { kind: 'counted' },
+  eventDate: string,
+): string {
   const { amount, unit, direction } = period;
   const forward = direction === 'after';
   if (unit === 'hours') {
-    const text = stepTexts.countedHours(amount, formatClockTime(time ?? ''), formatFullDate(date), forward);
+    const text = stepTexts.countedHours(
+      amount,
+      formatClockTime(time ?? ''),
+      formatFullDate(date),
+      forward,
+    );
     return clockChanged ? `${text} ${stepTexts.clockChanged}` : text;
   }
   if (unit === 'months' || unit === 'years') {
-    return stepTexts.countedMonths(deadlines.period(amount, unit, direction, formatLongDate(eventDate)), formatFullDate(date));
+    return stepTexts.countedMonths(
+      deadlines.period(amount, unit, direction, formatLongDate(eventDate)),
+      formatFullDate(date),
+    );
   }
-  return stepTexts.countedDays(unit === 'weeks' ? amount * 7 : amount, formatFullDate(first), formatFullDate(date), forward);
+  return stepTexts.countedDays(
+    unit === 'weeks' ? amount * 7 : amount,
+    formatFullDate(first),
+    formatFullDate(date),
+    forward,
+  );
 }

@@ -1,4 +1,5 @@
-// The texts of the deadlines page. The sentences for the steps are in step-messages.ts, which browsers do not load.
+// The texts of the deadlines page. The sentences for the steps are in step-messages.ts, which
+// browsers do not load.
 import type { Field, PlainChoice, Service } from './deadline-fields.ts';
 
 export const deadlines = {
@@ -21,7 +22,10 @@ export const deadlines = {
   otherHint: (count: number) => `Search in ${count} deadlines.`,
   find: 'Search the deadlines',
   findHint: 'Such as “jury”, “new trial” or “Rule 26”.',
-  found: (count: number) => (count === 1 ? 'One deadline fits. Choose it, then count.' : `${count} deadlines fit. Choose one, then count.`),
+  found: (count: number) =>
+    count === 1
+      ? 'One deadline fits. Choose it, then count.'
+      : `${count} deadlines fit. Choose one, then count.`,
   seeAll: 'See all of them',
   own: 'I know the number of days',
   ownHint: 'From a letter, an order or a law.',
@@ -37,7 +41,8 @@ export const deadlines = {
     agency: 'Agencies, debts and suits with a time limit',
   },
   date: 'Date of the event',
-  dateHint: 'The day that starts the count, such as the day you were served. For a period before an event, the day of that event.',
+  dateHint:
+    'The day that starts the count, such as the day you were served. For a period before an event, the day of that event.',
   dateOfEvent: (event: string) => `The day of this: ${event}.`,
   amount: 'Number',
   unit: 'Unit',
@@ -58,7 +63,8 @@ export const deadlines = {
     chamorro: 'Chamorro (Guam, Northern Marianas)',
   },
   service: 'How were you served?',
-  serviceHint: 'Three days are added for some ways of service, and only when the time runs from being served.',
+  serviceHint:
+    'Three days are added for some ways of service, and only when the time runs from being served.',
   services: {
     '': 'In person, by e-filing, or not from being served',
     mail: 'By mail',
@@ -66,7 +72,8 @@ export const deadlines = {
     agreed: 'By another way that I agreed to in writing',
   } satisfies Record<Service, string>,
   more: 'Holidays and closed days',
-  moreHint: 'Federal holidays are known here. Add other days if they matter, such as 12/24/2026, 12/26/2026.',
+  moreHint:
+    'Federal holidays are known here. Add other days if they matter, such as 12/24/2026, 12/26/2026.',
   state: 'Holidays of the state where the court is',
   stateHint: 'They count only for periods after an event.',
   declared: 'Days that the President or Congress declared a holiday',
@@ -77,7 +84,8 @@ export const deadlines = {
   wrong: {
     all: 'One thing needs another look. What you typed is still here.',
     choice: 'Choose what happened.',
-    court: 'A state court’s time cannot be counted here. Choose something else, or read the date on the paper.',
+    court:
+      'A state court’s time cannot be counted here. Choose something else, or read the date on the paper.',
     preset: 'Pick a deadline from the list, or type your own period.',
     find: 'Type a word of the deadline you look for.',
     notFound: 'No deadline has these words. Try another word, or see all of them.',
@@ -118,7 +126,8 @@ export const deadlines = {
     'A local rule, a statute or a judge’s order can set another time. If a court gave you a date, that date controls.',
     'It is information, not legal advice. Check the last day with the clerk of the court or a lawyer, and act early.',
   ],
-  statePeriods: 'To count a period of your state’s law, open your state’s page and choose “Count this period”.',
+  statePeriods:
+    'To count a period of your state’s law, open your state’s page and choose “Count this period”.',
   toStates: 'Your state’s law',
   toPaper: 'Not sure what you got? Have your paper read',
   private: 'Nothing is stored. The dates are only in the address of this page.',
@@ -127,7 +136,8 @@ export const deadlines = {
   inauguration:
     'Inauguration Day is not one of them: it is a holiday for federal workers in and around Washington, D.C. (5 U.S.C. § 6103(c)), and Rule 6 does not name it.',
   list: 'Deadlines in the list',
-  listNote: 'Times to oppose a motion and to reply are in each court’s local rules, so they are not here.',
+  listNote:
+    'Times to oppose a motion and to reply are in each court’s local rules, so they are not here.',
   period: (amount: number, unit: string, direction: string, event: string) =>
     `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit} ${direction} ${event}`,
   observedSource: {

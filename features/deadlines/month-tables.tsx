@@ -1,4 +1,5 @@
-// Months as tables with captions. Marked days have text for screen readers; visually a mark is a shape, explained by the key below.
+// Months as tables with captions. Marked days have text for screen readers; visually a mark is a
+// shape, explained by the key below.
 import { deadlines } from './messages.ts';
 import type { MonthDay, MonthPage } from './month-pages.ts';
 
@@ -21,7 +22,13 @@ export function MonthTables({ months }: { months: MonthPage[] }) {
             <tbody>
               {weeks.map((week) => (
                 <tr key={week.find((day) => day)?.day}>
-                  {week.map((day, column) => (day ? <DayCell key={day.day} {...day} /> : <td key={deadlines.weekdays[column]} />))}
+                  {week.map((day, column) =>
+                    day ? (
+                      <DayCell key={day.day} {...day} />
+                    ) : (
+                      <td key={deadlines.weekdays[column]} />
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

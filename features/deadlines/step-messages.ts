@@ -6,15 +6,18 @@ const goesTo = (next: string, forward: boolean) =>
 
 export const stepTexts = {
   event: (day: string) => `${day} is the day of the event. It is day 0 and is not counted.`,
-  eventHours: (day: string, time: string) => `The time starts to run at once, at ${time} on ${day}.`,
+  eventHours: (day: string, time: string) =>
+    `The time starts to run at once, at ${time} on ${day}.`,
   countedDays: (amount: number, first: string, last: string, forward: boolean) =>
     `Every day is counted, also weekends and holidays. ${forward ? 'Day 1 is' : 'Counting back, day 1 is'} ${first}${amount > 1 ? `, and day ${amount} is ${last}` : ''}.`,
   countedMonths: (period: string, last: string) =>
     `${period} is ${last}. Rule 6 does not say how to count months and years. Courts usually count to the same date, or to the last day of a shorter month.`,
   countedHours: (amount: number, time: string, day: string, forward: boolean) =>
     `Every hour is counted, also at night and on weekends. ${amount} hours ${forward ? 'later' : 'earlier'} it is ${time} on ${day}.`,
-  clockChanged: 'Clocks changed on the way, to or from daylight saving time, so the clock shows another hour.',
-  skipped: (day: string, why: string, next: string, forward: boolean) => `${day} ${why}. ${goesTo(next, forward)}`,
+  clockChanged:
+    'Clocks changed on the way, to or from daylight saving time, so the clock shows another hour.',
+  skipped: (day: string, why: string, next: string, forward: boolean) =>
+    `${day} ${why}. ${goesTo(next, forward)}`,
   why: (off: NonCourtDay, observedFor: string): string => {
     switch (off.kind) {
       case 'saturday':
@@ -31,10 +34,12 @@ export const stepTexts = {
         return 'is a day that you entered as a holiday of the court’s state';
     }
   },
-  stands: (day: string) => `${day} is not a Saturday, a Sunday or a legal holiday, so the period can end there.`,
+  stands: (day: string) =>
+    `${day} is not a Saturday, a Sunday or a legal holiday, so the period can end there.`,
   stateIgnored: (day: string) =>
     `${day} is a holiday of the state. When a period is counted back from an event, state holidays are days like others.`,
-  added: (day: string) => `Three days are added after the period would end, for the way the paper was served. The third is ${day}.`,
+  added: (day: string) =>
+    `Three days are added after the period would end, for the way the paper was served. The third is ${day}.`,
   notAdded: (reason: string) => `No three days are added. ${reason}`,
   notAddedBefore: 'This period is counted back from an event, not forward from being served.',
   closed: (day: string) =>
@@ -42,7 +47,8 @@ export const stepTexts = {
   result: (day: string) =>
     `The last day is ${day}. For electronic filing it ends at midnight in the court’s time zone; for other filing, when the clerk’s office is due to close.`,
   resultUnsure: (day: string) => `If Rule 6 governs this period, the last day is ${day}.`,
-  resultHours: (time: string, day: string) => `The time ends at ${time} on ${day}. It is not rounded up to a full hour.`,
+  resultHours: (time: string, day: string) =>
+    `The time ends at ${time} on ${day}. It is not rounded up to a full hour.`,
   carefulObserved: (day: string) =>
     `${day}. A holiday that falls on a weekend is observed on a working day: a Saturday’s on the Friday before (5 U.S.C. § 6103(b)), a Sunday’s on the Monday after (Executive Order 11582). Courts generally treat that day as the legal holiday, as this count does. If one did not, the time would end on this earlier day.`,
   carefulUnsure: (day: string) =>
@@ -52,8 +58,10 @@ export const stepTexts = {
   stateCounting: (state: string) =>
     `This is a period of ${state} law, counted here the way federal courts count. We have not read how ${state} counts days or which court holidays it keeps. Use the earlier day if two are given, and ask the court clerk.`,
   lastDayState: (state: string) => `Last day, if ${state} counts as federal courts do`,
-  stateAddsNothing: 'We have not read whether this state adds days for service by mail, so none are added.',
+  stateAddsNothing:
+    'We have not read whether this state adds days for service by mail, so none are added.',
   fileSummary: (what: string) => `Last day: ${what}`,
   fileSummaryCareful: (what: string) => `Careful last day: ${what}`,
-  fileNote: 'Counted for federal courts. Check it with the court: local rules and orders can set another time.',
+  fileNote:
+    'Counted for federal courts. Check it with the court: local rules and orders can set another time.',
 } as const;

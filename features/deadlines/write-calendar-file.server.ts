@@ -1,5 +1,6 @@
-// Writes deadlines as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets, texts are escaped. The event contains
-// no personal or case data. Its UID is derived from the question, so that importing it twice does not create two events.
+// Writes deadlines as an iCalendar file (RFC 5545): lines end in CRLF and are folded at 75 octets,
+// texts are escaped. The event contains no personal or case data. Its UID is derived from the
+// question, so that importing it twice does not create two events.
 import { createHash } from 'node:crypto';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import type { DeadlineView } from './count-deadline.server.ts';
@@ -10,7 +11,13 @@ const MAX_OCTETS = 75;
 const REMINDERS = ['-P7D', '-P1D'];
 
 /** `key` gives the UID; `instant` is set when a period in hours ends. */
-export type CalendarEvent = { key: string; date: string; title: string; description: string; instant?: string };
+export type CalendarEvent = {
+  key: string;
+  date: string;
+  title: string;
+  description: string;
+  instant?: string;
+};
 type Site = { name: string; publicUrl: string };
 
 export function writeCalendarFile(view: DeadlineView, site: Site, now: Date): string {
@@ -19,7 +26,13 @@ export function writeCalendarFile(view: DeadlineView, site: Site, now: Date): st
 
 function toCalendarEvent(view: DeadlineView): CalendarEvent {
   const { query, date, entry, instant } = view;
-  return { key: `${query} ${date}`, date: entry.date, title: entry.title, description: formatCount(view), instant };
+  return {
+    key: `${query} ${date}`,
+    date: entry.date,
+    title: entry.title,
+    description: formatCount(view),
+    instant,
+  };
 }
 
 export function writeCalendar(events: CalendarEvent[], site: Site, now: Date): string {
@@ -34,7 +47,11 @@ export function writeCalendar(events: CalendarEvent[], site: Site, now: Date): s
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-function writeEvent({ key, date, title, description, instant }: CalendarEvent, site: Site, now: Date): string[] {
+function writeEvent(
+  { key, date, title, description, instant }: CalendarEvent,
+  site: Site,
+  now: Date,
+): string[] {
   const summary = escapeText(title);
   return [
     'BEGIN:VEVENT',
@@ -42,11 +59,20 @@ function writeEvent({ key, date, title, description, instant }: CalendarEvent, s
     `DTSTAMP:${formatTimestamp(now.toISOString())}`,
     ...(instant
       ? [`DTSTART:${formatTimestamp(instant)}`]
-      : [`DTSTART;VALUE=DATE:${formatDate(date)}`, `DTEND;VALUE=DATE:${formatDate(addDays(date, 1))}`]),
+      : [
+          `DTSTART;VALUE=DATE:${formatDate(date)}`,
+          `DTEND;VALUE=DATE:${formatDate(addDays(date, 1))}`,
+        ]),
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escapeText(description)}`,
     'TRANSP:TRANSPARENT',
-    ...REMINDERS.flatMap((trigger) => ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${summary}`, `TRIGGER:${trigger}`, 'END:VALARM']),
+    ...REMINDERS.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${summary}`,
+      `TRIGGER:${trigger}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ];
 }

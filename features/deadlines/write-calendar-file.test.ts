@@ -44,15 +44,21 @@ test('has one all-day event with a timestamp, a stable UID, escaped texts and tw
       'TRIGGER:-P7D',
     ]),
   );
-  expect(lines.find((line) => line.startsWith('DESCRIPTION:21 days'))).toContain('\\n1. A step [Fed. R. Civ. P. 6(a)(1)(A)]\\n');
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:21 days'))).toContain(
+    '\\n1. A step [Fed. R. Civ. P. 6(a)(1)(A)]\\n',
+  );
   const readUid = (file: string) => /UID:(\S+)/.exec(file)?.[1];
   expect(readUid(writeCalendarFile(view, site, new Date(0)))).toBe(readUid(lines.join('\n')));
   expect(readUid(lines.join('\n'))).toMatch(/^[0-9a-f]{32}@plainlaw\.test$/);
-  expect(readUid(writeCalendarFile({ ...view, query: 'other' }, site, now))).not.toBe(readUid(lines.join('\n')));
+  expect(readUid(writeCalendarFile({ ...view, query: 'other' }, site, now))).not.toBe(
+    readUid(lines.join('\n')),
+  );
 });
 
 test('a period in hours ends at a UTC timestamp', () => {
-  const lines = unfold(writeCalendarFile({ ...view, instant: '2007-11-05T14:23:00.000Z' }, site, now));
+  const lines = unfold(
+    writeCalendarFile({ ...view, instant: '2007-11-05T14:23:00.000Z' }, site, now),
+  );
   expect(lines).toContain('DTSTART:20071105T142300Z');
   expect(lines.join('\n')).not.toContain('DTEND');
 });

@@ -1,10 +1,15 @@
-// A definition by the AI provider, clearly marked so that it cannot be mistaken for a dictionary entry.
+// A definition by the AI provider, clearly marked so that it cannot be mistaken for a dictionary
+// entry.
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { AiDefinition as Definition } from './define-by-ai.server.ts';
 import { dictionary } from './messages.ts';
 
-export function AiDefinition({ answer }: { answer?: { failure: Failure | null; definition: Definition | null } }) {
+export function AiDefinition({
+  answer,
+}: {
+  answer?: { failure: Failure | null; definition: Definition | null };
+}) {
   if (!answer) return null;
   if (answer.failure) {
     return (

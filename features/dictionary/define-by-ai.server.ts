@@ -1,5 +1,6 @@
-// Lets the AI provider explain a word that the dictionary does not have: only if one is configured, only when the visitor
-// asks for it, and marked as AI. Sentences with a citation are removed, because nothing here could check them.
+// Lets the AI provider explain a word that the dictionary does not have: only if one is configured,
+// only when the visitor asks for it, and marked as AI. Sentences with a citation are removed,
+// because nothing here could check them.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -34,7 +35,9 @@ export async function defineByAi(
     return fail('unavailable', dictionary.failed);
   }
   const sentences = extractPlainSentences(answer.text);
-  return sentences.length > 0 ? ok({ query: word, sentences, model: llm.model }) : fail('not_found', dictionary.aiUnknown);
+  return sentences.length > 0
+    ? ok({ query: word, sentences, model: llm.model })
+    : fail('not_found', dictionary.aiUnknown);
 }
 
 /** The sentences as plain text, without those that cite something. */
@@ -45,6 +48,9 @@ function extractPlainSentences(text: string): string[] {
     .replace(/\s+/g, ' ')
     .split(/(?<=[.!?])(?<!\b(?:vs?|No|Inc|Co|Corp|St|Dr|Mr|Ms|[A-Z])\.)\s+(?=[A-Z“"])/)
     .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && findCitations(sentence).length === 0 && !/\bv\. |§/.test(sentence))
+    .filter(
+      (sentence) =>
+        sentence !== '' && findCitations(sentence).length === 0 && !/\bv\. |§/.test(sentence),
+    )
     .slice(0, 6);
 }

@@ -1,4 +1,5 @@
-// The Dictionary tab of the research workspace: an entry with links to related terms, or the nearest terms.
+// The Dictionary tab of the research workspace: an entry with links to related terms, or the
+// nearest terms.
 import { Link } from 'react-router';
 import type { TermLookup } from './look-up-term.server.ts';
 import { dictionary } from './messages.ts';
@@ -15,7 +16,12 @@ export function DictionaryPanel({ result, query }: { result: TermLookup; query: 
           {found.term}
         </Link>
       </h2>
-      <TermEntry entry={found} relatedHref={({ term }) => `/research?${new URLSearchParams({ tab: 'dictionary', q: term })}`} />
+      <TermEntry
+        entry={found}
+        relatedHref={({ term }) =>
+          `/research?${new URLSearchParams({ tab: 'dictionary', q: term })}`
+        }
+      />
     </article>
   );
 }

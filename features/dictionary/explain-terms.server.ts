@@ -1,4 +1,5 @@
-// What a page needs to explain its legal terms in place: its HTML with the terms marked, and the notes they open.
+// What a page needs to explain its legal terms in place: its HTML with the terms marked, and the
+// notes they open.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
@@ -10,7 +11,11 @@ function getMarker(library: LibraryDeps['library']): TermMarker {
   let marker = markers.get(library.terms);
   if (!marker) {
     const guides = library.guides.map((g) => g.steps.map((s) => s.content).join('\n'));
-    marker = createTermMarker(library.terms, [...library.topics.map((t) => t.body), ...library.faqs.map((f) => f.body), ...guides]);
+    marker = createTermMarker(library.terms, [
+      ...library.topics.map((t) => t.body),
+      ...library.faqs.map((f) => f.body),
+      ...guides,
+    ]);
     markers.set(library.terms, marker);
   }
   return marker;
@@ -24,7 +29,11 @@ const MAX_EXPLAINED_LENGTH = 20_000;
 
 type Render = (text: string, markText: (escaped: string) => string) => string;
 
-function explain({ library }: Pick<LibraryDeps, 'library'>, texts: string[], render: Render): Explained {
+function explain(
+  { library }: Pick<LibraryDeps, 'library'>,
+  texts: string[],
+  render: Render,
+): Explained {
   const marker = getMarker(library);
   const known = explained.get(marker) ?? new Map<string, Explained>();
   explained.set(marker, known);
@@ -42,7 +51,11 @@ function explain({ library }: Pick<LibraryDeps, 'library'>, texts: string[], ren
 const renderText: Render = (text, markText) => markText(escapeHtml(text));
 
 /** Of Markdown, in reading order: a term is marked at its first occurrence. */
-export const explainTerms = (deps: Pick<LibraryDeps, 'library'>, texts: string[]): Explained => explain(deps, texts, renderMarkdown);
+export const explainTerms = (deps: Pick<LibraryDeps, 'library'>, texts: string[]): Explained =>
+  explain(deps, texts, renderMarkdown);
 
 /** Of plain text. */
-export const explainTermsInText = (deps: Pick<LibraryDeps, 'library'>, texts: string[]): Explained => explain(deps, texts, renderText);
+export const explainTermsInText = (
+  deps: Pick<LibraryDeps, 'library'>,
+  texts: string[],
+): Explained => explain(deps, texts, renderText);

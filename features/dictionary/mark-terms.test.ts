@@ -16,7 +16,10 @@ const texts = ['The order came.', 'An order again.', 'Nothing.'];
 function mark(markdown: string): { html: string; ids: string[] } {
   const notes = new Map<string, TermNote>();
   const marker = createTermMarker(terms, texts);
-  return { html: renderMarkdown(markdown, (text) => marker.mark(text, notes)), ids: [...notes.keys()] };
+  return {
+    html: renderMarkdown(markdown, (text) => marker.mark(text, notes)),
+    ids: [...notes.keys()],
+  };
 }
 
 test('turns the first occurrence of a name into a link to the entry; the longest name wins', () => {
@@ -28,7 +31,9 @@ test('turns the first occurrence of a name into a link to the entry; the longest
 });
 
 test('marks plurals, and skips links, headings and code', () => {
-  const { html, ids } = mark('## Garnishment **garnishment**\n\n[garnishment *garnishment*](/x), `garnishment`\n\n- and **garnishments**');
+  const { html, ids } = mark(
+    '## Garnishment **garnishment**\n\n[garnishment *garnishment*](/x), `garnishment`\n\n- and **garnishments**',
+  );
   expect(html).toContain(
     '<h2>Garnishment <strong>garnishment</strong></h2>\n<p><a href="/x">garnishment <em>garnishment</em></a>, <code>garnishment</code></p>',
   );
@@ -58,6 +63,8 @@ test('does not explain a word whose everyday sense is as usual, nor a word that 
     marker.mark(text, notes);
     return [...notes.keys()];
   };
-  expect(listIds('Holding back rent is risky, and the amount stays the same. Ideas help.')).toEqual([]);
+  expect(listIds('Holding back rent is risky, and the amount stays the same. Ideas help.')).toEqual(
+    [],
+  );
   expect(listIds('The IDEA gives rights in special education.')).toEqual(['special-education']);
 });

@@ -1,7 +1,8 @@
 // Texts of the dictionary.
 export const dictionary = {
   title: 'Legal Dictionary',
-  lead: (n: number) => `${n.toLocaleString('en-US')} legal words in plain English, each with an example and its source.`,
+  lead: (n: number) =>
+    `${n.toLocaleString('en-US')} legal words in plain English, each with an example and its source.`,
   placeholder: 'Search legal terms...',
   label: 'Look up a word',
   button: 'Look it up',
@@ -14,7 +15,8 @@ export const dictionary = {
   topics: 'Read more about it in',
   notFound: (word: string) => `No entry for “${word}”`,
   notFoundHint: 'The dictionary has no such word. These entries are closest:',
-  nothingNear: 'The dictionary has no such word, and none that is close. Check the spelling, or try an everyday word.',
+  nothingNear:
+    'The dictionary has no such word, and none that is close. Check the spelling, or try an everyday word.',
   tooFew: 'Type a word or a phrase to look it up.',
   failed: 'Failed to fetch legal definition',
   correctedFrom: (word: string) => `Showing the entry closest to “${word}”.`,

@@ -1,6 +1,7 @@
-// What people write around the names of terms when they ask what something means, or how two things differ: "what does … mean",
-// "… vs …". Only wordings are here; whether what remains is a term decides term-questions.ts. Input is a key of toTermKey: lower case,
-// without punctuation and apostrophes. Common misspellings of the wording itself are read too.
+// What people write around the names of terms when they ask what something means, or how two things
+// differ: "what does … mean", "… vs …". Only wordings are here; whether what remains is a term
+// decides term-questions.ts. Input is a key of toTermKey: lower case, without punctuation and
+// apostrophes. Common misspellings of the wording itself are read too.
 import { STATES } from '#legal/jurisdictions.ts';
 
 const WHAT = '(?:what|wat|waht|wht|wut|wtf)';
@@ -27,7 +28,9 @@ const ENDING = new RegExp(
 /** A second question in the same sentence: "what is a lien and how do I remove it". */
 const SECOND_QUESTION =
   / (?:(?:and|or|but) (?:how|why|when|where|who|which|what|whats|do|does|did|is|are|am|was|can|could|should|would|will|if)|(?:how|why|when|where|can|should|do|does|is) (?:i|it|they|we|you|do|does|did|can|is|this|that|my)) .*$/;
-/** Stands before a name, and may also be the beginning of one: "just cause", "term life insurance". */
+/**
+ * Stands before a name, and may also be the beginning of one: "just cause", "term life insurance".
+ */
 const BEFORE_NAME = new RegExp(
   `^(?:an?|the|any|some|${FILLER}|considered|called|being|having|getting|(?:legal |law |court )?(?:term|word|phrase|expression|concept|thing called)) (?=.)`,
 );
@@ -88,14 +91,20 @@ export function readDifferenceNames(key: string): [string, string][] {
 }
 
 /**
- * Names may contain the words between two names ("breaking and entering"), and the first may follow other words ("I keep hearing bail
- * and bond"), so every split and every beginning is a reading, the most literal ones first.
+ * Names may contain the words between two names ("breaking and entering"), and the first may follow
+ * other words ("I keep hearing bail and bond"), so every split and every beginning is a reading,
+ * the most literal ones first.
  */
 function splitBoth(both: string): [string, string][] {
   const splits = [...both.matchAll(BETWEEN_BOTH)].map(({ 0: connective, index }) =>
     stripBoth(both.slice(0, index), both.slice(index + connective.length)),
   );
-  return [...splits, ...splits.flatMap(([first, second]) => listLastWords(first).map((words): [string, string] => [words, second]))];
+  return [
+    ...splits,
+    ...splits.flatMap(([first, second]) =>
+      listLastWords(first).map((words): [string, string] => [words, second]),
+    ),
+  ];
 }
 
 function listLastWords(name: string): string[] {
@@ -103,7 +112,10 @@ function listLastWords(name: string): string[] {
   return words.slice(1, MAX_SKIPPED_WORDS).map((_, index) => words.slice(index + 1).join(' '));
 }
 
-const stripBoth = (first: string, second: string): [string, string] => [stripBeginning(first), stripBeginning(second)];
+const stripBoth = (first: string, second: string): [string, string] => [
+  stripBeginning(first),
+  stripBeginning(second),
+];
 const stripBeginning = (name: string) => listWithoutBeginnings(name).at(-1) as string;
 
 /** The text as it is, then without what is said before and after the question. */

@@ -84,7 +84,9 @@ export function NearestTerms({ query, nearest, provider, inPlace = false }: Near
   return (
     <section className="grid grid-cols-1 gap-2 py-4">
       <h2 className="text-h3">{dictionary.notFound(query)}</h2>
-      <p className="text-ink-2">{nearest.length > 0 ? dictionary.notFoundHint : dictionary.nothingNear}</p>
+      <p className="text-ink-2">
+        {nearest.length > 0 ? dictionary.notFoundHint : dictionary.nothingNear}
+      </p>
       <dl className="terms mt-3">
         {nearest.map(({ id, term, definition }) => (
           <div key={id}>
@@ -95,7 +97,13 @@ export function NearestTerms({ query, nearest, provider, inPlace = false }: Near
           </div>
         ))}
       </dl>
-      {provider && query && (inPlace ? <AskInPlace query={query} provider={provider} /> : <AskAi query={query} provider={provider} />)}
+      {provider &&
+        query &&
+        (inPlace ? (
+          <AskInPlace query={query} provider={provider} />
+        ) : (
+          <AskAi query={query} provider={provider} />
+        ))}
     </section>
   );
 }

@@ -58,7 +58,9 @@ describe('finds an entry', () => {
 test('finds nothing when a typo is equally close to two entries', () => {
   expect(findTermId('mortgageor')).toBe('mortgagor');
   expect(findTermId('mortgager')).toBeUndefined();
-  expect(findNearestTerms(index, 'mortgager').map((t) => t.id)).toEqual(expect.arrayContaining(['mortgagor', 'mortgagee']));
+  expect(findNearestTerms(index, 'mortgager').map((t) => t.id)).toEqual(
+    expect.arrayContaining(['mortgagor', 'mortgagee']),
+  );
 });
 
 test('finds the nearest entries by spelling, by words and by their questions', () => {
@@ -69,7 +71,17 @@ test('finds the nearest entries by spelling, by words and by their questions', (
 });
 
 test('accepts any input without throwing', () => {
-  for (const query of ['', ' ', '---', '\u0000', '🙂', 'a'.repeat(5000), "'; drop table", '(((', 'ﬁle']) {
+  for (const query of [
+    '',
+    ' ',
+    '---',
+    '\u0000',
+    '🙂',
+    'a'.repeat(5000),
+    "'; drop table",
+    '(((',
+    'ﬁle',
+  ]) {
     expect(() => findTerm(index, query)).not.toThrow();
     expect(() => findNearestTerms(index, query)).not.toThrow();
   }
@@ -79,5 +91,9 @@ test('finds every entry of the library by its id', () => {
   const { terms } = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library;
   const libraryIndex = createTermIndex(terms);
   expect(terms.length).toBeGreaterThan(500);
-  expect(terms.filter(({ id }) => findTerm(libraryIndex, id.replaceAll('-', ' '))?.term.id !== id).map(({ id }) => id)).toEqual([]);
+  expect(
+    terms
+      .filter(({ id }) => findTerm(libraryIndex, id.replaceAll('-', ' '))?.term.id !== id)
+      .map(({ id }) => id),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Finds a dictionary entry for a query: as typed, in the plural, by an alternative name, with different hyphens, or with a
-// typo. The index is built once per library; no side effects.
+// Finds a dictionary entry for a query: as typed, in the plural, by an alternative name, with
+// different hyphens, or with a typo. The index is built once per library; no side effects.
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord } from '#lib/language/words.ts';
@@ -28,13 +28,21 @@ export function toTermKey(text: string): string {
 const toSingular = (key: string) =>
   key
     .split(' ')
-    .map((word) => word.replace(/(?<=[^s])ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[^su])s$/, ''))
+    .map((word) =>
+      word.replace(/(?<=[^s])ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[^su])s$/, ''),
+    )
     .join(' ');
 
 const toStems = (key: string) => key.split(' ').map(stemWord).join(' ');
 
 export function createTermIndex(terms: Term[]): TermIndex {
-  const index: TermIndex = { byId: new Map(), byName: new Map(), byStems: new Map(), names: [], byWord: new Map() };
+  const index: TermIndex = {
+    byId: new Map(),
+    byName: new Map(),
+    byStems: new Map(),
+    names: [],
+    byWord: new Map(),
+  };
   const addWeights = (text: string, term: Term, weight: number) => {
     for (const word of new Set(toTermKey(text).split(' ').map(stemWord))) {
       const weights = index.byWord.get(word) ?? new Map<Term, number>();
@@ -78,7 +86,11 @@ export function findTerm(index: TermIndex, query: string): TermMatch | null {
 
 /** The entry with this name, as written or in the singular. */
 export function findTermByName(index: TermIndex, name: string): Term | undefined {
-  return index.byId.get(name.replaceAll(' ', '-')) ?? index.byName.get(name) ?? index.byName.get(toSingular(name));
+  return (
+    index.byId.get(name.replaceAll(' ', '-')) ??
+    index.byName.get(name) ??
+    index.byName.get(toSingular(name))
+  );
 }
 
 /** The entry whose name has the same words with other endings: "arraigned" is the arraignment. */
@@ -88,7 +100,10 @@ export function findTermByStems(index: TermIndex, name: string): Term | undefine
 
 /** Without the words that ask for a meaning. */
 const readBareName = (key: string) =>
-  readDefinitionNames(key).reduce((shortest, name) => (name.length < shortest.length ? name : shortest), key);
+  readDefinitionNames(key).reduce(
+    (shortest, name) => (name.length < shortest.length ? name : shortest),
+    key,
+  );
 
 /** The entries most similar to the query, best first. */
 export function findNearestTerms(index: TermIndex, query: string, limit = 8): Term[] {
@@ -119,7 +134,10 @@ function findSimilarNames(index: TermIndex, key: string): SimilarName[] {
   return index.names
     .map(({ key: name, term }) => ({ term, name, distance: measureEditDistance(key, name, limit) }))
     .filter(({ distance }) => distance <= limit)
-    .map((similar) => ({ ...similar, rank: similar.distance + (similar.name[0] === key[0] ? 0 : 0.5) }))
+    .map((similar) => ({
+      ...similar,
+      rank: similar.distance + (similar.name[0] === key[0] ? 0 : 0.5),
+    }))
     .sort((a, b) => a.rank - b.rank);
 }
 

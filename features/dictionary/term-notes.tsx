@@ -1,5 +1,5 @@
-// The notes that marked terms open. The terms are links to their entries (see `mark-terms.ts`): without this script, and in browsers without
-// popovers, they lead there.
+// The notes that marked terms open. The terms are links to their entries (see `mark-terms.ts`):
+// without this script, and in browsers without popovers, they lead there.
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PopoverNote } from '#app/ui/popover-note.tsx';
@@ -26,7 +26,10 @@ export function TermNotes({ notes }: { notes: TermNote[] }) {
   ));
 }
 
-/** The note stands at the end of the page, so the focus goes to it; closing it gives the focus back to the word. */
+/**
+ * The note stands at the end of the page, so the focus goes to it; closing it gives the focus back
+ * to the word.
+ */
 function openNote(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLElement>('a.term');
   const note = document.getElementById(`term-${link?.getAttribute('href')?.split('/')[2]}`);

@@ -1,14 +1,18 @@
-// Reading the questions themselves, on the real dictionary: which term is asked for, in which wordings, and when none is. How often this
-// is right for all terms is measured by `npm run eval -- definitions`.
+// Reading the questions themselves, on the real dictionary: which term is asked for, in which
+// wordings, and when none is. How often this is right for all terms is measured by `npm run eval --
+// definitions`.
 import { expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { getTermIndex } from './term-index.ts';
 import { findAskedTerms } from './term-questions.ts';
 
 const ENGLISH = new Set(
-  'what is a an the of does mean statue limitations trail section use tax landlord deadline to answer summons'.split(' '),
+  'what is a an the of does mean statue limitations trail section use tax landlord deadline to answer summons'.split(
+    ' ',
+  ),
 );
-const ask = (question: string) => findAskedTerms(getTermIndex(library), question, (word) => ENGLISH.has(word)).map(({ id }) => id);
+const ask = (question: string) =>
+  findAskedTerms(getTermIndex(library), question, (word) => ENGLISH.has(word)).map(({ id }) => id);
 
 test.each([
   'What is a lien?',
@@ -39,7 +43,10 @@ test.each([
   ['mediation or arbitration, whats the diffrence', ['mediation', 'arbitration']],
   ['difference between joint and sole custody', ['joint-custody', 'sole-custody']],
   ['secured vs unsecured debt', ['secured-debt', 'unsecured-debt']],
-  ['whats the difference between chapter 7 and 13', ['chapter-7-bankruptcy', 'chapter-13-bankruptcy']],
+  [
+    'whats the difference between chapter 7 and 13',
+    ['chapter-7-bankruptcy', 'chapter-13-bankruptcy'],
+  ],
   ['is a lawyer the same as an attorney', ['attorney']],
   ["I keep hearing bail and bond. What's the difference?", ['bail', 'bond']],
   ['plaintiff/defendant difference', ['plaintiff', 'defendant']],

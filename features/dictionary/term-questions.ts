@@ -1,9 +1,17 @@
-// The terms whose meaning a question asks for: one for "what is a lien", two for "lien vs levy", none when what is asked about is not
-// exactly a term: "what is the deadline to answer a summons" is a problem, not a definition. Typos are accepted as the dictionary's own
-// search accepts them, but a word that is good English is not taken for a misspelled term.
+// The terms whose meaning a question asks for: one for "what is a lien", two for "lien vs levy",
+// none when what is asked about is not exactly a term: "what is the deadline to answer a summons"
+// is a problem, not a definition. Typos are accepted as the dictionary's own search accepts them,
+// but a word that is good English is not taken for a misspelled term.
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { readDefinitionNames, readDifferenceNames } from './question-wording.ts';
-import { findTerm, findTermByName, findTermByStems, type TermIndex, type TermMatch, toTermKey } from './term-index.ts';
+import {
+  findTerm,
+  findTermByName,
+  findTermByStems,
+  type TermIndex,
+  type TermMatch,
+  toTermKey,
+} from './term-index.ts';
 
 type IsWord = (word: string) => boolean;
 type FindByName = (name: string) => Term | undefined;
@@ -34,7 +42,10 @@ export function findAskedTerms(index: TermIndex, question: string, isWord: IsWor
   return [];
 }
 
-/** The message, and the one sentence that asks in it, or the last one. "What is the …" beside a story is about that story. */
+/**
+ * The message, and the one sentence that asks in it, or the last one. "What is the …" beside a
+ * story is about that story.
+ */
 function listQuestionKeys(question: string): string[] {
   const text = question.trim().replace(SLASH, ' and ');
   if (text.length > MAX_LENGTH || text.split(/\s+/).length > MAX_WORDS) return [];
@@ -46,21 +57,32 @@ function listQuestionKeys(question: string): string[] {
 }
 
 /**
- * A name of good English words counts as misspelled only when it has several and one letter differs: "statue of limitations". Numbers,
- * abbreviations and first letters are not misspelled: section 1981 is not section 1983, and FELA is not FMLA.
+ * A name of good English words counts as misspelled only when it has several and one letter
+ * differs: "statue of limitations". Numbers, abbreviations and first letters are not misspelled:
+ * section 1981 is not section 1983, and FELA is not FMLA.
  */
 function createTypoSearch(index: TermIndex, isWord: IsWord): FindByName {
   return (name) => {
     const words = name.split(' ');
     const match = words.length > MAX_NAME_WORDS ? undefined : findTerm(index, name);
-    if (!match || match.name[0] !== name[0] || readNumbers(match.name) !== readNumbers(name) || isAbbreviation(match)) return undefined;
-    return match.edits <= (words.length > 1 ? 1 : 0) || words.some((word) => !isWord(word)) ? match.term : undefined;
+    if (
+      !match ||
+      match.name[0] !== name[0] ||
+      readNumbers(match.name) !== readNumbers(name) ||
+      isAbbreviation(match)
+    )
+      return undefined;
+    return match.edits <= (words.length > 1 ? 1 : 0) || words.some((word) => !isWord(word))
+      ? match.term
+      : undefined;
   };
 }
 
 const readNumbers = (text: string) => text.match(/\d+/g)?.join(' ');
 const isAbbreviation = ({ term, name }: TermMatch) =>
-  [term.term, ...term.also].some((written) => toTermKey(written) === name && written === written.toUpperCase());
+  [term.term, ...term.also].some(
+    (written) => toTermKey(written) === name && written === written.toUpperCase(),
+  );
 
 function findFirst<T, R>(list: T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
@@ -73,8 +95,12 @@ function findFirst<T, R>(list: T[], find: (item: T) => R | undefined): R | undef
 /** In "joint and sole custody" and "chapter 7 and 13" the two names share a word. */
 function findBoth(find: FindByName, [first, second]: [string, string]): Term[] | undefined {
   const words = { first: first.split(' '), second: second.split(' ') };
-  const firstNames = words.second.map((_, count) => [first, ...words.second.slice(words.second.length - count)].join(' '));
-  const secondNames = words.first.map((_, count) => [...words.first.slice(0, count), second].join(' '));
+  const firstNames = words.second.map((_, count) =>
+    [first, ...words.second.slice(words.second.length - count)].join(' '),
+  );
+  const secondNames = words.first.map((_, count) =>
+    [...words.first.slice(0, count), second].join(' '),
+  );
   const firstTerm = findFirst(firstNames.slice(0, MAX_NAME_WORDS), find);
   const secondTerm = firstTerm && findFirst(secondNames.slice(0, MAX_NAME_WORDS), find);
   return firstTerm && secondTerm && [...new Set([firstTerm, secondTerm])];

@@ -1,4 +1,5 @@
-// A dictionary entry for display: related entries with their names, citations with links to the text.
+// A dictionary entry for display: related entries with their names, citations with links to the
+// text.
 import { toCheckedItem } from '#features/library/checked-item.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
@@ -20,11 +21,16 @@ export function toTermView({ library, clock }: Pick<LibraryDeps, 'library' | 'cl
     example: term.example,
     related: term.related.map(toTermLink),
     citations: term.citations.map((text) => ({ text, href: findCitationHref(library, text) })),
-    topics: term.topics.map((id) => ({ id, title: library.topics.find((t) => t.id === id)?.title ?? id })),
+    topics: term.topics.map((id) => ({
+      id,
+      title: library.topics.find((t) => t.id === id)?.title ?? id,
+    })),
     checked: toCheckedItem(
       {
         ...term,
-        sources: term.sources.flatMap((id) => library.termSources.filter((s) => s.id === id).map(({ title, url }) => ({ title, url }))),
+        sources: term.sources.flatMap((id) =>
+          library.termSources.filter((s) => s.id === id).map(({ title, url }) => ({ title, url })),
+        ),
       },
       clock.now(),
       library.lawChanges.byItem.get(`terms/${term.id}`),

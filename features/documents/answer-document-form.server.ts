@@ -1,5 +1,6 @@
-// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save and fill in parties, check a table; and a
-// form that another page has filled in, to be opened. A generated document travels in the form, so the server stores nothing.
+// The buttons of the document form: generate, tailor, decide about suggestions, add, remove, save
+// and fill in parties, check a table; and a form that another page has filled in, to be opened. A
+// generated document travels in the form, so the server stores nothing.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -17,7 +18,11 @@ type FormDeps = DocumentDeps & Pick<LibraryDeps, 'llm'>;
 
 const EMPTY: Answer = { failure: null, request: null, made: null };
 
-export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: FormData): Promise<Answer> {
+export async function answerDocumentForm(
+  deps: FormDeps,
+  caller: Caller,
+  form: FormData,
+): Promise<Answer> {
   const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return { ...EMPTY, failure: { kind: 'invalid', message: documents.typeRequired } };
   const intent = form.get('do');
@@ -25,24 +30,51 @@ export async function answerDocumentForm(deps: FormDeps, caller: Caller, form: F
   const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
   if (generated && intent === 'tailor') return tailor(deps, caller, generated, form.get('wish'));
 
-  const request = generated ? applyDecision(generated, form) : readDocumentForm(form, template, caller.jurisdiction);
+  const request = generated
+    ? applyDecision(generated, form)
+    : readDocumentForm(form, template, caller.jurisdiction);
   if (intent === 'open') return { ...EMPTY, request };
   const getChosenId = (index: number) => form.get(`book-${index}`);
   const changed = await changeParties(deps, caller, { template, request, intent, getChosenId });
-  if (changed) return changed.ok ? { ...EMPTY, ...changed.value } : { ...EMPTY, failure: changed.failure, request };
+  if (changed)
+    return changed.ok
+      ? { ...EMPTY, ...changed.value }
+      : { ...EMPTY, failure: changed.failure, request };
   const result = await generateDocument(deps, caller, { request });
-  return result.ok ? { ...EMPTY, request, made: result.value } : { ...EMPTY, failure: result.failure, request };
+  return result.ok
+    ? { ...EMPTY, request, made: result.value }
+    : { ...EMPTY, failure: result.failure, request };
 }
 
-async function tailor(deps: FormDeps, caller: Caller, request: DocumentRequest, instruction: unknown): Promise<Answer> {
+async function tailor(
+  deps: FormDeps,
+  caller: Caller,
+  request: DocumentRequest,
+  instruction: unknown,
+): Promise<Answer> {
   const tailored = await tailorDocument(deps, caller, { request, instruction });
   const document = await generateDocument(deps, caller, { request });
-  const answer = { ...EMPTY, request, made: document.ok ? document.value : null, wish: String(instruction ?? '') };
-  return tailored.ok ? { ...answer, tailored: tailored.value } : { ...answer, failure: tailored.failure };
+  const answer = {
+    ...EMPTY,
+    request,
+    made: document.ok ? document.value : null,
+    wish: String(instruction ?? ''),
+  };
+  return tailored.ok
+    ? { ...answer, tailored: tailored.value }
+    : { ...answer, failure: tailored.failure };
 }
 
-async function answerTable(deps: FormDeps, caller: Caller, documentType: string, file: unknown): Promise<Answer> {
+async function answerTable(
+  deps: FormDeps,
+  caller: Caller,
+  documentType: string,
+  file: unknown,
+): Promise<Answer> {
   const csv = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const checked = await checkTable(deps, caller, { documentType, csv });
-  return { ...EMPTY, ...(checked.ok ? { table: checked.value } : { tableProblem: checked.failure.message }) };
+  return {
+    ...EMPTY,
+    ...(checked.ok ? { table: checked.value } : { tableProblem: checked.failure.message }),
+  };
 }

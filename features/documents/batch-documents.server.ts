@@ -1,6 +1,7 @@
-// Generates one document per row of a CSV table, with the same validation as the form. A table is checked on the page first. Rows that
-// fail are listed with their reasons, also in a report inside the zip; the other rows are still generated. Sizes are bounded so that one
-// table cannot block other requests.
+// Generates one document per row of a CSV table, with the same validation as the form. A table is
+// checked on the page first. Rows that fail are listed with their reasons, also in a report inside
+// the zip; the other rows are still generated. Sizes are bounded so that one table cannot block
+// other requests.
 
 import { strToU8, zipSync } from 'fflate';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
@@ -12,7 +13,12 @@ import { formatCsvRow } from '#lib/csv.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findTemplate } from './find-template.ts';
 import { createEmptyRequest } from './form/document-form-values.ts';
-import { checkRequest, type DocumentDeps, type DocumentFormat, writeFile } from './generate-document.server.ts';
+import {
+  checkRequest,
+  type DocumentDeps,
+  type DocumentFormat,
+  writeFile,
+} from './generate-document.server.ts';
 import { batch } from './messages.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -22,14 +28,21 @@ const PARTY_FIELDS = ['name', 'role', 'address'] as const;
 
 type Input = { documentType: unknown; csv: Uint8Array; format: DocumentFormat };
 
-export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input): Promise<Result<GeneratedFile>> {
+export function batchDocuments(
+  deps: DocumentDeps,
+  caller: Caller,
+  input: Input,
+): Promise<Result<GeneratedFile>> {
   return runGated(deps, caller.viewer, 'batch-documents', async () => {
     const template = findTemplate(deps.library, input.documentType);
     if (!template) return fail('not_found', batch.noType);
     const table = readTable(template, input.csv);
     if (!table.ok) return table;
     const decision = await deps.limits.take('document-batches', caller.clientAddress);
-    if (!decision.allowed) return fail('rate_limited', batch.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', batch.tooOften, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
     const name = template.id.replaceAll('_', '-');
     const files: Record<string, Uint8Array> = {};
     let report = `\ufeff${formatCsvRow(batch.report)}`;
@@ -38,7 +51,11 @@ export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input)
       const number = index + 1;
       const checked = checkRequest(deps.library, request);
       if (checked.ok) {
-        const { bytes, extension } = await writeFile(checked.value.document, input.format, deps.clock.now());
+        const { bytes, extension } = await writeFile(
+          checked.value.document,
+          input.format,
+          deps.clock.now(),
+        );
         const fileName = `${name}-${String(number).padStart(3, '0')}.${extension}`;
         files[fileName] = bytes;
         report += formatCsvRow([number, request.parties[0]?.name ?? '', batch.made, fileName]);
@@ -59,8 +76,15 @@ export function batchDocuments(deps: DocumentDeps, caller: Caller, input: Input)
   });
 }
 
-/** `reasons`: why the row cannot be made; empty when it can. `name`: of the first party. `csv`: the table, to be posted again. */
-export type TableCheck = { rows: { number: number; name: string; reasons: string[] }[]; makeable: number; csv: string };
+/**
+ * `reasons`: why the row cannot be made; empty when it can. `name`: of the first party. `csv`: the
+ * table, to be posted again.
+ */
+export type TableCheck = {
+  rows: { number: number; name: string; reasons: string[] }[];
+  makeable: number;
+  csv: string;
+};
 
 /** Reads the whole table and makes nothing. */
 export function checkTable(
@@ -76,10 +100,16 @@ export function checkTable(
     const rows = table.value.map((row, index) => {
       const request = toRequest(template, row, caller.jurisdiction);
       const checked = checkRequest(deps.library, request);
-      const reasons = checked.ok ? [] : listReasons(checked.failure.message, checked.failure.fields);
+      const reasons = checked.ok
+        ? []
+        : listReasons(checked.failure.message, checked.failure.fields);
       return { number: index + 1, name: request.parties[0]?.name ?? '', reasons };
     });
-    return ok({ rows, makeable: rows.filter(({ reasons }) => reasons.length === 0).length, csv: new TextDecoder().decode(csv) });
+    return ok({
+      rows,
+      makeable: rows.filter(({ reasons }) => reasons.length === 0).length,
+      csv: new TextDecoder().decode(csv),
+    });
   });
 }
 
@@ -97,7 +127,9 @@ export function createBatchTable(template: DocumentTemplate): string {
 }
 
 const listColumns = ({ fields }: DocumentTemplate, partyCount: number) => [
-  ...Array.from({ length: partyCount }, (_, index) => PARTY_FIELDS.map((part) => `party_${index + 1}_${part}`)).flat(),
+  ...Array.from({ length: partyCount }, (_, index) =>
+    PARTY_FIELDS.map((part) => `party_${index + 1}_${part}`),
+  ).flat(),
   'effective_date',
   ...fields.map(({ name }) => name),
 ];
@@ -116,19 +148,25 @@ function readTable(template: DocumentTemplate, csv: Uint8Array): Result<Row[]> {
   const columns = headerRow.map((cell) => cell.trim().toLowerCase().replaceAll(' ', '_'));
   if (rows.length === 0) return fail('invalid', batch.noRows);
   if (rows.length > MAX_ROWS) return fail('invalid', batch.tooManyRows(MAX_ROWS));
-  const missingColumns = listColumns(template, template.parties.least).filter((name) => !columns.includes(name));
-  if (missingColumns.length > 0) return fail('invalid', batch.missingColumns(missingColumns.join(', ')));
+  const missingColumns = listColumns(template, template.parties.least).filter(
+    (name) => !columns.includes(name),
+  );
+  if (missingColumns.length > 0)
+    return fail('invalid', batch.missingColumns(missingColumns.join(', ')));
   return ok(rows.map((row) => new Map(columns.map((name, index) => [name, row[index] ?? '']))));
 }
 
 function toRequest(template: DocumentTemplate, row: Row, jurisdiction: string): DocumentRequest {
   const getCell = (name: string) => row.get(name) ?? '';
   const parties = Array.from({ length: template.parties.most }, (_, index) => {
-    const [name = '', role = '', address = ''] = PARTY_FIELDS.map((part) => getCell(`party_${index + 1}_${part}`));
+    const [name = '', role = '', address = ''] = PARTY_FIELDS.map((part) =>
+      getCell(`party_${index + 1}_${part}`),
+    );
     return { name, role, address };
   });
   const filledParties = parties.filter(
-    (party, index) => index < template.parties.least || Object.values(party).some((value) => value.trim() !== ''),
+    (party, index) =>
+      index < template.parties.least || Object.values(party).some((value) => value.trim() !== ''),
   );
   return {
     ...createEmptyRequest(template, jurisdiction),
@@ -139,10 +177,14 @@ function toRequest(template: DocumentTemplate, row: Row, jurisdiction: string): 
 }
 
 function listReasons(message: string, fields: Record<string, string> = {}): string[] {
-  const reasons = Object.entries(fields).map(([field, reason]) => `${toColumnName(field)}: ${reason}`);
+  const reasons = Object.entries(fields).map(
+    ([field, reason]) => `${toColumnName(field)}: ${reason}`,
+  );
   return reasons.length > 0 ? reasons : [message];
 }
 
 /** The column for a form field: `parties.0.role` is party_1_role. */
 const toColumnName = (field: string) =>
-  field.replace(/^(?:details|dates)\./, '').replace(/^parties\.(\d+)\.(\w+)$/, (_, index, part) => `party_${Number(index) + 1}_${part}`);
+  field
+    .replace(/^(?:details|dates)\./, '')
+    .replace(/^parties\.(\d+)\.(\w+)$/, (_, index, part) => `party_${Number(index) + 1}_${part}`);

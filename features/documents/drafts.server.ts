@@ -1,5 +1,6 @@
-// Drafts saved in an account. A draft may be incomplete; saving it again adds a version, so nothing is overwritten, except that saving
-// while somebody types renews the version of that visit. Saving needs the plan; opening and deleting one's own drafts never do.
+// Drafts saved in an account. A draft may be incomplete; saving it again adds a version, so nothing
+// is overwritten, except that saving while somebody types renews the version of that visit. Saving
+// needs the plan; opening and deleting one's own drafts never do.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,7 +23,13 @@ const MAX_UNDO_LENGTH = 600_000;
 type UndoableDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
 export type SavedDraft = { draft: string; version: number; savedAt: string };
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'secret' | 'log'>;
-export type DraftListItem = { draft: string; version: number; name: string; documentType: string; savedAt: string };
+export type DraftListItem = {
+  draft: string;
+  version: number;
+  name: string;
+  documentType: string;
+  savedAt: string;
+};
 export type OpenDraft = { draft: string; version: number; name: string; request: Request };
 
 const DraftInput = z.object({
@@ -35,9 +42,16 @@ const DraftInput = z.object({
   /** The version to renew, rather than to add one. */
   renew: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
 });
-const DraftKey = z.object({ draft: z.uuid(), version: z.coerce.number().int().min(1).max(MAX_VERSIONS) });
+const DraftKey = z.object({
+  draft: z.uuid(),
+  version: z.coerce.number().int().min(1).max(MAX_VERSIONS),
+});
 
-export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): Promise<Result<SavedDraft>> {
+export function saveDraft(
+  deps: DraftDeps,
+  { viewer }: Caller,
+  input: unknown,
+): Promise<Result<SavedDraft>> {
   return runGated(deps, viewer, 'save-draft', async () => {
     if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
     const parsed = DraftInput.safeParse(input);
@@ -45,7 +59,11 @@ export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): 
     const { name, request, draft, renew } = parsed.data;
     const isOwn = eq(documentDrafts.userId, viewer.id);
     const isSameDraft = draft
-      ? and(isOwn, eq(documentDrafts.draft, draft), eq(documentDrafts.documentType, request.documentType))
+      ? and(
+          isOwn,
+          eq(documentDrafts.draft, draft),
+          eq(documentDrafts.documentType, request.documentType),
+        )
       : undefined;
     const values = { name, request, savedAt: deps.clock.now() };
     const savedAt = values.savedAt.toISOString();
@@ -66,7 +84,10 @@ export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): 
             .from(documentDrafts)
             .where(isSameDraft)
         : [];
-      const key = latest?.version && draft ? { draft, version: latest.version + 1 } : { draft: randomUUID(), version: 1 };
+      const key =
+        latest?.version && draft
+          ? { draft, version: latest.version + 1 }
+          : { draft: randomUUID(), version: 1 };
       const row = { ...key, ...values, userId: viewer.id, documentType: request.documentType };
       await deps.db.db.insert(documentDrafts).values(row);
       return ok({ ...key, savedAt });
@@ -77,7 +98,10 @@ export function saveDraft(deps: DraftDeps, { viewer }: Caller, input: unknown): 
   });
 }
 
-export async function listDrafts({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<DraftListItem[]> {
+export async function listDrafts(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+): Promise<DraftListItem[]> {
   if (viewer.kind !== 'account') return [];
   const { draft, version, name, documentType, savedAt } = documentDrafts;
   const rows = await db.db
@@ -88,7 +112,11 @@ export async function listDrafts({ db }: Pick<Deps, 'db'>, { viewer }: Caller): 
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
 }
 
-export async function openDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, input: unknown): Promise<OpenDraft | undefined> {
+export async function openDraft(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+  input: unknown,
+): Promise<OpenDraft | undefined> {
   const key = DraftKey.safeParse(input);
   if (viewer.kind !== 'account' || !key.success) return undefined;
   const { draft, version } = key.data;
@@ -102,11 +130,20 @@ export async function openDraft({ db }: Pick<Deps, 'db'>, { viewer }: Caller, in
     .from(documentDrafts)
     .where(isRequestedVersion);
   const request = DocumentRequest.safeParse(row?.request);
-  return row && request.success ? { draft, version, name: row.name, request: request.data } : undefined;
+  return row && request.success
+    ? { draft, version, name: row.name, request: request.data }
+    : undefined;
 }
 
-/** Deletes all versions at once, and returns what undoes it. Succeeds without it when there is no such draft. */
-export async function removeDraft(deps: UndoableDeps, { viewer }: Caller, draft: unknown): Promise<Result<Undo | null>> {
+/**
+ * Deletes all versions at once, and returns what undoes it. Succeeds without it when there is no
+ * such draft.
+ */
+export async function removeDraft(
+  deps: UndoableDeps,
+  { viewer }: Caller,
+  draft: unknown,
+): Promise<Result<Undo | null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(draft);
   if (!key.success) return fail('invalid', drafts.cannotRead);
@@ -115,13 +152,20 @@ export async function removeDraft(deps: UndoableDeps, { viewer }: Caller, draft:
     .where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)))
     .returning();
   if (removed.length === 0) return ok(null);
-  const newestFirst = removed.sort((one, other) => other.version - one.version).map(({ userId: _, ...version }) => version);
+  const newestFirst = removed
+    .sort((one, other) => other.version - one.version)
+    .map(({ userId: _, ...version }) => version);
   return ok(createUndo(deps, viewer.id, 'restore-draft', keepNewest(newestFirst)));
 }
 
-type DeletedVersion = Omit<typeof documentDrafts.$inferSelect, 'userId' | 'savedAt'> & { savedAt: string | Date };
+type DeletedVersion = Omit<typeof documentDrafts.$inferSelect, 'userId' | 'savedAt'> & {
+  savedAt: string | Date;
+};
 
-/** As many versions as fit into one form: the oldest ones of a very long draft cannot be brought back. */
+/**
+ * As many versions as fit into one form: the oldest ones of a very long draft cannot be brought
+ * back.
+ */
 function keepNewest(versions: DeletedVersion[]): DeletedVersion[] {
   let length = 0;
   return versions.filter((version, index) => {
@@ -139,7 +183,11 @@ export async function restoreDraft(
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const versions = readUndo<DeletedVersion[]>(deps, viewer.id, 'restore-draft', undo);
   if (!versions) return fail('invalid', documents.undoFailed);
-  const rows = versions.map((version) => ({ ...version, userId: viewer.id, savedAt: new Date(version.savedAt) }));
+  const rows = versions.map((version) => ({
+    ...version,
+    userId: viewer.id,
+    savedAt: new Date(version.savedAt),
+  }));
   await deps.db.db.insert(documentDrafts).values(rows).onConflictDoNothing();
   return ok(null);
 }

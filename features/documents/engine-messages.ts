@@ -1,4 +1,5 @@
-// The texts that the engine adds to documents, and the lint's messages. Clauses are in content/documents.
+// The texts that the engine adds to documents, and the lint's messages. Clauses are in
+// content/documents.
 export const DOCUMENT_WORDS = {
   effectiveDate: 'Effective date',
   re: 'Re',
@@ -26,7 +27,8 @@ export const DOCUMENT_WORDS = {
 } as const;
 
 export const PLAN_WORDS = {
-  level: (count: number, every: string, each: string) => `${count} ${every} payments of ${each} each`,
+  level: (count: number, every: string, each: string) =>
+    `${count} ${every} payments of ${each} each`,
   levelAndLast: (count: number, every: string, each: string, last: string) =>
     count === 2
       ? `2 ${every} payments, the first of ${each} and the last of ${last}`
@@ -46,9 +48,12 @@ export const LINT = {
   partyAddress: "Enter this party's address.",
   tooFew: (least: number) => `This document needs at least ${least} parties.`,
   tooMany: (max: number) => `This document takes at most ${max} parties.`,
-  sameParty: 'Two parties have the same name. Each party must be a different person or organization.',
-  firstRole: (role: string) => `The first party signs this document and must be the ${role}. Put the others after it.`,
-  unknownRole: (roles: string) => `Choose one of these roles: ${roles}. The text of the document speaks of them.`,
+  sameParty:
+    'Two parties have the same name. Each party must be a different person or organization.',
+  firstRole: (role: string) =>
+    `The first party signs this document and must be the ${role}. Put the others after it.`,
+  unknownRole: (roles: string) =>
+    `Choose one of these roles: ${roles}. The text of the document speaks of them.`,
   emptyRole: (role: string) => `Nobody is the ${role}. This document needs one.`,
   date: 'Enter a real date, such as 2027-03-01.',
   amount: 'Enter an amount in dollars, such as 1200 or 1,200.50.',
@@ -61,8 +66,10 @@ export const LINT = {
   tooLong: 'This text is too long.',
   state: 'Choose a state, or General.',
   endBeforeStart: (start: string) => `This is not after ${start}, when it starts.`,
-  leaseEndsBeforeStart: (end: string, start: string) => `The lease would end on ${end}, before it starts on ${start}.`,
+  leaseEndsBeforeStart: (end: string, start: string) =>
+    `The lease would end on ${end}, before it starts on ${start}.`,
   dueBeforeLoan: (loan: string) => `The loan would be due before it is made (${loan}).`,
   effectiveAfterEnd: (end: string) => `The effective date is after the end (${end}).`,
-  planAfterMaturity: (last: string, maturity: string) => `The last payment would be on ${last}, after the maturity date (${maturity}).`,
+  planAfterMaturity: (last: string, maturity: string) =>
+    `The last payment would be on ${last}, after the maturity date (${maturity}).`,
 } as const;

@@ -1,8 +1,14 @@
-// A document's template, with a notice for each state from the state rules it names: the value and the section of each rule that has been
-// read there, and the limits that a typed value should not pass.
+// A document's template, with a notice for each state from the state rules it names: the value and
+// the section of each rule that has been read there, and the limits that a typed value should not
+// pass.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
-import type { DocumentTemplate, Limit, Notice, UsedRule } from '#features/library/schema/document-schema.ts';
+import type {
+  DocumentTemplate,
+  Limit,
+  Notice,
+  UsedRule,
+} from '#features/library/schema/document-schema.ts';
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { formatValue } from '#features/state-rules/format-value.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -12,7 +18,10 @@ import { DOCUMENT_WORDS } from './engine-messages.ts';
 type Library = Pick<LibraryDeps['library'], 'documents' | 'rules'>;
 type ReadRule = { used: UsedRule; rule: StateRule; cell: FilledCell };
 
-export function findTemplate({ documents, rules }: Library, id: unknown): DocumentTemplate | undefined {
+export function findTemplate(
+  { documents, rules }: Library,
+  id: unknown,
+): DocumentTemplate | undefined {
   const template = documents.find((each) => each.id === id);
   if (!template || template.rules.length === 0) return template;
   const notices = (Object.keys(STATES) as StateCode[]).flatMap((state) => {
@@ -22,7 +31,9 @@ export function findTemplate({ documents, rules }: Library, id: unknown): Docume
       return rule && cell && !('empty' in cell) ? [{ used, rule, cell }] : [];
     });
     // Rules for the page or for one answer only have a notice of their own.
-    const groups = Map.groupBy(readRules, ({ used: { appearsOn, when } }) => JSON.stringify([appearsOn, when]));
+    const groups = Map.groupBy(readRules, ({ used: { appearsOn, when } }) =>
+      JSON.stringify([appearsOn, when]),
+    );
     return [...groups.values()].map((group) => createNotice(group, state));
   });
   return { ...template, notices: [...template.notices, ...notices] };
@@ -30,7 +41,9 @@ export function findTemplate({ documents, rules }: Library, id: unknown): Docume
 
 function createNotice(readRules: ReadRule[], state: StateCode): Notice {
   const lines = readRules.map(({ rule, cell: { value, other } }) => {
-    const cases = other.map((each) => `${formatValue(rule, each)} ${DOCUMENT_WORDS.inCase(each.when ?? '')}`);
+    const cases = other.map(
+      (each) => `${formatValue(rule, each)} ${DOCUMENT_WORDS.inCase(each.when ?? '')}`,
+    );
     return `${rule.title}: ${[formatValue(rule, value), ...cases].join('; ')}.`;
   });
   const oldestReading = readRules.map(({ cell }) => cell.readOn).sort()[0] ?? '';
@@ -44,8 +57,18 @@ function createNotice(readRules: ReadRule[], state: StateCode): Notice {
   };
 }
 
-function createLimit({ used: { limits: field, times }, rule, cell: { value, cite } }: ReadRule, state: StateCode): Limit[] {
+function createLimit(
+  { used: { limits: field, times }, rule, cell: { value, cite } }: ReadRule,
+  state: StateCode,
+): Limit[] {
   if (!field || !('amount' in value)) return [];
-  const caution = DOCUMENT_WORDS.aboveLimit(formatLabel(field), STATES[state], formatValue(rule, value), cite);
-  return [{ field, max: value.amount, caution, ...(value.unit === 'months-rent' && times && { times }) }];
+  const caution = DOCUMENT_WORDS.aboveLimit(
+    formatLabel(field),
+    STATES[state],
+    formatValue(rule, value),
+    cite,
+  );
+  return [
+    { field, max: value.amount, caution, ...(value.unit === 'months-rent' && times && { times }) },
+  ];
 }

@@ -1,11 +1,16 @@
-// Generates a document as text, PDF or DOCX, with the same validation rules as the page. Nothing is stored, and no AI provider is called.
-// Text and PDF are free; the editable file and accepted changes need a plan. Changes come from the browser and are not trusted: each is
-// validated, applied and its citations judged again for every document and file.
+// Generates a document as text, PDF or DOCX, with the same validation rules as the page. Nothing is
+// stored, and no AI provider is called. Text and PDF are free; the editable file and accepted
+// changes need a plan. Changes come from the browser and are not trusted: each is validated,
+// applied and its citations judged again for every document and file.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
-import type { AssembledDocument, Change, DocumentRequest as Request } from '#features/printing/document-shapes.ts';
+import type {
+  AssembledDocument,
+  Change,
+  DocumentRequest as Request,
+} from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { findCharactersMissingInPdf } from '#features/printing/pdf-fonts.server.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
@@ -22,21 +27,41 @@ import { DocumentRequest } from './schema.ts';
 import { applyChanges } from './tailor/apply-changes.ts';
 import { isWrongCitation, judgeChange } from './tailor/judge-change.server.ts';
 
-export type DocumentDeps = Pick<LibraryDeps, 'db' | 'clock' | 'site' | 'secret' | 'limits' | 'library' | 'log' | 'lookUpLive'>;
+export type DocumentDeps = Pick<
+  LibraryDeps,
+  'db' | 'clock' | 'site' | 'secret' | 'limits' | 'library' | 'log' | 'lookUpLive'
+>;
 type Input = { request: unknown };
 
-/** `unfit`: accepted changes whose block no longer exists. `request` contains only the changes that were applied. */
-export type GeneratedDocument = { request: Request; text: string; missingInPdf: string[]; unfit: Change[] };
+/**
+ * `unfit`: accepted changes whose block no longer exists. `request` contains only the changes that
+ * were applied.
+ */
+export type GeneratedDocument = {
+  request: Request;
+  text: string;
+  missingInPdf: string[];
+  unfit: Change[];
+};
 
-export function generateDocument(deps: DocumentDeps, caller: Caller, input: Input): Promise<Result<GeneratedDocument>> {
-  return runGated(deps, caller.viewer, hasChanges(input.request) ? 'tailor-document' : 'assemble-document', async () => {
-    const result = await buildDocument(deps, caller, input);
-    if (!result.ok) return result;
-    const { request, document, unfit } = result.value;
-    const text = toText(document);
-    if (text.trim() === '') return fail('unavailable', documents.empty);
-    return ok({ request, text, missingInPdf: findCharactersMissingInPdf(text), unfit });
-  });
+export function generateDocument(
+  deps: DocumentDeps,
+  caller: Caller,
+  input: Input,
+): Promise<Result<GeneratedDocument>> {
+  return runGated(
+    deps,
+    caller.viewer,
+    hasChanges(input.request) ? 'tailor-document' : 'assemble-document',
+    async () => {
+      const result = await buildDocument(deps, caller, input);
+      if (!result.ok) return result;
+      const { request, document, unfit } = result.value;
+      const text = toText(document);
+      if (text.trim() === '') return fail('unavailable', documents.empty);
+      return ok({ request, text, missingInPdf: findCharactersMissingInPdf(text), unfit });
+    },
+  );
 }
 
 /** Checked on the raw input, before validation: sending any changes at all requires the plan. */
@@ -53,7 +78,12 @@ export function exportDocument(
   caller: Caller,
   { format, ...input }: Input & { format: DocumentFormat },
 ): Promise<Result<GeneratedFile>> {
-  const action = format === 'docx' ? 'export-docx' : hasChanges(input.request) ? 'tailor-document' : 'assemble-document';
+  const action =
+    format === 'docx'
+      ? 'export-docx'
+      : hasChanges(input.request)
+        ? 'tailor-document'
+        : 'assemble-document';
   return runGated(deps, caller.viewer, action, async () => {
     const result = await buildDocument(deps, caller, input);
     if (!result.ok) return result;
@@ -63,18 +93,36 @@ export function exportDocument(
   });
 }
 
-type FileWriter = (document: AssembledDocument, options: { createdAt: Date }) => Promise<Buffer> | Buffer;
+type FileWriter = (
+  document: AssembledDocument,
+  options: { createdAt: Date },
+) => Promise<Buffer> | Buffer;
 const FORMATS: Record<DocumentFormat, { extension: string; type: string; write: FileWriter }> = {
-  text: { extension: 'txt', type: 'text/plain; charset=utf-8', write: (document) => Buffer.from(toText(document), 'utf8') },
+  text: {
+    extension: 'txt',
+    type: 'text/plain; charset=utf-8',
+    write: (document) => Buffer.from(toText(document), 'utf8'),
+  },
   pdf: { extension: 'pdf', type: 'application/pdf', write: toPdf },
-  docx: { extension: 'docx', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', write: toDocx },
+  docx: {
+    extension: 'docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: toDocx,
+  },
 };
 
-async function buildDocument(deps: DocumentDeps, { clientAddress }: Caller, { request }: Input): Promise<Result<ChangedDocument>> {
+async function buildDocument(
+  deps: DocumentDeps,
+  { clientAddress }: Caller,
+  { request }: Input,
+): Promise<Result<ChangedDocument>> {
   const checked = checkRequest(deps.library, request);
   if (!checked.ok) return checked;
   const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', documents.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+  if (!decision.allowed)
+    return fail('rate_limited', documents.tooOften, {
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
   return applyAndJudgeChanges(deps, checked.value);
 }
 
@@ -87,9 +135,11 @@ export async function applyAndJudgeChanges(
 ): Promise<Result<ChangedDocument>> {
   const { document: changedDocument, fit, unfit } = applyChanges(document, changes);
   for (const change of fit) {
-    if ((await judgeChange(deps, change)).some(isWrongCitation)) return fail('invalid', tailoring.badCitation);
+    if ((await judgeChange(deps, change)).some(isWrongCitation))
+      return fail('invalid', tailoring.badCitation);
   }
-  const request = fit.length > 0 ? { ...requestWithoutChanges, changes: fit } : requestWithoutChanges;
+  const request =
+    fit.length > 0 ? { ...requestWithoutChanges, changes: fit } : requestWithoutChanges;
   return ok({ request, document: changedDocument, unfit });
 }
 
@@ -98,16 +148,24 @@ export function readRequest(json: unknown): Request | undefined {
   return DocumentRequest.safeParse(parseJson(String(json))).data;
 }
 
-export function checkRequest(library: LibraryDeps['library'], request: unknown): Result<CheckedRequest> {
+export function checkRequest(
+  library: LibraryDeps['library'],
+  request: unknown,
+): Result<CheckedRequest> {
   const parsed = DocumentRequest.safeParse(request);
   const template = parsed.success && findTemplate(library, parsed.data.documentType);
   if (!parsed.success || !template) return fail('invalid', documents.tooLong);
   const faults = lint(template, parsed.data);
-  if (faults.length > 0) return fail('invalid', documents.fix(faults.length), { fields: toFieldMessages(faults) });
+  if (faults.length > 0)
+    return fail('invalid', documents.fix(faults.length), { fields: toFieldMessages(faults) });
   return ok({ request: parsed.data, document: assemble(template, parsed.data) });
 }
 
-export async function writeFile(document: AssembledDocument, format: DocumentFormat, createdAt: Date) {
+export async function writeFile(
+  document: AssembledDocument,
+  format: DocumentFormat,
+  createdAt: Date,
+) {
   const { extension, type, write } = FORMATS[format];
   return { extension, type, bytes: new Uint8Array(await write(document, { createdAt })) };
 }

@@ -1,4 +1,5 @@
-// What the documents page shows: the kinds of documents, the chosen template, and for members their draft and saved parties.
+// What the documents page shows: the kinds of documents, the chosen template, and for members their
+// draft and saved parties.
 
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -14,16 +15,27 @@ import type { DocumentDeps } from './generate-document.server.ts';
 import { listReusableParties } from './parties/parties.server.ts';
 
 type PageDeps = DocumentDeps & Pick<LibraryDeps, 'llm'>;
-type Input = { type: string | null; draft: string | null; version: string | null; about?: string | null };
+type Input = {
+  type: string | null;
+  draft: string | null;
+  version: string | null;
+  about?: string | null;
+};
 
-export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, draft, version, about }: Input) {
+export async function getDocumentsPage(
+  deps: PageDeps,
+  caller: Caller,
+  { type, draft, version, about }: Input,
+) {
   const template = findTemplate(deps.library, type);
   const lawChanges = template && deps.library.lawChanges.byItem.get(`documents/${template.id}`);
   const mayEdit = (await checkGated(deps, caller.viewer, 'export-docx')).ok;
   return {
     types: DOCUMENT_TYPES.flatMap((id) => {
       const found = deps.library.documents.find((candidate) => candidate.id === id);
-      return found ? [{ id, title: found.title, does: found.does, variants: listVariants(found) }] : [];
+      return found
+        ? [{ id, title: found.title, does: found.does, variants: listVariants(found) }]
+        : [];
     }),
     template,
     lawNotice: lawChanges && writeLawNotice(lawChanges),
@@ -31,17 +43,25 @@ export async function getDocumentsPage(deps: PageDeps, caller: Caller, { type, d
     jurisdiction: caller.jurisdiction,
     mayEdit,
     provider: mayEdit ? deps.llm?.provider : undefined,
-    account: template && caller.viewer.kind === 'account' ? await getAccountPart(deps, caller, template.id, { draft, version }) : undefined,
+    account:
+      template && caller.viewer.kind === 'account'
+        ? await getAccountPart(deps, caller, template.id, { draft, version })
+        : undefined,
   };
 }
 
 /** Documents that are many in one: a word of a choice stands in the address (`&about=wages`). */
 const VARIANTS: Partial<Record<DocumentType, { field: string; words: readonly string[] }>> = {
-  demand_letter: { field: 'claim_kind', words: ['wages', 'deposit', 'invoice', 'damage', 'refund', 'agreement'] },
+  demand_letter: {
+    field: 'claim_kind',
+    words: ['wages', 'deposit', 'invoice', 'damage', 'refund', 'agreement'],
+  },
 };
 
 const findChoice = ({ fields }: DocumentTemplate, field: string, word: string) =>
-  fields.find(({ name }) => name === field)?.choices?.find((choice) => choice.split(' ').includes(word));
+  fields
+    .find(({ name }) => name === field)
+    ?.choices?.find((choice) => choice.split(' ').includes(word));
 
 function listVariants(template: DocumentTemplate): Variant[] | undefined {
   const variants = VARIANTS[template.id];
@@ -59,7 +79,15 @@ function chooseVariant(template: DocumentTemplate, about: string): Record<string
 
 type DraftKey = { draft: string | null; version: string | null };
 
-async function getAccountPart(deps: PageDeps, caller: Caller, type: string, key: DraftKey): Promise<WorkspaceAccount> {
-  const [draft, book] = await Promise.all([openDraft(deps, caller, key), listReusableParties(deps, caller)]);
+async function getAccountPart(
+  deps: PageDeps,
+  caller: Caller,
+  type: string,
+  key: DraftKey,
+): Promise<WorkspaceAccount> {
+  const [draft, book] = await Promise.all([
+    openDraft(deps, caller, key),
+    listReusableParties(deps, caller),
+  ]);
   return { draft: draft?.request.documentType === type ? draft : undefined, book };
 }

@@ -1,4 +1,5 @@
-// The texts of the documents pages. The wording of the documents themselves is in content/documents.
+// The texts of the documents pages. The wording of the documents themselves is in
+// content/documents.
 export const documents = {
   title: 'Documents',
   lead: 'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.',
@@ -12,7 +13,12 @@ export const documents = {
   typeRequired: 'Document Type is required.',
   allDocuments: 'All documents',
   all: 'What would you like to write?',
-  groups: { letters: 'Letters I send', agreements: 'Agreements', family: 'Family and estate', business: 'Business' },
+  groups: {
+    letters: 'Letters I send',
+    agreements: 'Agreements',
+    family: 'Family and estate',
+    business: 'Business',
+  },
   goOn: (title: string) => `Go on with your ${title}`,
   goOnHint: 'What you typed is still in this browser tab.',
   about: 'Before you start',
@@ -21,11 +27,14 @@ export const documents = {
   sources: 'What it is based on',
   checkedOn: (date: string) => `Checked on ${date}.`,
   notReviewed: 'No attorney has reviewed this template yet.',
-  state: (name: string) => `Notices for ${name} are added where we have them. Change the state at the top of the page.`,
-  noState: 'No state is chosen. Choose one at the top of the page, and notices for it are added where we have them.',
+  state: (name: string) =>
+    `Notices for ${name} are added where we have them. Change the state at the top of the page.`,
+  noState:
+    'No state is chosen. Choose one at the top of the page, and notices for it are added where we have them.',
   inState: (name: string) => `In ${name}`,
   parties: 'Parties',
-  needs: (least: number, roles: string) => `This document needs at least ${least} ${least === 1 ? 'party' : 'parties'} (${roles}).`,
+  needs: (least: number, roles: string) =>
+    `This document needs at least ${least} ${least === 1 ? 'party' : 'parties'} (${roles}).`,
   party: (number: number) => `Party ${number}`,
   name: 'Full Name',
   role: 'Role',
@@ -46,7 +55,8 @@ export const documents = {
   /** Named when there are few of them. */
   emptyFields: (labels: string[]) => {
     if (labels.length === 0) return 'Every field is filled in.';
-    const count = labels.length === 1 ? '1 field is still empty' : `${labels.length} fields are still empty`;
+    const count =
+      labels.length === 1 ? '1 field is still empty' : `${labels.length} fields are still empty`;
     return labels.length <= 5 ? `${count}: ${labels.join(', ')}.` : `${count}.`;
   },
   clear: 'Clear the form',
@@ -63,7 +73,8 @@ export const documents = {
       : `${count} things to put right before the document can be generated:`,
   failed: 'Failed to generate legal document. Please try again later.',
   empty: 'Failed to generate document. Please try again.',
-  tooOften: 'Many documents came from your network in a short time. Please wait a few minutes. What you typed is still here.',
+  tooOften:
+    'Many documents came from your network in a short time. Please wait a few minutes. What you typed is still here.',
   tooLong: 'What was typed is too long for one document.',
   switch: 'Form or preview',
   panes: { form: 'Fill in', sheet: 'Preview' },
@@ -83,8 +94,10 @@ export const documents = {
   copyFailed: 'Copying did not work. Select the text instead.',
   download: { text: 'Text', pdf: 'PDF', docx: 'Word (DOCX)' },
   downloads: 'Download:',
-  missingInPdf: (letters: string) => `The PDF's typeface has no shape for: ${letters}. They appear as codes. The text file has them all.`,
-  wordFile: 'An editable Word file, saved drafts, a party book, and many documents from one table come with Premium.',
+  missingInPdf: (letters: string) =>
+    `The PDF's typeface has no shape for: ${letters}. They appear as codes. The text file has them all.`,
+  wordFile:
+    'An editable Word file, saved drafts, a party book, and many documents from one table come with Premium.',
   seePlans: 'See the plans',
   newTab: '(opens in a new tab)',
 } as const;
@@ -127,13 +140,15 @@ export const drafts = {
   savedAt: (time: string) => `Saved ${time}`,
   openAll: 'Open drafts',
   removed: 'Draft deleted.',
-  opened: (name: string, version: number) => `You are working on "${name}", version ${version}. Saving adds a new version.`,
+  opened: (name: string, version: number) =>
+    `You are working on "${name}", version ${version}. Saving adds a new version.`,
   earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
   open: (version: number, when: string) => `Version ${version}, saved ${when}`,
   remove: 'Delete',
   back: 'Back to the documents',
   cannotRead: 'The draft could not be read. Give it a name of at most 120 characters.',
-  full: (max: number) => `You have ${max} saved versions, which is the most an account holds. Delete a draft to make room.`,
+  full: (max: number) =>
+    `You have ${max} saved versions, which is the most an account holds. Delete a draft to make room.`,
   failed: 'The draft could not be saved. Please try again in a moment.',
 } as const;
 
@@ -141,7 +156,8 @@ export const partyBook = {
   title: 'Your party book',
   lead: 'People and organizations saved in your account, to fill into documents with one choice.',
   none: 'There is nobody in your party book yet. Add someone here, or press "Save to party book" beside a party of a document.',
-  needsPlan: 'Adding to the party book and filling in from it come with Premium. You can still see and delete what you saved.',
+  needsPlan:
+    'Adding to the party book and filling in from it come with Premium. You can still see and delete what you saved.',
   use: 'Add from party book',
   useNone: 'Choose a name',
   fillIn: 'Fill in',
@@ -156,7 +172,8 @@ export const partyBook = {
   roleHint: 'Such as Landlord or Client. It can be changed in each document.',
   cannotRead: 'Enter a full name of at most 200 characters.',
   notFound: 'This entry is no longer in your party book.',
-  full: (max: number) => `Your party book has ${max} entries, which is the most an account holds. Delete one to make room.`,
+  full: (max: number) =>
+    `Your party book has ${max} entries, which is the most an account holds. Delete one to make room.`,
   failed: 'The party book could not be changed. Please try again in a moment.',
 } as const;
 
@@ -169,14 +186,16 @@ export const tailoring = {
   instructionExample: 'Example: add a late fee of $25 when rent is more than five days late.',
   suggest: 'Suggest changes',
   suggesting: 'Looking for changes...',
-  noProvider: 'No AI model is connected to this installation, so changes cannot be suggested here. Everything else works without one.',
+  noProvider:
+    'No AI model is connected to this installation, so changes cannot be suggested here. Everything else works without one.',
   instructionMissing: 'Say what should be adapted.',
   instructionTooLong: 'What should be adapted is too long. Use at most 2,000 characters.',
   longDocument: 'This document is too long to be tailored with AI.',
   tooOften: 'Many questions went to the AI model in a short time. Please wait a few minutes.',
   suggested: 'Suggested changes',
   asked: (instruction: string) => `You asked: ${instruction}`,
-  count: (count: number) => (count === 1 ? 'One change is suggested.' : `${count} changes are suggested.`),
+  count: (count: number) =>
+    count === 1 ? 'One change is suggested.' : `${count} changes are suggested.`,
   none: 'The AI model suggested no change. Try other words, or change the form instead.',
   leftOut: (count: number) =>
     count === 1

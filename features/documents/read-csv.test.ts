@@ -3,7 +3,9 @@ import { formatCsvRow } from '#lib/csv.ts';
 import { readCsv } from './read-csv.ts';
 
 test('quoted cells may contain commas, quotes and line breaks; empty lines are skipped', () => {
-  expect(readCsv('\ufeffname,address\r\n"Lee, Ann","1 ""Main""\r\nAlbany"\r\n\r\n,\r\nBo,2 Oak')).toEqual([
+  expect(
+    readCsv('\ufeffname,address\r\n"Lee, Ann","1 ""Main""\r\nAlbany"\r\n\r\n,\r\nBo,2 Oak'),
+  ).toEqual([
     ['name', 'address'],
     ['Lee, Ann', '1 "Main"\nAlbany'],
     ['Bo', '2 Oak'],

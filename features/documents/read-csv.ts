@@ -1,4 +1,5 @@
-// Parses CSV (RFC 4180): quoted cells may contain commas, quotes and line breaks. Rows without any text are skipped.
+// Parses CSV (RFC 4180): quoted cells may contain commas, quotes and line breaks. Rows without any
+// text are skipped.
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

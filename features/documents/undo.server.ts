@@ -1,5 +1,6 @@
-// Undoing a deletion without keeping what was deleted: the page gets it back, signed, and may return it for an hour. What is deleted is
-// gone from the database at once, and nobody can return anything but what he has deleted himself.
+// Undoing a deletion without keeping what was deleted: the page gets it back, signed, and may
+// return it for an hour. What is deleted is gone from the database at once, and nobody can return
+// anything but what he has deleted himself.
 import { createHash } from 'node:crypto';
 import type { Deps } from '#features/deps.ts';
 import { parseJson } from '#lib/parse-json.ts';
@@ -12,7 +13,12 @@ type Purpose = 'restore-draft' | 'restore-party';
 /** Two hidden fields of the form with the button "Undo". */
 export type Undo = { deleted: string; token: string };
 
-export function createUndo({ secret, clock }: UndoDeps, userId: string, purpose: Purpose, value: unknown): Undo {
+export function createUndo(
+  { secret, clock }: UndoDeps,
+  userId: string,
+  purpose: Purpose,
+  value: unknown,
+): Undo {
   const deleted = JSON.stringify(value);
   const expires = new Date(clock.now().getTime() + LIFETIME_MS);
   return { deleted, token: signToken(secret, purpose, describe(userId, deleted), expires) };
@@ -31,4 +37,5 @@ export function readUndo<T>(
   return isOwn ? (parseJson(deleted) as T) : undefined;
 }
 
-const describe = (userId: string, deleted: string) => `${userId} ${createHash('sha256').update(deleted).digest('base64url')}`;
+const describe = (userId: string, deleted: string) =>
+  `${userId} ${createHash('sha256').update(deleted).digest('base64url')}`;

@@ -10,5 +10,6 @@ export const feedback = {
   tooLong: 'Please keep it under 4,000 characters.',
   unknownItem: 'Please open this form from the page with the mistake.',
   failed: 'Your report could not be saved. What you wrote is still here; please try again.',
-  tooMany: 'There were many reports from your network just now. What you wrote is still here; please try again later.',
+  tooMany:
+    'There were many reports from your network just now. What you wrote is still here; please try again later.',
 } as const;

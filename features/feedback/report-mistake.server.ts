@@ -1,4 +1,5 @@
-// "Report a mistake": stored for the operator (`npm run feedback`). Nothing about the visitor is stored.
+// "Report a mistake": stored for the operator (`npm run feedback`). Nothing about the visitor is
+// stored.
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { mistakeReports } from '#db/tables/mistake-reports.ts';
@@ -23,16 +24,26 @@ const Report = z.object({
     .transform((text) => text.replaceAll('\u0000', '')),
 });
 
-export async function reportMistake(deps: Deps, { clientAddress }: Caller, input: unknown): Promise<Result<null>> {
+export async function reportMistake(
+  deps: Deps,
+  { clientAddress }: Caller,
+  input: unknown,
+): Promise<Result<null>> {
   const parsed = Report.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, feedback.failed);
   const decision = await deps.limits.take('reports', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', feedback.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
+  if (!decision.allowed)
+    return fail('rate_limited', feedback.tooMany, {
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
   await deps.db.db.insert(mistakeReports).values({ ...parsed.data, createdAt: deps.clock.now() });
   return ok(null);
 }
 
-export async function deleteExpiredReports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredReports({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const cutoff = new Date(clock.now().getTime() - REPORT_RETENTION_DAYS * 24 * 3_600_000);
   await db.db.delete(mistakeReports).where(lt(mistakeReports.createdAt, cutoff));
 }

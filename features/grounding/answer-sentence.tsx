@@ -1,5 +1,5 @@
-// One sentence with the numbers of its sources. Unverified and struck sentences say so in words, icon and line style, because color
-// alone is not accessible.
+// One sentence with the numbers of its sources. Unverified and struck sentences say so in words,
+// icon and line style, because color alone is not accessible.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
@@ -13,11 +13,14 @@ type Props = { sentence: Sentence; turnId: string; marked: boolean };
 
 export function AnswerSentence({ sentence, turnId, marked }: Props) {
   const { check, why, text } = sentence;
-  const marks = (marked ? sentence.sources : []).map((n) => <SourceMark key={n} n={n} turnId={turnId} />);
+  const marks = (marked ? sentence.sources : []).map((n) => (
+    <SourceMark key={n} n={n} turnId={turnId} />
+  ));
   if (check === 'struck') {
     return (
       <span className="sentence struck">
-        <del>{text}</del> <Verdict status="struck" label={checked.struck} why={why ?? checked.struckWhy} />{' '}
+        <del>{text}</del>{' '}
+        <Verdict status="struck" label={checked.struck} why={why ?? checked.struckWhy} />{' '}
       </span>
     );
   }
@@ -25,11 +28,20 @@ export function AnswerSentence({ sentence, turnId, marked }: Props) {
     return (
       <span className="sentence unverified">
         <span className="claim">{renderCitations(sentence)}</span>
-        {marks} <Verdict status="unverified" label={checked.unverified} why={why ?? checked.unverifiedWhy} />{' '}
+        {marks}{' '}
+        <Verdict
+          status="unverified"
+          label={checked.unverified}
+          why={why ?? checked.unverifiedWhy}
+        />{' '}
       </span>
     );
   }
-  const content = sentence.href ? <Link to={sentence.href}>{text}</Link> : renderCitations(sentence);
+  const content = sentence.href ? (
+    <Link to={sentence.href}>{text}</Link>
+  ) : (
+    renderCitations(sentence)
+  );
   return (
     <span className="sentence">
       {sentence.lead ? <b>{content}</b> : content}

@@ -1,10 +1,24 @@
-// View model of an answer: a reducer over its events. The page, the form without JavaScript, the stored conversation and the export all
-// use it, so that they show the same answer.
+// View model of an answer: a reducer over its events. The page, the form without JavaScript, the
+// stored conversation and the export all use it, so that they show the same answer.
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import type { AnswerChoices, AnswerEvent, AnswerNotice, AnswerSection, AnswerSentence, AnswerSource, BlockKind } from './answer.ts';
+import type {
+  AnswerChoices,
+  AnswerEvent,
+  AnswerNotice,
+  AnswerSection,
+  AnswerSentence,
+  AnswerSource,
+  BlockKind,
+} from './answer.ts';
 
-export type BlockPart = { type: 'block'; block: number; kind: BlockKind; section: AnswerSection; sentences: AnswerSentence[] };
+export type BlockPart = {
+  type: 'block';
+  block: number;
+  kind: BlockKind;
+  section: AnswerSection;
+  sentences: AnswerSentence[];
+};
 export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };
 
 export type AnswerView = {
@@ -52,12 +66,27 @@ function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
     case 'block':
       return {
         ...view,
-        parts: [...view.parts, { type: 'block', block: event.block, kind: event.kind, section: event.section, sentences: [] }],
+        parts: [
+          ...view.parts,
+          {
+            type: 'block',
+            block: event.block,
+            kind: event.kind,
+            section: event.section,
+            sentences: [],
+          },
+        ],
       };
     case 'sentence':
-      return { ...view, parts: view.parts.map((part) => addSentence(part, event.block, event.sentence)) };
+      return {
+        ...view,
+        parts: view.parts.map((part) => addSentence(part, event.block, event.sentence)),
+      };
     case 'notice':
-      return { ...view, parts: [...view.parts, { type: 'notice', notice: event.notice, text: event.text }] };
+      return {
+        ...view,
+        parts: [...view.parts, { type: 'notice', notice: event.notice, text: event.text }],
+      };
     case 'choices':
       return { ...view, choices: event.choices };
     case 'follow-ups':
@@ -70,8 +99,14 @@ function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
   }
 }
 
-function addSentence<P extends AnswerView['parts'][number]>(part: P, block: number, sentence: AnswerSentence): P {
-  return part.type === 'block' && part.block === block ? { ...part, sentences: [...part.sentences, sentence] } : part;
+function addSentence<P extends AnswerView['parts'][number]>(
+  part: P,
+  block: number,
+  sentence: AnswerSentence,
+): P {
+  return part.type === 'block' && part.block === block
+    ? { ...part, sentences: [...part.sentences, sentence] }
+    : part;
 }
 
 export function listSentences(view: AnswerView): AnswerSentence[] {
@@ -80,22 +115,38 @@ export function listSentences(view: AnswerView): AnswerSentence[] {
 
 /** Numbers of the sources that sentences cite, struck ones excluded. */
 export function getUsedSources(view: AnswerView): Set<number> {
-  return new Set(listSentences(view).flatMap((sentence) => (sentence.check === 'struck' ? [] : sentence.sources)));
+  return new Set(
+    listSentences(view).flatMap((sentence) =>
+      sentence.check === 'struck' ? [] : sentence.sources,
+    ),
+  );
 }
 
-/** The answer with its sources numbered in order of appearance: 1, 2, 3 in the text, then those that no sentence cites. A number never
- * changes while the answer is written, because sentences are only added at the end. */
+/**
+ * The answer with its sources numbered in order of appearance: 1, 2, 3 in the text, then those that
+ * no sentence cites. A number never changes while the answer is written, because sentences are only
+ * added at the end.
+ */
 export function numberByAppearance(view: AnswerView): AnswerView {
   const known = view.sources.map(({ n }) => n);
-  const order = [...new Set([...[...getUsedSources(view)].filter((n) => known.includes(n)), ...known])];
+  const order = [
+    ...new Set([...[...getUsedSources(view)].filter((n) => known.includes(n)), ...known]),
+  ];
   if (order.every((n, index) => n === known[index] && n === index + 1)) return view;
   const numbers = new Map(order.map((n, index) => [n, index + 1]));
   const renumber = (n: number) => numbers.get(n) ?? n;
-  const renumberSentence = (sentence: AnswerSentence) => ({ ...sentence, sources: sentence.sources.map(renumber).sort((a, b) => a - b) });
+  const renumberSentence = (sentence: AnswerSentence) => ({
+    ...sentence,
+    sources: sentence.sources.map(renumber).sort((a, b) => a - b),
+  });
   return {
     ...view,
-    sources: view.sources.map((source) => ({ ...source, n: renumber(source.n) })).sort((a, b) => a.n - b.n),
-    parts: view.parts.map((part) => (part.type === 'block' ? { ...part, sentences: part.sentences.map(renumberSentence) } : part)),
+    sources: view.sources
+      .map((source) => ({ ...source, n: renumber(source.n) }))
+      .sort((a, b) => a.n - b.n),
+    parts: view.parts.map((part) =>
+      part.type === 'block' ? { ...part, sentences: part.sentences.map(renumberSentence) } : part,
+    ),
   };
 }
 

@@ -1,11 +1,20 @@
-// An answer is a list of events, the same for the writers (library or model), the check, the page, the API, the cache and the export.
-// Types only, so that browser code can import this file.
+// An answer is a list of events, the same for the writers (library or model), the check, the page,
+// the API, the cache and the export. Types only, so that browser code can import this file.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 
-export type SourceKind = 'topic' | 'guide' | 'faq' | 'resource' | 'rule' | 'term' | 'case' | 'news' | 'statute';
+export type SourceKind =
+  | 'topic'
+  | 'guide'
+  | 'faq'
+  | 'resource'
+  | 'rule'
+  | 'term'
+  | 'case'
+  | 'news'
+  | 'statute';
 
 /** A passage that was found for the question, numbered as the answer cites it: [1], [2]. */
 export type AnswerSource = {
@@ -54,7 +63,10 @@ export type AnswerSentence = {
   why?: string;
   /** Citations of law inside the text. */
   citations?: SentenceCitation[];
-  /** Introduces what follows in its block: a label, a step's title, a bold lead-in such as "The notice." */
+  /**
+   * Introduces what follows in its block: a label, a step's title, a bold lead-in such as "The
+   * notice."
+   */
   lead?: true;
   /** For a plain sentence that leads to a page of this site. */
   href?: string;
@@ -79,7 +91,14 @@ export type AnswerNotice =
 export type AnswerChoices = { purpose: 'clarify' | 'also-asked'; questions: string[] };
 
 export type AnswerEvent =
-  | { type: 'begun'; answerId: string; writer: 'library' | 'model'; provider?: string; model?: string; cached?: boolean }
+  | {
+      type: 'begun';
+      answerId: string;
+      writer: 'library' | 'model';
+      provider?: string;
+      model?: string;
+      cached?: boolean;
+    }
   | { type: 'urgent'; lines: UrgentLine[] }
   | { type: 'understood'; topics: { id: TopicId; title: string }[]; jurisdiction: Jurisdiction }
   | { type: 'sources'; sources: AnswerSource[] }

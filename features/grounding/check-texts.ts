@@ -10,13 +10,17 @@ export const checkTexts = {
     name: 'A name here does not appear in the source.',
     negation: 'The source may say the opposite: look at each “not”.',
     modality: 'The source may say “may” where this says “must”, or the other way round.',
-    quantifier: 'This may claim more than the source does: look for words like “usually”, “some” and “only”.',
+    quantifier:
+      'This may claim more than the source does: look for words like “usually”, “some” and “only”.',
     opposite: 'The source may say the opposite.',
     roles: 'The source may say this of someone else.',
     limit: 'The source names a condition or an exception that is missing here.',
   } satisfies Record<FaultKind, string>,
-  struck: (reason: string) => `${reason} We struck this sentence, because it rests on a citation that cannot be right.`,
+  struck: (reason: string) =>
+    `${reason} We struck this sentence, because it rests on a citation that cannot be right.`,
   unconfirmed: (reason: string) => `${reason} So we could not confirm this sentence.`,
-  notTied: (cite: string) => `${cite} exists, but we found no source that ties it to what this says.`,
-  noLongerLaw: (name: string, status: string, by: string) => `${name} was ${status} by ${by}. It is no longer good law on that point.`,
+  notTied: (cite: string) =>
+    `${cite} exists, but we found no source that ties it to what this says.`,
+  noLongerLaw: (name: string, status: string, by: string) =>
+    `${name} was ${status} by ${by}. It is no longer good law on that point.`,
 } as const;

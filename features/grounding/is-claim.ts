@@ -1,5 +1,6 @@
-// Decides whether a sentence states something that a reader could rely on. When in doubt it does, and is checked. Only courtesies,
-// questions, bare headings and the "not legal advice" reminder pass unchecked, and only without a number, a duty or a law in them.
+// Decides whether a sentence states something that a reader could rely on. When in doubt it does,
+// and is checked. Only courtesies, questions, bare headings and the "not legal advice" reminder
+// pass unchecked, and only without a number, a duty or a law in them.
 const STATES_LAW =
   /\d|[§$%]|\b(?:must|shall|have to|has to|required?|cannot|illegal|unlawful|lawful|legally|entitled|liable|guilty|allowed|forbidden|prohibit\w*|bann?ed|deadline|within|statutes?|supreme|held|ruled|always|never|guarantee[ds]?|premium|tier|plan|upgrade[ds]?)\b|\b\p{Lu}[\p{L}.’']* v\. /iu;
 const NUMBER_WORD =

@@ -1,5 +1,5 @@
-// The cases, statutes and rules that one sentence cites, each with its status from the citation checker. Nothing is verified by default:
-// a citation that cannot be looked up stays unconfirmed.
+// The cases, statutes and rules that one sentence cites, each with its status from the citation
+// checker. Nothing is verified by default: a citation that cannot be looked up stays unconfirmed.
 
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
@@ -7,7 +7,10 @@ import { lookUpMissingCitations } from '#features/citations/look-up-missing-cita
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { listCitedParts } from '#features/statutes/cited-parts.ts';
-import { findStatuteText, type StatuteText } from '#features/statutes/quotations/find-statute-text.server.ts';
+import {
+  findStatuteText,
+  type StatuteText,
+} from '#features/statutes/quotations/find-statute-text.server.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
@@ -31,13 +34,21 @@ export type JudgedCitation = SentenceCitation & {
   builtIn?: BuiltInCase;
 };
 
-export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Promise<JudgedCitation[]> {
+export async function judgeSentenceCitations(
+  deps: JudgeDeps,
+  text: string,
+): Promise<JudgedCitation[]> {
   const citations = findCitations(text);
   if (citations.length === 0) return [];
   const thisYear = deps.clock.now().getUTCFullYear();
   const authorities = getListedAuthorities(deps.library.authorities);
   const { held, partial } = await lookUpCitations(deps, listCaseKeys(citations));
-  const judged = judgeCitations(citations, { held, isListed: (key) => authorities.has(key), usCode: deps.library.usCode, thisYear });
+  const judged = judgeCitations(citations, {
+    held,
+    isListed: (key) => authorities.has(key),
+    usCode: deps.library.usCode,
+    thisYear,
+  });
   if (deps.lookUpLive) await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear);
   const statuteTexts = partial ? [] : await findStatuteTexts(deps, citations);
   return citations.map((citation, index) => {
@@ -56,14 +67,23 @@ export async function judgeSentenceCitations(deps: JudgeDeps, text: string): Pro
       text: citation.text,
       key: getCitationKey(citation),
       ...(href && { href }),
-      ...(statuteText && { statuteText, statute: { text: statuteText.text, asOf: formatPartialDate(statuteText.date) } }),
+      ...(statuteText && {
+        statuteText,
+        statute: { text: statuteText.text, asOf: formatPartialDate(statuteText.date) },
+      }),
       ...(builtIn && { builtIn }),
     };
   });
 }
 
-/** Of each citation, where the section is stored. A lookup that fails leaves the citations as they are. */
-async function findStatuteTexts(deps: JudgeDeps, citations: Citation[]): Promise<(StatuteText | undefined)[]> {
+/**
+ * Of each citation, where the section is stored. A lookup that fails leaves the citations as they
+ * are.
+ */
+async function findStatuteTexts(
+  deps: JudgeDeps,
+  citations: Citation[],
+): Promise<(StatuteText | undefined)[]> {
   try {
     return await Promise.all(
       citations.slice(0, MAX_STATUTE_TEXTS).map((citation) => {
@@ -79,24 +99,40 @@ async function findStatuteTexts(deps: JudgeDeps, citations: Citation[]): Promise
 
 /** With partial results, the right case may be missing: a wrong name is then not certain. */
 function downgradeIfPartial(judgement: Judgment, partial: boolean): Judgment {
-  return partial && judgement.status === 'wrong_name' ? { ...judgement, status: 'not_in_index' } : judgement;
+  return partial && judgement.status === 'wrong_name'
+    ? { ...judgement, status: 'not_in_index' }
+    : judgement;
 }
 
 export function getCitationKey(citation: Citation): string {
   if (citation.kind === 'case') return `${citation.volume} ${citation.reporter} ${citation.page}`;
   const others = citation.kind === 'statute' ? (citation.others ?? []) : [];
-  return [toAuthorityKey(citation) ?? citation.text, ...others.map(({ section, to }) => [section, to].filter(Boolean).join('-'))].join('+');
+  return [
+    toAuthorityKey(citation) ?? citation.text,
+    ...others.map(({ section, to }) => [section, to].filter(Boolean).join('-')),
+  ].join('+');
 }
 
-export const listCitationKeys = (text: string): Set<string> => new Set(findCitations(text).map(getCitationKey));
+export const listCitationKeys = (text: string): Set<string> =>
+  new Set(findCitations(text).map(getCitationKey));
 
-function findBuiltInCase({ library }: JudgeDeps, { status, held }: Judgment): BuiltInCase | undefined {
+function findBuiltInCase(
+  { library }: JudgeDeps,
+  { status, held }: Judgment,
+): BuiltInCase | undefined {
   const id = status === 'verified' ? held[0]?.id : undefined;
   return id ? library.cases.find((builtIn) => builtIn.id === id) : undefined;
 }
 
-function findHref({ library }: JudgeDeps, citation: Citation, { status, held }: Judgment): string | undefined {
+function findHref(
+  { library }: JudgeDeps,
+  citation: Citation,
+  { status, held }: Judgment,
+): string | undefined {
   if (status === 'impossible') return undefined;
   if (held[0]?.id && status !== 'found_live') return `/cases/${held[0].id}`;
-  return getListedAuthorities(library.authorities).get(toAuthorityKey(citation) ?? '')?.url ?? findOfficialLink(citation)?.url;
+  return (
+    getListedAuthorities(library.authorities).get(toAuthorityKey(citation) ?? '')?.url ??
+    findOfficialLink(citation)?.url
+  );
 }

@@ -1,11 +1,16 @@
-// The passages of the library that an answer can cite: an FAQ, a step of a guide, a section of a topic, a definition, the holdings of a
-// case, an entry of the directory. Each has the link that opens it and its blocks of text.
+// The passages of the library that an answer can cite: an FAQ, a step of a guide, a section of a
+// topic, a definition, the holdings of a case, an entry of the directory. Each has the link that
+// opens it and its blocks of text.
 
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
-import { readRuleSourceId, writeMissingRule, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import {
+  readRuleSourceId,
+  writeMissingRule,
+  writeRuleSentences,
+} from '#features/state-rules/rule-sentences.ts';
 import { getStateSlug, STATES } from '#legal/jurisdictions.ts';
 import type { AnswerSection } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
@@ -49,7 +54,18 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
   if (kind === 'faq')
     return library.faqs
       .filter((f) => f.id === id)
-      .map((f) => createTextPassage({ kind, id, title: f.question, href: `/topics/${f.topic}#faq-${id}`, checkedOn: f.checkedOn }, f.body));
+      .map((f) =>
+        createTextPassage(
+          {
+            kind,
+            id,
+            title: f.question,
+            href: `/topics/${f.topic}#faq-${id}`,
+            checkedOn: f.checkedOn,
+          },
+          f.body,
+        ),
+      );
   if (kind === 'guide') return library.guides.filter((g) => g.id === id).flatMap(readSteps);
   if (kind === 'topic') return library.topics.filter((t) => t.id === id).flatMap(readSections);
   if (kind === 'term') {
@@ -59,23 +75,45 @@ function readItem(library: Library, kind: SearchKind, id: string): LibraryPassag
     return library.cases
       .filter((c) => c.id === id)
       .map((c) =>
-        createLinesPassage({ kind, id, title: c.name, href: `/cases/${id}#summary`, note: c.citation, checkedOn: c.checkedOn }, 'law', [
-          c.summary,
-          ...c.holdings,
-        ]),
+        createLinesPassage(
+          {
+            kind,
+            id,
+            title: c.name,
+            href: `/cases/${id}#summary`,
+            note: c.citation,
+            checkedOn: c.checkedOn,
+          },
+          'law',
+          [c.summary, ...c.holdings],
+        ),
       );
   }
   if (kind === 'rule') return readRule(library, id);
   return library.resources.filter((r) => r.id === id).map(readResource);
 }
 
-/** The example makes sense only below its definition, so it belongs to no section of other answers. */
-function readTerm({ id, term, definition, example, checkedOn }: Library['terms'][number]): LibraryPassage {
-  const passage = createLinesPassage({ kind: 'term', id, title: term, href: `/dictionary/${id}`, checkedOn }, 'short', [
-    definition,
-    example,
-  ]);
-  return { ...passage, blocks: passage.blocks.map((block, index) => (index === 0 ? block : { ...block, section: 'other' })) };
+/**
+ * The example makes sense only below its definition, so it belongs to no section of other answers.
+ */
+function readTerm({
+  id,
+  term,
+  definition,
+  example,
+  checkedOn,
+}: Library['terms'][number]): LibraryPassage {
+  const passage = createLinesPassage(
+    { kind: 'term', id, title: term, href: `/dictionary/${id}`, checkedOn },
+    'short',
+    [definition, example],
+  );
+  return {
+    ...passage,
+    blocks: passage.blocks.map((block, index) =>
+      index === 0 ? block : { ...block, section: 'other' },
+    ),
+  };
 }
 
 /** A state's rule; `id` names both. */
@@ -87,7 +125,14 @@ function readRule({ rules }: Library, id: string): LibraryPassage[] {
   const { lead, more } = sentences ?? { lead: writeMissingRule(rule, source.state), more: [] };
   const blocks: LibraryBlock[] = [
     { kind: 'paragraph', section: sentences ? 'short' : 'varies', sentences: lead, group: 0 },
-    ...more.map((sentence): LibraryBlock => ({ kind: 'bullet', section: 'law', sentences: [sentence], group: 1 })),
+    ...more.map(
+      (sentence): LibraryBlock => ({
+        kind: 'bullet',
+        section: 'law',
+        sentences: [sentence],
+        group: 1,
+      }),
+    ),
   ];
   return [
     {
@@ -109,13 +154,27 @@ function createTextPassage(head: Head, markdown: string): LibraryPassage {
 
 function createLinesPassage(head: Head, section: AnswerSection, lines: string[]): LibraryPassage {
   const texts = lines.map(toPlainText);
-  const blocks = texts.map((text, group): LibraryBlock => ({ kind: 'paragraph', section, sentences: splitSentences(text), group }));
+  const blocks = texts.map(
+    (text, group): LibraryBlock => ({
+      kind: 'paragraph',
+      section,
+      sentences: splitSentences(text),
+      group,
+    }),
+  );
   return { ...head, text: texts.join(' '), blocks };
 }
 
 function readSteps({ id, title, steps, checkedOn }: Library['guides'][number]): LibraryPassage[] {
   return steps.map((step, index) => {
-    const head: Head = { kind: 'guide', id, title, href: `/guides/${id}#step-${index + 1}`, part: step.title, checkedOn };
+    const head: Head = {
+      kind: 'guide',
+      id,
+      title,
+      href: `/guides/${id}#step-${index + 1}`,
+      part: step.title,
+      checkedOn,
+    };
     return createLinesPassage(head, 'steps', [step.content, ...step.tips, ...step.warnings]);
   });
 }
@@ -125,7 +184,13 @@ const SECTIONS: [RegExp, AnswerSection][] = [
   [/get(?:ting)? help|find help|who can help|lawyer/i, 'lawyer'],
 ];
 
-function readSections({ id, title, body, deadlines, checkedOn }: Library['topics'][number]): LibraryPassage[] {
+function readSections({
+  id,
+  title,
+  body,
+  deadlines,
+  checkedOn,
+}: Library['topics'][number]): LibraryPassage[] {
   const head: Head = { kind: 'topic', id, title, href: `/topics/${id}#overview`, checkedOn };
   const sections = body
     .split(/\n(?=## )/)
@@ -145,7 +210,9 @@ function readSections({ id, title, body, deadlines, checkedOn }: Library['topics
   return [
     ...sections,
     ...deadlines.map(({ what, when }) =>
-      createLinesPassage({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [formatLabeled(what, when)]),
+      createLinesPassage({ ...head, href: `/topics/${id}`, part: what }, 'deadlines', [
+        formatLabeled(what, when),
+      ]),
     ),
   ];
 }
@@ -153,9 +220,11 @@ function readSections({ id, title, body, deadlines, checkedOn }: Library['topics
 function readResource(resource: Resource): LibraryPassage {
   const { id, title, organization, description, state, checkedOn } = resource;
   const href = `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
-  return createLinesPassage({ kind: 'resource', id, title, href, note: organization, checkedOn }, 'lawyer', [
-    formatLabeled(title, description),
-  ]);
+  return createLinesPassage(
+    { kind: 'resource', id, title, href, note: organization, checkedOn },
+    'lawyer',
+    [formatLabeled(title, description)],
+  );
 }
 
 /** The pages show the same pair as a bold name followed by the text. */

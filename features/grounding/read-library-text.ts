@@ -1,6 +1,6 @@
-// Parses Markdown of the library into the blocks of an answer: paragraphs, bullets and steps, with their sentences (markup removed,
-// wording unchanged) and the section of an answer where they fit. A list stays with its opening line, because its items mean little
-// without it.
+// Parses Markdown of the library into the blocks of an answer: paragraphs, bullets and steps, with
+// their sentences (markup removed, wording unchanged) and the section of an answer where they fit.
+// A list stays with its opening line, because its items mean little without it.
 
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { AnswerSection, BlockKind } from './answer.ts';
@@ -38,7 +38,13 @@ export function readLibraryText(markdown: string): LibraryBlock[] {
       listSection ??= 'law';
       if (!listMarker[1]) listSection = setGroupSection(blocks, group, 'steps');
       const sentences = splitBlockSentences(text);
-      blocks.push({ kind: listMarker[1] ? 'bullet' : 'step', section: listSection, sentences, group, ...markLeadIn(raw, sentences) });
+      blocks.push({
+        kind: listMarker[1] ? 'bullet' : 'step',
+        section: listSection,
+        sentences,
+        group,
+        ...markLeadIn(raw, sentences),
+      });
       continue;
     }
     group++;
@@ -77,7 +83,9 @@ function classifySection(text: string, isFirst: boolean): AnswerSection {
   if (isFirst) return 'short';
   if (NEXT_STEP.test(text) || STEPS.test(text)) return 'steps';
   const sentences = splitSentences(text);
-  return sentences.length <= 2 && sentences.every((sentence) => LAWYER.test(sentence)) ? 'lawyer' : 'law';
+  return sentences.length <= 2 && sentences.every((sentence) => LAWYER.test(sentence))
+    ? 'lawyer'
+    : 'law';
 }
 
 /** Removes a label that the answer's heading repeats, if what remains is still a sentence. */
@@ -89,7 +97,11 @@ function stripLabel(text: string): string {
   return text;
 }
 
-function setGroupSection(blocks: LibraryBlock[], group: number, section: AnswerSection): AnswerSection {
+function setGroupSection(
+  blocks: LibraryBlock[],
+  group: number,
+  section: AnswerSection,
+): AnswerSection {
   for (const block of blocks) if (block.group === group) block.section = section;
   return section;
 }

@@ -1,10 +1,17 @@
-// The words of a statute are reachable by pointer, touch and keyboard, without script; the citation stays a link.
+// The words of a statute are reachable by pointer, touch and keyboard, without script; the citation
+// stays a link.
 import { expect, test } from 'vitest';
 import { HOSTILE, render } from '#tests/harness/render.tsx';
 import { checked } from './messages.ts';
 import { Citation } from './sentence-parts.tsx';
 
-const citation = { start: 0, end: 5, status: 'verified' as const, sentence: 'It is in the Code.', href: '/law/us/42/1983' };
+const citation = {
+  start: 0,
+  end: 5,
+  status: 'verified' as const,
+  sentence: 'It is in the Code.',
+  href: '/law/us/42/1983',
+};
 
 test('a stored statute has its words as the title of the link and in a native popover', () => {
   const statute = { text: HOSTILE, asOf: 'July 2026' };
@@ -13,7 +20,10 @@ test('a stored statute has its words as the title of the link and in a native po
       42 U.S.C. § 1983
     </Citation>,
   );
-  expect(page.get('link', `42 U.S.C. § 1983 ${checked.newTab}`).attrs).toMatchObject({ href: '/law/us/42/1983', title: HOSTILE });
+  expect(page.get('link', `42 U.S.C. § 1983 ${checked.newTab}`).attrs).toMatchObject({
+    href: '/law/us/42/1983',
+    title: HOSTILE,
+  });
   const target = page.get('button', checked.showText).attrs.popovertarget;
   expect(target).toBeTruthy();
   expect(page.html).toContain(`id="${target}" popover="auto"`);
@@ -26,6 +36,8 @@ test('without a stored text it is a link alone, with the verdict', () => {
       42 U.S.C. § 1983
     </Citation>,
   );
-  expect(page.get('link', `42 U.S.C. § 1983 ${checked.newTab}`).attrs.title).toBe('It is in the Code.');
+  expect(page.get('link', `42 U.S.C. § 1983 ${checked.newTab}`).attrs.title).toBe(
+    'It is in the Code.',
+  );
   expect(page.html).not.toContain('popover');
 });

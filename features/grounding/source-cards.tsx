@@ -1,5 +1,6 @@
-// The sources of an answer as numbered cards, beside the text or below it on narrow screens. A card names the source in a few lines and
-// unfolds the passage in place; while an answer is written, a source appears when a sentence first cites it.
+// The sources of an answer as numbered cards, beside the text or below it on narrow screens. A card
+// names the source in a few lines and unfolds the passage in place; while an answer is written, a
+// source appears when a sentence first cites it.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatLongDate } from '#lib/dates.ts';
 import type { AnswerSource } from './answer.ts';
@@ -8,7 +9,15 @@ import { checked, sourceKinds } from './messages.ts';
 import { passageHref } from './passage-href.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 
-export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; turnId: string; siteUrl?: string }) {
+export function SourceCards({
+  view,
+  turnId,
+  siteUrl = '',
+}: {
+  view: AnswerView;
+  turnId: string;
+  siteUrl?: string;
+}) {
   const usedNumbers = getUsedSources(view);
   const mainSources = view.sources.filter(({ n }) => usedNumbers.has(n));
   const otherSources = view.ended ? view.sources.filter(({ n }) => !usedNumbers.has(n)) : [];
@@ -18,7 +27,13 @@ export function SourceCards({ view, turnId, siteUrl = '' }: { view: AnswerView; 
       <h3 id={`sources-${turnId}`}>{checked.sources}</h3>
       <ol>
         {mainSources.map((source) => (
-          <Card key={source.n} source={source} turnId={turnId} siteUrl={siteUrl} used={usedNumbers.has(source.n)} />
+          <Card
+            key={source.n}
+            source={source}
+            turnId={turnId}
+            siteUrl={siteUrl}
+            used={usedNumbers.has(source.n)}
+          />
         ))}
       </ol>
       {otherSources.length > 0 && (
@@ -60,7 +75,9 @@ function Card({ source, turnId, siteUrl, used }: CardProps) {
 export function SourceHead({ source: { kind, note, title, checkedOn } }: { source: AnswerSource }) {
   return (
     <>
-      <span className="card-kind">{note ? `${sourceKinds[kind]} · ${note}` : sourceKinds[kind]}</span>{' '}
+      <span className="card-kind">
+        {note ? `${sourceKinds[kind]} · ${note}` : sourceKinds[kind]}
+      </span>{' '}
       <span className="card-title">{title}</span>{' '}
       {checkedOn && (
         <span className="card-seal">

@@ -1,4 +1,5 @@
-// Numbered links from a sentence to its source and back. They move the focus, so that keyboard users can follow.
+// Numbered links from a sentence to its source and back. They move the focus, so that keyboard
+// users can follow.
 import type { MouseEvent } from 'react';
 import { checked } from './messages.ts';
 
@@ -27,7 +28,9 @@ export function BackToText({ n, turnId }: { n: number; turnId: string }) {
       className="card-numeral"
       href={`#answer-${turnId}`}
       aria-label={checked.backToText(n)}
-      onClick={(event) => focusOn(event, document.querySelector(`#answer-${turnId} .${markClass(n)}`))}
+      onClick={(event) =>
+        focusOn(event, document.querySelector(`#answer-${turnId} .${markClass(n)}`))
+      }
     >
       {n}
     </a>

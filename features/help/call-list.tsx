@@ -1,4 +1,5 @@
-// Whom to call: each number is a button that dials. A program whose number we have not read gets a button to its site.
+// Whom to call: each number is a button that dials. A program whose number we have not read gets a
+// button to its site.
 import { Icon } from '#app/ui/icon.tsx';
 import type { Hotline } from '#features/library/schema/schema.ts';
 import { library } from '#features/library/ui/messages.ts';
@@ -6,7 +7,10 @@ import { formatTelHref } from '#lib/phone.ts';
 import type { CallView } from './describe-help.server.ts';
 import { help } from './messages.ts';
 
-/** Most programs do not name their counties in a list, so the page says that it does not know which one is the caller's. */
+/**
+ * Most programs do not name their counties in a list, so the page says that it does not know which
+ * one is the caller's.
+ */
 export function CallList({ calls, localLine }: { calls: CallView[]; localLine: Hotline | null }) {
   return (
     <section aria-label={help.call}>
@@ -23,7 +27,9 @@ export function CallList({ calls, localLine }: { calls: CallView[]; localLine: H
           <li key={resource.id}>
             <CallEntry
               name={resource.title}
-              description={resource.phone ? resource.description : `${resource.description} ${help.noPhone}`}
+              description={
+                resource.phone ? resource.description : `${resource.description} ${help.noPhone}`
+              }
               phone={resource.phone}
               url={resource.url}
               inCounty={inCounty}
@@ -45,7 +51,13 @@ export function CallList({ calls, localLine }: { calls: CallView[]; localLine: H
   );
 }
 
-type Entry = { name: string; description: string; phone?: string | null; url?: string; inCounty?: boolean };
+type Entry = {
+  name: string;
+  description: string;
+  phone?: string | null;
+  url?: string;
+  inCounty?: boolean;
+};
 
 export function CallEntry({ name, description, phone, url, inCounty = false }: Entry) {
   return (
@@ -65,7 +77,12 @@ export function CallEntry({ name, description, phone, url, inCounty = false }: E
           </a>
         )}
         {url && (
-          <a className={phone ? 'onward' : 'button quiet'} href={url} target="_blank" rel="noopener noreferrer">
+          <a
+            className={phone ? 'onward' : 'button quiet'}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {help.website}
             <span className="sr-only">
               : {name} {library.newTab}

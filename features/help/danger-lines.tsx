@@ -1,4 +1,5 @@
-// Before the form, in one narrow strip: the numbers for people in danger. It must not push the first field off a phone's screen.
+// Before the form, in one narrow strip: the numbers for people in danger. It must not push the
+// first field off a phone's screen.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { help } from './messages.ts';

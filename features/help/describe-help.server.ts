@@ -1,7 +1,12 @@
-// Everything the answer of "Who can help me" shows: the location, the income as a percentage, whom to call, fees, what to bring, other doors.
-// Nothing is stored, and nothing that was typed is in the view but what the page must show again.
+// Everything the answer of "Who can help me" shows: the location, the income as a percentage, whom
+// to call, fees, what to bring, other doors. Nothing is stored, and nothing that was typed is in
+// the view but what the page must show again.
 import { type CheckedItem, toCheckedItem } from '#features/library/checked-item.ts';
-import { listUrgentLines, needsQuickExit, type UrgentLineView } from '#features/library/get-topic.server.ts';
+import {
+  listUrgentLines,
+  needsQuickExit,
+  type UrgentLineView,
+} from '#features/library/get-topic.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type ResourceView, toResourceView } from '#features/library/list-resources.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -41,7 +46,9 @@ export function describeHelp(deps: Deps, request: HelpRequest): HelpView {
     library.helpNotes
       .filter((note) => note.kind === kind && isNoteFor(note, state?.code, request.topic, level))
       .map((note) => ({ id: note.id, text: note.text, checked: toCheckedItem(note, clock.now()) }));
-  const hasFeeRule = library.helpNotes.some((note) => note.kind === 'fees' && note.state && note.state === state?.code);
+  const hasFeeRule = library.helpNotes.some(
+    (note) => note.kind === 'fees' && note.state && note.state === state?.code,
+  );
   const isAbroad = location.kind === 'area' && location.area.kind !== 'territory';
   return {
     location: location.kind === 'area' ? toAreaView(location.area, clock.now()) : location,
@@ -56,7 +63,10 @@ export function describeHelp(deps: Deps, request: HelpRequest): HelpView {
   };
 }
 
-/** For the top of the page: the urgent lines of a topic, or without one the lines for people in danger. */
+/**
+ * For the top of the page: the urgent lines of a topic, or without one the lines for people in
+ * danger.
+ */
 export function describeDanger(
   { library }: Deps,
   topicId: TopicId | null,
@@ -70,13 +80,29 @@ export function describeDanger(
 }
 const DANGER_LINES = ['emergency', 'domestic-violence', 'crisis-988'];
 
-function toAreaView({ name, kind, note, offices, ...checked }: Extract<HelpPlace, { kind: 'area' }>['area'], now: Date): AreaView {
-  return { kind: 'area', name, military: kind === 'military', note, offices, checked: toCheckedItem(checked, now) };
+function toAreaView(
+  { name, kind, note, offices, ...checked }: Extract<HelpPlace, { kind: 'area' }>['area'],
+  now: Date,
+): AreaView {
+  return {
+    kind: 'area',
+    name,
+    military: kind === 'military',
+    note,
+    offices,
+    checked: toCheckedItem(checked, now),
+  };
 }
 
-function findLevel({ povertyGuidelines }: Library, state: string, { household, income }: HelpRequest): PovertyLevel | null {
+function findLevel(
+  { povertyGuidelines }: Library,
+  state: string,
+  { household, income }: HelpRequest,
+): PovertyLevel | null {
   const guidelines = povertyGuidelines[0];
-  return guidelines && household && income ? measurePovertyLevel(guidelines, state, household, income) : null;
+  return guidelines && household && income
+    ? measurePovertyLevel(guidelines, state, household, income)
+    : null;
 }
 
 function describeIncome(
@@ -91,14 +117,27 @@ function describeIncome(
   if (!level) return location.kind === 'area' ? { missing: help.noGuideline } : null;
   return {
     title: help.percent(level.tenthsOfPercent / 10),
-    detail: help.percentDetail({ year: guidelines.year, household, guideline: level.guideline, yearly: level.yearlyCents / 100 }),
+    detail: help.percentDetail({
+      year: guidelines.year,
+      household,
+      guideline: level.guideline,
+      yearly: level.yearlyCents / 100,
+    }),
     notes,
     checked: toCheckedItem(guidelines, clock.now()),
   };
 }
 
-/** A note on fees says its condition itself, so one with an upper limit is shown when the income is not known. */
-function isNoteFor(note: HelpNote, state: string | undefined, topic: TopicId | null, level: PovertyLevel | null): boolean {
+/**
+ * A note on fees says its condition itself, so one with an upper limit is shown when the income is
+ * not known.
+ */
+function isNoteFor(
+  note: HelpNote,
+  state: string | undefined,
+  topic: TopicId | null,
+  level: PovertyLevel | null,
+): boolean {
   if (note.state && note.state !== state) return false;
   if (note.topics.length > 0 && !(topic && note.topics.includes(topic))) return false;
   if (!level) return note.kind !== 'income' && note.overPercent === undefined;
@@ -106,26 +145,49 @@ function isNoteFor(note: HelpNote, state: string | undefined, topic: TopicId | n
   return isOver && (note.upToPercent === undefined || !level.isOver(note.upToPercent));
 }
 
-/** The county's own office first, then those with a number. Offices that name other counties are left out. */
+/**
+ * The county's own office first, then those with a number. Offices that name other counties are
+ * left out.
+ */
 function listCalls(library: Library, state: string, counties: string[]): CallView[] {
-  const getRank = ({ inCounty, resource }: CallView) => (inCounty ? 0 : 2) + (resource.phone ? 0 : 1);
+  const getRank = ({ inCounty, resource }: CallView) =>
+    (inCounty ? 0 : 2) + (resource.phone ? 0 : 1);
   return library.resources
     .filter((r) => r.state === state && r.help === 'legal-aid')
-    .filter((r) => !r.counties || counties.length === 0 || r.counties.some((county) => counties.includes(county)))
-    .map((r) => ({ resource: toResourceView(r, library), inCounty: r.counties?.some((county) => counties.includes(county)) ?? false }))
+    .filter(
+      (r) =>
+        !r.counties ||
+        counties.length === 0 ||
+        r.counties.some((county) => counties.includes(county)),
+    )
+    .map((r) => ({
+      resource: toResourceView(r, library),
+      inCounty: r.counties?.some((county) => counties.includes(county)) ?? false,
+    }))
     .toSorted((a, b) => getRank(a) - getRank(b));
 }
 
 const NATIONAL_DOORS = ['aba-law-school-clinics', 'lawhelp-org'];
 const MAX_AGENCIES = 3;
 
-/** Court self-help, lawyer referral and, for its topics, the attorney general of the state; agencies for the topic; law-school clinics. */
-function listDoors(library: Library, state: string | undefined, topic: TopicId | null): ResourceView[] {
+/**
+ * Court self-help, lawyer referral and, for its topics, the attorney general of the state; agencies
+ * for the topic; law-school clinics.
+ */
+function listDoors(
+  library: Library,
+  state: string | undefined,
+  topic: TopicId | null,
+): ResourceView[] {
   const topicResources = topic ? library.resourcesFor(topic) : [];
   const inState = library.resources.filter((r) => r.state === state);
   const isStateDoor = (r: Resource) =>
-    r.help === 'court' || r.help === 'lawyer-referral' || (r.help === 'attorney-general' && topicResources.includes(r));
-  const agencies = topicResources.filter((r) => !r.state && r.type === 'Government').slice(0, MAX_AGENCIES);
+    r.help === 'court' ||
+    r.help === 'lawyer-referral' ||
+    (r.help === 'attorney-general' && topicResources.includes(r));
+  const agencies = topicResources
+    .filter((r) => !r.state && r.type === 'Government')
+    .slice(0, MAX_AGENCIES);
   const national = NATIONAL_DOORS.flatMap((id) => library.resources.filter((r) => r.id === id));
   const doors = [...(state ? inState.filter(isStateDoor) : []), ...agencies, ...national];
   return [...new Set(doors)].map((r) => toResourceView(r, library));

@@ -1,4 +1,5 @@
-// Finds organizations to contact: legal aid and then court self-help of the state, otherwise national help for the topic.
+// Finds organizations to contact: legal aid and then court self-help of the state, otherwise
+// national help for the topic.
 
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -14,17 +15,26 @@ type Situation = { topics: { id: TopicId }[]; jurisdiction: Jurisdiction };
 export function findHelp(library: Library, { topics, jurisdiction }: Situation): LibraryPassage[] {
   const topic = topics[0]?.id;
   const topicResources = topic ? library.resourcesFor(topic) : [];
-  const found = jurisdiction === 'General' ? listNationalHelp(topicResources) : listStateHelp(library, topicResources, jurisdiction);
+  const found =
+    jurisdiction === 'General'
+      ? listNationalHelp(topicResources)
+      : listStateHelp(library, topicResources, jurisdiction);
   const chosen = found.length > 0 ? found : listNationalHelp(library.resources);
   return chosen.slice(0, MAX_RESOURCES).flatMap(({ id }) => listPassages(library, 'resource', id));
 }
 
-/** Legal aid is included even when its entry does not name the topic, because it helps with most topics. */
+/**
+ * Legal aid is included even when its entry does not name the topic, because it helps with most
+ * topics.
+ */
 function listStateHelp(library: Library, topicResources: Resource[], state: string): Resource[] {
   const stateResources = library.resources.filter((r) => r.state === state);
   return HELP_ORDER.flatMap((help) => {
     const candidates = stateResources.filter((r) => r.help === help);
-    return candidates.find((r) => topicResources.includes(r)) ?? (help === 'legal-aid' ? candidates.slice(0, 1) : []);
+    return (
+      candidates.find((r) => topicResources.includes(r)) ??
+      (help === 'legal-aid' ? candidates.slice(0, 1) : [])
+    );
   });
 }
 

@@ -4,7 +4,11 @@ import { library } from '#tests/harness/temporary-library.ts';
 import { findLocalHelp, isGeneralDirectory } from './find-local-help.ts';
 
 const inOrder = (ids: ReadonlySet<string>) => [...ids];
-const find = (topic: 'landlord-tenant' | 'criminal-law' | 'discrimination', jurisdiction: StateCode | 'General', rank = inOrder) =>
+const find = (
+  topic: 'landlord-tenant' | 'criminal-law' | 'discrimination',
+  jurisdiction: StateCode | 'General',
+  rank = inOrder,
+) =>
   findLocalHelp(library, { topics: [{ id: topic, score: 1 }], jurisdiction }, rank).map(
     ({ id }) => library.resources.find((resource) => resource.id === id) ?? id,
   );
@@ -13,7 +17,11 @@ test('every state has its legal aid for renters, and nothing of another state', 
   for (const state of Object.keys(STATES) as StateCode[]) {
     const found = find('landlord-tenant', state);
     expect(found, state).toContainEqual(expect.objectContaining({ state, help: 'legal-aid' }));
-    expect(found.filter((resource) => typeof resource === 'string' || (resource.state ?? state) !== state)).toEqual([]);
+    expect(
+      found.filter(
+        (resource) => typeof resource === 'string' || (resource.state ?? state) !== state,
+      ),
+    ).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
-// Whom to turn to at the end of an answer: the public agency that handles just this, and an office of the person's state. General
-// directories are left out: "choose your state" is shorter and leads further.
+// Whom to turn to at the end of an answer: the public agency that handles just this, and an office
+// of the person's state. General directories are left out: "choose your state" is shorter and leads
+// further.
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource, TopicId } from '#features/library/schema/schema.ts';
@@ -15,17 +16,31 @@ const MAX_TOPICS = 7;
 /** A second topic counts when it is about as likely as the first. */
 const MIN_SECOND_TOPIC = 0.6;
 
-export function findLocalHelp(library: Library, { topics, jurisdiction }: Situation, rankIds: RankIds): LibraryPassage[] {
+export function findLocalHelp(
+  library: Library,
+  { topics, jurisdiction }: Situation,
+  rankIds: RankIds,
+): LibraryPassage[] {
   const [first, second] = topics;
   if (!first) return [];
   const isClose = second !== undefined && second.score >= MIN_SECOND_TOPIC * first.score;
-  const topicResources = [first, ...(isClose ? [second] : [])].flatMap(({ id }) => library.resourcesFor(id));
-  const agencies = topicResources.filter((r) => isAgency(r) && (!r.state || r.state === jurisdiction));
+  const topicResources = [first, ...(isClose ? [second] : [])].flatMap(({ id }) =>
+    library.resourcesFor(id),
+  );
+  const agencies = topicResources.filter(
+    (r) => isAgency(r) && (!r.state || r.state === jurisdiction),
+  );
   const [agencyId] = rankIds(new Set(agencies.map(({ id }) => id)));
-  // The attorney general takes complaints about most things that the entry names, so it need not be close in words.
-  const agency = agencies.find(({ id }) => id === agencyId) ?? agencies.find(({ help }) => help === 'attorney-general');
-  const office = jurisdiction === 'General' ? undefined : findStateOffice(library, first.id, jurisdiction);
-  return [agency, office].flatMap((resource) => (resource ? listPassages(library, 'resource', resource.id) : []));
+  // The attorney general takes complaints about most things that the entry names, so it need not be
+  // close in words.
+  const agency =
+    agencies.find(({ id }) => id === agencyId) ??
+    agencies.find(({ help }) => help === 'attorney-general');
+  const office =
+    jurisdiction === 'General' ? undefined : findStateOffice(library, first.id, jurisdiction);
+  return [agency, office].flatMap((resource) =>
+    resource ? listPassages(library, 'resource', resource.id) : [],
+  );
 }
 
 /** A directory of lawyers or law for everything and everywhere. */
@@ -40,13 +55,19 @@ function isAgency({ url, help }: Resource): boolean {
 
 const isPublicSite = (url: string) => /\.(?:gov|mil)$/.test(new URL(url).hostname);
 
-/** Legal aid of the state where it takes such matters, one that names the topic and serves more than a few counties first. */
+/**
+ * Legal aid of the state where it takes such matters, one that names the topic and serves more than
+ * a few counties first.
+ */
 function findStateOffice(library: Library, topic: TopicId, state: string): Resource | undefined {
   const inState = library.resources.filter((r) => r.state === state);
   const named = new Set(library.resourcesFor(topic));
   const getRank = (r: Resource) => (named.has(r) ? 0 : 2) + (r.counties ? 1 : 0);
-  const pick = (help: Resource['help']) => inState.filter((r) => r.help === help).toSorted((a, b) => getRank(a) - getRank(b))[0];
-  return NOT_LEGAL_AID.has(topic) ? (pick('lawyer-referral') ?? pick('court')) : (pick('legal-aid') ?? pick('court'));
+  const pick = (help: Resource['help']) =>
+    inState.filter((r) => r.help === help).toSorted((a, b) => getRank(a) - getRank(b))[0];
+  return NOT_LEGAL_AID.has(topic)
+    ? (pick('lawyer-referral') ?? pick('court'))
+    : (pick('legal-aid') ?? pick('court'));
 }
 
 /** How many legal aid offices share the state: which one is right depends on the county. */

@@ -1,4 +1,5 @@
-// Where a ZIP code lies: one state with its counties, several states to choose from, a territory or military address, or nowhere we know.
+// Where a ZIP code lies: one state with its counties, several states to choose from, a territory or
+// military address, or nowhere we know.
 import type { CheckedItem } from '#features/library/checked-item.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { HelpOffice, PostalArea } from '#features/library/schema/people-schema.ts';
@@ -11,7 +12,14 @@ export type HelpPlace =
   | { kind: 'choose'; states: State[] }
   | { kind: 'area'; area: PostalArea }
   | { kind: 'unknown' };
-export type AreaView = { kind: 'area'; name: string; military: boolean; note: string; offices: HelpOffice[]; checked: CheckedItem };
+export type AreaView = {
+  kind: 'area';
+  name: string;
+  military: boolean;
+  note: string;
+  offices: HelpOffice[];
+  checked: CheckedItem;
+};
 
 const isState = (code: string): code is StateCode => Object.hasOwn(STATES, code);
 const toState = (code: StateCode): State => ({ code, name: STATES[code] });
@@ -22,7 +30,10 @@ const toPlace = (code: StateCode, counties: string[]): HelpPlace => ({
   counties,
 });
 
-/** A picked state decides where the ZIP code does not: several states, a military address, an unknown ZIP code, or none. */
+/**
+ * A picked state decides where the ZIP code does not: several states, a military address, an
+ * unknown ZIP code, or none.
+ */
 export function findPlace(
   library: Pick<Library, 'zipCodes' | 'postalAreas'>,
   { zip, state }: Pick<HelpRequest, 'zip' | 'state'>,
@@ -31,8 +42,14 @@ export function findPlace(
   const states = found.filter(({ code }) => isState(code));
   const picked = states.length === 1 ? states[0] : states.find(({ code }) => code === state);
   if (picked && isState(picked.code)) return toPlace(picked.code, picked.counties);
-  if (states.length > 1) return { kind: 'choose', states: states.flatMap(({ code }) => (isState(code) ? [toState(code)] : [])) };
-  const area = library.postalAreas.find(({ id }) => found.some(({ code }) => code.toLowerCase() === id));
+  if (states.length > 1)
+    return {
+      kind: 'choose',
+      states: states.flatMap(({ code }) => (isState(code) ? [toState(code)] : [])),
+    };
+  const area = library.postalAreas.find(({ id }) =>
+    found.some(({ code }) => code.toLowerCase() === id),
+  );
   if (area && !(state && area.kind === 'military')) return { kind: 'area', area };
   return state ? toPlace(state, []) : { kind: 'unknown' };
 }

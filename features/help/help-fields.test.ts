@@ -2,20 +2,29 @@ import { expect, test } from 'vitest';
 import { parseHelpForm, readHelpForm } from './help-fields.ts';
 import { help } from './messages.ts';
 
-const read = (values: Record<string, string>) => parseHelpForm(readHelpForm(new URLSearchParams(values)));
+const read = (values: Record<string, string>) =>
+  parseHelpForm(readHelpForm(new URLSearchParams(values)));
 const readErrors = (values: Record<string, string>) => {
   const result = read(values);
   return result.ok ? {} : result.failure.fields;
 };
 
 test('a ZIP code alone, a state alone, and everything', () => {
-  expect(read({ zip: ' 43215-1234 ' })).toMatchObject({ ok: true, value: { zip: '43215', household: null, income: null } });
+  expect(read({ zip: ' 43215-1234 ' })).toMatchObject({
+    ok: true,
+    value: { zip: '43215', household: null, income: null },
+  });
   expect(read({ state: 'OH' })).toMatchObject({ ok: true, value: { zip: null, state: 'OH' } });
-  expect(read({ zip: '43215', household: '3', income: '$1,850.5', period: 'week', topic: 'bankruptcy' })).toMatchObject({
+  expect(
+    read({ zip: '43215', household: '3', income: '$1,850.5', period: 'week', topic: 'bankruptcy' }),
+  ).toMatchObject({
     ok: true,
     value: { household: 3, income: { cents: 185050, period: 'week' }, topic: 'bankruptcy' },
   });
-  expect(read({ zip: '43215', household: '1', income: '0' })).toMatchObject({ ok: true, value: { income: { cents: 0, period: 'month' } } });
+  expect(read({ zip: '43215', household: '1', income: '0' })).toMatchObject({
+    ok: true,
+    value: { income: { cents: 0, period: 'month' } },
+  });
 });
 
 test('what cannot be read is said at its field', () => {
@@ -26,12 +35,21 @@ test('what cannot be read is said at its field', () => {
   for (const household of ['0', '41', '-1', 'two', '1.5', '1e1'])
     expect(readErrors({ zip: '43215', household })).toHaveProperty('household');
   for (const income of ['-5', '1,85', 'none', '1e9', '99999999999', '1.234', '0x10']) {
-    expect(readErrors({ zip: '43215', household: '1', income })).toEqual({ income: help.wrongIncome });
+    expect(readErrors({ zip: '43215', household: '1', income })).toEqual({
+      income: help.wrongIncome,
+    });
   }
 });
 
 test('values that no form sends are dropped', () => {
-  const form = readHelpForm(new URLSearchParams({ state: '__proto__', topic: 'toString', period: 'day', zip: '9'.repeat(500) }));
+  const form = readHelpForm(
+    new URLSearchParams({
+      state: '__proto__',
+      topic: 'toString',
+      period: 'day',
+      zip: '9'.repeat(500),
+    }),
+  );
   expect(form).toMatchObject({ state: '', topic: '', period: 'month' });
   expect(form.zip).toHaveLength(40);
 });

@@ -1,4 +1,5 @@
-// The fields of the form, as typed and as read. Nothing here reaches a log or an address: the form is posted and the answer is not stored.
+// The fields of the form, as typed and as read. Nothing here reaches a log or an address: the form
+// is posted and the answer is not stored.
 import { TOPIC_IDS, type TopicId } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -7,7 +8,14 @@ import { type Income, PERIODS, type Period } from './poverty-level.ts';
 
 const FIELDS = ['zip', 'household', 'income', 'period', 'state', 'topic'] as const;
 export type HelpForm = Record<(typeof FIELDS)[number], string>;
-export const EMPTY_FORM: HelpForm = { zip: '', household: '', income: '', period: 'month', state: '', topic: '' };
+export const EMPTY_FORM: HelpForm = {
+  zip: '',
+  household: '',
+  income: '',
+  period: 'month',
+  state: '',
+  topic: '',
+};
 
 export type HelpRequest = {
   zip: string | null;

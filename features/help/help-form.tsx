@@ -1,5 +1,6 @@
-// Three fields; a ZIP code alone is enough. Posted, so that nothing typed gets into an address; it works without JavaScript. A state and
-// a topic are folded away: they are for people without a ZIP code, and for the other doors.
+// Three fields; a ZIP code alone is enough. Posted, so that nothing typed gets into an address; it
+// works without JavaScript. A state and a topic are folded away: they are for people without a ZIP
+// code, and for the other doors.
 
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -33,20 +34,40 @@ export function HelpForm({ typed, topics, failure }: Props) {
     <Form className="help-form" method="post" action={HELP_ACTION} noValidate>
       {failure && !busy && <Notice kind="failed">{failure.message}</Notice>}
       <TextField {...describe('zip')} label={help.zip} hint={help.zipHint} inputMode="numeric" />
-      <TextField {...describe('household')} label={help.household} optional={help.optional} hint={help.householdHint} inputMode="numeric" />
+      <TextField
+        {...describe('household')}
+        label={help.household}
+        optional={help.optional}
+        hint={help.householdHint}
+        inputMode="numeric"
+      />
       <div className="help-income">
-        <TextField {...describe('income')} label={help.income} optional={help.optional} hint={help.incomeHint} inputMode="decimal" />
+        <TextField
+          {...describe('income')}
+          label={help.income}
+          optional={help.optional}
+          hint={help.incomeHint}
+          inputMode="decimal"
+        />
         <fieldset className="help-period">
           <legend className="sr-only">{help.period}</legend>
           {PERIODS.map((period) => (
             <label key={period}>
-              <input type="radio" name="period" value={period} defaultChecked={typed.period === period} />
+              <input
+                type="radio"
+                name="period"
+                value={period}
+                defaultChecked={typed.period === period}
+              />
               {help.periods[period]}
             </label>
           ))}
         </fieldset>
       </div>
-      <details className="more-fields" open={state !== '' || typed.topic !== '' || Boolean(errors.zip)}>
+      <details
+        className="more-fields"
+        open={state !== '' || typed.topic !== '' || Boolean(errors.zip)}
+      >
         <summary>{help.more}</summary>
         <SelectField
           id="state"

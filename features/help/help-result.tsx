@@ -1,4 +1,5 @@
-// The answer: whom to call first, then what the income means, court fees, what to have ready, and other doors.
+// The answer: whom to call first, then what the income means, court fees, what to have ready, and
+// other doors.
 
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

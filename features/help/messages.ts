@@ -1,10 +1,15 @@
 // Texts of the page "Who can help me". What a lawyer would have to approve is in content/people.
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 export const help = {
   title: 'Who can help me',
   lead: 'Your ZIP code is enough to see whom to call. Household and income show whether free legal aid may take your case.',
-  private: 'What you type here is used for this answer only. It is not stored, not in a log, and not in the page’s address.',
+  private:
+    'What you type here is used for this answer only. It is not stored, not in a log, and not in the page’s address.',
   zip: 'ZIP code',
   zipHint: 'Five digits, where you live.',
   household: 'People in your household',
@@ -31,27 +36,42 @@ export const help = {
   wrongIncome: 'Give an amount in dollars, like 1,850 or 0.',
   danger: 'In danger now?',
   resultTitle: (name: string) => `Help in ${name}`,
-  counties: (counties: string[]) => `${counties.length > 1 ? 'Counties' : 'County'} of this ZIP code: ${counties.join(', ')}`,
+  counties: (counties: string[]) =>
+    `${counties.length > 1 ? 'Counties' : 'County'} of this ZIP code: ${counties.join(', ')}`,
   allRules: (name: string) => `The law in ${name}`,
   chooseTitle: 'This ZIP code lies in more than one state',
   chooseText: 'Where do you live?',
   unknownTitle: 'We do not know this ZIP code',
-  unknownText: 'It may be new, or have a typing mistake. Check the digits, or pick your state. Nothing else changes.',
+  unknownText:
+    'It may be new, or have a typing mistake. Check the digits, or pick your state. Nothing else changes.',
   pickState: 'Pick a state',
   pickStateButton: 'Show help there',
   areaTitle: (name: string) => `This is ${name}`,
   call: 'Call free legal aid',
   callLead:
     'These programs help people with low incomes in civil cases, such as housing, family, debt and benefits. Say first if you have a court date.',
-  whichOne: 'We do not know the counties of each. Start with the one whose description fits where you live.',
+  whichOne:
+    'We do not know the counties of each. Start with the one whose description fits where you live.',
   noPhone: 'We have no number that was read on an official page. Its site says how to apply.',
   inCounty: 'Serves your county',
   website: 'Website',
   localTitle: 'No answer, or not the right place?',
-  percent: (percent: number) => `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}% of the federal poverty guidelines`,
-  percentDetail: ({ year, household, guideline, yearly }: { year: number; household: number; guideline: number; yearly: number }) =>
+  percent: (percent: number) =>
+    `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}% of the federal poverty guidelines`,
+  percentDetail: ({
+    year,
+    household,
+    guideline,
+    yearly,
+  }: {
+    year: number;
+    household: number;
+    guideline: number;
+    yearly: number;
+  }) =>
     `For ${household} ${household === 1 ? 'person' : 'people'} the ${year} guideline is ${dollars.format(guideline)} a year. Yours comes to ${dollars.format(yearly)} a year.`,
-  noGuideline: 'We have no poverty guideline for this place. Ask the office which income limit it uses.',
+  noGuideline:
+    'We have no poverty guideline for this place. Ask the office which income limit it uses.',
   fees: 'Court fees',
   askClerk: (name: string | null) =>
     `${name ? `We have not read the rule on fees of ${name}’s courts` : 'We have not read the rule on fees of these courts'}. Ask the clerk of the court for the form to ask for a fee waiver.`,

@@ -1,5 +1,5 @@
-// What is shown where a ZIP code does not name one state: a choice of its states, a state picker, or what there is in a territory. Each
-// is a form that sends again what was typed.
+// What is shown where a ZIP code does not name one state: a choice of its states, a state picker,
+// or what there is in a territory. Each is a form that sends again what was typed.
 
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -15,13 +15,22 @@ import { NoteSources } from './note-list.tsx';
 function Resend({ typed, children }: { typed: HelpForm; children: React.ReactNode }) {
   return (
     <Form method="post" action={HELP_ACTION} className="help-resend">
-      {Object.entries(typed).map(([name, value]) => name !== 'state' && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(typed).map(
+        ([name, value]) =>
+          name !== 'state' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {children}
     </Form>
   );
 }
 
-export function ChooseState({ states, typed }: { states: { code: string; name: string }[]; typed: HelpForm }) {
+export function ChooseState({
+  states,
+  typed,
+}: {
+  states: { code: string; name: string }[];
+  typed: HelpForm;
+}) {
   return (
     <Resend typed={typed}>
       <p>{help.chooseText}</p>
@@ -39,7 +48,13 @@ export function ChooseState({ states, typed }: { states: { code: string; name: s
 export function PickState({ typed }: { typed: HelpForm }) {
   return (
     <Resend typed={typed}>
-      <SelectField id="pick-state" name="state" label={help.pickState} defaultValue={typed.state} options={Object.entries(STATES)} />
+      <SelectField
+        id="pick-state"
+        name="state"
+        label={help.pickState}
+        defaultValue={typed.state}
+        options={Object.entries(STATES)}
+      />
       <Button type="submit">{help.pickStateButton}</Button>
     </Resend>
   );

@@ -1,11 +1,17 @@
-// 1,000 households against the published figures, computed here in another way: exact fractions, and a table of the first eight sizes.
+// 1,000 households against the published figures, computed here in another way: exact fractions,
+// and a table of the first eight sizes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
 import { measurePovertyLevel, PERIODS } from './poverty-level.ts';
 
-const file = join(process.env.REFERENCE_DATA ?? '/nowhere', 'law', 'people', 'poverty-guidelines.json');
+const file = join(
+  process.env.REFERENCE_DATA ?? '/nowhere',
+  'law',
+  'people',
+  'poverty-guidelines.json',
+);
 const guidelines = library.povertyGuidelines[0];
 if (!guidelines) throw new Error('content has no poverty guidelines');
 
@@ -58,14 +64,19 @@ test('1,000 households have the exact percentage, and are above a limit only whe
       const guideline = lookUp(TABLE[state] ? state : 'OH', household);
       // Every tenth household is at a limit or one cent off it.
       const limit = [100n, 125n, 150n, 200n][random(4)] ?? 125n;
-      const yearly = i % 10 === 0 ? guideline * limit + BigInt(random(3) - 1) : BigInt(random(12_000_000));
+      const yearly =
+        i % 10 === 0 ? guideline * limit + BigInt(random(3) - 1) : BigInt(random(12_000_000));
       const cents = period === 'year' ? yearly : yearly / times[period];
-      const level = measurePovertyLevel(guidelines, state, household, { cents: Number(cents), period });
+      const level = measurePovertyLevel(guidelines, state, household, {
+        cents: Number(cents),
+        period,
+      });
       const exact = cents * times[period];
       expect(BigInt(level.guideline)).toBe(guideline);
       // percent × 10 = cents × 10 / guideline; half a tenth rounds up.
       expect(level.tenthsOfPercent).toBe(roundHalfUp(exact * 10n, guideline));
-      for (const percent of [100, 125, 150, 200]) expect(level.isOver(percent)).toBe(exact * 100n > guideline * 100n * BigInt(percent));
+      for (const percent of [100, 125, 150, 200])
+        expect(level.isOver(percent)).toBe(exact * 100n > guideline * 100n * BigInt(percent));
       households++;
     }
   }

@@ -1,24 +1,42 @@
-// Position, counts and remarks of an import. Written in the same transaction as the records, so that they stay consistent if the
-// process is killed at any moment. `key` names what is imported: a path, or "law" and a path.
+// Position, counts and remarks of an import. Written in the same transaction as the records, so
+// that they stay consistent if the process is killed at any moment. `key` names what is imported: a
+// path, or "law" and a path.
 import type pg from 'pg';
 
 export type ImportPosition = { stage: string; file: string; records: number };
-export type Remark = { file: string; record: number; id: string; kind: 'skipped' | 'remark'; reason: string };
+export type Remark = {
+  file: string;
+  record: number;
+  id: string;
+  kind: 'skipped' | 'remark';
+  reason: string;
+};
 /** `counts`: whatever the import adds up on its way; it is stored as JSON. */
 export type ImportState<Counts> = { position: ImportPosition; counts: Partial<Counts> };
 
 /** State of an unfinished import of the same files; undefined if it starts from the beginning. */
-export async function findState<Counts>(client: pg.Pool, key: string, fingerprint: string): Promise<ImportState<Counts> | undefined> {
-  const { rows } = await client.query('SELECT * FROM case_imports WHERE path = $1 AND fingerprint = $2 AND finished_at IS NULL', [
-    key,
-    fingerprint,
-  ]);
+export async function findState<Counts>(
+  client: pg.Pool,
+  key: string,
+  fingerprint: string,
+): Promise<ImportState<Counts> | undefined> {
+  const { rows } = await client.query(
+    'SELECT * FROM case_imports WHERE path = $1 AND fingerprint = $2 AND finished_at IS NULL',
+    [key, fingerprint],
+  );
   const row = rows[0];
   if (!row) return undefined;
-  return { position: { stage: row.stage, file: row.file, records: row.records }, counts: JSON.parse(row.counts) };
+  return {
+    position: { stage: row.stage, file: row.file, records: row.records },
+    counts: JSON.parse(row.counts),
+  };
 }
 
-export async function createState(client: pg.Pool, key: string, fingerprint: string): Promise<void> {
+export async function createState(
+  client: pg.Pool,
+  key: string,
+  fingerprint: string,
+): Promise<void> {
   await client.query('DELETE FROM case_import_remarks WHERE path = $1', [key]);
   await client.query(
     `INSERT INTO case_imports (path, fingerprint) VALUES ($1, $2) ON CONFLICT (path) DO UPDATE SET fingerprint = excluded.fingerprint,
@@ -69,7 +87,10 @@ export async function* listRemarks(client: pg.Pool, key: string): AsyncGenerator
   }
 }
 
-export async function countReasons(client: pg.Pool, key: string): Promise<{ kind: Remark['kind']; reason: string; times: number }[]> {
+export async function countReasons(
+  client: pg.Pool,
+  key: string,
+): Promise<{ kind: Remark['kind']; reason: string; times: number }[]> {
   const { rows } = await client.query(
     `SELECT kind, regexp_replace(reason, '^line \\d+: ', '') AS reason, count(*)::int AS times FROM case_import_remarks WHERE path = $1
      GROUP BY 1, 2 ORDER BY 3 DESC, 2 LIMIT 20`,

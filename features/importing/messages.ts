@@ -13,10 +13,16 @@ export const importMessages = {
   resumed: 'Going on where the import was stopped. (--restart begins at the beginning.)',
   stopping: 'Stopping after this batch…',
   stopped: (command: string) => `Stopped. What was imported is kept. To go on: ${command}`,
-  skipped: (count: number) => `${formatCount(count)} ${count === 1 ? 'record was' : 'records were'} skipped:`,
-  remarks: (count: number) => `${formatCount(count)} ${count === 1 ? 'was' : 'were'} imported with a remark:`,
+  skipped: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'record was' : 'records were'} skipped:`,
+  remarks: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'was' : 'were'} imported with a remark:`,
   reason: (times: number, reason: string) => `  ${formatCount(times)} × ${reason}`,
   list: (path: string) => `The full list, with file, record and id: ${path}`,
   minutes: (seconds: number) =>
-    seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`,
+    seconds < 90
+      ? `${Math.ceil(seconds)} s`
+      : seconds < 5400
+        ? `${Math.round(seconds / 60)} min`
+        : `${(seconds / 3600).toFixed(1)} h`,
 };

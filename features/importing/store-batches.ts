@@ -1,6 +1,6 @@
-// Stores scanned records in batches. While the database stores one batch, the next is read and prepared, so two are in memory at a
-// time. Batch boundaries depend only on the records, so that an import that was stopped or killed and then resumed gives the same
-// result as an uninterrupted one.
+// Stores scanned records in batches. While the database stores one batch, the next is read and
+// prepared, so two are in memory at a time. Batch boundaries depend only on the records, so that an
+// import that was stopped or killed and then resumed gives the same result as an uninterrupted one.
 import type { ScannedRecord } from './scan-files.server.ts';
 
 export type BatchWork<Item, Prepared> = {

@@ -1,4 +1,5 @@
-// The provenance that every item shows: its sources, when it was last checked, whether an attorney has reviewed it.
+// The provenance that every item shows: its sources, when it was last checked, whether an attorney
+// has reviewed it.
 import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStatutePath, listCitedSections } from '#legal/statutes/statute-address.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -10,11 +11,21 @@ const MONTHS_UNTIL_STALE = 12;
 
 /** `page`: our page of the section of the U.S. Code that a source cites. */
 type CheckedSource = Source & { page?: string };
-export type CheckedItem = { sources: CheckedSource[]; checkedOn: string; attorneyReviewed: boolean; stale: boolean; lawNotice?: string };
+export type CheckedItem = {
+  sources: CheckedSource[];
+  checkedOn: string;
+  attorneyReviewed: boolean;
+  stale: boolean;
+  lawNotice?: string;
+};
 type Provenance = { sources: Source[]; checkedOn: string; attorneyReviewed: boolean };
 
 /** `lawChanges`: of the sections it rests on, those that have another text now. */
-export function toCheckedItem(item: Provenance, now: Date, lawChanges?: readonly LawChange[]): CheckedItem {
+export function toCheckedItem(
+  item: Provenance,
+  now: Date,
+  lawChanges?: readonly LawChange[],
+): CheckedItem {
   const staleOn = new Date(`${item.checkedOn}T00:00:00Z`);
   staleOn.setUTCMonth(staleOn.getUTCMonth() + MONTHS_UNTIL_STALE);
   return {
@@ -28,7 +39,10 @@ export function toCheckedItem(item: Provenance, now: Date, lawChanges?: readonly
 
 const pageBySource = new WeakMap<Source, CheckedSource>();
 
-/** Once per source of the library: reading its citation takes as long as the rest of an item together. */
+/**
+ * Once per source of the library: reading its citation takes as long as the rest of an item
+ * together.
+ */
 function addPage(source: Source): CheckedSource {
   const known = pageBySource.get(source) ?? findPage(source);
   pageBySource.set(source, known);

@@ -6,7 +6,11 @@ import type { LibraryDeps } from './library-deps.ts';
 import { viewStepActions } from './view-step-actions.server.ts';
 
 /** One guide, or null. What its steps offer to press is that of the reader's state. */
-export function findGuide({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, id: string, jurisdiction: Jurisdiction) {
+export function findGuide(
+  { library, clock }: Pick<LibraryDeps, 'library' | 'clock'>,
+  id: string,
+  jurisdiction: Jurisdiction,
+) {
   const guide = library.guides.find((g) => g.id === id);
   const topic = guide && library.topics.find((t) => t.id === guide.topic);
   if (!guide || !topic) return null;

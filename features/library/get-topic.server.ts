@@ -10,23 +10,39 @@ import type { Resource, Topic, TopicId } from './schema/schema.ts';
 import { findAlias } from './topic-aliases.ts';
 
 /** A topic, a permanent redirect, or null. */
-export function findTopic({ library }: Pick<LibraryDeps, 'library'>, id: string): { topic: Topic } | { movedTo: string } | null {
+export function findTopic(
+  { library }: Pick<LibraryDeps, 'library'>,
+  id: string,
+): { topic: Topic } | { movedTo: string } | null {
   const topic = library.topics.find((t) => t.id === id);
   if (topic) return { topic };
   const alias = findAlias(id);
   if (!alias) return null;
-  return { movedTo: 'topic' in alias ? `/topics/${alias.topic}` : `/topics?category=${encodeURIComponent(alias.category)}` };
+  return {
+    movedTo:
+      'topic' in alias
+        ? `/topics/${alias.topic}`
+        : `/topics?category=${encodeURIComponent(alias.category)}`,
+  };
 }
 
 const QUICK_EXIT_TOPICS: TopicId[] = ['family-law', 'child-support'];
 export const needsQuickExit = (topic: TopicId) => QUICK_EXIT_TOPICS.includes(topic);
 
-export type UrgentLineView = { when: string; firstStep: string; hotline: { label: string; phone: string } | null };
+export type UrgentLineView = {
+  when: string;
+  firstStep: string;
+  hotline: { label: string; phone: string } | null;
+};
 
 export function listUrgentLines(library: Library, topic: Topic): UrgentLineView[] {
   return topic.urgent.map(({ when, firstStep, hotline: id }) => {
     const hotline = library.hotlines.find((line) => line.id === id);
-    return { when, firstStep, hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null };
+    return {
+      when,
+      firstStep,
+      hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null,
+    };
   });
 }
 
@@ -39,7 +55,9 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
   const nearby: ResourceView[] =
     jurisdiction === 'General'
       ? []
-      : resources.filter((r) => r.state === jurisdiction && !isInBox(r)).map((r) => toResourceView(r, library));
+      : resources
+          .filter((r) => r.state === jurisdiction && !isInBox(r))
+          .map((r) => toResourceView(r, library));
   return {
     id: topic.id,
     order: topic.order,
@@ -54,7 +72,12 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     rules: topic.rules,
     guides: library.guides
       .filter((g) => g.topic === topic.id)
-      .map((g) => ({ id: g.id, title: g.title, description: g.description, steps: g.steps.length })),
+      .map((g) => ({
+        id: g.id,
+        title: g.title,
+        description: g.description,
+        steps: g.steps.length,
+      })),
     faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => toFaqView(f, library, now)),
     joinedFaqs: listJoinedFaqs(library, topic.id),
     resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),

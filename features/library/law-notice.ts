@@ -1,4 +1,5 @@
-// The notice on what rests on a statute that has changed since it was checked. Written on the server: browsers need no code for it.
+// The notice on what rests on a statute that has changed since it was checked. Written on the
+// server: browsers need no code for it.
 import { formatPartialDate } from '#lib/dates.ts';
 import type { LawChange } from './schema/statute-hash-schema.ts';
 

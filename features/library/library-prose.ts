@@ -7,8 +7,18 @@ export function listProse(library: Library): Prose[] {
   return [
     ...library.topics
       .filter((t) => t.body)
-      .map((t) => ({ kind: 'topic' as const, id: t.id, file: `content/topics/${t.id}.md`, prose: t.body })),
-    ...library.faqs.map((f) => ({ kind: 'faq' as const, id: f.id, file: `content/faq/${f.topic}/${f.id}.md`, prose: f.body })),
+      .map((t) => ({
+        kind: 'topic' as const,
+        id: t.id,
+        file: `content/topics/${t.id}.md`,
+        prose: t.body,
+      })),
+    ...library.faqs.map((f) => ({
+      kind: 'faq' as const,
+      id: f.id,
+      file: `content/faq/${f.topic}/${f.id}.md`,
+      prose: f.body,
+    })),
     ...library.guides.map((g) => ({
       kind: 'guide' as const,
       id: g.id,

@@ -17,8 +17,14 @@ export function formatLibraryStats(root: string): string {
   const lines = [
     ['topic', 'terms', 'faqs', 'guides', 'resources'],
     ...rows,
-    ['all', ...[1, 2, 3].map((c) => rows.reduce((sum, row) => sum + Number(row[c]), 0)), library.resources.length],
-  ].map((row) => row.map((cell, c) => (c === 0 ? String(cell).padEnd(24) : String(cell).padStart(10))).join(''));
+    [
+      'all',
+      ...[1, 2, 3].map((c) => rows.reduce((sum, row) => sum + Number(row[c]), 0)),
+      library.resources.length,
+    ],
+  ].map((row) =>
+    row.map((cell, c) => (c === 0 ? String(cell).padEnd(24) : String(cell).padStart(10))).join(''),
+  );
   const grades = (['topic', 'faq', 'guide'] as const).map((kind) => {
     const gradedItems = listProse(library)
       .filter((p) => p.kind === kind)

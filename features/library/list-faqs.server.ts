@@ -1,5 +1,5 @@
-// The FAQs, grouped by topic. The filter is a case-insensitive substring of question or answer; the site search handles
-// synonyms, typos and meaning.
+// The FAQs, grouped by topic. The filter is a case-insensitive substring of question or answer; the
+// site search handles synonyms, typos and meaning.
 import { toPlainProse } from '#lib/language/reading-grade.ts';
 import { renderContent } from '#lib/markdown.ts';
 import { type CheckedItem, toCheckedItem } from './checked-item.ts';
@@ -23,7 +23,10 @@ export type FaqGroup = {
   total: number;
 };
 
-/** Without a filter, a page of all answers would be heavy on a phone: each topic shows its first few, the other questions, and a link to their answers. */
+/**
+ * Without a filter, a page of all answers would be heavy on a phone: each topic shows its first
+ * few, the other questions, and a link to their answers.
+ */
 const MAX_UNFILTERED_PER_TOPIC = 2;
 
 export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
@@ -33,22 +36,30 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
     question: faq.question,
     html: renderContent(faq.body),
     related: faq.related.flatMap((id) =>
-      library.topics.filter((t) => t.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })),
+      library.topics
+        .filter((t) => t.id === id)
+        .map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),
     rules: faq.rules,
     checked: toCheckedItem(faq, now, library.lawChanges.byItem.get(`faqs/${faq.id}`)),
   };
 }
 
-export function listFaqs({ library, clock }: Pick<LibraryDeps, 'library' | 'clock'>, filter: { q: string; topic: string }): FaqGroup[] {
+export function listFaqs(
+  { library, clock }: Pick<LibraryDeps, 'library' | 'clock'>,
+  filter: { q: string; topic: string },
+): FaqGroup[] {
   const query = filter.q.trim().toLowerCase();
-  const maxPerTopic = query === '' && !filter.topic ? MAX_UNFILTERED_PER_TOPIC : Number.POSITIVE_INFINITY;
+  const maxPerTopic =
+    query === '' && !filter.topic ? MAX_UNFILTERED_PER_TOPIC : Number.POSITIVE_INFINITY;
   const now = clock.now();
   return library.topics
     .filter((t) => !filter.topic || t.id === filter.topic)
     .map(({ id, title, icon, order }) => {
       const matches = library.faqs.filter(
-        (f) => f.topic === id && (query === '' || `${f.question}\n${toPlainProse(f.body)}`.toLowerCase().includes(query)),
+        (f) =>
+          f.topic === id &&
+          (query === '' || `${f.question}\n${toPlainProse(f.body)}`.toLowerCase().includes(query)),
       );
       return {
         topic: { id, title, icon, order },

@@ -4,7 +4,11 @@ import type { TopicView } from './get-topic.server.ts';
 export type TopicSection = { href: string; label: string; count?: number };
 
 /** What the head lists as contents and the row at the top of a phone shows. */
-export function listTopicSections(topic: TopicView, newsCount: number, firstCase?: string): TopicSection[] {
+export function listTopicSections(
+  topic: TopicView,
+  newsCount: number,
+  firstCase?: string,
+): TopicSection[] {
   return [
     { href: '#deadlines', label: 'Deadlines', count: topic.deadlines.length },
     { href: '#guides', label: 'Guides', count: topic.guides.length },

@@ -12,12 +12,23 @@ export type TopicSummary = {
   resourceCount: number;
 };
 
-/** Topics in display order, with what a card or a spine shows; filtered by a substring of title or description, and by category. */
-export function listTopics({ library }: Pick<LibraryDeps, 'library'>, filter: { q?: string; category?: string } = {}): TopicSummary[] {
+/**
+ * Topics in display order, with what a card or a spine shows; filtered by a substring of title or
+ * description, and by category.
+ */
+export function listTopics(
+  { library }: Pick<LibraryDeps, 'library'>,
+  filter: { q?: string; category?: string } = {},
+): TopicSummary[] {
   const query = (filter.q ?? '').trim().toLowerCase();
   return library.topics
     .filter((t) => !filter.category || t.category === filter.category)
-    .filter((t) => query === '' || t.title.toLowerCase().includes(query) || t.description.toLowerCase().includes(query))
+    .filter(
+      (t) =>
+        query === '' ||
+        t.title.toLowerCase().includes(query) ||
+        t.description.toLowerCase().includes(query),
+    )
     .map(({ id, order, title, spine, description, category, icon }) => ({
       id,
       order,

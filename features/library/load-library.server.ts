@@ -1,5 +1,5 @@
-// Reads the whole library into memory once, at startup. Cross-references are checked here, so that no page has to handle a
-// missing topic, hotline or alias.
+// Reads the whole library into memory once, at startup. Cross-references are checked here, so that
+// no page has to handle a missing topic, hotline or alias.
 import { join } from 'node:path';
 import { readZipCodes, type ZipCodes } from '#legal/places/zip-codes.ts';
 import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
@@ -38,7 +38,12 @@ import {
   TriageRule,
 } from './schema/schema.ts';
 import { CaseStages } from './schema/stage-schema.ts';
-import { type LawChanges, NO_LAW_CHANGES, STATUTE_HASHES_FILE, StatuteHash } from './schema/statute-hash-schema.ts';
+import {
+  type LawChanges,
+  NO_LAW_CHANGES,
+  STATUTE_HASHES_FILE,
+  StatuteHash,
+} from './schema/statute-hash-schema.ts';
 import { resolveTopics } from './topic-aliases.ts';
 
 export type Library = {
@@ -54,7 +59,10 @@ export type Library = {
   terms: Term[];
   termSources: TermSource[];
   authorities: Authority[];
-  /** The sections of the U.S. Code; unpacked at the first call, because most processes answer their first pages without it. */
+  /**
+   * The sections of the U.S. Code; unpacked at the first call, because most processes answer their
+   * first pages without it.
+   */
   usCode: () => UsCode;
   /** Unpacked at the first call, too. */
   zipCodes: () => ZipCodes;
@@ -101,9 +109,17 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const hotlines = content.read({ folder: 'hotlines.yml', format: 'list', schema: Hotline });
   const pages = content.read({ folder: 'pages', format: 'markdown', schema: SitePage });
   const cases = content.read({ folder: 'cases', format: 'list', schema: BuiltInCase });
-  const inventedCases = content.read({ folder: 'known-invented-cases.yml', format: 'list', schema: InventedCaseOrder });
+  const inventedCases = content.read({
+    folder: 'known-invented-cases.yml',
+    format: 'list',
+    schema: InventedCaseOrder,
+  });
   const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
-  const termSources = content.read({ folder: 'dictionary-sources.yml', format: 'list', schema: TermSource });
+  const termSources = content.read({
+    folder: 'dictionary-sources.yml',
+    format: 'list',
+    schema: TermSource,
+  });
   const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
   const usCodeBytes = content.readBytes(join('law', 'us-code.br'));
   let usCode: UsCode | undefined;
@@ -111,10 +127,26 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   let zipCodes: ZipCodes | undefined;
   const paperModelBytes = PAPER_MODEL_FILES.map((name) => content.readBytes(join('vectors', name)));
   let paperModels: PaperModels | undefined;
-  const povertyGuidelines = content.read({ folder: 'people/poverty-guidelines.yml', format: 'list', schema: PovertyGuidelines });
-  const postalAreas = content.read({ folder: 'people/areas.yml', format: 'list', schema: PostalArea });
-  const helpNotes = content.read({ folder: 'people/help-notes.yml', format: 'list', schema: HelpNote });
-  const statuteHashes = content.read({ folder: STATUTE_HASHES_FILE, format: 'list', schema: StatuteHash });
+  const povertyGuidelines = content.read({
+    folder: 'people/poverty-guidelines.yml',
+    format: 'list',
+    schema: PovertyGuidelines,
+  });
+  const postalAreas = content.read({
+    folder: 'people/areas.yml',
+    format: 'list',
+    schema: PostalArea,
+  });
+  const helpNotes = content.read({
+    folder: 'people/help-notes.yml',
+    format: 'list',
+    schema: HelpNote,
+  });
+  const statuteHashes = content.read({
+    folder: STATUTE_HASHES_FILE,
+    format: 'list',
+    schema: StatuteHash,
+  });
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
   const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
@@ -122,7 +154,11 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
   const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
   const claims = content.read({ folder: 'claims', format: 'list', schema: Claim });
-  const deadlines = content.read({ folder: 'deadlines.yml', format: 'list', schema: DeadlinePreset });
+  const deadlines = content.read({
+    folder: 'deadlines.yml',
+    format: 'list',
+    schema: DeadlinePreset,
+  });
   const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
   const rules = content.read({ folder: 'rules', format: 'item', schema: StateRule });
   const stages = content.read({ folder: 'stages.yml', format: 'list', schema: CaseStages });
@@ -130,7 +166,11 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const scams = content.read({ folder: 'scams.yml', format: 'list', schema: ScamSign });
   const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
   const measures = content.read({ folder: 'measures.json', format: 'list', schema: Measure });
-  const dangerAccuracy = content.read({ folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy });
+  const dangerAccuracy = content.read({
+    folder: 'danger-accuracy.json',
+    format: 'list',
+    schema: DangerAccuracy,
+  });
   problems.push(
     ...checkCases(cases),
     ...checkInventedCases(inventedCases, cases),
@@ -139,7 +179,11 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     ...checkRules(rules),
     ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
     ...checkStages(stages, toIds(guides), toIds(rules)),
-    ...checkStepActions(guides, { hotlines: toIds(hotlines), documents: documents.map((d) => d.value), deadlines: toIds(deadlines) }),
+    ...checkStepActions(guides, {
+      hotlines: toIds(hotlines),
+      documents: documents.map((d) => d.value),
+      deadlines: toIds(deadlines),
+    }),
     ...checkPapers(papers, {
       guides: toIds(guides),
       faqs: toIds(faqs),
@@ -153,24 +197,33 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
   if (problems.length === 0) {
     const missing = TOPIC_IDS.filter((id, index) => sortedTopics[index]?.id !== id);
-    if (missing.length > 0) problems.push({ file: 'content/topics', line: 1, message: `missing or out of order: ${missing.join(', ')}` });
+    if (missing.length > 0)
+      problems.push({
+        file: 'content/topics',
+        line: 1,
+        message: `missing or out of order: ${missing.join(', ')}`,
+      });
   }
   const hotlineById = new Map(hotlines.map((h) => [h.value.id, h.value]));
   for (const { file, line, value } of [...topics, ...triage]) {
     for (const { hotline } of 'urgent' in value ? value.urgent : [value]) {
-      if (hotline && !hotlineById.has(hotline)) problems.push({ file, line, message: `no hotline "${hotline}"` });
+      if (hotline && !hotlineById.has(hotline))
+        problems.push({ file, line, message: `no hotline "${hotline}"` });
     }
   }
   const byTopic = new Map<TopicId, Resource[]>(TOPIC_IDS.map((id) => [id, []]));
   for (const { file, line, value } of resources) {
     const ids = resolveTopics(value.topics, sortedTopics);
-    for (const unknown of ids.unknown) problems.push({ file, line, message: `topics: no topic "${unknown}"` });
+    for (const unknown of ids.unknown)
+      problems.push({ file, line, message: `topics: no topic "${unknown}"` });
     for (const id of ids.known) byTopic.get(id)?.push(value);
   }
 
   // Most specific first: a resource for one topic comes before one for ten.
   for (const list of byTopic.values()) list.sort((a, b) => a.topics.length - b.topics.length);
-  const nationalCounts = new Map([...byTopic].map(([topic, list]) => [topic, list.filter((r) => !r.state).length]));
+  const nationalCounts = new Map(
+    [...byTopic].map(([topic, list]) => [topic, list.filter((r) => !r.state).length]),
+  );
 
   const library: Library = {
     version: content.version(),
@@ -199,7 +252,10 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     statuteHashes: statuteHashes.map((h) => h.value),
     lawChanges: NO_LAW_CHANGES,
     prompts: prompts.map((p) => p.value),
-    triage: triage.map(({ value: { hotline, ...rule } }) => ({ ...rule, hotline: hotlineById.get(hotline ?? '') })),
+    triage: triage.map(({ value: { hotline, ...rule } }) => ({
+      ...rule,
+      hotline: hotlineById.get(hotline ?? ''),
+    })),
     refusals: refusals.map((r) => r.value),
     accuracy: accuracy.map((a) => a.value),
     dangerAccuracy: dangerAccuracy[0]?.value,

@@ -1,5 +1,6 @@
-// The linear models that give a second opinion on papers, as files in content/vectors: those of dates and case numbers packed, the
-// others as 32-bit floats. `npm run fit-papers` writes them. An empty one is no model: the rules then decide alone.
+// The linear models that give a second opinion on papers, as files in content/vectors: those of
+// dates and case numbers packed, the others as 32-bit floats. `npm run fit-papers` writes them. An
+// empty one is no model: the rules then decide alone.
 import { unpackModel } from '#lib/packed-model.ts';
 import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';
 
@@ -13,12 +14,24 @@ export type PaperModels = {
 };
 
 /** In the order of PaperModels. */
-export const PAPER_MODEL_FILES = ['paper-date-roles.packed', 'paper-kind-words.bin', 'paper-case-numbers.packed'];
-export const NO_PAPER_MODELS: PaperModels = { dateRoles: NO_MODEL, kindWords: NO_MODEL, caseNumbers: NO_MODEL };
+export const PAPER_MODEL_FILES = [
+  'paper-date-roles.packed',
+  'paper-kind-words.bin',
+  'paper-case-numbers.packed',
+];
+export const NO_PAPER_MODELS: PaperModels = {
+  dateRoles: NO_MODEL,
+  kindWords: NO_MODEL,
+  caseNumbers: NO_MODEL,
+};
 
 const NO_FILE = Buffer.alloc(0);
 
-export function readPaperModels([dateRoles = NO_FILE, kindWords = NO_FILE, caseNumbers = NO_FILE]: Buffer[]): PaperModels {
+export function readPaperModels([
+  dateRoles = NO_FILE,
+  kindWords = NO_FILE,
+  caseNumbers = NO_FILE,
+]: Buffer[]): PaperModels {
   return {
     dateRoles: unpackModel(dateRoles),
     kindWords: readFloats(kindWords),
@@ -27,4 +40,9 @@ export function readPaperModels([dateRoles = NO_FILE, kindWords = NO_FILE, caseN
 }
 
 const readFloats = (bytes: Buffer): LinearModel =>
-  new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length - (bytes.length % 4)) as ArrayBuffer);
+  new Float32Array(
+    bytes.buffer.slice(
+      bytes.byteOffset,
+      bytes.byteOffset + bytes.length - (bytes.length % 4),
+    ) as ArrayBuffer,
+  );

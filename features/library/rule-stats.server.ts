@@ -1,24 +1,36 @@
-// The part of `npm run content -- stats` about state rules: cells filled by rule and by state, how they were read, and why others are empty.
+// The part of `npm run content -- stats` about state rules: cells filled by rule and by state, how
+// they were read, and why others are empty.
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { Library } from './load-library.server.ts';
 import type { FilledCell, RuleCell, StateRule } from './schema/rule-schema.ts';
 
 type PlacedCell = { rule: string; state: StateCode; cell: RuleCell };
 
-const VARIES = /\b(?:varies|vary|differs?|depends on (?:the|your) state|(?:some|many|most) states|your state['’]s|in your state)\b/i;
+const VARIES =
+  /\b(?:varies|vary|differs?|depends on (?:the|your) state|(?:some|many|most) states|your state['’]s|in your state)\b/i;
 
 type Texts = Pick<Library, 'topics' | 'faqs' | 'guides' | 'claims'>;
 
-/** Texts that say the law varies by state, how many refer to a state rule, and the others by name. */
+/**
+ * Texts that say the law varies by state, how many refer to a state rule, and the others by name.
+ */
 export function formatVaryingTexts({ topics, faqs, guides, claims }: Texts): string[] {
   const texts = [
     ...topics.map(({ id, body, rules }) => ({ place: `topics/${id}`, text: body, rules })),
     ...faqs.map(({ id, body, rules }) => ({ place: `faq/${id}`, text: body, rules })),
     ...guides.flatMap(({ id, steps }) =>
-      steps.map(({ title, content, rules }) => ({ place: `guides/${id}, ${title}`, text: content, rules })),
+      steps.map(({ title, content, rules }) => ({
+        place: `guides/${id}, ${title}`,
+        text: content,
+        rules,
+      })),
     ),
     ...claims.flatMap(({ id, limits }) =>
-      limits.map(({ text, varies, rule }) => ({ place: `claims/${id}`, text: varies ? 'varies' : text, rules: rule ? [rule] : [] })),
+      limits.map(({ text, varies, rule }) => ({
+        place: `claims/${id}`,
+        text: varies ? 'varies' : text,
+        rules: rule ? [rule] : [],
+      })),
     ),
   ].filter(({ text }) => VARIES.test(text));
   const alone = texts.filter(({ rules }) => rules.length === 0);
@@ -30,7 +42,11 @@ export function formatVaryingTexts({ topics, faqs, guides, claims }: Texts): str
 
 export function formatRuleStats(rules: StateRule[]): string[] {
   const cells = rules.flatMap((rule): PlacedCell[] =>
-    (Object.keys(STATES) as StateCode[]).map((state) => ({ rule: rule.id, state, cell: rule.states[state] })),
+    (Object.keys(STATES) as StateCode[]).map((state) => ({
+      rule: rule.id,
+      state,
+      cell: rule.states[state],
+    })),
   );
   const filled = cells.flatMap(({ cell }) => ('empty' in cell ? [] : [cell]));
   const byRule = rules.map(({ id }) =>
@@ -59,11 +75,14 @@ export function formatRuleStats(rules: StateRule[]): string[] {
     ...byState,
     '',
     'empty cells',
-    ...cells.flatMap(({ rule, state, cell }) => ('empty' in cell ? [`${rule} ${state}: ${cell.empty}`] : [])),
+    ...cells.flatMap(({ rule, state, cell }) =>
+      'empty' in cell ? [`${rule} ${state}: ${cell.empty}`] : [],
+    ),
   ];
 }
 
-const count = (cells: FilledCell[], isCounted: (cell: FilledCell) => boolean) => cells.filter(isCounted).length;
+const count = (cells: FilledCell[], isCounted: (cell: FilledCell) => boolean) =>
+  cells.filter(isCounted).length;
 
 function formatCount(name: string, cells: PlacedCell[]): string {
   const filled = cells.filter(({ cell }) => !('empty' in cell)).length;

@@ -1,4 +1,5 @@
-// Periods of state rules that the deadline calculator can count, and the ids by which it knows them: "security-deposit-return.OH".
+// Periods of state rules that the deadline calculator can count, and the ids by which it knows
+// them: "security-deposit-return.OH".
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { FilledCell, RuleUnit, RuleValue, StateRule } from './schema/rule-schema.ts';
 
@@ -8,7 +9,10 @@ type CountableUnit = (typeof COUNTABLE_UNITS)[number];
 export const getStatePresetId = (ruleId: string, state: StateCode) => `${ruleId}.${state}`;
 
 /** Business days and hours are not: which days count differs by state. */
-export function isCountable(rule: StateRule, value: RuleValue): value is { amount: number; unit: CountableUnit } {
+export function isCountable(
+  rule: StateRule,
+  value: RuleValue,
+): value is { amount: number; unit: CountableUnit } {
   return (
     rule.counts !== undefined &&
     'amount' in value &&

@@ -1,6 +1,7 @@
 // Labels of what can be pressed at the end of a step. On the server only.
 export const stepActions = {
-  call: (organization: string, phone: string) => (phone.length < 5 ? `Call ${phone}` : `Call ${organization}: ${phone}`),
+  call: (organization: string, phone: string) =>
+    phone.length < 5 ? `Call ${phone}` : `Call ${organization}: ${phone}`,
   write: (title: string) => `Write it: ${title}`,
   count: 'Count the days',
   addWages: 'Add up unpaid wages',

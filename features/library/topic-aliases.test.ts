@@ -13,10 +13,16 @@ test('resolves a topic id to itself', () => {
   expect(resolveTopics(['civil-rights'], topics)).toEqual({ known: ['civil-rights'], unknown: [] });
 });
 test('resolves a topic alias', () => {
-  expect(resolveTopics(['housing-law', 'securities-law'], topics).known).toEqual(['landlord-tenant', 'commercial-law']);
+  expect(resolveTopics(['housing-law', 'securities-law'], topics).known).toEqual([
+    'landlord-tenant',
+    'commercial-law',
+  ]);
 });
 test('resolves a category alias to each of its topics, without duplicates', () => {
-  expect(resolveTopics(['business-law', 'contract-law', 'securities-law'], topics).known).toEqual(['commercial-law', 'contract-law']);
+  expect(resolveTopics(['business-law', 'contract-law', 'securities-law'], topics).known).toEqual([
+    'commercial-law',
+    'contract-law',
+  ]);
   expect(resolveTopics(['constitutional-law'], topics).known).toEqual(['civil-rights']);
 });
 test('reports unknown ids', () => {
@@ -26,7 +32,15 @@ test('reports unknown ids', () => {
   });
 });
 test('has aliases for the six extra ids, and for nothing else', () => {
-  const extra = ['constitutional-law', 'administrative-law', 'regulatory-law', 'business-law', 'housing-law', 'securities-law'];
+  const extra = [
+    'constitutional-law',
+    'administrative-law',
+    'regulatory-law',
+    'business-law',
+    'housing-law',
+    'securities-law',
+  ];
   for (const id of extra) expect(findAlias(id)).toBeDefined();
-  for (const id of ['contract-law', '__proto__', 'constructor', '']) expect(findAlias(id)).toBeUndefined();
+  for (const id of ['contract-law', '__proto__', 'constructor', ''])
+    expect(findAlias(id)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-// Extra topic ids that resources and FAQs may use: two stand for a topic, four for a whole category.
+// Extra topic ids that resources and FAQs may use: two stand for a topic, four for a whole
+// category.
 import type { Topic, TopicId } from './schema/schema.ts';
 
 const ALIASES: Record<string, { topic: TopicId } | { category: string }> = {
@@ -14,15 +15,22 @@ export function findAlias(id: string): { topic: TopicId } | { category: string }
   return Object.hasOwn(ALIASES, id) ? ALIASES[id] : undefined;
 }
 
-/** The topics that a list of ids and aliases stands for, without duplicates, and the unknown ids. */
-export function resolveTopics(ids: string[], topics: Topic[]): { known: TopicId[]; unknown: string[] } {
+/**
+ * The topics that a list of ids and aliases stands for, without duplicates, and the unknown ids.
+ */
+export function resolveTopics(
+  ids: string[],
+  topics: Topic[],
+): { known: TopicId[]; unknown: string[] } {
   const known = new Set<TopicId>();
   const unknown: string[] = [];
   for (const id of ids) {
     const alias = findAlias(id);
     const topicId = alias && 'topic' in alias ? alias.topic : id;
     const matches =
-      alias && 'category' in alias ? topics.filter((t) => t.category === alias.category) : topics.filter((t) => t.id === topicId);
+      alias && 'category' in alias
+        ? topics.filter((t) => t.category === alias.category)
+        : topics.filter((t) => t.id === topicId);
     if (matches.length === 0) unknown.push(id);
     for (const topic of matches) known.add(topic.id);
   }

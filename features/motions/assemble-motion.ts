@@ -1,15 +1,32 @@
-// Assembles a motion from its template, the caption, the facts and the gathered sources. Deterministic. Statements of law come from the
-// library with their citations, facts are the user's own words, and everything else is a blank. `check-motion.server.ts` then checks
-// the citations and builds the table of authorities.
+// Assembles a motion from its template, the caption, the facts and the gathered sources.
+// Deterministic. Statements of law come from the library with their citations, facts are the user's
+// own words, and everything else is a blank. `check-motion.server.ts` then checks the citations and
+// builds the table of authorities.
 
 import type { FindAuthorityState } from '#features/analysis/find/authority-state.ts';
 import type { MotionStatement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { createArgumentBlocks, type FormatLaw } from './assemble-argument.ts';
-import { type CaptionValues, createCaptionBlock, createSignatureBlock, getCaptionValues } from './caption.ts';
-import { createStatementFormatter, type FormatStatement, toCitedSentence, toPlainSentence } from './join-words.ts';
+import {
+  type CaptionValues,
+  createCaptionBlock,
+  createSignatureBlock,
+  getCaptionValues,
+} from './caption.ts';
+import {
+  createStatementFormatter,
+  type FormatStatement,
+  toCitedSentence,
+  toPlainSentence,
+} from './join-words.ts';
 import { draftTexts, sectionTitles } from './messages.ts';
-import type { MotionBlock, MotionRequest, MotionSection, MotionSentence, SectionId } from './motion.ts';
+import type {
+  MotionBlock,
+  MotionRequest,
+  MotionSection,
+  MotionSentence,
+  SectionId,
+} from './motion.ts';
 import { arguesClaim } from './prepare/argues-claim.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
 import { readParties } from './read-parties.ts';
@@ -35,14 +52,23 @@ export function assembleMotion(
   const values = getCaptionValues(template, readParties(request.details, request.caption));
   const formatStatement = createStatementFormatter(values);
   const formatLaw = createLawFormatter(request, findAuthorityState);
-  const paragraph = (id: string, sentences: MotionSentence[]): MotionBlock => ({ id, kind: 'paragraph', sentences });
+  const paragraph = (id: string, sentences: MotionSentence[]): MotionBlock => ({
+    id,
+    kind: 'paragraph',
+    sentences,
+  });
   const sections: [SectionId, MotionBlock[]][] = [
     ['notice', createNoticeBlocks(request, stateName, gathered, template)],
     ['caption', [createCaptionBlock('caption//1', values, template.title)]],
     ['authorities', []],
     ['introduction', [paragraph('introduction//1', template.introduction.map(formatStatement))]],
     ['facts', createFactBlocks(gathered, template)],
-    ['standard', template.standard.map((statement, index) => paragraph(`standard//${index + 1}`, [formatStatement(statement)]))],
+    [
+      'standard',
+      template.standard.map((statement, index) =>
+        paragraph(`standard//${index + 1}`, [formatStatement(statement)]),
+      ),
+    ],
     ['argument', createArgumentBlocks(template, values, gathered, { formatStatement, formatLaw })],
     [
       'conclusion',
@@ -55,13 +81,19 @@ export function assembleMotion(
       ? [
           [
             'conferral',
-            [paragraph('conferral//1', template.conferral.map(formatStatement)), createSignatureBlock('conferral//2', values)],
+            [
+              paragraph('conferral//1', template.conferral.map(formatStatement)),
+              createSignatureBlock('conferral//2', values),
+            ],
           ] as [SectionId, MotionBlock[]],
         ]
       : []),
     [
       'service',
-      [paragraph('service//1', [formatStatement(createServiceStatement(inStateCourt))]), createSignatureBlock('service//2', values)],
+      [
+        paragraph('service//1', [formatStatement(createServiceStatement(inStateCourt))]),
+        createSignatureBlock('service//2', values),
+      ],
     ],
     ['order', createOrderBlocks(template, values, formatStatement)],
     ['blanks', []],
@@ -80,9 +112,20 @@ function createNoticeBlocks(
   { claim }: GatheredSources,
   template: MotionTemplate,
 ): MotionBlock[] {
-  const courtText = courtSystem === 'state' ? draftTexts.stateCourt(stateName, template.stateRule) : draftTexts.federal(stateName);
-  const texts = [draftTexts.draft, courtText, ...(arguesClaim(template) && !claim ? [draftTexts.noClaim] : [])];
-  return texts.map((text, index) => ({ id: `notice//${index + 1}`, kind: 'paragraph', sentences: [toPlainSentence(text)] }));
+  const courtText =
+    courtSystem === 'state'
+      ? draftTexts.stateCourt(stateName, template.stateRule)
+      : draftTexts.federal(stateName);
+  const texts = [
+    draftTexts.draft,
+    courtText,
+    ...(arguesClaim(template) && !claim ? [draftTexts.noClaim] : []),
+  ];
+  return texts.map((text, index) => ({
+    id: `notice//${index + 1}`,
+    kind: 'paragraph',
+    sentences: [toPlainSentence(text)],
+  }));
 }
 
 const createServiceStatement = (inStateCourt: boolean): MotionStatement =>
@@ -91,25 +134,40 @@ const createServiceStatement = (inStateCourt: boolean): MotionStatement =>
     : { text: draftTexts.service, cites: [...draftTexts.serviceCites] };
 
 /** Law of another state is marked in words: it exists, but it binds no court here. */
-function createLawFormatter({ courtSystem, jurisdiction }: MotionRequest, findAuthorityState: FindAuthorityState): FormatLaw {
+function createLawFormatter(
+  { courtSystem, jurisdiction }: MotionRequest,
+  findAuthorityState: FindAuthorityState,
+): FormatLaw {
   const ownState = jurisdiction === 'General' ? undefined : jurisdiction;
   return (statement) => {
     const law = courtSystem === 'state' ? removeFederalRules(statement) : statement;
-    const codes = law.cites.flatMap((cite) => findAuthorityState(cite) ?? []).filter((code) => code !== ownState);
+    const codes = law.cites
+      .flatMap((cite) => findAuthorityState(cite) ?? [])
+      .filter((code) => code !== ownState);
     const names = [...new Set(codes)].map((code) => STATES[code]);
-    const mark = names.length > 0 ? [toPlainSentence(draftTexts.otherState(names, ownState && STATES[ownState]))] : [];
+    const mark =
+      names.length > 0
+        ? [toPlainSentence(draftTexts.otherState(names, ownState && STATES[ownState]))]
+        : [];
     return [toCitedSentence(law), ...mark];
   };
 }
 
 function createFactBlocks({ facts }: GatheredSources, { factCite }: MotionTemplate): MotionBlock[] {
   return facts.map(({ n, text }) => {
-    const sentences: MotionSentence[] = [{ text, sources: [], check: 'given' }, toPlainSentence(factCite)];
+    const sentences: MotionSentence[] = [
+      { text, sources: [], check: 'given' },
+      toPlainSentence(factCite),
+    ];
     return { id: `facts//${n}`, kind: 'numbered', number: n, sentences };
   });
 }
 
-function createOrderBlocks({ title, order }: MotionTemplate, values: CaptionValues, formatStatement: FormatStatement): MotionBlock[] {
+function createOrderBlocks(
+  { title, order }: MotionTemplate,
+  values: CaptionValues,
+  formatStatement: FormatStatement,
+): MotionBlock[] {
   const fillText = (text: string) => formatStatement({ text, cites: [] });
   return [
     createCaptionBlock('order//caption', values, draftTexts.orderTitle(title)),
@@ -123,6 +181,10 @@ function createOrderBlocks({ title, order }: MotionTemplate, values: CaptionValu
         sentences: [fillText(decree)],
       }),
     ),
-    { id: 'order//signature', kind: 'signature', lines: [draftTexts.datedByJudge, draftTexts.line, values.judge] },
+    {
+      id: 'order//signature',
+      kind: 'signature',
+      lines: [draftTexts.datedByJudge, draftTexts.line, values.judge],
+    },
   ];
 }

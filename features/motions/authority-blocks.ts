@@ -1,5 +1,6 @@
-// The table of authorities of a checked motion: every authority with a verified citation in an accepted sentence, once, with the sections
-// that cite it (page numbers are not known before printing). Cases are listed under their name in our library.
+// The table of authorities of a checked motion: every authority with a verified citation in an
+// accepted sentence, once, with the sections that cite it (page numbers are not known before
+// printing). Cases are listed under their name in our library.
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { checker } from '#features/citations/messages.ts';
 import type { CheckedCitation } from '#features/citations/schema.ts';
@@ -19,17 +20,26 @@ type LocatedCitation = CheckedCitation & { sectionNumber: string };
 const SHORT_FORMS = new Set(['short', 'id', 'supra']);
 const MAX_CITATIONS_PER_SENTENCE = 1_000;
 
-export function createAuthorityBlocks(library: LawLibrary, sections: MotionSection[]): MotionBlock[] {
+export function createAuthorityBlocks(
+  library: LawLibrary,
+  sections: MotionSection[],
+): MotionBlock[] {
   const citations: LocatedCitation[] = [];
   for (const { mark, blocks, title } of sections) {
     for (const block of blocks) {
       const sectionNumber = getSectionNumber(block, mark ?? title);
       for (const sentence of listMotionSentences(block).filter(isAccepted)) {
-        citations.push(...listVerifiedCitations(sentence, library, citations.length).map((citation) => ({ ...citation, sectionNumber })));
+        citations.push(
+          ...listVerifiedCitations(sentence, library, citations.length).map((citation) => ({
+            ...citation,
+            sectionNumber,
+          })),
+        );
       }
     }
   }
-  const getCitations = (numbers: number[]) => numbers.flatMap((number) => citations[number - 1] ?? []);
+  const getCitations = (numbers: number[]) =>
+    numbers.flatMap((number) => citations[number - 1] ?? []);
   const groups = createTableOfAuthorities(citations).map(
     ({ group, entries }): MotionBlock => ({
       id: `authorities//${group}`,
@@ -38,17 +48,33 @@ export function createAuthorityBlocks(library: LawLibrary, sections: MotionSecti
       entries: entries.map(({ label, numbers }) => createLine(label, getCitations(numbers))),
     }),
   );
-  return [{ id: 'authorities//note', kind: 'paragraph', sentences: [toPlainSentence(draftTexts.authoritiesNote)] }, ...groups];
+  return [
+    {
+      id: 'authorities//note',
+      kind: 'paragraph',
+      sentences: [toPlainSentence(draftTexts.authoritiesNote)],
+    },
+    ...groups,
+  ];
 }
 
-/** Rules and statutes are listed without the subsection. `citationCount` keeps groups of parallel citations unique across sentences. */
-function listVerifiedCitations(sentence: MotionSentence, { authorities, cases }: LawLibrary, citationCount: number): CheckedCitation[] {
+/**
+ * Rules and statutes are listed without the subsection. `citationCount` keeps groups of parallel
+ * citations unique across sentences.
+ */
+function listVerifiedCitations(
+  sentence: MotionSentence,
+  { authorities, cases }: LawLibrary,
+  citationCount: number,
+): CheckedCitation[] {
   const sentenceCitations = splitCitations(sentence).flatMap(({ from, text }) =>
     findCitations(text).map((citation) => ({ citation, from })),
   );
   return sentenceCitations.flatMap(({ citation, from }) => {
     const { start, end, text, ...parsed } = citation;
-    const checked = sentence.citations?.find((one) => one.start === start + from && one.end === end + from);
+    const checked = sentence.citations?.find(
+      (one) => one.start === start + from && one.end === end + from,
+    );
     if (checked?.status !== 'verified' || SHORT_FORMS.has(citation.kind)) return [];
     const builtInCase = cases.find(({ id }) => checked.href === `/cases/${id}`);
     const parsedCase = parsed.kind === 'case' && {
@@ -72,7 +98,11 @@ function listVerifiedCitations(sentence: MotionSentence, { authorities, cases }:
 
 function createLine(label: string, citing: LocatedCitation[]): AuthorityLine {
   const href = citing.find(({ link }) => link)?.link?.url;
-  return { label, sections: [...new Set(citing.map(({ sectionNumber }) => sectionNumber))], ...(href && { href }) };
+  return {
+    label,
+    sections: [...new Set(citing.map(({ sectionNumber }) => sectionNumber))],
+    ...(href && { href }),
+  };
 }
 
 /** The section number, and within the argument also the element's letter: "IV.A". */

@@ -1,10 +1,11 @@
-// Blanks to fill in: capitals in brackets. They are found in the finished text instead of being tracked separately, so that the list at
-// the end always matches the document.
+// Blanks to fill in: capitals in brackets. They are found in the finished text instead of being
+// tracked separately, so that the list at the end always matches the document.
 import type { MotionBlank, MotionBlock, MotionSection } from './motion.ts';
 
 const BLANK = /\[(?!UNVERIFIED:)[A-Z][^[\]\n\p{Ll}]*\]/gu;
 
-export const findBlanks = (text: string): string[] => Array.from(text.matchAll(BLANK), ([blank]) => blank);
+export const findBlanks = (text: string): string[] =>
+  Array.from(text.matchAll(BLANK), ([blank]) => blank);
 
 export function listBlanks(sections: MotionSection[]): MotionBlank[] {
   const blanksByText = new Map<string, MotionBlank>();

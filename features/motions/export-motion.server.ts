@@ -1,5 +1,6 @@
-// Exports a motion from the signed payload that the browser posts back. There is no gate here: access was checked when the motion was
-// generated and the signature names the account, so a free motion can be exported too.
+// Exports a motion from the signed payload that the browser posts back. There is no gate here:
+// access was checked when the motion was generated and the signature names the account, so a free
+// motion can be exported too.
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
@@ -22,16 +23,27 @@ export async function exportMotion(
   const motion = verifyMotion(deps, viewer, sealed);
   if (!motion) return fail('invalid', motionTexts.notOurs);
   const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', motionTexts.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+  if (!decision.allowed)
+    return fail('rate_limited', motionTexts.tooOften, {
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
   const printable = printableMotion(motion);
   const toFileName = (ending: string) => `${motion.motionType}.${ending}`;
   if (format === 'text')
-    return ok({ name: toFileName('txt'), type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(toText(printable)) });
+    return ok({
+      name: toFileName('txt'),
+      type: 'text/plain; charset=utf-8',
+      bytes: new TextEncoder().encode(toText(printable)),
+    });
   if (format === 'pdf') {
     const bytes = new Uint8Array(await toPdf(printable, { createdAt: deps.clock.now() }));
     return ok({ name: toFileName('pdf'), type: 'application/pdf', bytes });
   }
-  return ok({ name: toFileName('docx'), type: DOCX, bytes: new Uint8Array(await toDocx(printable)) });
+  return ok({
+    name: toFileName('docx'),
+    type: DOCX,
+    bytes: new Uint8Array(await toDocx(printable)),
+  });
 }
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -1,5 +1,5 @@
-// User input is always treated as text: it fills no placeholder, adds no section, contains no control characters, and never makes the
-// engine throw or run without bound.
+// User input is always treated as text: it fills no placeholder, adds no section, contains no
+// control characters, and never makes the engine throw or run without bound.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
@@ -8,7 +8,11 @@ import { anyCharacter } from '#tests/harness/any-character.ts';
 import { LONG, runs } from '#tests/harness/long-form.ts';
 import { runBounded } from '#tests/harness/run-bounded.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { createMotionLibrary, createTestMotionRequest, EMPTY_CAPTION } from '#tests/integration/motions/motion-examples.ts';
+import {
+  createMotionLibrary,
+  createTestMotionRequest,
+  EMPTY_CAPTION,
+} from '#tests/integration/motions/motion-examples.ts';
 import { findBlanks } from './blanks.ts';
 import { MAX_CAPTION_FIELD_LENGTH, MAX_DETAILS_LENGTH } from './motion.ts';
 import { prepareMotion } from './prepare/prepare-motion.server.ts';
@@ -16,15 +20,19 @@ import { printableMotion } from './printable-motion.ts';
 import { MotionInput } from './schema.ts';
 
 const deps = createTestDeps({ library: createMotionLibrary() });
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for them
-const INVISIBLE = /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE]/u;
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for them
+  /[\u0000-\u0009\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE]/u;
 
 async function writeMotionText(
   details: string,
   caption: Partial<typeof EMPTY_CAPTION> = {},
   motionType = MOTION_TYPES[0] as (typeof MOTION_TYPES)[number],
 ) {
-  const prepared = await prepareMotion(deps, createTestMotionRequest(motionType, { details, caption: { ...EMPTY_CAPTION, ...caption } }));
+  const prepared = await prepareMotion(
+    deps,
+    createTestMotionRequest(motionType, { details, caption: { ...EMPTY_CAPTION, ...caption } }),
+  );
   if (!prepared) throw new Error('no motion');
   return { ...prepared, text: toText(printableMotion(prepared.motion)) };
 }
@@ -48,7 +56,8 @@ test.each(HOSTILE_TEXTS)('treats %j in details and caption as text', async (host
   });
   expect(text).not.toMatch(INVISIBLE);
   const [body = ''] = text.split(/^BLANKS TO FILL$/m);
-  for (const blank of findBlanks(body)) expect(motion.blanks.map((one) => one.text)).toContain(blank);
+  for (const blank of findBlanks(body))
+    expect(motion.blanks.map((one) => one.text)).toContain(blank);
   expect(motion.sections.map(({ id }) => id)).toEqual([
     'notice',
     'caption',
@@ -67,12 +76,18 @@ test.each(HOSTILE_TEXTS)('treats %j in details and caption as text', async (host
 });
 
 test('keeps template syntax in user input unchanged', async () => {
-  const { text } = await writeMotionText('The note said {{movant}} and {{defendant}} in braces.', { plaintiff: '{{movant}}' });
+  const { text } = await writeMotionText('The note said {{movant}} and {{defendant}} in braces.', {
+    plaintiff: '{{movant}}',
+  });
   expect(text).toContain('1. The note said {{movant}} and {{defendant}} in braces. [RECORD CITE]');
 });
 
 test('produces a motion from any text of valid length', async () => {
-  const piece = fc.oneof(fc.string({ unit: anyCharacter, maxLength: 60 }), fc.constantFrom(...HOSTILE_TEXTS), fc.lorem());
+  const piece = fc.oneof(
+    fc.string({ unit: anyCharacter, maxLength: 60 }),
+    fc.constantFrom(...HOSTILE_TEXTS),
+    fc.lorem(),
+  );
   const details = fc.array(piece, { minLength: 1, maxLength: 12 }).map((parts) => parts.join(' '));
   await fc.assert(
     fc.asyncProperty(details, fc.constantFrom(...MOTION_TYPES), async (detailText, type) => {
@@ -89,7 +104,8 @@ test('produces a motion from any text of valid length', async () => {
 
 test('rejects input that is too short, too long or malformed', () => {
   const details = 'a fact that is long enough';
-  const expectRefused = (input: unknown) => expect(MotionInput.safeParse(input).success, JSON.stringify(input).slice(0, 80)).toBe(false);
+  const expectRefused = (input: unknown) =>
+    expect(MotionInput.safeParse(input).success, JSON.stringify(input).slice(0, 80)).toBe(false);
   expectRefused({ details: 'x'.repeat(100_000) });
   expectRefused({ details: 'x'.repeat(MAX_DETAILS_LENGTH + 1) });
   expectRefused({ details: `${' '.repeat(500)}short` });
@@ -99,11 +115,17 @@ test('rejects input that is too short, too long or malformed', () => {
   expectRefused({ details, caption: { extra: '' } });
   expectRefused({ details: ['x'] });
   expectRefused(null);
-  expect(MotionInput.parse({ details })).toMatchObject({ motionType: 'summary-judgment', jurisdiction: 'General', libraryOnly: false });
+  expect(MotionInput.parse({ details })).toMatchObject({
+    motionType: 'summary-judgment',
+    jurisdiction: 'General',
+    libraryOnly: false,
+  });
 });
 
 test('reads all facts from details with very many sentences', async () => {
   const module = new URL('../../tests/harness/bounded/motions.ts', import.meta.url);
-  const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [['Ab! '.repeat(MAX_DETAILS_LENGTH / (LONG ? 4 : 16))]]);
+  const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [
+    ['Ab! '.repeat(MAX_DETAILS_LENGTH / (LONG ? 4 : 16))],
+  ]);
   expect(motion?.facts).toBeGreaterThan(LONG ? 1_000 : 250);
 });

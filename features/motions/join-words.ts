@@ -1,4 +1,5 @@
-// Formats library statements for a motion: placeholders are filled in once, and the citations follow as a separate sentence.
+// Formats library statements for a motion: placeholders are filled in once, and the citations
+// follow as a separate sentence.
 
 import type { MotionStatement, MotionValue } from '#features/library/schema/motion-schema.ts';
 import { fillTemplate } from '#features/printing/fill-template.ts';
@@ -12,9 +13,22 @@ export const createStatementFormatter =
   ({ text, cites }) =>
     toCitedSentence({ text: fillTemplate(text, (name) => values[name as MotionValue]), cites });
 
-export const toPlainSentence = (text: string): MotionSentence => ({ text, sources: [], check: 'library' });
+export const toPlainSentence = (text: string): MotionSentence => ({
+  text,
+  sources: [],
+  check: 'library',
+});
 
-export function toCitedSentence({ text, cites }: { text: string; cites: string[] }): MotionSentence {
+export function toCitedSentence({
+  text,
+  cites,
+}: {
+  text: string;
+  cites: string[];
+}): MotionSentence {
   if (cites.length === 0) return toPlainSentence(text);
-  return { ...toPlainSentence(`${text} ${cites.join('; ').replace(/\.$/, '')}.`), citesFrom: text.length + 1 };
+  return {
+    ...toPlainSentence(`${text} ${cites.join('; ').replace(/\.$/, '')}.`),
+    citesFrom: text.length + 1,
+  };
 }

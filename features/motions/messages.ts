@@ -1,4 +1,5 @@
-// Texts that all motions share, and messages of the Motions tab. The law of each kind of motion is in content/motions.
+// Texts that all motions share, and messages of the Motions tab. The law of each kind of motion is
+// in content/motions.
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH, type SectionId } from './motion.ts';
 
 const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
@@ -7,15 +8,18 @@ export const motionTexts = {
   /** Fixed wording, also used for an empty reply; tests compare it verbatim. */
   failed: 'Failed to generate motion',
   details: `Describe the motion in ${MIN_DETAILS_LENGTH} to ${MAX_DETAILS_LENGTH.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
-  invalid: 'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
+  invalid:
+    'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
   tooOften: 'You have asked for many motions in a short time. Please try again later.',
   stopped: 'Stopped before the motion was ready.',
   notOurs: 'This motion could not be exported. Please generate it again.',
   noProvider: 'No AI model is connected here: this draft is assembled from our library alone.',
   libraryOnly: 'You chose the library alone: nothing was sent to an AI provider.',
-  budgetSpent: 'The AI model has reached its limit for today: this draft is assembled from our library alone.',
+  budgetSpent:
+    'The AI model has reached its limit for today: this draft is assembled from our library alone.',
   providerFailed: 'The AI model did not finish. The rest is from our library.',
-  emptyReply: 'Failed to generate motion: the AI model wrote nothing. The draft below is assembled from our library.',
+  emptyReply:
+    'Failed to generate motion: the AI model wrote nothing. The draft below is assembled from our library.',
   notChecked: 'This sentence could not be checked.',
   notInFacts: 'The facts given do not say this in these words.',
   lawFromFacts: 'It states law based only on the facts you gave. Law needs a source.',
@@ -66,10 +70,14 @@ export const draftTexts = {
   orderTitle: (title: string) => `Proposed Order on ${title}`,
   claim: (name: string) => `The claim: ${name}`,
   openClaim: '[CLAIM: CHOOSE]',
-  openElements: ['[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]', '[FACTS AND RECORD CITES ON EACH ELEMENT]'],
+  openElements: [
+    '[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]',
+    '[FACTS AND RECORD CITES ON EACH ELEMENT]',
+  ],
   plainWords:
     'The elements are given here in plain words, in which “you” is the person who makes the claim. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]',
-  stateLaw: 'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].',
+  stateLaw:
+    'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].',
   bears: (numbers: number[]) => `Facts above that bear on this: ${formatParagraphs(numbers)}.`,
   needed: (blank: string) => `Facts still needed: ${blank}.`,
   missingElement: '[FACTS AND RECORD CITES ON THIS ELEMENT]',
@@ -84,16 +92,24 @@ export const draftTexts = {
   respectfully: 'Respectfully submitted,',
   dated: 'Dated: [DATE]',
   line: '_'.repeat(36),
-  signer: ['[NAME OF ATTORNEY OR PARTY]', '[ADDRESS]', '[EMAIL]', '[TELEPHONE]', '[BAR NUMBER, IF ANY]'],
+  signer: [
+    '[NAME OF ATTORNEY OR PARTY]',
+    '[ADDRESS]',
+    '[EMAIL]',
+    '[TELEPHONE]',
+    '[BAR NUMBER, IF ANY]',
+  ],
   signerOf: (party: string) => `For ${party}`,
-  service: 'I certify that on [DATE OF SERVICE OF THIS MOTION] I served this motion on [NAMES OF PERSONS SERVED] by [MANNER OF SERVICE].',
+  service:
+    'I certify that on [DATE OF SERVICE OF THIS MOTION] I served this motion on [NAMES OF PERSONS SERVED] by [MANNER OF SERVICE].',
   serviceCites: ['Fed. R. Civ. P. 5(b)', 'Fed. R. Civ. P. 5(d)(1)'],
   stateServiceRule: '[STATE RULE ON SERVICE]',
   ordered: 'IT IS ORDERED:',
   datedByJudge: `Dated: ${'_'.repeat(20)}`,
   authoritiesNote: 'References are to sections.',
   noBlanks: 'None.',
-  blank: (text: string, times: number, sections: string[]) => `${text}${times > 1 ? `, ${times} times` : ''}: ${sections.join(', ')}`,
+  blank: (text: string, times: number, sections: string[]) =>
+    `${text}${times > 1 ? `, ${times} times` : ''}: ${sections.join(', ')}`,
   unverified: (text: string) => `[UNVERIFIED: ${text}]`,
   factsTitle: 'What you wrote',
   standardTitle: (title: string) => `The legal standard: ${title}`,

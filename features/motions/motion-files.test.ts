@@ -1,4 +1,5 @@
-// Exported motions: DOCX and PDF contain the same words as the text and the expected layout, as seen by independent readers.
+// Exported motions: DOCX and PDF contain the same words as the text and the expected layout, as
+// seen by independent readers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,10 @@ import { toText } from '#features/printing/to-text.ts';
 import { setQuotes } from '#features/printing/typographic-quotes.ts';
 import { sample } from '#tests/harness/long-form.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
+import {
+  createMotionLibrary,
+  createTestMotionRequest,
+} from '#tests/integration/motions/motion-examples.ts';
 import type { Motion } from './motion.ts';
 import { prepareMotion } from './prepare/prepare-motion.server.ts';
 import { printableMotion } from './printable-motion.ts';
@@ -28,7 +32,8 @@ const documents = await Promise.all(
 const collapseSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
 /** Lines may break anywhere, and readers differ in where a table cell ends. */
 const removeSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
-const readDocumentXml = (docx: Uint8Array) => strFromU8(unzipSync(docx)['word/document.xml'] as Uint8Array);
+const readDocumentXml = (docx: Uint8Array) =>
+  strFromU8(unzipSync(docx)['word/document.xml'] as Uint8Array);
 
 describe.each(documents)('$title', (document) => {
   test('DOCX has the same words, a ruled caption, page breaks before order and certificate, and no active content', async () => {
@@ -36,11 +41,16 @@ describe.each(documents)('$title', (document) => {
     const xml = readDocumentXml(docx);
     const text = xml
       .replace(/<[^>]*>/g, '')
-      .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&');
+      .replace(
+        /&(lt|gt|quot|apos|amp);/g,
+        (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&',
+      );
     expect(removeSpaces(text)).toBe(removeSpaces(setQuotes(toText(document))));
     expect(xml.match(/<w:tbl>/g)).toHaveLength(2);
     expect(xml.match(/<w:pageBreakBefore\/>/g)?.length).toBeGreaterThanOrEqual(3);
-    expect(xml).not.toMatch(/<w:(?:instrText|fldSimple|fldChar|hyperlink|object)\b|TargetMode="External"/);
+    expect(xml).not.toMatch(
+      /<w:(?:instrText|fldSimple|fldChar|hyperlink|object)\b|TargetMode="External"/,
+    );
   });
 
   test('PDF has the same words and is tagged', async () => {
@@ -58,27 +68,50 @@ describe.each(documents)('$title', (document) => {
   });
 });
 
-const hasLibreOffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
-describe(hasLibreOffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path', () => {
-  test.skipIf(!hasLibreOffice)('opens every DOCX and reads our text', { timeout: 180_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'plainlaw-motion-'));
-    try {
-      const files = await Promise.all(
-        documents.map(async (document, index) => {
-          const file = join(folder, `${index}.docx`);
-          writeFileSync(file, await toDocx(document));
-          return file;
-        }),
-      );
-      const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-      execFileSync('soffice', [profile, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, ...files], {
-        stdio: 'ignore',
-      });
-      documents.forEach((document, index) => {
-        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(setQuotes(toText(document))));
-      });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
-});
+const hasLibreOffice = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'soffice')));
+describe(
+  hasLibreOffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path',
+  () => {
+    test.skipIf(!hasLibreOffice)(
+      'opens every DOCX and reads our text',
+      { timeout: 180_000 },
+      async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'plainlaw-motion-'));
+        try {
+          const files = await Promise.all(
+            documents.map(async (document, index) => {
+              const file = join(folder, `${index}.docx`);
+              writeFileSync(file, await toDocx(document));
+              return file;
+            }),
+          );
+          const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+          execFileSync(
+            'soffice',
+            [
+              profile,
+              '--headless',
+              '--convert-to',
+              'txt:Text (encoded):UTF8',
+              '--outdir',
+              folder,
+              ...files,
+            ],
+            {
+              stdio: 'ignore',
+            },
+          );
+          documents.forEach((document, index) => {
+            expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(
+              collapseSpaces(setQuotes(toText(document))),
+            );
+          });
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    );
+  },
+);

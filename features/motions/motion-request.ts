@@ -1,5 +1,6 @@
-// The prompt for a motion: our instructions, then the passages, the facts and the headings. These are wrapped in tags, and angle brackets
-// are removed from their text, so that nothing in them can close the tag and act as an instruction.
+// The prompt for a motion: our instructions, then the passages, the facts and the headings. These
+// are wrapped in tags, and angle brackets are removed from their text, so that nothing in them can
+// close the tag and act as an instruction.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmRequest } from '#integrations/llm/llm.ts';
 import type { MotionSource } from './motion.ts';
@@ -21,10 +22,22 @@ export function createMotionRequest(
   const material = sources.map(({ n, kind, title, note, passage }) =>
     kind === 'facts'
       ? fence('facts', passage, MAX_FACTS_LENGTH)
-      : fence('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`, MAX_PASSAGE_LENGTH),
+      : fence(
+          'passage',
+          `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`,
+          MAX_PASSAGE_LENGTH,
+        ),
   );
-  const content = [...material, fence('headings', headings.map((heading) => `## ${heading}`).join('\n'), MAX_PASSAGE_LENGTH)].join('\n\n');
-  return { system: prompt.body, messages: [{ role: 'user', content }], temperature: TEMPERATURE, maxTokens: MAX_TOKENS };
+  const content = [
+    ...material,
+    fence('headings', headings.map((heading) => `## ${heading}`).join('\n'), MAX_PASSAGE_LENGTH),
+  ].join('\n\n');
+  return {
+    system: prompt.body,
+    messages: [{ role: 'user', content }],
+    temperature: TEMPERATURE,
+    maxTokens: MAX_TOKENS,
+  };
 }
 
 function fence(tag: string, text: string, maxLength: number): string {

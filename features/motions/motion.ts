@@ -1,5 +1,6 @@
-// Types shared by the Motions tab and its engine: the request, the motion as sections and blocks, and its events, which `motion-view.ts`
-// reduces to a view. Types and a few constants only: this file is also loaded by browsers.
+// Types shared by the Motions tab and its engine: the request, the motion as sections and blocks,
+// and its events, which `motion-view.ts` reduces to a view. Types and a few constants only: this
+// file is also loaded by browsers.
 import type { AnswerSentence, SourceKind } from '#features/grounding/answer.ts';
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -28,7 +29,10 @@ export type MotionCaption = {
 /** Which court hears it. In a state court no federal rule is authority. */
 export type CourtSystem = 'federal' | 'state';
 
-/** Values of `claim` besides an id: the server asks with choices; none of the library's. Empty: argued only when one is clearly right. */
+/**
+ * Values of `claim` besides an id: the server asks with choices; none of the library's. Empty:
+ * argued only when one is clearly right.
+ */
 export const ASK_CLAIM = 'ask';
 export const OTHER_CLAIM = 'other';
 export const MAX_CLAIM_TEXT_LENGTH = 200;
@@ -47,7 +51,10 @@ export type MotionRequest = {
   claimText: string;
 };
 
-/** `given`: the user's own words, or a sentence that relies on them alone. The other verdicts are those of an answer. */
+/**
+ * `given`: the user's own words, or a sentence that relies on them alone. The other verdicts are
+ * those of an answer.
+ */
 export type MotionSentence = Omit<AnswerSentence, 'check'> & {
   check: AnswerSentence['check'] | 'given';
   /** Offset of the citations that the library appended, if any. */
@@ -79,7 +86,10 @@ export type SectionId =
   | 'order'
   | 'blanks';
 
-/** One line of the table of authorities. It lists the sections that cite it ("III", "IV.A"), because page numbers are not known yet. */
+/**
+ * One line of the table of authorities. It lists the sections that cite it ("III", "IV.A"), because
+ * page numbers are not known yet.
+ */
 export type AuthorityLine = { label: string; sections: string[]; href?: string };
 
 /** `id` is unique within the motion. */
@@ -97,7 +107,10 @@ export type MotionBlock = { id: string } & (
 /** `mark` is the section's Roman numeral ("IV"), if it has one. */
 export type MotionSection = { id: SectionId; mark?: string; title: string; blocks: MotionBlock[] };
 
-/** A blank as written in the text ("[CASE NUMBER]"), how often it occurs, and the titles of the sections that contain it. */
+/**
+ * A blank as written in the text ("[CASE NUMBER]"), how often it occurs, and the titles of the
+ * sections that contain it.
+ */
 export type MotionBlank = { text: string; times: number; sections: string[] };
 
 export type Motion = {
@@ -113,11 +126,21 @@ export type Motion = {
 export type MotionNotice = 'library-only' | 'provider-failed' | 'empty-reply';
 
 export type MotionEvent =
-  | { type: 'begun'; motionType: MotionType; title: string; writer: 'library' | 'model'; provider?: string; model?: string }
+  | {
+      type: 'begun';
+      motionType: MotionType;
+      title: string;
+      writer: 'library' | 'model';
+      provider?: string;
+      model?: string;
+    }
   | { type: 'sources'; sources: MotionSource[] }
   /** A complete section; replaces an earlier one with the same id. */
   | { type: 'section'; section: MotionSection }
-  /** A block that a model starts to write: inserted after the block `after`, or first in its section. */
+  /**
+   * A block that a model starts to write: inserted after the block `after`, or first in its
+   * section.
+   */
   | { type: 'block'; section: SectionId; after?: string; block: MotionBlock }
   /** The next checked sentence of such a block. */
   | { type: 'sentence'; block: string; sentence: MotionSentence }

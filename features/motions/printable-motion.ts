@@ -1,5 +1,6 @@
-// A finished motion as a printable document: the blocks that text, PDF and DOCX are generated from. Verdicts survive the export: struck
-// sentences are left out and unverified ones are put in brackets.
+// A finished motion as a printable document: the blocks that text, PDF and DOCX are generated from.
+// Verdicts survive the export: struck sentences are left out and unverified ones are put in
+// brackets.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { draftTexts } from './messages.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence, SectionId } from './motion.ts';
@@ -14,8 +15,16 @@ export function printableMotion({ title, sections }: Motion): PrintableDocument 
 
 function toSectionBlocks({ id, mark, title, blocks }: MotionSection): PrintableBlock[] {
   const text = (mark ? `${mark}. ${title}` : title).toUpperCase();
-  const heading: PrintableBlock = { kind: 'heading', level: 2, text, ...(NEW_PAGE_SECTIONS.includes(id) && { newPage: true }) };
-  return [...(SECTIONS_WITHOUT_HEADING.includes(id) ? [] : [heading]), ...blocks.flatMap((block) => toPrintableBlocks(id, block))];
+  const heading: PrintableBlock = {
+    kind: 'heading',
+    level: 2,
+    text,
+    ...(NEW_PAGE_SECTIONS.includes(id) && { newPage: true }),
+  };
+  return [
+    ...(SECTIONS_WITHOUT_HEADING.includes(id) ? [] : [heading]),
+    ...blocks.flatMap((block) => toPrintableBlocks(id, block)),
+  ];
 }
 
 function toPrintableBlocks(clause: SectionId, block: MotionBlock): PrintableBlock[] {
@@ -35,7 +44,13 @@ function toPrintableBlocks(clause: SectionId, block: MotionBlock): PrintableBloc
     case 'authorities':
       return [
         { kind: 'heading', level: 3, text: block.group },
-        ...block.entries.map(({ label, sections }): PrintableBlock => ({ kind: 'entry', text: label, where: sections.join(', ') })),
+        ...block.entries.map(
+          ({ label, sections }): PrintableBlock => ({
+            kind: 'entry',
+            text: label,
+            where: sections.join(', '),
+          }),
+        ),
       ];
     case 'signature':
       return [{ kind: 'signing', lines: block.lines }];
@@ -50,7 +65,8 @@ function toPrintableBlocks(clause: SectionId, block: MotionBlock): PrintableBloc
   }
 }
 
-const joinSentences = (sentences: MotionSentence[]): string => sentences.flatMap(formatSentence).join(' ');
+const joinSentences = (sentences: MotionSentence[]): string =>
+  sentences.flatMap(formatSentence).join(' ');
 
 function formatSentence({ text, check }: MotionSentence): string[] {
   if (check === 'struck') return [];

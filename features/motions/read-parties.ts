@@ -1,5 +1,6 @@
-// Names of the parties and who makes the motion, read from the details for the caption: "Plaintiff Maria Delgado", "Delgado v. Acme Foods,
-// Inc.", "Defendant moves". What the caption fields say always wins, and what is not plainly said stays a blank. Pure.
+// Names of the parties and who makes the motion, read from the details for the caption: "Plaintiff
+// Maria Delgado", "Delgado v. Acme Foods, Inc.", "Defendant moves". What the caption fields say
+// always wins, and what is not plainly said stays a blank. Pure.
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { MotionCaption, MovingParty } from './motion.ts';
 
@@ -12,15 +13,22 @@ const MOVES = new RegExp(
   'u',
 );
 const SUED = /\b(?:I|we) (?:have )?(?:sued|filed suit|brought (?:this|the) (?:suit|case))\b/i;
-const WAS_SUED = /\b(?:sued (?:me|us)|(?:I|we) (?:was|were|am|are|have been|am being|are being) sued|suit against (?:me|us))\b/i;
+const WAS_SUED =
+  /\b(?:sued (?:me|us)|(?:I|we) (?:was|were|am|are|have been|am being|are being) sued|suit against (?:me|us))\b/i;
 /** Words that begin a sentence or a title with a capital and are no name. */
-const NOT_A_NAME = /^(?:The|A|An|He|She|It|They|In|On|At|Has|Had|Is|Was|Did|Does|And|Or|No|Not|My|Our|Motion|Court)\b/;
+const NOT_A_NAME =
+  /^(?:The|A|An|He|She|It|They|In|On|At|Has|Had|Is|Was|Did|Does|And|Or|No|Not|My|Our|Motion|Court)\b/;
 
 export function readParties(details: string, caption: MotionCaption): MotionCaption {
   const text = removeCitations(details);
   const [, first, second] = text.match(VERSUS) ?? [];
-  const names = new Map([...text.matchAll(NAMED_PARTY)].toReversed().map(([, role = '', name = '']) => [role.toLowerCase(), name]));
-  const pick = (role: MovingParty, fromTitle: string | undefined) => cleanName(names.get(role)) || cleanName(fromTitle);
+  const names = new Map(
+    [...text.matchAll(NAMED_PARTY)]
+      .toReversed()
+      .map(([, role = '', name = '']) => [role.toLowerCase(), name]),
+  );
+  const pick = (role: MovingParty, fromTitle: string | undefined) =>
+    cleanName(names.get(role)) || cleanName(fromTitle);
   return {
     ...caption,
     plaintiff: caption.plaintiff || pick('plaintiff', first),
@@ -31,7 +39,10 @@ export function readParties(details: string, caption: MotionCaption): MotionCapt
 
 /** A cited case has parties of its own. */
 const removeCitations = (text: string) =>
-  findCitations(text).reduceRight((rest, { start, end }) => `${rest.slice(0, start)} … ${rest.slice(end)}`, text);
+  findCitations(text).reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} … ${rest.slice(end)}`,
+    text,
+  );
 
 function readMovingParty(text: string): MovingParty | '' {
   const moving = text.match(MOVES)?.[1]?.toLowerCase();

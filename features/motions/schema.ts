@@ -1,12 +1,19 @@
-// A motion request from a form or the API; every value has a maximum length. Missing values become empty strings, so the engine never
-// sees an absent one.
+// A motion request from a form or the API; every value has a maximum length. Missing values become
+// empty strings, so the engine never sees an absent one.
 import { z } from 'zod';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
-import { MAX_CAPTION_FIELD_LENGTH, MAX_CLAIM_TEXT_LENGTH, MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from './motion.ts';
+import {
+  MAX_CAPTION_FIELD_LENGTH,
+  MAX_CLAIM_TEXT_LENGTH,
+  MAX_DETAILS_LENGTH,
+  MIN_DETAILS_LENGTH,
+} from './motion.ts';
 
 const field = z.string().max(MAX_CAPTION_FIELD_LENGTH).default('');
-const jurisdiction = z.custom<Jurisdiction>((value) => value === 'General' || (typeof value === 'string' && Object.hasOwn(STATES, value)));
+const jurisdiction = z.custom<Jurisdiction>(
+  (value) => value === 'General' || (typeof value === 'string' && Object.hasOwn(STATES, value)),
+);
 
 const Caption = z.strictObject({
   court: field,

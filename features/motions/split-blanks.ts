@@ -9,5 +9,7 @@ export function splitBlanks(text: string): { text: string; blank: boolean }[] {
     pieces.push({ text: text.slice(offset, start), blank: false }, { text: blank, blank: true });
     offset = start + blank.length;
   }
-  return [...pieces, { text: text.slice(offset), blank: false }].filter((piece) => piece.text !== '');
+  return [...pieces, { text: text.slice(offset), blank: false }].filter(
+    (piece) => piece.text !== '',
+  );
 }

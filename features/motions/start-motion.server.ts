@@ -1,5 +1,6 @@
-// Entry point of a motion for the page, the form and API clients: validates the input, checks the gate, prepares the motion and starts
-// writing. The free search is spent only once there is a motion to show; a failure or the question about the claim returns it.
+// Entry point of a motion for the page, the form and API clients: validates the input, checks the
+// gate, prepares the motion and starts writing. The free search is spent only once there is a
+// motion to show; a failure or the question about the claim returns it.
 import type { z } from 'zod';
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
@@ -24,20 +25,31 @@ export async function startMotion(
   const parsed = MotionInput.safeParse(body);
   if (!parsed.success) return failInvalid(parsed.error);
   const { libraryOnly, ...request } = parsed.data;
-  if (!isKnownClaim(deps, request.claim)) return fail('invalid', motionTexts.unknownClaim, { fields: { claim: motionTexts.unknownClaim } });
+  if (!isKnownClaim(deps, request.claim))
+    return fail('invalid', motionTexts.unknownClaim, {
+      fields: { claim: motionTexts.unknownClaim },
+    });
   let question: ClaimQuestion | undefined;
   const prepareAndWrite = async (access: Access): Promise<Result<StartedMotion>> => {
     const decision = await deps.limits.take('motions', clientAddress);
-    if (!decision.allowed) return fail('rate_limited', motionTexts.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', motionTexts.tooOften, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
     question = await askClaim(deps, request);
     if (question) return fail('invalid', motionTexts.whichClaim);
-    const prepared = await prepareMotion(deps, { ...request, claim: request.claim === ASK_CLAIM ? '' : request.claim });
+    const prepared = await prepareMotion(deps, {
+      ...request,
+      claim: request.claim === ASK_CLAIM ? '' : request.claim,
+    });
     if (!prepared) return fail('unavailable', motionTexts.failed);
     if (signal?.aborted) return fail('unavailable', motionTexts.stopped);
     return ok({ access, events: endOnError(deps, prepared, { viewer, libraryOnly, signal }) });
   };
   try {
-    const started = await runGated(deps, viewer, 'generate-motion', prepareAndWrite, { tryOnceFree });
+    const started = await runGated(deps, viewer, 'generate-motion', prepareAndWrite, {
+      tryOnceFree,
+    });
     return { ...started, ...(question && { question }) };
   } catch (error) {
     deps.log.error({ err: error }, 'a motion could not be prepared');
@@ -50,13 +62,20 @@ const isKnownClaim = ({ library }: LibrarySearchDeps, claim: string) =>
 
 function failInvalid({ issues }: z.ZodError): Result<never> {
   const fields = Object.fromEntries(
-    issues.map(({ path }) => [path.join('.') || 'details', path[0] === 'details' ? motionTexts.details : motionTexts.invalid]),
+    issues.map(({ path }) => [
+      path.join('.') || 'details',
+      path[0] === 'details' ? motionTexts.details : motionTexts.invalid,
+    ]),
   );
   return fail('invalid', fields.details ?? motionTexts.invalid, { fields });
 }
 
 /** Sends `ended` even when writing throws. */
-async function* endOnError(deps: LibrarySearchDeps, prepared: PreparedMotion, options: WriteMotionOptions): AsyncGenerator<MotionEvent> {
+async function* endOnError(
+  deps: LibrarySearchDeps,
+  prepared: PreparedMotion,
+  options: WriteMotionOptions,
+): AsyncGenerator<MotionEvent> {
   try {
     yield* writeMotion(deps, prepared, options);
   } catch (error) {

@@ -1,5 +1,6 @@
-// The paragraphs that a model adds to a motion: after the library's text in the introduction and under each heading of the argument. Each
-// sentence is checked before it is sent. The library's text is never replaced.
+// The paragraphs that a model adds to a motion: after the library's text in the introduction and
+// under each heading of the argument. Each sentence is checked before it is sent. The library's
+// text is never replaced.
 
 import type { CheckSentenceDeps } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
@@ -16,7 +17,11 @@ type InsertionPoint = { section: SectionId; after: string };
 
 /** Total time for one generation; after that the model counts as failed. */
 const MAX_GENERATION_MS = 240_000;
-const createNotice = (kind: MotionNotice, text: string): MotionEvent => ({ type: 'notice', notice: kind, text });
+const createNotice = (kind: MotionNotice, text: string): MotionEvent => ({
+  type: 'notice',
+  notice: kind,
+  text,
+});
 
 /** Returns true when the model wrote something. */
 export async function* writeArgument(
@@ -25,7 +30,9 @@ export async function* writeArgument(
   signal?: AbortSignal,
 ): AsyncGenerator<MotionEvent, boolean> {
   const insertionPoints = listInsertionPoints(prepared);
-  const request = createMotionRequest(deps.library, prepared.motion.sources, [...insertionPoints.keys()]);
+  const request = createMotionRequest(deps.library, prepared.motion.sources, [
+    ...insertionPoints.keys(),
+  ]);
   const evidence = { sources: prepared.motion.sources, facts: prepared.facts };
   let blockCount = 0;
   let sentenceCount = 0;
@@ -47,26 +54,32 @@ export async function* writeArgument(
       };
       insertionPoint.after = id;
       previous = undefined;
-    } else if (inHeading) insertionPoint = findInsertionPoint(insertionPoints, draft.text) ?? insertionPoint;
+    } else if (inHeading)
+      insertionPoint = findInsertionPoint(insertionPoints, draft.text) ?? insertionPoint;
     else if (insertionPoint && !hasOnlyRepeatedCitations(draft.text, previous)) {
       sentenceCount++;
       previous = await checkMotionSentence(deps, draft, evidence);
       yield { type: 'sentence', block: insertionPoint.after, sentence: previous };
     }
   }
-  if (!signal?.aborted && (fault || sentenceCount === 0)) yield createShortfallNotice(deps, sentenceCount, fault);
+  if (!signal?.aborted && (fault || sentenceCount === 0))
+    yield createShortfallNotice(deps, sentenceCount, fault);
   return sentenceCount > 0;
 }
 
-/** The headings in the prompt, each with the block after which the model's paragraphs are inserted. */
+/**
+ * The headings in the prompt, each with the block after which the model's paragraphs are inserted.
+ */
 function listInsertionPoints({ motion }: PreparedMotion): Map<string, InsertionPoint> {
   const insertionPoints = new Map<string, InsertionPoint>();
   for (const { id, title, blocks } of motion.sections) {
-    if (id === 'introduction') insertionPoints.set(title, { section: id, after: blocks.at(-1)?.id ?? '' });
+    if (id === 'introduction')
+      insertionPoints.set(title, { section: id, after: blocks.at(-1)?.id ?? '' });
     if (id !== 'argument') continue;
     for (const [index, block] of blocks.entries()) {
       const nextBlock = blocks[index + 1];
-      if (block.kind === 'heading' && nextBlock?.id.endsWith('/law')) insertionPoints.set(block.text, { section: id, after: nextBlock.id });
+      if (block.kind === 'heading' && nextBlock?.id.endsWith('/law'))
+        insertionPoints.set(block.text, { section: id, after: nextBlock.id });
     }
   }
   return insertionPoints;
@@ -79,12 +92,19 @@ const normalizeHeading = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const findInsertionPoint = (insertionPoints: Map<string, InsertionPoint>, heading: string) =>
-  insertionPoints.entries().find(([name]) => normalizeHeading(name) === normalizeHeading(heading))?.[1];
+  insertionPoints
+    .entries()
+    .find(([name]) => normalizeHeading(name) === normalizeHeading(heading))?.[1];
 
-function createShortfallNotice(deps: ArgumentDeps, sentenceCount: number, fault: LlmFault | undefined): MotionEvent {
+function createShortfallNotice(
+  deps: ArgumentDeps,
+  sentenceCount: number,
+  fault: LlmFault | undefined,
+): MotionEvent {
   if (fault) deps.log.warn({ fault }, 'the AI provider did not finish a motion');
   if (!fault) return createNotice('empty-reply', motionTexts.emptyReply);
-  if (sentenceCount === 0 && fault === 'refused' && deps.llmBudget?.isSpent()) return createNotice('library-only', motionTexts.budgetSpent);
+  if (sentenceCount === 0 && fault === 'refused' && deps.llmBudget?.isSpent())
+    return createNotice('library-only', motionTexts.budgetSpent);
   return createNotice('provider-failed', motionTexts.providerFailed);
 }
 
@@ -96,7 +116,10 @@ async function* streamDrafts(
   if (!llm || !request) return yield { fault: 'refused' };
   const reader = readModelText({ secrets: [request.system] });
   const timeout = AbortSignal.timeout(MAX_GENERATION_MS);
-  for await (const chunk of llm.stream({ ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })) {
+  for await (const chunk of llm.stream({
+    ...request,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  })) {
     if ('fault' in chunk) return yield chunk;
     yield* reader.push(chunk.text);
   }

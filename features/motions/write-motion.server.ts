@@ -1,5 +1,5 @@
-// Writes a prepared motion as events: first everything from the library, then the model's additions, then the complete motion, checked
-// again and signed. The last event is always `ended`.
+// Writes a prepared motion as events: first everything from the library, then the model's
+// additions, then the complete motion, checked again and signed. The last event is always `ended`.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
@@ -22,7 +22,9 @@ export async function* writeMotion(
   const events: MotionEvent[] = [];
   for await (const event of writeEvents(deps, prepared, options)) {
     events.push(event);
-    yield event.type === 'finished' ? { ...event, sealed: signMotion(deps, options.viewer, events) } : event;
+    yield event.type === 'finished'
+      ? { ...event, sealed: signMotion(deps, options.viewer, events) }
+      : event;
   }
 }
 
@@ -34,7 +36,9 @@ async function* writeEvents(
   const { motion } = prepared;
   const llm = libraryOnly ? undefined : deps.llm;
   const { motionType, title } = motion;
-  const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
+  const writer = llm
+    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
+    : { writer: 'library' as const };
   yield { type: 'begun', motionType, title, ...writer };
   yield { type: 'sources', sources: motion.sources };
   for (const section of motion.sections) yield { type: 'section', section };
@@ -43,8 +47,17 @@ async function* writeEvents(
   if (llm) {
     const modelSections = yield* streamModelSections(deps, prepared, signal);
     if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-    if (modelSections) finalMotion = await checkMotion(deps, { ...motion, sections: addModelNotice(modelSections, llm.model) });
-  } else yield { type: 'notice', notice: 'library-only', text: deps.llm ? motionTexts.libraryOnly : motionTexts.noProvider };
+    if (modelSections)
+      finalMotion = await checkMotion(deps, {
+        ...motion,
+        sections: addModelNotice(modelSections, llm.model),
+      });
+  } else
+    yield {
+      type: 'notice',
+      notice: 'library-only',
+      text: deps.llm ? motionTexts.libraryOnly : motionTexts.noProvider,
+    };
   yield { type: 'finished', motion: finalMotion, sealed: '' };
   yield { type: 'ended', how: 'finished' };
 }
@@ -66,6 +79,12 @@ async function* streamModelSections(
 }
 
 function addModelNotice(sections: MotionSection[], model: string): MotionSection[] {
-  const block = { id: 'notice//model', kind: 'paragraph' as const, sentences: [toPlainSentence(draftTexts.writtenBy(model))] };
-  return sections.map((section) => (section.id === 'notice' ? { ...section, blocks: [...section.blocks, block] } : section));
+  const block = {
+    id: 'notice//model',
+    kind: 'paragraph' as const,
+    sentences: [toPlainSentence(draftTexts.writtenBy(model))],
+  };
+  return sections.map((section) =>
+    section.id === 'notice' ? { ...section, blocks: [...section.blocks, block] } : section,
+  );
 }

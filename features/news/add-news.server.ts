@@ -1,11 +1,17 @@
-// Adds a news item by hand, for news that no feed has. It is stored like all news, so that no story is stored twice.
+// Adds a news item by hand, for news that no feed has. It is stored like all news, so that no story
+// is stored twice.
 import { z } from 'zod';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { isoDate, line, TopicId, webAddress } from '#features/library/schema/schema.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createNewsId } from './same-story.ts';
-import { findCitedCases, findNewStories, runInNewsTransaction, writeNews } from './store-news.server.ts';
+import {
+  findCitedCases,
+  findNewStories,
+  runInNewsTransaction,
+  writeNews,
+} from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 const MAX_EXCERPT_LENGTH = 300;
@@ -23,9 +29,16 @@ const NewNews = z.strictObject({
     .default('US'),
 });
 
-export async function addNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>, input: unknown): Promise<Result<{ id: string }>> {
+export async function addNews(
+  deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>,
+  input: unknown,
+): Promise<Result<{ id: string }>> {
   const parsed = NewNews.safeParse(input);
-  if (!parsed.success) return fail('invalid', parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!parsed.success)
+    return fail(
+      'invalid',
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   const { text, ...news } = parsed.data;
   const record = {
     ...news,
@@ -40,7 +53,11 @@ export async function addNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'
     await writeNews(client, newRecords);
     return newRecords.length > 0;
   });
-  if (!added) return fail('conflict', 'This news item already exists, at this address or from another source.');
+  if (!added)
+    return fail(
+      'conflict',
+      'This news item already exists, at this address or from another source.',
+    );
   await updateTrending(deps);
   return ok({ id: record.id });
 }

@@ -1,5 +1,6 @@
-// Guesses a topic from a case caption, which is all that courts' feeds have besides a number. Only the parties' names count: the
-// government as prosecutor, an officer who is always sued in one kind of case, a company's line of business.
+// Guesses a topic from a case caption, which is all that courts' feeds have besides a number. Only
+// the parties' names count: the government as prosecutor, an officer who is always sued in one kind
+// of case, a company's line of business.
 import type { TopicId } from '#features/library/schema/schema.ts';
 
 type Sides = { first: string; second: string };
@@ -13,14 +14,24 @@ const COMPANY =
 const ATTORNEY_GENERAL =
   /^(?:(?:merrick|pamela|pam|william|jeff(?:erson)?|loretta|eric|michael|alberto|john|janet|matthew|todd)(?: [a-z]\.?)? )?(?:garland|bondi|barr|sessions|lynch|holder|mukasey|gonzales|ashcroft|reno|whitaker|blanche)(?:,? .*)?$|\bu\.? ?s\.? attorney general\b|^attorney general(?: of the united states)?$|^(?:u\.? ?s\.? )?att'?y\.? gen\.?$/i;
 
-const matchEitherSide = (pattern: RegExp) => (s: Sides) => pattern.test(s.first) || pattern.test(s.second);
+const matchEitherSide = (pattern: RegExp) => (s: Sides) =>
+  pattern.test(s.first) || pattern.test(s.second);
 const matchDefendant = (pattern: RegExp) => (s: Sides) => pattern.test(s.second);
 
 const RULES: Rule[] = [
   { topic: 'immigration-law', matches: matchDefendant(ATTORNEY_GENERAL) },
-  { topic: 'immigration-law', matches: matchDefendant(/\b(?:mayorkas|noem|uscis|immigration|homeland security)\b/i) },
-  { topic: 'tax-law', matches: matchEitherSide(/\b(?:irs|internal revenue)\b|^comm(?:issione|')r$/i) },
-  { topic: 'discrimination', matches: matchEitherSide(/\b(?:eeoc|equal employment opportunity)\b/i) },
+  {
+    topic: 'immigration-law',
+    matches: matchDefendant(/\b(?:mayorkas|noem|uscis|immigration|homeland security)\b/i),
+  },
+  {
+    topic: 'tax-law',
+    matches: matchEitherSide(/\b(?:irs|internal revenue)\b|^comm(?:issione|')r$/i),
+  },
+  {
+    topic: 'discrimination',
+    matches: matchEitherSide(/\b(?:eeoc|equal employment opportunity)\b/i),
+  },
   {
     topic: 'employment',
     matches: matchEitherSide(
@@ -33,35 +44,65 @@ const RULES: Rule[] = [
       /\b(?:epa|environmental (?:protection|defense)|sierra club|riverkeeper|waterkeeper|earthjustice|fish (?:and|&) wildlife|forest service|wildearth|biological diversity|natural resources defense)\b/i,
     ),
   },
-  { topic: 'intellectual-property', matches: matchEitherSide(/\b(?:vidal|iancu|kappos|uspto|patent|trademark|copyright)\b/i) },
-  { topic: 'consumer-rights', matches: matchEitherSide(/\b(?:cfpb|ftc|federal trade commission|consumer financial protection)\b/i) },
-  { topic: 'commercial-law', matches: matchEitherSide(/\b(?:sec|securities (?:and|&) exchange|commodity futures)\b/i) },
+  {
+    topic: 'intellectual-property',
+    matches: matchEitherSide(/\b(?:vidal|iancu|kappos|uspto|patent|trademark|copyright)\b/i),
+  },
+  {
+    topic: 'consumer-rights',
+    matches: matchEitherSide(
+      /\b(?:cfpb|ftc|federal trade commission|consumer financial protection)\b/i,
+    ),
+  },
+  {
+    topic: 'commercial-law',
+    matches: matchEitherSide(/\b(?:sec|securities (?:and|&) exchange|commodity futures)\b/i),
+  },
   // We have no topic for Social Security benefits.
   {
     topic: 'none',
-    matches: matchDefendant(/^(?:\w+ )?(?:kijakazi|o'malley|saul|berryhill|colvin|astrue|bisignano|dudek)$|social security/i),
+    matches: matchDefendant(
+      /^(?:\w+ )?(?:kijakazi|o'malley|saul|berryhill|colvin|astrue|bisignano|dudek)$|social security/i,
+    ),
   },
   { topic: 'criminal-law', matches: (s) => PROSECUTOR.test(s.first) && !COMPANY.test(s.second) },
-  { topic: 'criminal-law', matches: matchDefendant(/\b(?:corrections?|correctional|warden|prisons?|jail|penitentiary|superintendent)\b/i) },
+  {
+    topic: 'criminal-law',
+    matches: matchDefendant(
+      /\b(?:corrections?|correctional|warden|prisons?|jail|penitentiary|superintendent)\b/i,
+    ),
+  },
   {
     topic: 'contract-law',
-    matches: matchEitherSide(/\b(?:insurance|ins|assurance|reinsurance|indemnity|surety|casualty|underwriters)\b/i),
+    matches: matchEitherSide(
+      /\b(?:insurance|ins|assurance|reinsurance|indemnity|surety|casualty|underwriters)\b/i,
+    ),
   },
   {
     topic: 'civil-rights',
-    matches: matchDefendant(/\b(?:city|town|village|county|borough|township|police|sheriff|school district|board of education)\b/i),
+    matches: matchDefendant(
+      /\b(?:city|town|village|county|borough|township|police|sheriff|school district|board of education)\b/i,
+    ),
   },
   { topic: 'commercial-law', matches: matchEitherSide(/\bbank\b|\bcredit union\b/i) },
-  { topic: 'commercial-law', matches: (s) => COMPANY.test(s.first) && COMPANY.test(s.second) && !PROSECUTOR.test(s.first) },
+  {
+    topic: 'commercial-law',
+    matches: (s) => COMPANY.test(s.first) && COMPANY.test(s.second) && !PROSECUTOR.test(s.first),
+  },
 ];
 
-/** Undefined if the title is not a caption or gives no hint. `none`: a subject outside our topics. */
+/**
+ * Undefined if the title is not a caption or gives no hint. `none`: a subject outside our topics.
+ */
 export function findCaptionTopic(title: string): TopicId | 'none' | undefined {
   const sides = readCaption(title);
   return sides && RULES.find(({ matches }) => matches(sides))?.topic;
 }
 
-/** Whether the title is only a caption. Its words are names then, which say nothing about the subject. */
+/**
+ * Whether the title is only a caption. Its words are names then, which say nothing about the
+ * subject.
+ */
 export function isCaption(title: string): boolean {
   return readCaption(title) !== undefined;
 }

@@ -17,7 +17,9 @@ test('includes months without news across the new year and leaves out older ones
 });
 
 test('starts with the first month that has news, and returns nothing if the last year has none', () => {
-  expect(countByMonth([{ month: '2026-01', items: 3 }], now, 24).map(({ month }) => month)).toEqual(['2026-01', '2026-02']);
+  expect(countByMonth([{ month: '2026-01', items: 3 }], now, 24).map(({ month }) => month)).toEqual(
+    ['2026-01', '2026-02'],
+  );
   expect(countByMonth([{ month: '2025-02', items: 3 }], now, 24)).toEqual([]);
   expect(countByMonth([{ month: '2020-01', items: 3 }], now, 12)).toEqual([]);
 });

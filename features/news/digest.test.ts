@@ -11,8 +11,20 @@ test.each([
   expect(week.to.getTime() - week.from.getTime()).toBe(7 * 86_400_000);
 });
 
-const footer = { site: 'Plainlaw', publicUrl: 'https://law.test', unsubscribe: 'https://law.test/u', preferences: 'https://law.test/p' };
-const item = (id: string, title = id) => ({ id, title, url: `https://a.test/${id}`, source: 'A & B', date: '2026-11-10', content: '' });
+const footer = {
+  site: 'Plainlaw',
+  publicUrl: 'https://law.test',
+  unsubscribe: 'https://law.test/u',
+  preferences: 'https://law.test/p',
+};
+const item = (id: string, title = id) => ({
+  id,
+  title,
+  url: `https://a.test/${id}`,
+  source: 'A & B',
+  date: '2026-11-10',
+  content: '',
+});
 const week = getDigestWeek(new Date('2026-11-16T12:00:00Z'));
 
 test('lists topics in order, each item once, the number of further items and an unsubscribe link', () => {
@@ -33,8 +45,15 @@ test('lists topics in order, each item once, the number of further items and an 
 });
 
 test('escapes titles and addresses from feeds', () => {
-  const hostile = { ...item('x', '<img src=x onerror=alert(1)>\r\nBcc: a@b.test'), url: 'https://a.test/"><script>' };
-  const { html, subject, text } = writeDigest(week, [{ topic: 'tax-law', title: 'Tax Law', count: 1, items: [hostile] }], footer);
+  const hostile = {
+    ...item('x', '<img src=x onerror=alert(1)>\r\nBcc: a@b.test'),
+    url: 'https://a.test/"><script>',
+  };
+  const { html, subject, text } = writeDigest(
+    week,
+    [{ topic: 'tax-law', title: 'Tax Law', count: 1, items: [hostile] }],
+    footer,
+  );
   expect(html).not.toMatch(/<img|<script/);
   expect(text).not.toMatch(/^Bcc:/m);
   expect(subject).not.toMatch(/[\r\n]/);

@@ -1,5 +1,10 @@
-// The weekly digest as an email: its week, subject, text and HTML. Titles and texts come from other sites and are escaped.
-import { addHtmlFooter, addTextFooter, type EmailFooter } from '#features/newsletter/newsletter-email.ts';
+// The weekly digest as an email: its week, subject, text and HTML. Titles and texts come from other
+// sites and are escaped.
+import {
+  addHtmlFooter,
+  addTextFooter,
+  type EmailFooter,
+} from '#features/newsletter/newsletter-email.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { NewsRow } from './news-view.ts';
@@ -16,12 +21,18 @@ const FIRST_MONDAY_NOON_MS = 4 * 24 * HOUR_MS + 12 * HOUR_MS;
 
 /** The last complete week, from Monday noon to Monday noon. */
 export function getDigestWeek(now: Date): DigestWeek {
-  const to = new Date(FIRST_MONDAY_NOON_MS + Math.floor((now.getTime() - FIRST_MONDAY_NOON_MS) / WEEK_MS) * WEEK_MS);
+  const to = new Date(
+    FIRST_MONDAY_NOON_MS + Math.floor((now.getTime() - FIRST_MONDAY_NOON_MS) / WEEK_MS) * WEEK_MS,
+  );
   return { id: `news-digest-${formatDay(to)}`, from: new Date(to.getTime() - WEEK_MS), to };
 }
 
 /** An item with two of the reader's topics is listed once, under the first. */
-export function writeDigest(week: DigestWeek, topics: DigestTopic[], footer: EmailFooter): { subject: string; text: string; html: string } {
+export function writeDigest(
+  week: DigestWeek,
+  topics: DigestTopic[],
+  footer: EmailFooter,
+): { subject: string; text: string; html: string } {
   const includedIds = new Set<string>();
   const sections = topics.flatMap((topic) => {
     const items = topic.items.filter(({ id }) => !includedIds.has(id));
@@ -34,25 +45,37 @@ export function writeDigest(week: DigestWeek, topics: DigestTopic[], footer: Ema
       sections.map(({ title }) => title),
     ),
   );
-  const lead = sentTexts.digestLead(formatLongDate(formatDay(week.from)), formatLongDate(formatDay(week.to)));
+  const lead = sentTexts.digestLead(
+    formatLongDate(formatDay(week.from)),
+    formatLongDate(formatDay(week.to)),
+  );
   const getNewsUrl = (topic: string) => `${footer.publicUrl}/topics/${topic}#news`;
   const text = sections.map(({ title, topic, items, more }) =>
     [
       title.toUpperCase(),
-      ...items.map((item) => `${toOneLine(item.title)}\n${toOneLine(item.source)}, ${formatLongDate(item.date)}\n${item.url}`),
+      ...items.map(
+        (item) =>
+          `${toOneLine(item.title)}\n${toOneLine(item.source)}, ${formatLongDate(item.date)}\n${item.url}`,
+      ),
       ...(more > 0 ? [`${sentTexts.digestMore(more)}: ${getNewsUrl(topic)}`] : []),
     ].join('\n\n'),
   );
   const html = sections.map(
     ({ title, topic, items, more }) =>
       `<h2>${escapeHtml(title)}</h2><ul>${items.map(renderItem).join('')}</ul>${
-        more > 0 ? `<p><a href="${escapeHtml(getNewsUrl(topic))}">${escapeHtml(sentTexts.digestMore(more))}</a></p>` : ''
+        more > 0
+          ? `<p><a href="${escapeHtml(getNewsUrl(topic))}">${escapeHtml(sentTexts.digestMore(more))}</a></p>`
+          : ''
       }`,
   );
   return {
     subject,
     text: addTextFooter([lead, ...text, sentTexts.digestInfo].join('\n\n'), footer),
-    html: addHtmlFooter(subject, `<p>${escapeHtml(lead)}</p>${html.join('')}<p>${escapeHtml(sentTexts.digestInfo)}</p>`, footer),
+    html: addHtmlFooter(
+      subject,
+      `<p>${escapeHtml(lead)}</p>${html.join('')}<p>${escapeHtml(sentTexts.digestInfo)}</p>`,
+      footer,
+    ),
   };
 }
 

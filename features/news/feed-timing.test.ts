@@ -5,7 +5,9 @@ const getMinutes = (failures: number, retryAfterSeconds = 0, chance = 0.5) =>
   getMinutesUntilNext({ everyMinutes: 60, failures, retryAfterSeconds, chance });
 
 test('doubles the interval after each failure, up to a day', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => getMinutes(failures))).toEqual([60, 120, 240, 480, 960, 1440, 1440]);
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => getMinutes(failures))).toEqual([
+    60, 120, 240, 480, 960, 1440, 1440,
+  ]);
 });
 
 test('adds up to ten percent jitter and respects Retry-After', () => {

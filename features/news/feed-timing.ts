@@ -1,5 +1,6 @@
-// When a feed is fetched again: at its configured interval with jitter, so that feeds do not all come due at once, and with
-// exponential backoff up to a day after failures. Retry-After is respected.
+// When a feed is fetched again: at its configured interval with jitter, so that feeds do not all
+// come due at once, and with exponential backoff up to a day after failures. Retry-After is
+// respected.
 const MAX_MINUTES = 24 * 60;
 const JITTER = 0.1;
 
@@ -12,8 +13,16 @@ export type Timing = {
   chance: number;
 };
 
-export function getMinutesUntilNext({ everyMinutes, failures, retryAfterSeconds = 0, chance }: Timing): number {
-  const backedOff = Math.min(everyMinutes * 2 ** Math.min(failures, 20), Math.max(MAX_MINUTES, everyMinutes));
+export function getMinutesUntilNext({
+  everyMinutes,
+  failures,
+  retryAfterSeconds = 0,
+  chance,
+}: Timing): number {
+  const backedOff = Math.min(
+    everyMinutes * 2 ** Math.min(failures, 20),
+    Math.max(MAX_MINUTES, everyMinutes),
+  );
   const jittered = backedOff * (1 + JITTER * (2 * chance - 1));
   return Math.max(jittered, retryAfterSeconds / 60);
 }

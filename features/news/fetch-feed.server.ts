@@ -1,5 +1,6 @@
-// Fetches one feed. New items are tagged with topics and cited cases and stored together with the time of the next fetch. Tagging
-// is slow, so it runs before the transaction; the check for stored items therefore runs twice, before and inside it.
+// Fetches one feed. New items are tagged with topics and cited cases and stored together with the
+// time of the next fetch. Tagging is slow, so it runs before the transaction; the check for stored
+// items therefore runs twice, before and inside it.
 import type { Feed } from '#features/library/schema/news-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
@@ -7,17 +8,28 @@ import type { FeedItem, FeedResponse, Feeds } from '#integrations/feeds/feeds.ts
 import { excerpt } from '#lib/excerpt.ts';
 import { getMinutesUntilNext } from './feed-timing.ts';
 import { createNewsId } from './same-story.ts';
-import { findCitedCases, findNewStories, type NewsRecord, runInNewsTransaction, writeNews } from './store-news.server.ts';
+import {
+  findCitedCases,
+  findNewStories,
+  type NewsRecord,
+  runInNewsTransaction,
+  writeNews,
+} from './store-news.server.ts';
 import { tagTopics } from './tag-topics.server.ts';
 
-export type CollectDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'clock' | 'log'> & { feeds: Feeds };
+export type CollectDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'clock' | 'log'> & {
+  feeds: Feeds;
+};
 /** `chance`: random number from 0 to 1, for the jitter. */
 export type FetchOptions = { signal?: AbortSignal; chance?: () => number };
 export type FeedState = { url: string; etag: string; lastModified: string; failures: number };
 export type FetchResult = { failed: boolean; stored: number };
 
 const MAX_EXCERPT_LENGTH = 300;
-/** Routine notices that every agency must publish: meetings, forms, corrections of forms. They are not news. */
+/**
+ * Routine notices that every agency must publish: meetings, forms, corrections of forms. They are
+ * not news.
+ */
 const ROUTINE =
   /^sunshine act|information collection|\b(?:closed|public|open|advisory (?:board|committee|council)) meetings?\b|^meetings?\b|comment request|recordkeeping requirements under omb|^combined notice of filings|privacy act of 1974; (?:system of records|matching program)|solicitation (?:of|for) nominations|request for nominations/i;
 
@@ -27,15 +39,22 @@ export async function fetchFeed(
   state: FeedState,
   { signal, chance = Math.random }: FetchOptions,
 ): Promise<FetchResult> {
-  const validators = state.url === feed.url ? { etag: state.etag, lastModified: state.lastModified } : {};
+  const validators =
+    state.url === feed.url ? { etag: state.etag, lastModified: state.lastModified } : {};
   const answer = await deps.feeds.ask({ url: feed.url, ...validators }, signal);
   const { records, leftOut } = await findNewRecords(deps, feed, answer, signal);
   // If aborted, store nothing, so that the feed stays due.
   if (signal?.aborted) return { failed: false, stored: 0 };
   const failures = answer.status === 'failed' ? state.failures + 1 : 0;
   const retryAfterSeconds = answer.status === 'failed' ? answer.retryAfterSeconds : undefined;
-  const minutes = getMinutesUntilNext({ everyMinutes: feed.everyMinutes, failures, retryAfterSeconds, chance: chance() });
-  if (answer.status === 'failed') deps.log.info({ feed: feed.id, reason: answer.reason, failures }, 'a feed did not answer well');
+  const minutes = getMinutesUntilNext({
+    everyMinutes: feed.everyMinutes,
+    failures,
+    retryAfterSeconds,
+    chance: chance(),
+  });
+  if (answer.status === 'failed')
+    deps.log.info({ feed: feed.id, reason: answer.reason, failures }, 'a feed did not answer well');
   return runInNewsTransaction(deps.db, async (client) => {
     const newStories = await findNewStories(client, records);
     await writeNews(client, newStories);
@@ -54,43 +73,65 @@ export async function fetchFeed(
       ],
     );
     if (answer.status === 'read') {
-      await client.query('UPDATE feed_states SET url = $2, etag = $3, last_modified = $4, items = $5, left_out = $6 WHERE id = $1', [
-        feed.id,
-        feed.url,
-        answer.etag,
-        answer.lastModified,
-        answer.items.length,
-        leftOut,
-      ]);
+      await client.query(
+        'UPDATE feed_states SET url = $2, etag = $3, last_modified = $4, items = $5, left_out = $6 WHERE id = $1',
+        [feed.id, feed.url, answer.etag, answer.lastModified, answer.items.length, leftOut],
+      );
     }
     return { failed: answer.status === 'failed', stored: newStories.length };
   });
 }
 
-const getFailureReason = (answer: FeedResponse) => (answer.status === 'failed' ? answer.reason : '');
+const getFailureReason = (answer: FeedResponse) =>
+  answer.status === 'failed' ? answer.reason : '';
 
-type Candidate = { id: string; link: string; feed: string; title: string; date: string; item: FeedItem };
+type Candidate = {
+  id: string;
+  link: string;
+  feed: string;
+  title: string;
+  date: string;
+  item: FeedItem;
+};
 
-async function findNewRecords(deps: CollectDeps, feed: Feed, answer: FeedResponse, signal?: AbortSignal) {
+async function findNewRecords(
+  deps: CollectDeps,
+  feed: Feed,
+  answer: FeedResponse,
+  signal?: AbortSignal,
+) {
   const records: (NewsRecord & { link: string })[] = [];
   if (answer.status !== 'read') return { records, leftOut: 0 };
   const today = deps.clock.now().toISOString().slice(0, 10);
   const candidates = answer.items.map((item): Candidate => {
     // A missing or future date becomes today.
     const date = item.day && item.day <= today ? item.day : today;
-    return { id: createNewsId(item.permalink), link: item.link, feed: feed.id, title: item.title, date, item };
+    return {
+      id: createNewsId(item.permalink),
+      link: item.link,
+      feed: feed.id,
+      title: item.title,
+      date,
+      item,
+    };
   });
   let leftOut = 0;
   for (const candidate of await findNewStories(deps.db.pool, candidates)) {
     if (signal?.aborted) break;
-    const topics = ROUTINE.test(candidate.title) ? [] : await tagTopics(deps.search, candidate.item, feed.topics);
+    const topics = ROUTINE.test(candidate.title)
+      ? []
+      : await tagTopics(deps.search, candidate.item, feed.topics);
     if (topics.length > 0) records.push(toRecord(feed, candidate, topics));
     else leftOut++;
   }
   return { records, leftOut };
 }
 
-function toRecord(feed: Feed, { item, ...story }: Candidate, topics: TopicId[]): NewsRecord & { link: string } {
+function toRecord(
+  feed: Feed,
+  { item, ...story }: Candidate,
+  topics: TopicId[],
+): NewsRecord & { link: string } {
   return {
     ...story,
     url: item.link,

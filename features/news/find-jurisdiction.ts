@@ -1,5 +1,5 @@
-// Parses the jurisdiction of a news search: everywhere, federal, a state, or words that the item must contain. News of a state is
-// what its own offices published and what mentions it.
+// Parses the jurisdiction of a news search: everywhere, federal, a state, or words that the item
+// must contain. News of a state is what its own offices published and what mentions it.
 import { STATES } from '#legal/jurisdictions.ts';
 
 export type NewsJurisdiction = {
@@ -9,7 +9,16 @@ export type NewsJurisdiction = {
   phrase?: string;
 };
 
-const EVERYWHERE = new Set(['', 'general', 'all', 'any', 'all jurisdictions', 'nationwide', 'usa', 'united states of america']);
+const EVERYWHERE = new Set([
+  '',
+  'general',
+  'all',
+  'any',
+  'all jurisdictions',
+  'nationwide',
+  'usa',
+  'united states of america',
+]);
 const FEDERAL = new Set(['federal', 'us', 'united states', 'federal law', 'federal government']);
 export const FEDERAL_NEWS: NewsJurisdiction = { code: 'US' };
 /** "Washington" alone is in every dateline of the capital. */
@@ -21,7 +30,9 @@ export function findJurisdiction(text: string): NewsJurisdiction | undefined {
   if (EVERYWHERE.has(jurisdictionName)) return undefined;
   if (FEDERAL.has(jurisdictionName)) return FEDERAL_NEWS;
   const stateName = jurisdictionName.replace(/^(?:the )?state of | state$/g, '');
-  const state = Object.entries(STATES).find(([code, name]) => name.toLowerCase() === stateName || code.toLowerCase() === stateName);
+  const state = Object.entries(STATES).find(
+    ([code, name]) => name.toLowerCase() === stateName || code.toLowerCase() === stateName,
+  );
   if (!state) return { phrase: jurisdictionName };
   const [code, name] = state;
   return { code, phrase: code === 'WA' ? WASHINGTON : name };

@@ -5,5 +5,9 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 /** States of this installation's feeds; a feed that was never fetched has no row. */
 export function listFeedStates({ db, library }: Pick<LibraryDeps, 'db' | 'library'>) {
   const ids = library.feeds.map(({ id }) => id);
-  return db.db.select().from(feedStates).where(inArray(feedStates.id, ids)).orderBy(asc(feedStates.id));
+  return db.db
+    .select()
+    .from(feedStates)
+    .where(inArray(feedStates.id, ids))
+    .orderBy(asc(feedStates.id));
 }

@@ -1,4 +1,5 @@
-// A topic's news, newest first: all items tagged with it, even if it is not the item's primary topic.
+// A topic's news, newest first: all items tagged with it, even if it is not the item's primary
+// topic.
 import { desc, eq, sql } from 'drizzle-orm';
 import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
@@ -10,12 +11,23 @@ import { isWebAddress, type NewsRow, newsView } from './news-view.ts';
 const MAX_ITEMS = 30;
 const MONTHS_SHOWN = 24;
 
-/** `count`: all items of the topic, including those not in `items`. `isRecent`: the newest is at most a year old. */
-export type TopicNews = { items: NewsView[]; count: number; months: MonthCount[]; isRecent: boolean };
+/**
+ * `count`: all items of the topic, including those not in `items`. `isRecent`: the newest is at
+ * most a year old.
+ */
+export type TopicNews = {
+  items: NewsView[];
+  count: number;
+  months: MonthCount[];
+  isRecent: boolean;
+};
 type NewsDeps = Pick<Deps, 'db' | 'log'>;
 
 /** Null if the database cannot be read; the page says so. */
-export async function findTopicNews({ db, log, clock }: NewsDeps & Pick<Deps, 'clock'>, topic: TopicId): Promise<TopicNews | null> {
+export async function findTopicNews(
+  { db, log, clock }: NewsDeps & Pick<Deps, 'clock'>,
+  topic: TopicId,
+): Promise<TopicNews | null> {
   try {
     const [rows, { rows: months }] = await Promise.all([
       listNewestNews({ db }, topic),
@@ -59,7 +71,10 @@ export async function listNewestNews({ db }: Pick<Deps, 'db'>, topic: TopicId): 
   return rows.filter((row) => isWebAddress(row.url));
 }
 
-/** Changes when news is stored or trending topics change; cached pages with news are rendered again then. */
+/**
+ * Changes when news is stored or trending topics change; cached pages with news are rendered again
+ * then.
+ */
 export async function findNewsVersion({ db }: Pick<Deps, 'db'>): Promise<string> {
   const { rows } = await db.db.execute(sql`
     select coalesce((select max(stored_at)::text from legal_news), 'none') || ' ' || coalesce((select

@@ -1,4 +1,5 @@
-// Trending topics as last computed by update-trending.server.ts, each with its newest news. One index lookup per topic.
+// Trending topics as last computed by update-trending.server.ts, each with its newest news. One
+// index lookup per topic.
 import { desc, sql } from 'drizzle-orm';
 import { trendingTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
@@ -23,7 +24,11 @@ export type Trending = {
 };
 
 /** Null if the database cannot be read. */
-export async function listTrending({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<Trending[] | null> {
+export async function listTrending({
+  db,
+  log,
+  clock,
+}: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<Trending[] | null> {
   try {
     const topics = await db.db
       .select()
@@ -45,7 +50,9 @@ export async function listTrending({ db, log, clock }: Pick<Deps, 'db' | 'log' |
       description,
       newsCount,
       caseCount,
-      isFresh: rows.some((row) => row.topic === id && isWithinDays(row.date, clock.now(), FRESH_DAYS)),
+      isFresh: rows.some(
+        (row) => row.topic === id && isWithinDays(row.date, clock.now(), FRESH_DAYS),
+      ),
       news: rows
         .filter((row) => row.topic === id && isWebAddress(row.url))
         .map(({ topic: _, ...row }) => ({ ...row, date: formatLongDate(row.date) })),

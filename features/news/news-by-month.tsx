@@ -1,4 +1,5 @@
-// Bar chart of a topic's news by month. The chart is hidden from screen readers, which get a sentence and a table instead.
+// Bar chart of a topic's news by month. The chart is hidden from screen readers, which get a
+// sentence and a table instead.
 import type { MonthCount } from './count-by-month.ts';
 import { news as texts } from './messages.ts';
 
@@ -14,12 +15,15 @@ export function NewsByMonth({ months }: { months: MonthCount[] }) {
   const peak = months.find(({ items }) => items === maxItems) ?? last;
   const total = months.reduce((sum, { items }) => sum + items, 0);
   const step = WIDTH / months.length;
-  const getBarHeight = (items: number) => (items === 0 ? 0 : Math.max(2, (items / maxItems) * (HEIGHT - AXIS_HEIGHT - 4)));
+  const getBarHeight = (items: number) =>
+    items === 0 ? 0 : Math.max(2, (items / maxItems) * (HEIGHT - AXIS_HEIGHT - 4));
   return (
     <figure className="timeline">
       <figcaption>
         <h3>{texts.monthsTitle}</h3>
-        <p className="meta">{texts.monthsText(total, months.length, formatMonth(peak.month), maxItems)}</p>
+        <p className="meta">
+          {texts.monthsText(total, months.length, formatMonth(peak.month), maxItems)}
+        </p>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {months.map(({ month, items }, index) => (
@@ -62,7 +66,10 @@ export function NewsByMonth({ months }: { months: MonthCount[] }) {
   );
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** Formats "2026-11" as "November 2026". */
 const formatMonth = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -2,7 +2,14 @@
 import type { NewsView } from '#features/library/schema/schema.ts';
 import { formatLongDate } from '#lib/dates.ts';
 
-export type NewsRow = { id: string; title: string; url: string; source: string; date: string; content: string };
+export type NewsRow = {
+  id: string;
+  title: string;
+  url: string;
+  source: string;
+  date: string;
+  content: string;
+};
 
 export const isWebAddress = (url: string) => /^https?:\/\/[^\s]+$/i.test(url);
 

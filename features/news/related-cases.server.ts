@@ -1,5 +1,6 @@
-// Cases that news items cite. Only citations are stored; cases are looked up at read time, so that a case imported later is linked
-// too. A citation of a case that is not stored is shown without a link.
+// Cases that news items cite. Only citations are stored; cases are looked up at read time, so that
+// a case imported later is linked too. A citation of a case that is not stored is shown without a
+// link.
 import { inArray } from 'drizzle-orm';
 import { newsCases } from '#db/tables/news.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
@@ -20,9 +21,13 @@ export async function findRelatedCases(
   for (const [index, { newsId, volume, reporter, page }] of rows.entries()) {
     const list = related.get(newsId) ?? [];
     const storedCase = held[index]?.[0];
-    if (storedCase && list.some(({ slug }) => slug === storedCase.id)) continue; // the same case in another reporter
+    // the same case in another reporter
+    if (storedCase && list.some(({ slug }) => slug === storedCase.id)) continue;
     if (list.length < MAX_SHOWN)
-      list.push({ citation: `${volume} ${reporter} ${page}`, ...(storedCase && { name: storedCase.name, slug: storedCase.id }) });
+      list.push({
+        citation: `${volume} ${reporter} ${page}`,
+        ...(storedCase && { name: storedCase.name, slug: storedCase.id }),
+      });
     related.set(newsId, list);
   }
   return related;

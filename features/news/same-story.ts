@@ -1,6 +1,6 @@
-// Decides whether two items are the same story: the same URL without tracking parameters or, within a few days, titles with nearly
-// the same words and the same numbers, from different feeds or with the same link. Two notices of one office with the same title
-// are different stories.
+// Decides whether two items are the same story: the same URL without tracking parameters or, within
+// a few days, titles with nearly the same words and the same numbers, from different feeds or with
+// the same link. Two notices of one office with the same title are different stories.
 import { createHash } from 'node:crypto';
 
 const TRACKING =
@@ -17,7 +17,9 @@ export function canonicalizeUrl(address: string): string {
   const path = decodeSafe(url.pathname)
     .replace(/\/(?:index\.(?:html?|php)|amp)?$/, '')
     .replace(/\/+/g, '/');
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const query = [...url.searchParams]
+    .filter(([name]) => !TRACKING.test(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const rest = query.map(([name, value]) => `${name}=${value}`).join('&');
   // Drop the fragment, unless a client-side router uses it as the path.
   const fragment = /^#!?\//.test(url.hash) ? url.hash : '';

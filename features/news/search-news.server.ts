@@ -1,6 +1,8 @@
-// Searches news by words without reading all matches: the newest items that contain every word. Only a longer description of which no
-// item has every word finds those that have most of them: "social media" must not find Social Security. Results are ranked by the number of matching words, their frequency and the item's age. Each part is
-// planned separately, so that a common word scans the date index and a rare one the word index.
+// Searches news by words without reading all matches: the newest items that contain every word.
+// Only a longer description of which no item has every word finds those that have most of them:
+// "social media" must not find Social Security. Results are ranked by the number of matching words,
+// their frequency and the item's age. Each part is planned separately, so that a common word scans
+// the date index and a rare one the word index.
 import type pg from 'pg';
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
@@ -25,8 +27,13 @@ export function searchNews(deps: Pick<Deps, 'db' | 'clock'>, input: Input): Prom
   return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
 }
 
-/** A state's own news first, then what the federal government published, which concerns every state. */
-async function search(deps: Pick<Deps, 'db' | 'clock'>, { query, jurisdiction }: Input): Promise<NewsHit[]> {
+/**
+ * A state's own news first, then what the federal government published, which concerns every state.
+ */
+async function search(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { query, jurisdiction }: Input,
+): Promise<NewsHit[]> {
   const requested = findJurisdiction(jurisdiction);
   const own = await searchIn(deps, query, requested);
   const isState = requested?.code !== undefined && requested.code !== FEDERAL_NEWS.code;
@@ -43,7 +50,12 @@ async function searchIn(
   const query = text.replaceAll('\u0000', '').slice(0, MAX_QUERY_LENGTH);
   const words = await stemWords(db.pool, query);
   if (words.length === 0) return [];
-  const allWordIds = await findNewest(db.pool, [{ query, how: 'websearch' }], jurisdiction, MAX_HITS);
+  const allWordIds = await findNewest(
+    db.pool,
+    [{ query, how: 'websearch' }],
+    jurisdiction,
+    MAX_HITS,
+  );
   const parts = words.map((word) => ({ query: word, how: 'word' }) as const);
   // Quotation marks and a minus make the query exact.
   const isExact = /["“]|(?:^|\s)-\w/.test(query);
@@ -57,18 +69,25 @@ async function searchIn(
   const getScore = ({ id, matched, rank, date }: RankedNews) =>
     (allWordSet.has(id) ? words.length : matched) + rank + getFreshness(date, now);
   return rankedNews
-    .filter(({ id, url, matched }) => isWebAddress(url) && (allWordSet.has(id) || matched >= words.length * MIN_SHARE_OF_WORDS))
+    .filter(
+      ({ id, url, matched }) =>
+        isWebAddress(url) && (allWordSet.has(id) || matched >= words.length * MIN_SHARE_OF_WORDS),
+    )
     .sort((a, b) => getScore(b) - getScore(a) || (a.id < b.id ? -1 : 1))
     .slice(0, MAX_HITS)
     .map(({ matched: _, rank: __, ...hit }) => hit);
 }
 
 /** 1 today, halving every year. */
-const getFreshness = (date: string, now: number) => 0.5 ** Math.max(0, (now - Date.parse(date)) / (365 * DAY_MS));
+const getFreshness = (date: string, now: number) =>
+  0.5 ** Math.max(0, (now - Date.parse(date)) / (365 * DAY_MS));
 
 /** Distinct stems of the query, without stop words. */
 async function stemWords(pool: pg.Pool, query: string): Promise<string[]> {
-  const { rows } = await pool.query<{ words: string[] }>(`SELECT tsvector_to_array(to_tsvector('english', $1)) AS words`, [query]);
+  const { rows } = await pool.query<{ words: string[] }>(
+    `SELECT tsvector_to_array(to_tsvector('english', $1)) AS words`,
+    [query],
+  );
   return (rows[0]?.words ?? []).slice(0, MAX_WORDS);
 }
 
@@ -83,7 +102,9 @@ async function findNewest(
 ): Promise<string[]> {
   const values: string[] = [];
   const addParameter = (value: string) => `$${values.push(value)}`;
-  const phraseCondition = jurisdiction?.phrase && `words @@ phraseto_tsquery('english', ${addParameter(jurisdiction.phrase)})`;
+  const phraseCondition =
+    jurisdiction?.phrase &&
+    `words @@ phraseto_tsquery('english', ${addParameter(jurisdiction.phrase)})`;
   const sourceCondition = jurisdiction?.code && `jurisdiction = ${addParameter(jurisdiction.code)}`;
   const jurisdictionCondition =
     phraseCondition && sourceCondition
@@ -93,7 +114,9 @@ async function findNewest(
         : '';
   const selects = parts.map(({ query, how }) => {
     const tsquery =
-      how === 'websearch' ? `websearch_to_tsquery('english', ${addParameter(query)})` : `plainto_tsquery('simple', ${addParameter(query)})`;
+      how === 'websearch'
+        ? `websearch_to_tsquery('english', ${addParameter(query)})`
+        : `plainto_tsquery('simple', ${addParameter(query)})`;
     return `(SELECT id FROM legal_news WHERE words @@ ${tsquery}${jurisdictionCondition} ORDER BY date DESC LIMIT ${max})`;
   });
   const { rows } = await pool.query<{ id: string }>(selects.join(' UNION ALL '), values);

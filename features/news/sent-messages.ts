@@ -4,7 +4,8 @@ export const sentTexts = {
   feedText: (topic: string) =>
     `News about ${topic}, from official sources and legal news sites. Each item links to where it was published.`,
 
-  digestSubject: (site: string, titles: string[]) => `Legal news of the week: ${joinTitles(titles)} (${site})`,
+  digestSubject: (site: string, titles: string[]) =>
+    `Legal news of the week: ${joinTitles(titles)} (${site})`,
   digestLead: (from: string, to: string) =>
     `What came in from ${from} to ${to} on the topics you chose. Each link leads to where it was published.`,
   digestMore: (n: number) => `and ${n.toLocaleString('en-US')} more`,
@@ -17,5 +18,7 @@ const MAX_NAMED = 3;
 function joinTitles(titles: string[]): string {
   const rest = titles.length - MAX_NAMED;
   if (rest > 0) return `${titles.slice(0, MAX_NAMED).join(', ')} and ${rest} more`;
-  return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}` : (titles[0] ?? '');
+  return titles.length > 1
+    ? `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`
+    : (titles[0] ?? '');
 }

@@ -1,5 +1,6 @@
-// All news enters the database here, from a feed, from content/ or from an operator: the item, its topics and the cases it cites,
-// atomically. Items that are already stored, by URL or as the same story, are not stored again.
+// All news enters the database here, from a feed, from content/ or from an operator: the item, its
+// topics and the cases it cites, atomically. Items that are already stored, by URL or as the same
+// story, are not stored again.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
@@ -23,10 +24,16 @@ export type NewsRecord = {
   hash?: string;
 };
 
-/** Every transaction that stores news takes this lock, so that two processes never store the same story. */
+/**
+ * Every transaction that stores news takes this lock, so that two processes never store the same
+ * story.
+ */
 const NEWS_LOCK = 7_526_021;
 
-export async function runInNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function runInNewsTransaction<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
@@ -42,12 +49,16 @@ export async function runInNewsTransaction<T>({ pool }: Pick<Database, 'pool'>, 
 }
 
 /** The ones that are not stored yet. */
-export async function findNewStories<T extends Story & { id: string }>(client: Pick<pg.ClientBase, 'query'>, stories: T[]): Promise<T[]> {
+export async function findNewStories<T extends Story & { id: string }>(
+  client: Pick<pg.ClientBase, 'query'>,
+  stories: T[],
+): Promise<T[]> {
   if (stories.length === 0) return [];
   const dates = stories.map(({ date }) => date);
-  const { rows: storedRows } = await client.query<{ id: string }>('SELECT id FROM legal_news WHERE id = ANY($1)', [
-    stories.map(({ id }) => id),
-  ]);
+  const { rows: storedRows } = await client.query<{ id: string }>(
+    'SELECT id FROM legal_news WHERE id = ANY($1)',
+    [stories.map(({ id }) => id)],
+  );
   const storedIds = new Set(storedRows.map(({ id }) => id));
   const { rows: nearbyStories } = await client.query<Story>(
     `SELECT DISTINCT n.url AS link, n.feed, n.title, n.date::text AS date
@@ -56,7 +67,12 @@ export async function findNewStories<T extends Story & { id: string }>(client: P
   );
   const byDay = Map.groupBy(nearbyStories, ({ date }) => date);
   return stories.filter((story) => {
-    if (storedIds.has(story.id) || listNearbyDays(story.date).some((day) => byDay.get(day)?.some((other) => isSameStory(story, other))))
+    if (
+      storedIds.has(story.id) ||
+      listNearbyDays(story.date).some((day) =>
+        byDay.get(day)?.some((other) => isSameStory(story, other)),
+      )
+    )
       return false;
     storedIds.add(story.id);
     const sameDay = byDay.get(story.date);
@@ -67,7 +83,9 @@ export async function findNewStories<T extends Story & { id: string }>(client: P
 }
 
 const listNearbyDays = (date: string) =>
-  [-3, -2, -1, 0, 1, 2, 3].map((days) => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10));
+  [-3, -2, -1, 0, 1, 2, 3].map((days) =>
+    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10),
+  );
 
 /** Call inside a transaction that holds the lock. Replaces items with the same id. */
 export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): Promise<void> {
@@ -77,7 +95,18 @@ export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): P
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (id) DO UPDATE SET title = $2, date = $3, url = $4, source = $5, content = $6, topic = $7, feed = $8, jurisdiction = $9,
          hash = $10, stored_at = now()`,
-      [news.id, news.title, news.date, news.url, news.source, news.content, topics[0], news.feed, news.jurisdiction, hash],
+      [
+        news.id,
+        news.title,
+        news.date,
+        news.url,
+        news.source,
+        news.content,
+        topics[0],
+        news.feed,
+        news.jurisdiction,
+        hash,
+      ],
     );
     await client.query('DELETE FROM news_topics WHERE news_id = $1', [news.id]);
     await client.query('DELETE FROM news_cases WHERE news_id = $1', [news.id]);
@@ -99,7 +128,9 @@ const MAX_CASES = 20;
 /** Full citations of reported cases in a text. */
 export function findCitedCases(text: string): CaseKey[] {
   return findCitations(text)
-    .flatMap((citation) => (citation.kind === 'case' && citation.reporterKnown && citation.page ? [citation] : []))
+    .flatMap((citation) =>
+      citation.kind === 'case' && citation.reporterKnown && citation.page ? [citation] : [],
+    )
     .slice(0, MAX_CASES)
     .map(({ volume, reporter, page }) => ({ volume, reporter, page }));
 }

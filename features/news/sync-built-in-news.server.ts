@@ -1,20 +1,31 @@
-// Writes content/news into the same table as news from feeds, so that pages read one table and a fresh installation is not empty.
-// Runs at every start; writes nothing if nothing has changed, and concurrent processes wait for each other's lock.
+// Writes content/news into the same table as news from feeds, so that pages read one table and a
+// fresh installation is not empty. Runs at every start; writes nothing if nothing has changed, and
+// concurrent processes wait for each other's lock.
 import { createHash } from 'node:crypto';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { NewsItem } from '#features/library/schema/news-schema.ts';
-import { findCitedCases, type NewsRecord, runInNewsTransaction, writeNews } from './store-news.server.ts';
+import {
+  findCitedCases,
+  type NewsRecord,
+  runInNewsTransaction,
+  writeNews,
+} from './store-news.server.ts';
 import { updateTrending } from './update-trending.server.ts';
 
 export type SyncedNews = { written: number; removed: number };
 
-export async function syncBuiltInNews(deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>): Promise<SyncedNews> {
+export async function syncBuiltInNews(
+  deps: Pick<LibraryDeps, 'db' | 'library' | 'clock'>,
+): Promise<SyncedNews> {
   const records = deps.library.news.map(toNewsRecord);
   const synced = await runInNewsTransaction(deps.db, async (client) => {
-    const { rowCount } = await client.query(`DELETE FROM legal_news WHERE feed = 'built-in' AND id <> ALL($1)`, [
-      records.map(({ id }) => id),
-    ]);
-    const { rows } = await client.query<{ id: string; hash: string }>(`SELECT id, hash FROM legal_news WHERE feed = 'built-in'`);
+    const { rowCount } = await client.query(
+      `DELETE FROM legal_news WHERE feed = 'built-in' AND id <> ALL($1)`,
+      [records.map(({ id }) => id)],
+    );
+    const { rows } = await client.query<{ id: string; hash: string }>(
+      `SELECT id, hash FROM legal_news WHERE feed = 'built-in'`,
+    );
     const storedHashes = new Map(rows.map(({ id, hash }) => [id, hash]));
     const changed = records.filter(({ id, hash }) => storedHashes.get(id) !== hash);
     await writeNews(client, changed);

@@ -1,5 +1,5 @@
-// A topic's news as RSS 2.0. Titles and texts come from other sites: they are escaped, and characters that XML forbids are
-// removed, so that one item cannot break the feed.
+// A topic's news as RSS 2.0. Titles and texts come from other sites: they are escaped, and
+// characters that XML forbids are removed, so that one item cannot break the feed.
 import type { Deps } from '#features/deps.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
@@ -7,10 +7,14 @@ import { listNewestNews } from './list-topic-news.server.ts';
 import type { NewsRow } from './news-view.ts';
 import { sentTexts } from './sent-messages.ts';
 
-export async function writeTopicFeed({ db, site }: Pick<Deps, 'db' | 'site'>, topic: Topic): Promise<string> {
+export async function writeTopicFeed(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  topic: Topic,
+): Promise<string> {
   const rows = await listNewestNews({ db }, topic.id);
   const pageUrl = `${site.publicUrl}/topics/${topic.id}`;
-  const lastBuildDate = rows[0] && `\n    <lastBuildDate>${formatRfc822(rows[0].date)}</lastBuildDate>`;
+  const lastBuildDate =
+    rows[0] && `\n    <lastBuildDate>${formatRfc822(rows[0].date)}</lastBuildDate>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel>

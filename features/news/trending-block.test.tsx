@@ -11,7 +11,15 @@ const topic: Trending = {
   description: LONG_WORD,
   newsCount: 1,
   caseCount: 1200,
-  news: [{ id: 'n', title: HOSTILE, url: 'https://news.example/1', source: 'Paper', date: 'March 1, 2027' }],
+  news: [
+    {
+      id: 'n',
+      title: HOSTILE,
+      url: 'https://news.example/1',
+      source: 'Paper',
+      date: 'March 1, 2027',
+    },
+  ],
   isFresh: true,
 };
 
@@ -24,7 +32,9 @@ test('says that loading failed and offers to try again', () => {
 });
 
 test('shows a loading state while trying again', () => {
-  expect(render(<TrendingBlock topics={null} />, { loading: true }).says('status')).toEqual([news.loading]);
+  expect(render(<TrendingBlock topics={null} />, { loading: true }).says('status')).toEqual([
+    news.loading,
+  ]);
 });
 
 test('says that nothing is trending, without an error', () => {
@@ -34,7 +44,11 @@ test('says that nothing is trending, without an error', () => {
 });
 
 test('shows a topic with its counts and latest news', () => {
-  const page = render(<TrendingBlock topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]} />);
+  const page = render(
+    <TrendingBlock
+      topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]}
+    />,
+  );
   expect(page.get('link', 'Employment').attrs.href).toBe('/topics/employment');
   expect(page.text).toContain(`${LONG_WORD} 1 news item · 1,200 cases`);
   expect(page.get('list', news.newsOn('Employment'))).toBeDefined();
@@ -44,8 +58,18 @@ test('shows a topic with its counts and latest news', () => {
 });
 
 test('is not called trending if all of its news is old', () => {
-  expect(render(<TrendingBlock topics={[{ ...topic, isFresh: false }]} />).get('region', news.staleTitle)).toBeDefined();
-  expect(render(<TrendingBlock topics={[{ ...topic, isFresh: false }, topic]} />).get('region', news.trendingTitle)).toBeDefined();
+  expect(
+    render(<TrendingBlock topics={[{ ...topic, isFresh: false }]} />).get(
+      'region',
+      news.staleTitle,
+    ),
+  ).toBeDefined();
+  expect(
+    render(<TrendingBlock topics={[{ ...topic, isFresh: false }, topic]} />).get(
+      'region',
+      news.trendingTitle,
+    ),
+  ).toBeDefined();
 });
 
 test('shows the chart of months as a table too, and nothing without months', () => {
@@ -58,6 +82,10 @@ test('shows the chart of months as a table too, and nothing without months', () 
     />,
   );
   expect(page.text).toContain(news.monthsText(7, 2, 'February 2027', 7));
-  expect(page.says('row')).toEqual([`${news.month} ${news.items}`, 'January 2027 0', 'February 2027 7']);
+  expect(page.says('row')).toEqual([
+    `${news.month} ${news.items}`,
+    'January 2027 0',
+    'February 2027 7',
+  ]);
   expect(render(<NewsByMonth months={[]} />).text).toBe('');
 });

@@ -1,4 +1,5 @@
-// Up to five trending topics, each with its latest news. News links open in a new tab without a referrer.
+// Up to five trending topics, each with its latest news. News links open in a new tab without a
+// referrer.
 import { Link } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Trending } from './list-trending.server.ts';
@@ -10,7 +11,13 @@ export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
   return (
     <section className="trending" aria-labelledby="trending-title">
       <h2 id="trending-title">{isStale ? texts.staleTitle : texts.trendingTitle}</h2>
-      {topics === null && <LoadFailed message={texts.trendingFailed} retryLabel={texts.tryAgain} loadingLabel={texts.loading} />}
+      {topics === null && (
+        <LoadFailed
+          message={texts.trendingFailed}
+          retryLabel={texts.tryAgain}
+          loadingLabel={texts.loading}
+        />
+      )}
       {topics?.length === 0 && <p className="text-ink-2">{texts.trendingNone}</p>}
       {topics && topics.length > 0 && (
         <ol>

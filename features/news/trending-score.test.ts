@@ -17,11 +17,15 @@ test('a case counts half of a news item', () => {
     { date: today, count: 1 },
     { date: '2026-11-01', count: 1 },
   ];
-  expect(computeTrendScore({ news: [{ date: today, count: 2 }], cases }, today)).toBe(2 + 0.5 * 1.25);
+  expect(computeTrendScore({ news: [{ date: today, count: 2 }], cases }, today)).toBe(
+    2 + 0.5 * 1.25,
+  );
 });
 
 test('five items this week beat fifty of last spring, and any item beats none', () => {
-  expect(computeTrendScore(news('2026-11-10', 5), today)).toBeGreaterThan(computeTrendScore(news('2026-04-10', 50), today));
+  expect(computeTrendScore(news('2026-11-10', 5), today)).toBeGreaterThan(
+    computeTrendScore(news('2026-04-10', 50), today),
+  );
   expect(computeTrendScore(news('2015-06-26'), today)).toBeGreaterThan(0);
   expect(computeTrendScore({ news: [], cases: [] }, today)).toBe(0);
 });

@@ -1,5 +1,5 @@
-// Trend score of a topic: every news item and every case counts, newer ones more. docs/trending.md explains the formula. Days are
-// whole; future dates count as today.
+// Trend score of a topic: every news item and every case counts, newer ones more. docs/trending.md
+// explains the formula. Days are whole; future dates count as today.
 /** After this many days an item counts a quarter. */
 const QUARTER_WEIGHT_DAYS = 14;
 const CASE_WEIGHT = 0.5;
@@ -13,6 +13,7 @@ export function getRecencyWeight(date: string, today: string): number {
 }
 
 export function computeTrendScore({ news, cases }: Activity, today: string): number {
-  const sumWeighted = (days: Day[]) => days.reduce((sum, { date, count }) => sum + count * getRecencyWeight(date, today), 0);
+  const sumWeighted = (days: Day[]) =>
+    days.reduce((sum, { date, count }) => sum + count * getRecencyWeight(date, today), 0);
   return sumWeighted(news) + CASE_WEIGHT * sumWeighted(cases);
 }

@@ -5,7 +5,9 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
 import { newsletter } from './messages.ts';
 
-/** Called by the button of the page that the email links to. Opening the link alone changes nothing. */
+/**
+ * Called by the button of the page that the email links to. Opening the link alone changes nothing.
+ */
 export async function confirmSubscription(deps: Deps, token: unknown): Promise<Result<null>> {
   const now = deps.clock.now();
   const id = readToken(deps.secret, 'newsletter-confirm', token, now);

@@ -1,4 +1,7 @@
-/** The texts of the form at the foot of every page, apart from the others so that no page loads those. */
+/**
+ * The texts of the form at the foot of every page, apart from the others so that no page loads
+ * those.
+ */
 export const newsletterForm = {
   title: 'A letter now and then',
   home: 'New guides, and changes in the law that touch daily life, by email. We ask you to confirm, and leaving takes one click.',

@@ -1,5 +1,6 @@
-// Sign-up with double opt-in. The result is the same whether or not the address is known; a mail is sent only to new or
-// unconfirmed addresses, at most once an hour. Concurrent sign-ups of one address create one row.
+// Sign-up with double opt-in. The result is the same whether or not the address is known; a mail is
+// sent only to new or unconfirmed addresses, at most once an hour. Concurrent sign-ups of one
+// address create one row.
 
 import { eq, sql } from 'drizzle-orm';
 import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
@@ -16,14 +17,21 @@ import { Subscription } from './schema.ts';
 const RESEND_AFTER = sql`interval '1 hour'`;
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-export async function handleEmailSubscription(deps: Deps, { clientAddress }: Caller, input: unknown): Promise<Result<null>> {
+export async function handleEmailSubscription(
+  deps: Deps,
+  { clientAddress }: Caller,
+  input: unknown,
+): Promise<Result<null>> {
   const parsed = Subscription.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, newsletter.failed);
   const { email, name, preferences } = parsed.data;
 
   for (const key of [clientAddress, email]) {
     const decision = await deps.limits.take('newsletter', key);
-    if (!decision.allowed) return fail('rate_limited', newsletter.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', newsletter.tooMany, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
   }
 
   const now = deps.clock.now();
@@ -41,7 +49,8 @@ export async function handleEmailSubscription(deps: Deps, { clientAddress }: Cal
       target: table.email,
       set: {
         name: sql`coalesce(excluded.name, ${table.name})`,
-        // Signing up again restarts the retention period, so that the new link is not deleted too early.
+        // Signing up again restarts the retention period, so that the new link is not deleted too
+        // early.
         createdAt: now,
         confirmationSentAt: now,
         status: sql`case when ${table.status} = 'unsubscribed' then 'pending' else ${table.status} end`,
@@ -69,5 +78,11 @@ async function sendConfirmation(deps: Deps, id: string, email: string): Promise<
   const links = createReaderLinks(deps, id);
   const subject = newsletter.mailSubject(deps.site.name);
   const text = newsletter.mailText(deps.site.name, confirm, links.unsubscribe, links.preferences);
-  await deps.mail.send({ to: email, subject, text, html: renderMailHtml(subject, text), headers: links.headers });
+  await deps.mail.send({
+    to: email,
+    subject,
+    text,
+    html: renderMailHtml(subject, text),
+    headers: links.headers,
+  });
 }

@@ -8,7 +8,8 @@ export const newsletter = {
   confirmButton: 'Confirm subscription',
   confirmed: 'Your subscription is confirmed.',
   confirmFailed: 'This link is not valid any more. You can sign up again below.',
-  noToken: 'This link is not complete. Please open it from the letter again, or sign up again below.',
+  noToken:
+    'This link is not complete. Please open it from the letter again, or sign up again below.',
   ways: [
     { to: '/', label: 'Home' },
     { to: '/topics', label: 'Legal Topics' },
@@ -25,12 +26,15 @@ export const newsletter = {
   legalUpdatesLabel: 'Changes in the law',
   legalUpdatesHint: 'When a rule that touches daily life changes.',
   digestTitle: 'Legal news once a week',
-  digestHint: 'A short email on Mondays with the news of the topics you tick. A week without news brings none.',
+  digestHint:
+    'A short email on Mondays with the news of the topics you tick. A week without news brings none.',
   preferencesSave: 'Save my choice',
   preferencesSaving: 'Saving...',
   preferencesSaved: 'Your choice is saved.',
-  preferencesNone: 'You will get nothing while nothing is checked. To leave the list altogether, use the unsubscribe link.',
-  letterFoot: (site: string) => `You get this letter because you asked ${site} for it and confirmed your address.`,
+  preferencesNone:
+    'You will get nothing while nothing is checked. To leave the list altogether, use the unsubscribe link.',
+  letterFoot: (site: string) =>
+    `You get this letter because you asked ${site} for it and confirmed your address.`,
   letterPreferences: 'Choose which letters come',
   letterUnsubscribe: 'Unsubscribe with one click',
   alreadySending: 'This letter is being sent by another command right now.',

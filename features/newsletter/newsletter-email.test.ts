@@ -33,7 +33,10 @@ test.each([
 });
 
 test('escapes HTML in the text', () => {
-  const issue = parseNewsletter('a.md', '---\nsubject: "<b>&"\n---\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n');
+  const issue = parseNewsletter(
+    'a.md',
+    '---\nsubject: "<b>&"\n---\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n',
+  );
   expect(formatNewsletterHtml(issue, footer)).not.toMatch(/<script|href="javascript:/);
   expect(formatNewsletterHtml(issue, footer)).toContain('<title>&lt;b&gt;&amp;</title>');
 });

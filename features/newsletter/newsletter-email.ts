@@ -1,5 +1,5 @@
-// A newsletter is a Markdown file with front matter: subject, mailing list and optionally an id. It becomes a text and an HTML
-// part; only the footer links differ between readers.
+// A newsletter is a Markdown file with front matter: subject, mailing list and optionally an id. It
+// becomes a text and an HTML part; only the footer links differ between readers.
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -13,7 +13,12 @@ type MailingList = (typeof LISTS)[number];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line break in a subject would start another header
 const ONE_LINE = /^[^\u0000-\u001f\u007f\u2028\u2029]+$/;
 const Head = z.strictObject({
-  subject: z.string('the head needs a subject').trim().min(1).max(200).regex(ONE_LINE, 'the subject must be one line'),
+  subject: z
+    .string('the head needs a subject')
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(ONE_LINE, 'the subject must be one line'),
   list: z.enum(LISTS, `list must be ${LISTS.join(' or ')}`).default('newsletters'),
   id: z
     .string()
@@ -21,12 +26,21 @@ const Head = z.strictObject({
     .optional(),
 });
 
-export type NewsletterIssue = { id: string; subject: string; list: MailingList; body: string; hash: string };
+export type NewsletterIssue = {
+  id: string;
+  subject: string;
+  list: MailingList;
+  body: string;
+  hash: string;
+};
 class NewsletterError extends Error {}
 
 export function parseNewsletter(fileName: string, source: string): NewsletterIssue {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!match) throw new NewsletterError('The letter must begin with a head between two lines of ---, holding at least "subject: ...".');
+  if (!match)
+    throw new NewsletterError(
+      'The letter must begin with a head between two lines of ---, holding at least "subject: ...".',
+    );
   let headData: unknown;
   try {
     headData = parse(match[1] ?? '');
@@ -34,7 +48,10 @@ export function parseNewsletter(fileName: string, source: string): NewsletterIss
     throw new NewsletterError('The head of the letter is not valid YAML.');
   }
   const head = Head.safeParse(headData);
-  if (!head.success) throw new NewsletterError(`The head of the letter: ${head.error.issues.map((issue) => issue.message).join('; ')}.`);
+  if (!head.success)
+    throw new NewsletterError(
+      `The head of the letter: ${head.error.issues.map((issue) => issue.message).join('; ')}.`,
+    );
   const body = (match[2] ?? '').replaceAll('\r\n', '\n').trim();
   if (!body) throw new NewsletterError('The letter has no text.');
   const { subject, list } = head.data;
@@ -58,11 +75,19 @@ function createIdFromFileName(fileName: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 100);
-  if (!name) throw new NewsletterError('Give the letter an id in its head: its file name has no letters or digits.');
+  if (!name)
+    throw new NewsletterError(
+      'Give the letter an id in its head: its file name has no letters or digits.',
+    );
   return name;
 }
 
-export type EmailFooter = { site: string; publicUrl: string; unsubscribe: string; preferences: string };
+export type EmailFooter = {
+  site: string;
+  publicUrl: string;
+  unsubscribe: string;
+  preferences: string;
+};
 
 export function formatNewsletterText(issue: NewsletterIssue, footer: EmailFooter): string {
   const body = issue.body.replace(
@@ -77,7 +102,10 @@ export function addTextFooter(body: string, footer: EmailFooter): string {
 }
 
 export function formatNewsletterHtml(issue: NewsletterIssue, footer: EmailFooter): string {
-  const body = renderMarkdown(issue.body).replace(/href="(\/[^"]*)"/g, (_, to: string) => `href="${footer.publicUrl}${to}"`);
+  const body = renderMarkdown(issue.body).replace(
+    /href="(\/[^"]*)"/g,
+    (_, to: string) => `href="${footer.publicUrl}${to}"`,
+  );
   return addHtmlFooter(issue.subject, body, footer);
 }
 
@@ -89,4 +117,5 @@ export function addHtmlFooter(subject: string, body: string, footer: EmailFooter
 `;
 }
 
-const toAbsoluteUrl = (to: string, { publicUrl }: EmailFooter) => (to.startsWith('/') ? publicUrl + to : to);
+const toAbsoluteUrl = (to: string, { publicUrl }: EmailFooter) =>
+  to.startsWith('/') ? publicUrl + to : to;

@@ -7,8 +7,15 @@ import { NewsletterForm } from './newsletter-form.tsx';
 test('the home page asks for name and address, the footer only for an address', () => {
   const home = render(<NewsletterForm place="home" />);
   expect(home.names('heading')).toEqual([newsletterForm.title]);
-  expect(home.field(`${newsletterForm.name} ${newsletterForm.optional}`).attrs).toMatchObject({ name: 'name', maxlength: '100' });
-  expect(home.field(newsletterForm.email).attrs).toMatchObject({ name: 'email', type: 'email', required: '' });
+  expect(home.field(`${newsletterForm.name} ${newsletterForm.optional}`).attrs).toMatchObject({
+    name: 'name',
+    maxlength: '100',
+  });
+  expect(home.field(newsletterForm.email).attrs).toMatchObject({
+    name: 'email',
+    type: 'email',
+    required: '',
+  });
   const footer = render(<NewsletterForm place="footer" />);
   expect(footer.all('textbox').map(footer.getName)).toEqual([newsletterForm.email]);
   expect(footer.text).toContain(newsletterForm.footer);
@@ -36,7 +43,11 @@ test('confirms a sign-up', () => {
 });
 
 test('describes the email field with its error', () => {
-  const data = { ok: false, message: newsletter.failed, fields: { email: `${HOSTILE} ${LONG_WORD}` } };
+  const data = {
+    ok: false,
+    message: newsletter.failed,
+    fields: { email: `${HOSTILE} ${LONG_WORD}` },
+  };
   const page = render(<NewsletterForm place="footer" />, { fetcher: { data } });
   const email = page.field(newsletterForm.email);
   expect(email.attrs['aria-invalid']).toBe('true');
@@ -48,7 +59,9 @@ test.each([
   [{ message: newsletter.tooMany }, newsletter.tooMany],
   [{ message: newsletter.failed, fields: { name: newsletter.longName } }, newsletter.longName],
 ])('does not mark the address as invalid for other errors: %j', (failed, message) => {
-  const page = render(<NewsletterForm place="home" />, { fetcher: { data: { ok: false, ...failed } } });
+  const page = render(<NewsletterForm place="home" />, {
+    fetcher: { data: { ok: false, ...failed } },
+  });
   expect(page.says('status')).toEqual([message]);
   expect(page.field(newsletterForm.email).attrs['aria-invalid']).toBeUndefined();
 });
@@ -70,7 +83,7 @@ test('marks an invalid name with the reason', () => {
   expect(name.attrs['aria-invalid']).toBe('true');
   expect(page.described(name)).toBe(newsletter.longName);
   const both = { ...data, fields: { email: newsletter.badEmail, name: newsletter.longName } };
-  expect(render(<NewsletterForm place="home" />, { fetcher: { data: both } }).says('status')).toEqual([
-    `${newsletter.badEmail} ${newsletter.longName}`,
-  ]);
+  expect(
+    render(<NewsletterForm place="home" />, { fetcher: { data: both } }).says('status'),
+  ).toEqual([`${newsletter.badEmail} ${newsletter.longName}`]);
 });

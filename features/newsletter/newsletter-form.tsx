@@ -1,5 +1,5 @@
-// The sign-up form on the home page and in the footer. It also works without JavaScript: the server then responds with a
-// separate page.
+// The sign-up form on the home page and in the footer. It also works without JavaScript: the server
+// then responds with a separate page.
 
 import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
@@ -8,7 +8,13 @@ import { TextField } from '#app/ui/field.tsx';
 import { newsletterForm as texts } from './form-messages.ts';
 import type { SubscribeAnswer } from './schema.ts';
 
-export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'footer' | 'page'; onSubscribed?: () => void }) {
+export function NewsletterForm({
+  place,
+  onSubscribed,
+}: {
+  place: 'home' | 'footer' | 'page';
+  onSubscribed?: () => void;
+}) {
   const fetcher = useFetcher<SubscribeAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -22,9 +28,18 @@ export function NewsletterForm({ place, onSubscribed }: { place: 'home' | 'foote
   const failure = answer && !answer.ok ? answer : undefined;
   const { email: emailError, name: nameError } = failure?.fields ?? {};
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" className="grid content-start gap-3">
-      {place !== 'page' && <h2 className={place === 'home' ? 'text-h3' : undefined}>{texts.title}</h2>}
-      <p className={place === 'footer' ? undefined : 'text-ink-2'}>{place === 'footer' ? texts.footer : texts.home}</p>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/newsletter"
+      className="grid content-start gap-3"
+    >
+      {place !== 'page' && (
+        <h2 className={place === 'home' ? 'text-h3' : undefined}>{texts.title}</h2>
+      )}
+      <p className={place === 'footer' ? undefined : 'text-ink-2'}>
+        {place === 'footer' ? texts.footer : texts.home}
+      </p>
       <div className={place !== 'footer' ? 'grid items-start gap-3 sm:grid-cols-2' : 'grid gap-3'}>
         {place !== 'footer' && (
           <TextField

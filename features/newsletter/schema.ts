@@ -6,7 +6,12 @@ import { newsletter } from './messages.ts';
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
 export const Subscription = z.object({
-  email: z.string(newsletter.badEmail).trim().max(254, newsletter.badEmail).toLowerCase().pipe(z.email(newsletter.badEmail)),
+  email: z
+    .string(newsletter.badEmail)
+    .trim()
+    .max(254, newsletter.badEmail)
+    .toLowerCase()
+    .pipe(z.email(newsletter.badEmail)),
   name: z
     .string()
     .trim()
@@ -14,8 +19,12 @@ export const Subscription = z.object({
     .refine((name) => !CONTROL.test(name), newsletter.longName)
     .nullish()
     .transform((name) => name || null),
-  preferences: z.object({ legal_updates: z.boolean(), newsletters: z.boolean() }).default({ legal_updates: true, newsletters: true }),
+  preferences: z
+    .object({ legal_updates: z.boolean(), newsletters: z.boolean() })
+    .default({ legal_updates: true, newsletters: true }),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export type SubscribeAnswer = { ok: true } | { ok: false; message: string; fields?: { email?: string; name?: string } };
+export type SubscribeAnswer =
+  | { ok: true }
+  | { ok: false; message: string; fields?: { email?: string; name?: string } };

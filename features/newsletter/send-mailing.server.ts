@@ -1,10 +1,11 @@
-// Sends a mailing (newsletter or digest) to many readers in batches, and never twice to one of them. The caller provides content
-// and audience.
+// Sends a mailing (newsletter or digest) to many readers in batches, and never twice to one of
+// them. The caller provides content and audience.
 //
-// A delivery row is claimed for each reader before sending. Just before the last line of the mail is sent, its state becomes
-// "handed-over", and after the server's answer "sent". A run that dies leaves claimed rows (nothing was delivered; the next run
-// sends them) and handed-over rows (the server may have the mail; they count as sent and are reported to the operator). So nobody
-// gets two mails, and uncertain deliveries are reported. See docs/newsletter.md.
+// A delivery row is claimed for each reader before sending. Just before the last line of the mail
+// is sent, its state becomes "handed-over", and after the server's answer "sent". A run that dies
+// leaves claimed rows (nothing was delivered; the next run sends them) and handed-over rows (the
+// server may have the mail; they count as sent and are reported to the operator). So nobody gets
+// two mails, and uncertain deliveries are reported. See docs/newsletter.md.
 import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import {
   newsletterDeliveries as deliveries,
@@ -31,10 +32,20 @@ export type Mailing = {
   list: string;
   /** Condition on newsletter_subscriptions, in addition to being confirmed. */
   audience: SQL;
-  write: (reader: Reader, foot: EmailFooter) => Promise<{ subject: string; text: string; html: string }>;
+  write: (
+    reader: Reader,
+    foot: EmailFooter,
+  ) => Promise<{ subject: string; text: string; html: string }>;
 };
 /** `unclear`: Message-IDs of mails that were being handed over when an earlier run ended. */
-export type SendReport = { audience: number; sent: number; before: number; refused: number; postponed: number; unclear: string[] };
+export type SendReport = {
+  audience: number;
+  sent: number;
+  before: number;
+  refused: number;
+  postponed: number;
+  unclear: string[];
+};
 export type SendProgress = (done: number, audience: number) => void;
 type Options = {
   onProgress?: SendProgress;
@@ -42,35 +53,61 @@ type Options = {
   signal?: AbortSignal;
 };
 
-export async function sendMailing(deps: SendDeps, mailing: Mailing, options: Options = {}): Promise<Result<SendReport>> {
+export async function sendMailing(
+  deps: SendDeps,
+  mailing: Mailing,
+  options: Options = {},
+): Promise<Result<SendReport>> {
   const client = await deps.db.pool.connect();
   try {
     const key = `newsletter ${mailing.id}`;
-    const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine', [key]);
+    const { rows } = await client.query(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS mine',
+      [key],
+    );
     if (!rows[0].mine) return fail('conflict', newsletter.alreadySending);
     try {
       return await sendLocked(deps, mailing, options);
     } finally {
       // Errors are ignored: closing the connection releases the lock too.
-      await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key]).catch(() => {});
+      await client
+        .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key])
+        .catch(() => {});
     }
   } finally {
     client.release(true);
   }
 }
 
-async function sendLocked(deps: SendDeps, mailing: Mailing, { onProgress, signal }: Options): Promise<Result<SendReport>> {
+async function sendLocked(
+  deps: SendDeps,
+  mailing: Mailing,
+  { onProgress, signal }: Options,
+): Promise<Result<SendReport>> {
   const { db } = deps.db;
-  await db.insert(issues).values({ id: mailing.id, contentHash: mailing.hash, startedAt: deps.clock.now() }).onConflictDoNothing();
+  await db
+    .insert(issues)
+    .values({ id: mailing.id, contentHash: mailing.hash, startedAt: deps.clock.now() })
+    .onConflictDoNothing();
   const [issue] = await db.select().from(issues).where(eq(issues.id, mailing.id));
-  if (issue?.contentHash !== mailing.hash) return fail('conflict', newsletter.letterChanged(mailing.id));
+  if (issue?.contentHash !== mailing.hash)
+    return fail('conflict', newsletter.letterChanged(mailing.id));
 
   const ofMailing = eq(deliveries.issueId, mailing.id);
   const inState = (state: 'claimed' | 'handed-over') => and(ofMailing, eq(deliveries.state, state));
   await db.delete(deliveries).where(inState('claimed'));
-  const handedOver = await db.select({ id: deliveries.subscriptionId }).from(deliveries).where(inState('handed-over'));
+  const handedOver = await db
+    .select({ id: deliveries.subscriptionId })
+    .from(deliveries)
+    .where(inState('handed-over'));
   const unclear = handedOver.map(({ id }) => createMessageId(deps, mailing, id));
-  const report: SendReport = { ...(await countMailing(deps, mailing)), sent: 0, refused: 0, postponed: 0, unclear };
+  const report: SendReport = {
+    ...(await countMailing(deps, mailing)),
+    sent: 0,
+    refused: 0,
+    postponed: 0,
+    unclear,
+  };
 
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -79,18 +116,27 @@ async function sendLocked(deps: SendDeps, mailing: Mailing, { onProgress, signal
     after = batch.at(-1)?.id ?? after;
     const stopped = await sendBatch(deps, mailing, batch, report, signal);
     onProgress?.(report.before + report.sent + report.refused, report.audience);
-    if (stopped) return fail('unavailable', newsletter.serverStopped(report.before + report.sent, report.audience));
+    if (stopped)
+      return fail(
+        'unavailable',
+        newsletter.serverStopped(report.before + report.sent, report.audience),
+      );
   }
-  if (report.postponed === 0) await db.update(issues).set({ finishedAt: deps.clock.now() }).where(eq(issues.id, mailing.id));
+  if (report.postponed === 0)
+    await db.update(issues).set({ finishedAt: deps.clock.now() }).where(eq(issues.id, mailing.id));
   return ok(report);
 }
 
-const getAudienceCondition = ({ audience }: Mailing) => and(eq(readers.status, 'confirmed'), audience);
+const getAudienceCondition = ({ audience }: Mailing) =>
+  and(eq(readers.status, 'confirmed'), audience);
 const getUndeliveredCondition = ({ id }: Mailing) =>
   sql`not exists (select 1 from ${deliveries} where ${deliveries.issueId} = ${id} and ${deliveries.subscriptionId} = ${readers.id})`;
 
 /** `audience`: all readers of the mailing; `before`: those who already have it. */
-export async function countMailing({ db }: Pick<Deps, 'db'>, mailing: Mailing): Promise<{ audience: number; before: number }> {
+export async function countMailing(
+  { db }: Pick<Deps, 'db'>,
+  mailing: Mailing,
+): Promise<{ audience: number; before: number }> {
   const [waiting] = await db.db
     .select({ n: count() })
     .from(readers)
@@ -98,7 +144,12 @@ export async function countMailing({ db }: Pick<Deps, 'db'>, mailing: Mailing): 
   const [delivered] = await db.db
     .select({ n: count() })
     .from(deliveries)
-    .where(and(eq(deliveries.issueId, mailing.id), inArray(deliveries.state, ['handed-over', 'sent', 'refused'])));
+    .where(
+      and(
+        eq(deliveries.issueId, mailing.id),
+        inArray(deliveries.state, ['handed-over', 'sent', 'refused']),
+      ),
+    );
   return { audience: (waiting?.n ?? 0) + (delivered?.n ?? 0), before: delivered?.n ?? 0 };
 }
 
@@ -106,13 +157,24 @@ function readNextBatch({ db }: SendDeps, mailing: Mailing, after: string): Promi
   return db.db
     .select({ id: readers.id, email: readers.email })
     .from(readers)
-    .where(and(getAudienceCondition(mailing), gt(readers.id, after), getUndeliveredCondition(mailing)))
+    .where(
+      and(getAudienceCondition(mailing), gt(readers.id, after), getUndeliveredCondition(mailing)),
+    )
     .orderBy(asc(readers.id))
     .limit(BATCH_SIZE);
 }
 
-/** True if the rest must wait for the next run: the mail server refuses more mail, or we are shutting down. */
-async function sendBatch(deps: SendDeps, mailing: Mailing, batch: Reader[], report: SendReport, signal?: AbortSignal): Promise<boolean> {
+/**
+ * True if the rest must wait for the next run: the mail server refuses more mail, or we are
+ * shutting down.
+ */
+async function sendBatch(
+  deps: SendDeps,
+  mailing: Mailing,
+  batch: Reader[],
+  report: SendReport,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const waiting = [...batch];
   let stopped = false;
   const sendWaiting = async () => {
@@ -126,12 +188,20 @@ async function sendBatch(deps: SendDeps, mailing: Mailing, batch: Reader[], repo
   return stopped;
 }
 
-async function sendOne(deps: SendDeps, mailing: Mailing, reader: Reader): Promise<'sent' | 'refused' | 'postponed' | 'left' | 'stop'> {
+async function sendOne(
+  deps: SendDeps,
+  mailing: Mailing,
+  reader: Reader,
+): Promise<'sent' | 'refused' | 'postponed' | 'left' | 'stop'> {
   const { db } = deps.db;
-  const thisDelivery = and(eq(deliveries.issueId, mailing.id), eq(deliveries.subscriptionId, reader.id));
+  const thisDelivery = and(
+    eq(deliveries.issueId, mailing.id),
+    eq(deliveries.subscriptionId, reader.id),
+  );
   const setState = (state: 'handed-over' | 'sent' | 'refused') =>
     db.update(deliveries).set({ state, changedAt: deps.clock.now() }).where(thisDelivery);
-  // The reader may have unsubscribed since the batch was read, so the claim checks the audience again.
+  // The reader may have unsubscribed since the batch was read, so the claim checks the audience
+  // again.
   const claimed = await db.execute(sql`
     insert into ${deliveries} (issue_id, subscription_id, state, changed_at)
     select ${mailing.id}, ${readers.id}, 'claimed', ${deps.clock.now().toISOString()}::timestamptz from ${readers}
@@ -143,7 +213,11 @@ async function sendOne(deps: SendDeps, mailing: Mailing, reader: Reader): Promis
   try {
     await deps.mail.send({
       to: reader.email,
-      ...(await mailing.write(reader, { site: deps.site.name, publicUrl: deps.site.publicUrl, ...links })),
+      ...(await mailing.write(reader, {
+        site: deps.site.name,
+        publicUrl: deps.site.publicUrl,
+        ...links,
+      })),
       headers: {
         ...links.headers,
         'List-Id': `${deps.site.name.replace(/[^\w ]/g, '')} <${mailing.list}.${new URL(deps.site.publicUrl).hostname}>`,
@@ -180,8 +254,8 @@ async function handleFailure(
     await actions.refuse();
     return 'refused';
   }
-  // With a response from the server, or before the handover, nothing was delivered. Otherwise the outcome is unknown and the row
-  // stays "handed-over".
+  // With a response from the server, or before the handover, nothing was delivered. Otherwise the
+  // outcome is unknown and the row stays "handed-over".
   if (isRefusal(error) || !handedOver) await actions.forget();
   return isRefusal(error) && error.aboutRecipient ? 'postponed' : 'stop';
 }

@@ -1,4 +1,5 @@
-// Texts of the home page about a member's work. Apart from the others, because every reader of the home page loads them.
+// Texts of the home page about a member's work. Apart from the others, because every reader of the
+// home page loads them.
 export const continueTexts = {
   title: 'Continue',
   everything: 'All of it',

@@ -1,6 +1,7 @@
-// What a member can go on with, at the head of the home page. It is fetched after the page: so the page itself holds nothing of a person
-// and can be the same for everybody who is signed in. Without JavaScript it is the link to the account page. Its height is fixed, so
-// that nothing below it moves when it arrives.
+// What a member can go on with, at the head of the home page. It is fetched after the page: so the
+// page itself holds nothing of a person and can be the same for everybody who is signed in. Without
+// JavaScript it is the link to the account page. Its height is fixed, so that nothing below it
+// moves when it arrives.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
@@ -11,7 +12,10 @@ import { WorkList } from './work-list.tsx';
 type Loaded = { lines: WorkLine[] };
 
 async function load(signal: AbortSignal): Promise<Loaded | 'failed'> {
-  const answer = await fetch('/account/continue', { signal, headers: { Accept: 'application/json' } });
+  const answer = await fetch('/account/continue', {
+    signal,
+    headers: { Accept: 'application/json' },
+  });
   if (!answer.ok) return 'failed';
   return (await answer.json()) as Loaded;
 }
@@ -24,7 +28,11 @@ export function ContinueWork() {
     return () => stop.abort();
   }, []);
   return (
-    <section className="continue-work page-width" aria-labelledby="continue-work" aria-busy={state === 'loading'}>
+    <section
+      className="continue-work page-width"
+      aria-labelledby="continue-work"
+      aria-busy={state === 'loading'}
+    >
       <div className="continue-head">
         <h2 id="continue-work">{texts.title}</h2>
         <Link className="onward" to="/account">
@@ -34,7 +42,9 @@ export function ContinueWork() {
       {typeof state === 'object' && state.lines.length > 0 ? (
         <WorkList lines={state.lines} named />
       ) : (
-        <p className="js-only text-ink-2">{typeof state === 'object' ? texts.nothing : texts[state]}</p>
+        <p className="js-only text-ink-2">
+          {typeof state === 'object' ? texts.nothing : texts[state]}
+        </p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
-// The latest drafts, conversations, saved cases and saved results of an account, and the next date in its drafts. Everything is read from
-// what the account holds already; nothing is stored for this.
+// The latest drafts, conversations, saved cases and saved results of an account, and the next date
+// in its drafts. Everything is read from what the account holds already; nothing is stored for
+// this.
 import { desc, eq } from 'drizzle-orm';
 import { conversations } from '#db/tables/assistant.ts';
 import { documentDrafts } from '#db/tables/documents.ts';
@@ -13,33 +14,56 @@ import { ownWork as texts } from './messages.ts';
 import type { OwnWork, WorkLine } from './own-work.ts';
 
 type WorkDeps = Pick<LibraryDeps, 'db' | 'clock' | 'log' | 'library'>;
-type DraftRow = { draft: string; version: number; name: string; documentType: string; request: unknown; savedAt: Date };
+type DraftRow = {
+  draft: string;
+  version: number;
+  name: string;
+  documentType: string;
+  request: unknown;
+  savedAt: Date;
+};
 
 /** Versions that are read, of which those of one draft count once. */
 const MAX_VERSIONS_READ = 30;
 const DAY_MS = 86_400_000;
 
 /** Null for visitors, and when the database does not answer. */
-export async function listOwnWork(deps: WorkDeps, { viewer }: Pick<Caller, 'viewer'>, { max }: { max: number }): Promise<OwnWork | null> {
+export async function listOwnWork(
+  deps: WorkDeps,
+  { viewer }: Pick<Caller, 'viewer'>,
+  { max }: { max: number },
+): Promise<OwnWork | null> {
   if (viewer.kind !== 'account') return null;
   const { db } = deps.db;
   try {
     const [drafts, talks, cases, results] = await Promise.all([
       listLatestDrafts(deps, viewer.id),
       db
-        .select({ id: conversations.id, title: conversations.title, changedAt: conversations.changedAt })
+        .select({
+          id: conversations.id,
+          title: conversations.title,
+          changedAt: conversations.changedAt,
+        })
         .from(conversations)
         .where(eq(conversations.userId, viewer.id))
         .orderBy(desc(conversations.changedAt))
         .limit(max),
       db
-        .select({ citation: savedCitations.citation, slug: savedCitations.caseSlug, savedAt: savedCitations.savedAt })
+        .select({
+          citation: savedCitations.citation,
+          slug: savedCitations.caseSlug,
+          savedAt: savedCitations.savedAt,
+        })
         .from(savedCitations)
         .where(eq(savedCitations.userId, viewer.id))
         .orderBy(desc(savedCitations.savedAt))
         .limit(max),
       db
-        .select({ id: researchResults.id, title: researchResults.title, savedAt: researchResults.savedAt })
+        .select({
+          id: researchResults.id,
+          title: researchResults.title,
+          savedAt: researchResults.savedAt,
+        })
         .from(researchResults)
         .where(eq(researchResults.userId, viewer.id))
         .orderBy(desc(researchResults.savedAt))
@@ -51,7 +75,9 @@ export async function listOwnWork(deps: WorkDeps, { viewer }: Pick<Caller, 'view
         kind: 'draft',
         to: getDraftPath(row),
         title: row.name,
-        detail: [getTitle(deps, row), texts.savedOn(formatDay(row.savedAt))].filter(Boolean).join(' · '),
+        detail: [getTitle(deps, row), texts.savedOn(formatDay(row.savedAt))]
+          .filter(Boolean)
+          .join(' · '),
       })),
       conversations: talks.map(({ id, title, changedAt }) => ({
         kind: 'conversation',
@@ -79,8 +105,10 @@ export async function listOwnWork(deps: WorkDeps, { viewer }: Pick<Caller, 'view
 }
 
 const formatDay = (date: Date) => formatLongDate(date.toISOString());
-const getDraftPath = ({ documentType, draft, version }: DraftRow) => `/documents?type=${documentType}&draft=${draft}&version=${version}`;
-const getTitle = ({ library }: WorkDeps, row: DraftRow) => library.documents.find(({ id }) => id === row.documentType)?.title ?? '';
+const getDraftPath = ({ documentType, draft, version }: DraftRow) =>
+  `/documents?type=${documentType}&draft=${draft}&version=${version}`;
+const getTitle = ({ library }: WorkDeps, row: DraftRow) =>
+  library.documents.find(({ id }) => id === row.documentType)?.title ?? '';
 
 /** The newest version of each. */
 async function listLatestDrafts({ db }: WorkDeps, userId: string): Promise<DraftRow[]> {
@@ -91,16 +119,27 @@ async function listLatestDrafts({ db }: WorkDeps, userId: string): Promise<Draft
     .where(eq(documentDrafts.userId, userId))
     .orderBy(desc(savedAt), desc(version))
     .limit(MAX_VERSIONS_READ);
-  return rows.filter((row, index) => rows.findIndex((other) => other.draft === row.draft) === index);
+  return rows.filter(
+    (row, index) => rows.findIndex((other) => other.draft === row.draft) === index,
+  );
 }
 
-/** The first date from today on that somebody wrote into a draft, such as the day when a lease begins. */
+/**
+ * The first date from today on that somebody wrote into a draft, such as the day when a lease
+ * begins.
+ */
 function findNextDate(deps: WorkDeps, drafts: DraftRow[]): WorkLine | null {
   const today = deps.clock.now().toISOString().slice(0, 10);
   const dates = drafts.flatMap((row) => {
-    const { details = {}, dates = {} } = (row.request ?? {}) as { details?: Record<string, unknown>; dates?: Record<string, unknown> };
+    const { details = {}, dates = {} } = (row.request ?? {}) as {
+      details?: Record<string, unknown>;
+      dates?: Record<string, unknown>;
+    };
     return Object.entries({ ...details, ...dates }).flatMap(([field, value]) =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value >= today && !Number.isNaN(Date.parse(value))
+      typeof value === 'string' &&
+      /^\d{4}-\d\d-\d\d$/.test(value) &&
+      value >= today &&
+      !Number.isNaN(Date.parse(value))
         ? [{ field, value, row }]
         : [],
     );

@@ -1,10 +1,18 @@
 // Texts about a member's own work, on the account page and in its lines.
 export const ownWork = {
-  notLoaded: 'Your drafts and conversations could not be loaded just now. Nothing is lost: please try again in a moment.',
-  kinds: { date: 'Next date', draft: 'Draft', conversation: 'Conversation', case: 'Saved case', result: 'Saved result' },
+  notLoaded:
+    'Your drafts and conversations could not be loaded just now. Nothing is lost: please try again in a moment.',
+  kinds: {
+    date: 'Next date',
+    draft: 'Draft',
+    conversation: 'Conversation',
+    case: 'Saved case',
+    result: 'Saved result',
+  },
   savedOn: (date: string) => `Saved ${date}`,
   lastOn: (date: string) => `Last written ${date}`,
-  dateIn: (date: string, days: number) => `${date}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
+  dateIn: (date: string, days: number) =>
+    `${date}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
   draftsTitle: 'Documents',
   noDrafts: 'No drafts yet.',
   allDrafts: 'All drafts',

@@ -1,4 +1,5 @@
-// The work of an account, by kind, with a way to all of it and to something new. Saved cases have their own list beside it.
+// The work of an account, by kind, with a way to all of it and to something new. Saved cases have
+// their own list beside it.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -29,7 +30,12 @@ export function OwnWorkParts({ work }: { work: OwnWork | null }) {
         title={texts.conversationsTitle}
         lines={work.conversations}
         none={texts.noConversations}
-        links={[{ to: '/chatbot', text: work.conversations.length > 0 ? texts.allConversations : texts.startConversation }]}
+        links={[
+          {
+            to: '/chatbot',
+            text: work.conversations.length > 0 ? texts.allConversations : texts.startConversation,
+          },
+        ]}
       />
       <WorkPart
         id="results"
@@ -42,7 +48,19 @@ export function OwnWorkParts({ work }: { work: OwnWork | null }) {
   );
 }
 
-function WorkPart({ id, title, lines, none, links }: { id: string; title: string; lines: WorkLine[]; none: string; links: PartLink[] }) {
+function WorkPart({
+  id,
+  title,
+  lines,
+  none,
+  links,
+}: {
+  id: string;
+  title: string;
+  lines: WorkLine[];
+  none: string;
+  links: PartLink[];
+}) {
   return (
     <section className="account-part" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

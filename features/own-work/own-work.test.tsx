@@ -6,7 +6,12 @@ import { ownWork as texts } from './messages.ts';
 import { type OwnWork, pickToContinue, type WorkKind, type WorkLine } from './own-work.ts';
 import { OwnWorkParts } from './own-work-parts.tsx';
 
-const createLine = (kind: WorkKind, title: string): WorkLine => ({ kind, to: `/${kind}/${title.length}`, title, detail: `about ${kind}` });
+const createLine = (kind: WorkKind, title: string): WorkLine => ({
+  kind,
+  to: `/${kind}/${title.length}`,
+  title,
+  detail: `about ${kind}`,
+});
 const work: OwnWork = {
   nextDate: createLine('date', 'Start Date: Lease'),
   drafts: [createLine('draft', HOSTILE), createLine('draft', 'older')],
@@ -16,23 +21,41 @@ const work: OwnWork = {
 };
 
 test('what can be continued is one of each kind, the next date first', () => {
-  expect(pickToContinue(work).map(({ kind }) => kind)).toEqual(['date', 'draft', 'conversation', 'result']);
-  expect(pickToContinue({ nextDate: null, drafts: [], conversations: [], cases: [], results: [] })).toEqual([]);
+  expect(pickToContinue(work).map(({ kind }) => kind)).toEqual([
+    'date',
+    'draft',
+    'conversation',
+    'result',
+  ]);
+  expect(
+    pickToContinue({ nextDate: null, drafts: [], conversations: [], cases: [], results: [] }),
+  ).toEqual([]);
 });
 
 test('the account page lists own work by kind, each with a way to all of it or to begin', () => {
   const page = render(<OwnWorkParts work={work} />);
-  expect(page.names('heading')).toEqual([texts.draftsTitle, texts.conversationsTitle, texts.resultsTitle]);
+  expect(page.names('heading')).toEqual([
+    texts.draftsTitle,
+    texts.conversationsTitle,
+    texts.resultsTitle,
+  ]);
   expect(page.text).toContain(HOSTILE);
-  expect(page.get('link', `${texts.kinds.date} Start Date: Lease about date`).attrs.href).toBe(work.nextDate?.to);
+  expect(page.get('link', `${texts.kinds.date} Start Date: Lease about date`).attrs.href).toBe(
+    work.nextDate?.to,
+  );
   expect(page.get('link', texts.allDrafts).attrs.href).toBe('/documents/drafts');
   expect(page.get('link', texts.allConversations).attrs.href).toBe('/chatbot');
   expect(page.faults()).toEqual([]);
 });
 
 test('an account without work says so and offers to begin', () => {
-  const page = render(<OwnWorkParts work={{ nextDate: null, drafts: [], conversations: [], cases: [], results: [] }} />);
-  for (const text of [texts.noDrafts, texts.noConversations, texts.noResults]) expect(page.text).toContain(text);
+  const page = render(
+    <OwnWorkParts
+      work={{ nextDate: null, drafts: [], conversations: [], cases: [], results: [] }}
+    />,
+  );
+  for (const text of [texts.noDrafts, texts.noConversations, texts.noResults])
+    expect(page.text).toContain(text);
   expect(page.get('link', texts.startDocument)).toBeDefined();
   expect(page.get('link', texts.startConversation)).toBeDefined();
 });

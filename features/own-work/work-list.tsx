@@ -20,7 +20,8 @@ export function WorkList({ lines, named = false }: { lines: WorkLine[]; named?: 
         <li key={`${kind} ${to}`}>
           <Link to={to}>
             <Icon name={ICONS[kind]} />
-            {named && <span className="work-kind">{texts.kinds[kind]}</span>} <b>{title}</b> <span className="meta">{detail}</span>
+            {named && <span className="work-kind">{texts.kinds[kind]}</span>} <b>{title}</b>{' '}
+            <span className="meta">{detail}</span>
           </Link>
         </li>
       ))}

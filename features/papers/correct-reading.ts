@@ -1,11 +1,15 @@
-// Puts what a person corrected into a reading: a date's day or role, an amount, a number, a name. A correction is certain; an empty or
-// impossible one changes nothing.
+// Puts what a person corrected into a reading: a date's day or role, an amount, a number, a name. A
+// correction is certain; an empty or impossible one changes nothing.
 import type { Correction } from './read-paper-form.server.ts';
 import type { PaperReading } from './schema.ts';
 
 type ParseDate = (input: string) => string | undefined;
 
-export function correctReading(reading: PaperReading, corrections: ReadonlyMap<number, Correction>, parseDate: ParseDate): PaperReading {
+export function correctReading(
+  reading: PaperReading,
+  corrections: ReadonlyMap<number, Correction>,
+  parseDate: ParseDate,
+): PaperReading {
   if (corrections.size === 0) return reading;
   const correctText = <T extends { start: number; text: string }>(found: T): T => {
     const value = corrections.get(found.start)?.value;
@@ -18,11 +22,16 @@ export function correctReading(reading: PaperReading, corrections: ReadonlyMap<n
       if (!correction) return found;
       const date = parseDate(correction.value ?? '') ?? found.date;
       const isSame = date === found.date && (correction.role ?? found.role) === found.role;
-      // A date that was asked about is certain once it was answered; one that was only sent along is as it was.
-      return isSame && !correction.role ? found : { ...found, date, role: correction.role ?? found.role, sure: true };
+      // A date that was asked about is certain once it was answered; one that was only sent along
+      // is as it was.
+      return isSame && !correction.role
+        ? found
+        : { ...found, date, role: correction.role ?? found.role, sure: true };
     }),
     amounts: reading.amounts.map((found) => {
-      const value = Number(corrections.get(found.start)?.value?.replace(/[$,\s]/g, '') || Number.NaN);
+      const value = Number(
+        corrections.get(found.start)?.value?.replace(/[$,\s]/g, '') || Number.NaN,
+      );
       return Number.isFinite(value) && value >= 0 ? { ...found, amount: value } : found;
     }),
     caseNumber: reading.caseNumber && correctText(reading.caseNumber),

@@ -1,5 +1,6 @@
-// The deadlines that follow from a paper: days it names, periods it gives, and periods that a law gives. A period is counted only from a day that
-// the paper or its reader has given; otherwise it is said which day is needed. Of two possible days the earlier one is given.
+// The deadlines that follow from a paper: days it names, periods it gives, and periods that a law
+// gives. A period is counted only from a day that the paper or its reader has given; otherwise it
+// is said which day is needed. Of two possible days the earlier one is given.
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { describeSteps, type StepDescription } from '#features/deadlines/describe-steps.ts';
@@ -40,13 +41,20 @@ export function countPaperDeadlines(
 ): PaperDeadline[] {
   const deadlines = [
     ...listNamedDays(reading),
-    ...listOwnPeriods(reading).map((period) => countOwnPeriod(period, findStart(reading, period.from))),
+    ...listOwnPeriods(reading).map((period) =>
+      countOwnPeriod(period, findStart(reading, period.from)),
+    ),
     ...(kind?.deadlines ?? []).flatMap((rule) => countLaw({ library }, rule, reading, state)),
   ];
   const unique = new Map(
-    deadlines.map((deadline) => [`${deadline.role} ${deadline.date} ${deadline.needs} ${deadline.name} ${deadline.notes[0]}`, deadline]),
+    deadlines.map((deadline) => [
+      `${deadline.role} ${deadline.date} ${deadline.needs} ${deadline.name} ${deadline.notes[0]}`,
+      deadline,
+    ]),
   );
-  return [...unique.values()].sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9')).slice(0, MAX_DEADLINES);
+  return [...unique.values()]
+    .sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
+    .slice(0, MAX_DEADLINES);
 }
 
 function listNamedDays({ dates }: PaperReading): PaperDeadline[] {
@@ -69,22 +77,51 @@ function listOwnPeriods({ periods }: PaperReading): PaperReading['periods'] {
   return periods.filter((period) => period.role !== 'other' && !isRepeated(period));
 }
 
-/** The one certain day of the paper from which such a period runs; undefined if there is none, or more than one. */
+/**
+ * The one certain day of the paper from which such a period runs; undefined if there is none, or
+ * more than one.
+ */
 function findStart({ dates }: PaperReading, from: PeriodStart): string | undefined {
   const role = from === 'service' || from === 'receipt' ? 'served' : 'issued';
   if (from === 'other') return undefined;
-  const days = new Set(dates.filter((date) => date.role === role && date.sure).map(({ date }) => date));
+  const days = new Set(
+    dates.filter((date) => date.role === role && date.sure).map(({ date }) => date),
+  );
   return days.size === 1 ? [...days][0] : undefined;
 }
 
-function countOwnPeriod({ days, from, role }: PaperReading['periods'][number], start: string | undefined): PaperDeadline {
-  const base = { role, source: 'paper-period' as const, notes: [followTexts.countedFromPaper(days)] };
-  if (!start) return { ...base, sure: false, steps: [], notes: [...base.notes, followTexts.needs[from]], needs: from };
-  const question = { period: { amount: days, unit: 'days' as const, direction: 'after' as const }, date: start, maybeNotRule6: true };
+function countOwnPeriod(
+  { days, from, role }: PaperReading['periods'][number],
+  start: string | undefined,
+): PaperDeadline {
+  const base = {
+    role,
+    source: 'paper-period' as const,
+    notes: [followTexts.countedFromPaper(days)],
+  };
+  if (!start)
+    return {
+      ...base,
+      sure: false,
+      steps: [],
+      notes: [...base.notes, followTexts.needs[from]],
+      needs: from,
+    };
+  const question = {
+    period: { amount: days, unit: 'days' as const, direction: 'after' as const },
+    date: start,
+    maybeNotRule6: true,
+  };
   const counted = countPeriod(question);
   if (!counted) return { ...base, sure: false, steps: [], needs: from };
   const query = new URLSearchParams({ date: start, amount: String(days) }).toString();
-  return { ...base, date: counted.careful?.date ?? counted.date, sure: false, steps: describeSteps(question, counted, undefined), query };
+  return {
+    ...base,
+    date: counted.careful?.date ?? counted.date,
+    sure: false,
+    steps: describeSteps(question, counted, undefined),
+    query,
+  };
 }
 
 function countLaw(
@@ -97,10 +134,18 @@ function countLaw(
   if (rule.federal && !/united states district court/i.test(reading.court?.text ?? '')) return [];
   if (rule.rule && !state)
     return [
-      { ...base, name: library.rules.find(({ id }) => id === rule.rule)?.title ?? '', notes: [followTexts.needsState], needs: 'state' },
+      {
+        ...base,
+        name: library.rules.find(({ id }) => id === rule.rule)?.title ?? '',
+        notes: [followTexts.needsState],
+        needs: 'state',
+      },
     ];
   const preset = rule.preset ?? getStatePresetId(rule.rule ?? '', state as StateCode);
-  const name = library.deadlines.find(({ id }) => id === preset)?.name ?? library.rules.find(({ id }) => id === rule.rule)?.title ?? '';
+  const name =
+    library.deadlines.find(({ id }) => id === preset)?.name ??
+    library.rules.find(({ id }) => id === rule.rule)?.title ??
+    '';
   if (rule.rule && !findStatePeriod(library.rules, preset))
     return [{ ...base, name, ...describeCell({ library }, rule.rule, state as StateCode) }];
   const date = findStart(reading, rule.from);
@@ -109,13 +154,28 @@ function countLaw(
   if (!counted.ok) return [];
   const { entry, authority, steps, notes, careful, query } = counted.value;
   return [
-    { ...base, date: entry.date, name, steps, notes: [...notes, ...(careful ? [careful] : [])], query, ...(authority && { authority }) },
+    {
+      ...base,
+      date: entry.date,
+      name,
+      steps,
+      notes: [...notes, ...(careful ? [careful] : [])],
+      query,
+      ...(authority && { authority }),
+    },
   ];
 }
 
 /** A state's rule that is no number of days, such as "come on the date in the summons". */
-function describeCell({ library }: Library, ruleId: string, state: StateCode): Pick<PaperDeadline, 'notes' | 'authority'> {
+function describeCell(
+  { library }: Library,
+  ruleId: string,
+  state: StateCode,
+): Pick<PaperDeadline, 'notes' | 'authority'> {
   const cell = library.rules.find(({ id }) => id === ruleId)?.states[state];
   if (!cell || 'empty' in cell) return { notes: [followTexts.noStateRule(STATES[state])] };
-  return { notes: [cell.sentence, ...cell.exceptions], authority: { cite: cell.cite, url: cell.url } };
+  return {
+    notes: [cell.sentence, ...cell.exceptions],
+    authority: { cite: cell.cite, url: cell.url },
+  };
 }

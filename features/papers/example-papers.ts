@@ -1,5 +1,6 @@
-// Reads example-papers.txt: papers in our own words, with the labels inside the text, for tests and while rules are written. `degrade` makes of
-// each a scan with the mistakes of a scanner, or a text whose lines are broken elsewhere. Not used by the app.
+// Reads example-papers.txt: papers in our own words, with the labels inside the text, for tests and
+// while rules are written. `degrade` makes of each a scan with the mistakes of a scanner, or a text
+// whose lines are broken elsewhere. Not used by the app.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,9 +33,13 @@ export function readExamplePapers(): ExamplePaper[] {
         form: words.at(-1) ?? '',
         text: marked.replace(TAG, '$2'),
         dates: tags.flatMap(({ label, text }) =>
-          /^[a-z-]+=\d/.test(label) ? [{ text, role: label.split('=')[0] ?? '', date: label.split('=')[1] ?? '' }] : [],
+          /^[a-z-]+=\d/.test(label)
+            ? [{ text, role: label.split('=')[0] ?? '', date: label.split('=')[1] ?? '' }]
+            : [],
         ),
-        amounts: tags.flatMap(({ label, text }) => (label.startsWith('$=') ? [{ text, amount: Number(label.slice(2)) }] : [])),
+        amounts: tags.flatMap(({ label, text }) =>
+          label.startsWith('$=') ? [{ text, amount: Number(label.slice(2)) }] : [],
+        ),
         caseNumber: tags.find(({ label }) => label === '#')?.text ?? null,
         scam: words.includes('scam'),
       };
@@ -44,7 +49,8 @@ export function readExamplePapers(): ExamplePaper[] {
 /** Deterministic mistakes: every nth of a kind of character. */
 export function degrade(paper: ExamplePaper, form: 'scan' | 'wrapped'): ExamplePaper {
   let count = 0;
-  const everyNth = (n: number, replacement: string) => (match: string) => (++count % n === 0 ? replacement : match);
+  const everyNth = (n: number, replacement: string) => (match: string) =>
+    ++count % n === 0 ? replacement : match;
   const text =
     form === 'wrapped'
       ? paper.text.replace(/[ \n]+/g, () => (++count % 9 === 0 ? '\n' : ' '))

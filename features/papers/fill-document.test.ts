@@ -12,7 +12,8 @@ function fill(kind: PaperKindId, document: string, text: string) {
 }
 
 test('a notice for unpaid rent opens a settlement with both names', () => {
-  const text = 'NOTICE TO PAY RENT OR QUIT\nLandlord: Kercheval Holdings LLC\nTenant: Darnell Whitlow\nYou owe $1,925.00 in rent.';
+  const text =
+    'NOTICE TO PAY RENT OR QUIT\nLandlord: Kercheval Holdings LLC\nTenant: Darnell Whitlow\nYou owe $1,925.00 in rent.';
   const filled = fill('eviction-notice-nonpayment', 'settlement', text);
   expect(filled).toContain('party-name=Kercheval Holdings LLC');
   expect(filled).toContain('party-name=Darnell Whitlow');
@@ -24,7 +25,9 @@ test('papers of a garnishment open it with the parties of the judgment and the c
   const filled = fill('wage-garnishment', 'settlement', text);
   expect(filled).toContain('party-name=Old Dominion Auto Finance');
   expect(filled).toContain('party-name=Rasheed Pettway');
-  expect(filled.find((field) => field.startsWith('details.lawsuit_reference='))).toMatch(/GV26004471-01$/);
+  expect(filled.find((field) => field.startsWith('details.lawsuit_reference='))).toMatch(
+    /GV26004471-01$/,
+  );
 });
 
 test('of two names none is put in', () => {
@@ -33,5 +36,6 @@ test('of two names none is put in', () => {
 });
 
 test('every document that a kind names exists and has a place for what papers say', () => {
-  for (const { documents } of library.papers) for (const id of documents) expect(library.documents.some((one) => one.id === id)).toBe(true);
+  for (const { documents } of library.papers)
+    for (const id of documents) expect(library.documents.some((one) => one.id === id)).toBe(true);
 });

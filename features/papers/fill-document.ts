@@ -1,5 +1,6 @@
-// What was read from a paper, as fields of the form of the document that answers it. Only what the paper says in one way: of two amounts, names or
-// days none is put in. It is sent by POST, so nothing of it is in an address.
+// What was read from a paper, as fields of the form of the document that answers it. Only what the
+// paper says in one way: of two amounts, names or days none is put in. It is sent by POST, so
+// nothing of it is in an address.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { PaperReading } from './schema.ts';
 
@@ -14,18 +15,26 @@ const PARTY_ROLES: Record<string, string[]> = {
 };
 const DETAILS: Record<string, (reading: PaperReading) => string> = {
   account_number: ({ caseNumber }) => caseNumber?.text ?? '',
-  creditor_named: (reading) => findName(reading, ['current creditor', 'creditor']) || findName(reading, ['original creditor']),
+  creditor_named: (reading) =>
+    findName(reading, ['current creditor', 'creditor']) || findName(reading, ['original creditor']),
   company_name: (reading) => findName(reading, ['current creditor', 'creditor']),
   payment_due_date: ({ dates }) => findDay(dates, 'pay-by'),
   claimed_amount: ({ amounts }) => takeOnly(amounts.map(({ amount }) => String(amount))),
   notice_date: ({ dates }) => findDay(dates, 'issued'),
   received_date: ({ dates }) => findDay(dates, 'served'),
-  lawsuit_reference: ({ court, caseNumber }) => (court && caseNumber ? `${court.text}, ${caseNumber.text}` : ''),
+  lawsuit_reference: ({ court, caseNumber }) =>
+    court && caseNumber ? `${court.text}, ${caseNumber.text}` : '',
 };
 
 /** Empty if nothing of the paper has a place in the document. */
-export function fillDocument({ id, parties, fields }: DocumentTemplate, reading: PaperReading): FormField[] {
-  const names = parties.roles.map((role) => ({ role, name: findName(reading, PARTY_ROLES[role] ?? []) }));
+export function fillDocument(
+  { id, parties, fields }: DocumentTemplate,
+  reading: PaperReading,
+): FormField[] {
+  const names = parties.roles.map((role) => ({
+    role,
+    name: findName(reading, PARTY_ROLES[role] ?? []),
+  }));
   const details = fields
     .map(({ name }) => ({ name: `details.${name}`, value: DETAILS[name]?.(reading) ?? '' }))
     .filter(({ value }) => value !== '');
@@ -50,4 +59,8 @@ const findName = ({ parties }: PaperReading, roles: string[]) =>
   takeOnly(parties.filter(({ role }) => roles.includes(role)).map(({ text }) => text));
 
 const findDay = (dates: PaperReading['dates'], wanted: 'issued' | 'served' | 'pay-by') =>
-  takeOnly(dates.filter(({ role, sure: isCertain }) => isCertain && role === wanted).map(({ date }) => date));
+  takeOnly(
+    dates
+      .filter(({ role, sure: isCertain }) => isCertain && role === wanted)
+      .map(({ date }) => date),
+  );

@@ -1,5 +1,6 @@
-// Finds the signs of a fraud (content/scams.yml). A phrase does not count beside words that make it harmless, such as "never asks for gift
-// cards", and some count only beside words of a demand. One strong sign or two weak ones make a paper a likely fraud.
+// Finds the signs of a fraud (content/scams.yml). A phrase does not count beside words that make it
+// harmless, such as "never asks for gift cards", and some count only beside words of a demand. One
+// strong sign or two weak ones make a paper a likely fraud.
 import type { ScamSign } from '#features/library/schema/paper-schema.ts';
 import { compilePhrase, type FoldedText, findPhrase } from './match-phrases.ts';
 
@@ -7,7 +8,10 @@ const MAX_DISTANCE = 130;
 const MAX_OCCURRENCES = 5;
 const MIN_WEAK_SIGNS = 2;
 
-export function findScamSigns(signs: ScamSign[], text: FoldedText): { scam: boolean; ids: string[] } {
+export function findScamSigns(
+  signs: ScamSign[],
+  text: FoldedText,
+): { scam: boolean; ids: string[] } {
   const found = signs.filter((sign) => hasSign(sign, text));
   const scam = found.some(({ strong }) => strong) || found.length >= MIN_WEAK_SIGNS;
   return { scam, ids: scam ? found.map(({ id }) => id) : [] };

@@ -1,5 +1,6 @@
-// What follows from a paper, as plain data for the page and the API: deadlines with their steps, questions to raise, where in the course of things
-// it stands, what to read and write next, and the urgent lines where a paper tells of danger.
+// What follows from a paper, as plain data for the page and the API: deadlines with their steps,
+// questions to raise, where in the course of things it stands, what to read and write next, and the
+// urgent lines where a paper tells of danger.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { toUrgentLines } from '#features/triage/triage.ts';
@@ -39,7 +40,12 @@ type Options = {
   noticed?: UrgentLine[];
 };
 
-export function followPaper(deps: FollowDeps, reading: PaperReading, text: string, { state, noticed = [] }: Options = {}): PaperFollow {
+export function followPaper(
+  deps: FollowDeps,
+  reading: PaperReading,
+  text: string,
+  { state, noticed = [] }: Options = {},
+): PaperFollow {
   const { library } = deps;
   const kind = library.papers.find(({ id }) => id === reading.kind.id);
   const deadlines = countPaperDeadlines(deps, reading, kind, state);
@@ -50,8 +56,16 @@ export function followPaper(deps: FollowDeps, reading: PaperReading, text: strin
     deadlines,
     questions: listQuestions(deps, reading, text, kind, state),
     stages: (kind?.stages ?? []).map((title, index) => ({ title, here: index === kind?.here })),
-    guides: pick(library.guides, kind?.guides).map(({ id, title, description }) => ({ id, title, description })),
-    faqs: pick(library.faqs, kind?.faqs).map(({ id, topic, question }) => ({ id, topic, question })),
+    guides: pick(library.guides, kind?.guides).map(({ id, title, description }) => ({
+      id,
+      title,
+      description,
+    })),
+    faqs: pick(library.faqs, kind?.faqs).map(({ id, topic, question }) => ({
+      id,
+      topic,
+      question,
+    })),
     documents: pick(library.documents, kind?.documents).map((template) => ({
       id: template.id,
       title: template.title,
@@ -59,17 +73,34 @@ export function followPaper(deps: FollowDeps, reading: PaperReading, text: strin
     })),
     rules: pick(library.rules, kind?.rules).map(({ id, title }) => ({ id, title })),
     urgent: listUrgent(deps, kind, { text, deadlines, noticed }),
-    scamSigns: pick(library.scams, reading.scamSigns).map(({ id, label, meaning }) => ({ id, label, meaning })),
+    scamSigns: pick(library.scams, reading.scamSigns).map(({ id, label, meaning }) => ({
+      id,
+      label,
+      meaning,
+    })),
   };
 }
 
 type UrgentSource = { text: string; deadlines: PaperDeadline[]; noticed: UrgentLine[] };
 
-/** What was noticed in the text and what the kind names; a lockout wherever a paper tells of one; a court date only if it is near. */
-function listUrgent({ library, clock }: FollowDeps, kind: PaperKind | undefined, { text, deadlines, noticed }: UrgentSource): UrgentLine[] {
+/**
+ * What was noticed in the text and what the kind names; a lockout wherever a paper tells of one; a
+ * court date only if it is near.
+ */
+function listUrgent(
+  { library, clock }: FollowDeps,
+  kind: PaperKind | undefined,
+  { text, deadlines, noticed }: UrgentSource,
+): UrgentLine[] {
   const today = clock.now().toISOString().slice(0, 10);
-  const isSoon = deadlines.some(({ date, role }) => date && role !== 'pay-by' && date >= today && date <= addDays(today, DAYS_SOON));
-  const ids = new Set([...noticed.map(({ id }) => id), ...(kind?.urgent ?? []).filter((id) => id !== COURT_SOON)]);
+  const isSoon = deadlines.some(
+    ({ date, role }) =>
+      date && role !== 'pay-by' && date >= today && date <= addDays(today, DAYS_SOON),
+  );
+  const ids = new Set([
+    ...noticed.map(({ id }) => id),
+    ...(kind?.urgent ?? []).filter((id) => id !== COURT_SOON),
+  ]);
   if (kind && isSoon) ids.add(COURT_SOON);
   if (kind?.topic === 'landlord-tenant' && LOCKOUT_WORDS.test(text)) ids.add(LOCKOUT);
   return toUrgentLines(

@@ -1,4 +1,5 @@
-// Everything that was found, each in a field that can be corrected. A date whose role is unclear is asked about; the others come filled in.
+// Everything that was found, each in a field that can be corrected. A date whose role is unclear is
+// asked about; the others come filled in.
 
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -14,11 +15,24 @@ export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) 
     <section aria-labelledby="found-title">
       <h3 id="found-title">{result.stands}</h3>
       <p className="hint">{result.standsHint}</p>
-      <Form method="post" action="/paper#result" encType="multipart/form-data" className="found-form" preventScrollReset>
+      <Form
+        method="post"
+        action="/paper#result"
+        encType="multipart/form-data"
+        className="found-form"
+        preventScrollReset
+      >
         <PaperFields sent={sent} view={view} leaveOut="found" />
         <div className="found-row">
           <label htmlFor="found-date">{foundTexts.roles[sent.dateRole]}</label>
-          <input className="input" id="found-date" name="date" type="date" defaultValue={sent.date} key={sent.date} />
+          <input
+            className="input"
+            id="found-date"
+            name="date"
+            type="date"
+            defaultValue={sent.date}
+            key={sent.date}
+          />
         </div>
         {view.found.map((item) => (
           <FoundRow key={`${item.start}-${item.value}-${item.role}`} item={item} />
@@ -59,7 +73,12 @@ function FoundRow({ item }: { item: FoundItem }) {
           <label className="sr-only" htmlFor={`role-${start}`}>
             {result.role} {shown}
           </label>
-          <select className="select" id={`role-${start}`} name={`role-${start}`} defaultValue={role ?? ''}>
+          <select
+            className="select"
+            id={`role-${start}`}
+            name={`role-${start}`}
+            defaultValue={role ?? ''}
+          >
             <option value="">{result.pickRole}</option>
             {DATE_ROLES.map((each) => (
               <option key={each} value={each}>

@@ -1,5 +1,6 @@
-// Words of texts that only speak about papers: articles, newsletters, advertisements, receipts, bills, thanks, chats. They weigh against every kind,
-// because such a text has many words of a kind and is none.
+// Words of texts that only speak about papers: articles, newsletters, advertisements, receipts,
+// bills, thanks, chats. They weigh against every kind, because such a text has many words of a kind
+// and is none.
 export const INFORMATIONAL_SIGNS = [
   'blog',
   'this post',

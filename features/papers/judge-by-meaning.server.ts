@@ -1,5 +1,5 @@
-// What the model of meaning says about a paper: its kind, and what its dates are for. Undefined where the model is missing or late: rules and words then
-// decide alone, and are nearly as good.
+// What the model of meaning says about a paper: its kind, and what its dates are for. Undefined
+// where the model is missing or late: rules and words then decide alone, and are nearly as good.
 import type { Caller } from '#features/plans/caller.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
@@ -8,7 +8,10 @@ import type { DatedPaper } from '#legal/papers/date-features.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { splitForMeaning } from './kind-model.ts';
 
-export type PaperSearch = { embedder?: Pick<Embedder, 'embed'>; index: Pick<SearchIndex, 'paperModel'> };
+export type PaperSearch = {
+  embedder?: Pick<Embedder, 'embed'>;
+  index: Pick<SearchIndex, 'paperModel'>;
+};
 type Signal = Pick<Caller, 'signal'>;
 
 const TIMEOUT_MS = 8_000;
@@ -16,7 +19,11 @@ const TIMEOUT_MS = 8_000;
 const MAX_DATES = 24;
 
 /** The logarithm of the chance of each kind. */
-export async function judgeKindByMeaning(search: PaperSearch | undefined, caller: Signal, text: string): Promise<Float64Array | undefined> {
+export async function judgeKindByMeaning(
+  search: PaperSearch | undefined,
+  caller: Signal,
+  text: string,
+): Promise<Float64Array | undefined> {
   const vectors = await embed(search, caller, splitForMeaning(text));
   return search && vectors && judgeKind(search.index.paperModel, vectors);
 }
@@ -27,12 +34,19 @@ export async function judgeRolesByMeaning(
   caller: Signal,
   dated: DatedPaper,
 ): Promise<Float64Array[] | undefined> {
-  const passages = dated.dates.slice(0, MAX_DATES).map((_, index) => writeDatePassage(dated, index));
+  const passages = dated.dates
+    .slice(0, MAX_DATES)
+    .map((_, index) => writeDatePassage(dated, index));
   const vectors = await embed(search, caller, passages);
   return search && vectors && judgeRoles(search.index.paperModel, vectors);
 }
 
-async function embed(search: PaperSearch | undefined, { signal }: Signal, texts: string[]): Promise<Float32Array[] | undefined> {
-  if (!search?.embedder || search.index.paperModel.kinds.length === 0 || texts.length === 0) return undefined;
+async function embed(
+  search: PaperSearch | undefined,
+  { signal }: Signal,
+  texts: string[],
+): Promise<Float32Array[] | undefined> {
+  if (!search?.embedder || search.index.paperModel.kinds.length === 0 || texts.length === 0)
+    return undefined;
   return search.embedder.embed(texts, { timeoutMs: TIMEOUT_MS, signal, encoder: 'papers' });
 }

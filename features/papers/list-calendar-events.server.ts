@@ -1,4 +1,5 @@
-// The dates to act by as calendar events. They say what to do by then, and nothing of what the paper says. A date that is not clear is left out.
+// The dates to act by as calendar events. They say what to do by then, and nothing of what the
+// paper says. A date that is not clear is left out.
 import type { CalendarEvent } from '#features/deadlines/write-calendar-file.server.ts';
 import { result as texts } from './result-messages.ts';
 import type { DeadlineLine } from './view-paper.server.ts';
@@ -6,7 +7,11 @@ import type { DeadlineLine } from './view-paper.server.ts';
 export function listCalendarEvents(deadlines: readonly DeadlineLine[]): CalendarEvent[] {
   return deadlines.flatMap(({ label, day, unclear, notes, steps }): CalendarEvent[] => {
     if (!day || unclear) return [];
-    const description = [...notes, ...steps.map(({ text, cite }) => `${text} [${cite}]`), texts.checkDate].join('\n');
+    const description = [
+      ...notes,
+      ...steps.map(({ text, cite }) => `${text} [${cite}]`),
+      texts.checkDate,
+    ].join('\n');
     return [{ key: `${label} ${day.date}`, date: day.date, title: label, description }];
   });
 }

@@ -1,9 +1,18 @@
-// What stands in the paper, in the order of the text and without overlaps: one list for the marks in the text and for the form that corrects them.
+// What stands in the paper, in the order of the text and without overlaps: one list for the marks
+// in the text and for the form that corrects them.
 import { formatLongDate } from '#lib/dates.ts';
 import { foundTexts } from './result-messages.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
-type FoundType = 'date' | 'period' | 'amount' | 'case-number' | 'court' | 'party' | 'phone' | 'citation';
+type FoundType =
+  | 'date'
+  | 'period'
+  | 'amount'
+  | 'case-number'
+  | 'court'
+  | 'party'
+  | 'phone'
+  | 'citation';
 export type FoundItem = {
   start: number;
   end: number;
@@ -19,7 +28,11 @@ export type FoundItem = {
 };
 
 export function listFound(reading: PaperReading): FoundItem[] {
-  const simple = (type: FoundType, found: { start: number; end: number; text: string }, label: string): FoundItem => ({
+  const simple = (
+    type: FoundType,
+    found: { start: number; end: number; text: string },
+    label: string,
+  ): FoundItem => ({
     start: found.start,
     end: found.end,
     type,
@@ -63,11 +76,15 @@ export function listFound(reading: PaperReading): FoundItem[] {
         asked: false,
       }),
     ),
-    ...(reading.caseNumber ? [simple('case-number', reading.caseNumber, foundTexts.caseNumber)] : []),
+    ...(reading.caseNumber
+      ? [simple('case-number', reading.caseNumber, foundTexts.caseNumber)]
+      : []),
     ...(reading.court ? [simple('court', reading.court, foundTexts.court)] : []),
     ...reading.parties.map((party) => simple('party', party, foundTexts.party(party.role))),
     ...reading.phones.map((phone) => simple('phone', phone, foundTexts.phone)),
-    ...reading.citations.map((citation) => simple('citation', citation, foundTexts.citations[citation.status])),
+    ...reading.citations.map((citation) =>
+      simple('citation', citation, foundTexts.citations[citation.status]),
+    ),
   ];
   const sorted = all.sort((a, b) => a.start - b.start || b.end - a.end);
   let end = -1;

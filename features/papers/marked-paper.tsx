@@ -1,4 +1,5 @@
-// The text of the paper with what was found in it. A mark is a link to its field, with its label as words.
+// The text of the paper with what was found in it. A mark is a link to its field, with its label as
+// words.
 import type { FoundItem } from './list-found.ts';
 
 export function MarkedPaper({ text, found }: { text: string; found: FoundItem[] }) {

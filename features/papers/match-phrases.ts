@@ -1,5 +1,6 @@
-// Looks for the phrases of content/papers in a paper. Both are folded, so that what a scanner misread still matches. "…" stands for up to six
-// words, "*" for any ending of a word. No regular expressions: the time is linear in the text, whatever it holds.
+// Looks for the phrases of content/papers in a paper. Both are folded, so that what a scanner
+// misread still matches. "…" stands for up to six words, "*" for any ending of a word. No regular
+// expressions: the time is linear in the text, whatever it holds.
 import { foldText } from '#legal/papers/ocr-text.ts';
 
 /** Enough to tell what a paper is; the rest is boilerplate. */
@@ -10,7 +11,8 @@ const MAX_TRIES = 40;
 export type FoldedText = string;
 export type Phrase = { parts: string[] };
 
-export const foldPaper = (text: string): FoldedText => ` ${foldText(text.slice(0, MAX_PHRASE_TEXT))} `;
+export const foldPaper = (text: string): FoldedText =>
+  ` ${foldText(text.slice(0, MAX_PHRASE_TEXT))} `;
 
 export function compilePhrase(phrase: string): Phrase {
   return {
@@ -22,7 +24,11 @@ export function compilePhrase(phrase: string): Phrase {
 }
 
 /** The offset in the folded text; -1 if it is not there. */
-export function findPhrase(text: FoldedText, { parts: [first = '', second] }: Phrase, from = 0): number {
+export function findPhrase(
+  text: FoldedText,
+  { parts: [first = '', second] }: Phrase,
+  from = 0,
+): number {
   let index = text.indexOf(first, from);
   if (second === undefined) return index;
   for (let tries = 0; index !== -1 && tries < MAX_TRIES; tries++) {

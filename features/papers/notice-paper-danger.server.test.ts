@@ -1,18 +1,29 @@
-// Danger in a paper's text: by the rules alone, and with the shipped model. features/triage tests the model itself.
+// Danger in a paper's text: by the rules alone, and with the shipped model. features/triage tests
+// the model itself.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { createEmbedder, type Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import {
+  createEmbedder,
+  type Embedder,
+} from '#features/site-search/meaning/create-embedder.server.ts';
 import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { noticePaperDanger } from './notice-paper-danger.server.ts';
 import { readPaperText } from './read-paper.server.ts';
 
-const deps = { library, search: { index: { dangerModel: [] } } } as unknown as Parameters<typeof noticePaperDanger>[0];
-const notice = async (text: string) => (await noticePaperDanger(deps, readPaperText({ library }, text), text)).map(({ id }) => id);
+const deps = { library, search: { index: { dangerModel: [] } } } as unknown as Parameters<
+  typeof noticePaperDanger
+>[0];
+const notice = async (text: string) =>
+  (await noticePaperDanger(deps, readPaperText({ library }, text), text)).map(({ id }) => id);
 
 test.each([
-  ['what somebody says of himself', 'My landlord changed the locks while I was at work.', ['lockout-or-sheriff']],
+  [
+    'what somebody says of himself',
+    'My landlord changed the locks while I was at work.',
+    ['lockout-or-sheriff'],
+  ],
   [
     'a threat that courts print',
     'JURY SUMMONS. You are summoned for jury service. If you do not appear, a warrant may issue and you may be arrested.',
@@ -26,13 +37,19 @@ test.each([
 test('a known notice that tells of a lockout', async () => {
   const text =
     'THREE-DAY NOTICE TO PAY RENT OR QUIT. You owe past due rent of $900. Pay or quit and deliver up possession of the premises. The landlord changed the locks.';
-  expect(readPaperText({ library }, text).kind).toEqual({ id: 'eviction-notice-nonpayment', sure: true });
+  expect(readPaperText({ library }, text).kind).toEqual({
+    id: 'eviction-notice-nonpayment',
+    sure: true,
+  });
   expect(await notice(text)).toEqual(['lockout-or-sheriff']);
 });
 
 const ignore = () => {};
 const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
-const embedder = createEmbedder({ log: { info: ignore, warn: ignore, error: ignore }, adapterFolder });
+const embedder = createEmbedder({
+  log: { info: ignore, warn: ignore, error: ignore },
+  adapterFolder,
+});
 afterAll(() => embedder.close());
 
 /** With the shipped model; `modelCalls`: how often it read the text. */
@@ -44,13 +61,21 @@ async function noticeWithModel(text: string) {
       return embedder.embed(texts, options);
     },
   };
-  const search = { index: { dangerModel: readDangerModel(adapterFolder) } as SearchIndex, embedder: counting };
-  const lines = await noticePaperDanger({ library, search }, readPaperText({ library }, text), text);
+  const search = {
+    index: { dangerModel: readDangerModel(adapterFolder) } as SearchIndex,
+    embedder: counting,
+  };
+  const lines = await noticePaperDanger(
+    { library, search },
+    readPaperText({ library }, text),
+    text,
+  );
   return { ids: lines.map(({ id }) => id), modelCalls };
 }
 
 test('the model reads what somebody says of himself in a text that is no known paper', async () => {
-  const text = 'He waits outside my door every night and told my sister I will be in the ground before Friday. I am scared to go home.';
+  const text =
+    'He waits outside my door every night and told my sister I will be in the ground before Friday. I am scared to go home.';
   const { ids, modelCalls } = await noticeWithModel(text);
   expect(modelCalls).toBe(1);
   expect(ids.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
-// Danger in the text of a paper. The model of danger has read what people say, not what courts and collectors write: it finds alarms in a jury
-// summons. So it reads only what somebody says of himself ("I am locked out") in a text that is no known paper, as it reads a question. All
-// else is read by the rules alone, without those whose words official papers use otherwise ("you may be arrested", "in an emergency") and
-// those about dates, which are counted.
+// Danger in the text of a paper. The model of danger has read what people say, not what courts and
+// collectors write: it finds alarms in a jury summons. So it reads only what somebody says of
+// himself ("I am locked out") in a text that is no known paper, as it reads a question. All else is
+// read by the rules alone, without those whose words official papers use otherwise ("you may be
+// arrested", "in an emergency") and those about dates, which are counted.
 import type { DangerKind } from '#features/library/schema/danger-kinds.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { findMatchingRules, toUrgentLines } from '#features/triage/triage.ts';
@@ -22,7 +23,8 @@ export async function noticePaperDanger(
   text: string,
   signal?: AbortSignal,
 ): Promise<UrgentLine[]> {
-  if ((kind.id === 'none' || !kind.sure) && OWN_WORDS.test(text)) return noticeDanger(deps, text, signal);
+  if ((kind.id === 'none' || !kind.sure) && OWN_WORDS.test(text))
+    return noticeDanger(deps, text, signal);
   const rules = deps.library.triage;
   return toUrgentLines(
     rules,

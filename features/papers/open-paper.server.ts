@@ -1,5 +1,5 @@
-// One paper from the form to what the page shows: reads the file in the worker that reads all uploads, then the text, then what the person
-// corrected. The text is neither stored nor logged.
+// One paper from the form to what the page shows: reads the file in the worker that reads all
+// uploads, then the text, then what the person corrected. The text is neither stored nor logged.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -12,7 +12,11 @@ import type { PaperReading } from './schema.ts';
 export type OpenPaperDeps = PaperDeps & Pick<LibraryDeps, 'limits'>;
 export type OpenedPaper = { text: string; cut: boolean; reading: PaperReading };
 
-export async function openPaper(deps: OpenPaperDeps, caller: Caller, form: PaperForm): Promise<Result<OpenedPaper>> {
+export async function openPaper(
+  deps: OpenPaperDeps,
+  caller: Caller,
+  form: PaperForm,
+): Promise<Result<OpenedPaper>> {
   const [message] = Object.values(form.errors);
   if (message) return fail('invalid', message, { fields: form.errors });
   if (!form.upload && form.text.trim() === '' && !form.kind) {
@@ -20,13 +24,18 @@ export async function openPaper(deps: OpenPaperDeps, caller: Caller, form: Paper
   }
   for (const limit of ['papers', 'citation-seconds']) {
     const decision = await deps.limits.take(limit, caller.clientAddress);
-    if (!decision.allowed) return fail('rate_limited', paperPage.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', paperPage.tooOften, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
   }
   const text = form.upload ? await readFile(deps, caller, form) : ok(form.text);
   if (!text.ok) return text;
   const read = await readPaper(deps, caller, text.value, { kind: form.kind });
   const reading = correctReading(read, form.corrections, readPaperDate);
-  const dates = form.date ? [{ start: 0, end: 0, date: form.date, role: form.dateRole, sure: true }, ...reading.dates] : reading.dates;
+  const dates = form.date
+    ? [{ start: 0, end: 0, date: form.date, role: form.dateRole, sure: true }, ...reading.dates]
+    : reading.dates;
   return ok({
     text: text.value.slice(0, MAX_PAPER_LENGTH),
     cut: text.value.length > MAX_PAPER_LENGTH,
@@ -34,14 +43,22 @@ export async function openPaper(deps: OpenPaperDeps, caller: Caller, form: Paper
   });
 }
 
-async function readFile(deps: OpenPaperDeps, caller: Caller, { upload }: PaperForm): Promise<Result<string>> {
+async function readFile(
+  deps: OpenPaperDeps,
+  caller: Caller,
+  { upload }: PaperForm,
+): Promise<Result<string>> {
   if (!upload) return ok('');
   const reply = await deps.citationReader.read({ upload }, caller);
   const moreSeconds = Math.ceil(reply.seconds ?? 0) - 1;
-  if (moreSeconds > 0) await deps.limits.take('citation-seconds', caller.clientAddress, moreSeconds);
+  if (moreSeconds > 0)
+    await deps.limits.take('citation-seconds', caller.clientAddress, moreSeconds);
   if (reply.ok) return ok(reply.read.text);
   const message = paperFaults[reply.fault];
   if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
-  if (reply.fault === 'busy_network') return fail('rate_limited', message, { retryAfterSeconds: 10 });
-  return fail('invalid', message, { fields: { file: message, ...(reply.fault === 'scanned' && { scanned: message }) } });
+  if (reply.fault === 'busy_network')
+    return fail('rate_limited', message, { retryAfterSeconds: 10 });
+  return fail('invalid', message, {
+    fields: { file: message, ...(reply.fault === 'scanned' && { scanned: message }) },
+  });
 }

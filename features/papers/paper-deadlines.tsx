@@ -1,4 +1,5 @@
-// The dates to act by, with every step of a count, and the calendar file. The file is asked for by a plain form: a date is in no address.
+// The dates to act by, with every step of a count, and the calendar file. The file is asked for by
+// a plain form: a date is in no address.
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { LawLink } from '#features/deadlines/deadline-result.tsx';
@@ -38,7 +39,11 @@ export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSen
   );
 }
 
-function DeadlineRow({ line: { label, day, unclear, notes, steps, authority } }: { line: DeadlineLine }) {
+function DeadlineRow({
+  line: { label, day, unclear, notes, steps, authority },
+}: {
+  line: DeadlineLine;
+}) {
   return (
     <li>
       <span className="small-caps-label">{unclear ? `${label}?` : label}</span>

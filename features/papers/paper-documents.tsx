@@ -1,4 +1,5 @@
-// The documents that answer a paper. What was read goes into the document's form by POST: names and amounts are in no address.
+// The documents that answer a paper. What was read goes into the document's form by POST: names and
+// amounts are in no address.
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { result } from './result-messages.ts';
@@ -8,7 +9,9 @@ export function DocumentList({ documents }: Pick<PaperView, 'documents'>) {
   return (
     <section>
       <h3>{result.documents}</h3>
-      {documents.some(({ filled }) => filled.length > 0) && <p className="hint">{result.filledHint}</p>}
+      {documents.some(({ filled }) => filled.length > 0) && (
+        <p className="hint">{result.filledHint}</p>
+      )}
       <ul className="paper-links">
         {documents.map(({ id, title, filled }) => (
           <li key={id}>

@@ -2,10 +2,24 @@
 import type { DateRole } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';
 
-export type PaperSent = { text: string; state: string; kind: string; date: string; dateRole: DateRole };
+export type PaperSent = {
+  text: string;
+  state: string;
+  kind: string;
+  date: string;
+  dateRole: DateRole;
+};
 
 /** `kind` is left out where the form itself asks for it, `found` where it has its fields. */
-export function PaperFields({ sent, view, leaveOut }: { sent: PaperSent; view: PaperView; leaveOut?: 'kind' | 'found' }) {
+export function PaperFields({
+  sent,
+  view,
+  leaveOut,
+}: {
+  sent: PaperSent;
+  view: PaperView;
+  leaveOut?: 'kind' | 'found';
+}) {
   return (
     <>
       <input type="hidden" name="text" value={view.text} />
@@ -16,7 +30,9 @@ export function PaperFields({ sent, view, leaveOut }: { sent: PaperSent; view: P
       {leaveOut !== 'found' &&
         view.found.map(({ start, value, role, type }) => (
           <span key={start} hidden>
-            {type !== 'period' && type !== 'citation' && <input type="hidden" name={`value-${start}`} value={value} />}
+            {type !== 'period' && type !== 'citation' && (
+              <input type="hidden" name={`value-${start}`} value={value} />
+            )}
             {role && <input type="hidden" name={`role-${start}`} value={role} />}
           </span>
         ))}

@@ -1,5 +1,6 @@
-// The form of /paper: a text, a file, photos that are read here, or a kind with a date. Works without JavaScript; with it the page stays while
-// the paper is read, and nothing is lost when the server cannot be reached.
+// The form of /paper: a text, a file, photos that are read here, or a kind with a date. Works
+// without JavaScript; with it the page stays while the paper is read, and nothing is lost when the
+// server cannot be reached.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
@@ -14,7 +15,12 @@ import type { PaperSent } from './paper-fields.tsx';
 import { PhotoPart } from './photo/photo-part.tsx';
 import { foundTexts } from './result-messages.ts';
 
-type Props = { sent: PaperSent; failure: Failure | null; kinds: { id: string; title: string }[]; answered: boolean };
+type Props = {
+  sent: PaperSent;
+  failure: Failure | null;
+  kinds: { id: string; title: string }[];
+  answered: boolean;
+};
 
 export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
   const submit = useSubmit();
@@ -38,7 +44,11 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
 
   function submitForm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+    submit(event.currentTarget, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+    });
   }
   const putText = (text: string) => {
     const area = textArea.current;
@@ -54,9 +64,25 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
   };
   const describe = (name: string) => ({ id: name, name, error: errors[name] });
   return (
-    <form className="paper-form" method="post" action="/paper" encType="multipart/form-data" onSubmit={submitForm} noValidate>
-      {failure && !busy && <Notice kind="failed">{errors.file ?? errors.text ?? failure.message}</Notice>}
-      <TextArea {...describe('text')} label={paperPage.text} hint={paperPage.textHint} rows={9} ref={textArea} defaultValue={sent.text} />
+    <form
+      className="paper-form"
+      method="post"
+      action="/paper"
+      encType="multipart/form-data"
+      onSubmit={submitForm}
+      noValidate
+    >
+      {failure && !busy && (
+        <Notice kind="failed">{errors.file ?? errors.text ?? failure.message}</Notice>
+      )}
+      <TextArea
+        {...describe('text')}
+        label={paperPage.text}
+        hint={paperPage.textHint}
+        rows={9}
+        ref={textArea}
+        defaultValue={sent.text}
+      />
       <div className="paper-ways">
         <PhotoPart onText={putText} scanned={scanned} />
         <TextField
@@ -77,7 +103,10 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
         defaultValue={sent.state}
         options={listJurisdictionOptions(paperPage.anyState)}
       />
-      <details className="more-fields" open={Boolean(errors.date || (showsPicked && (sent.date || kind)))}>
+      <details
+        className="more-fields"
+        open={Boolean(errors.date || (showsPicked && (sent.date || kind)))}
+      >
         <summary>{paperPage.noFile}</summary>
         <div className="paper-pick">
           <SelectField
@@ -85,14 +114,25 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
             key={`kind ${kind}`}
             label={paperPage.kind}
             defaultValue={kind}
-            options={[['', paperPage.pickKind], ...kinds.map(({ id, title }) => [id, title] as const)]}
+            options={[
+              ['', paperPage.pickKind],
+              ...kinds.map(({ id, title }) => [id, title] as const),
+            ]}
           />
-          <TextField {...describe('date')} label={paperPage.date} hint={paperPage.dateHint} type="date" defaultValue={sent.date} />
+          <TextField
+            {...describe('date')}
+            label={paperPage.date}
+            hint={paperPage.dateHint}
+            type="date"
+            defaultValue={sent.date}
+          />
           <SelectField
             {...describe('date-role')}
             label={paperPage.dateRole}
             defaultValue={sent.dateRole}
-            options={(['served', 'issued', 'hearing'] as const).map((role) => [role, foundTexts.roles[role]] as const)}
+            options={(['served', 'issued', 'hearing'] as const).map(
+              (role) => [role, foundTexts.roles[role]] as const,
+            )}
           />
         </div>
       </details>

@@ -1,5 +1,5 @@
-// The states of a result, from real texts through the reader to the markup: certain, unsure with a choice, none, a fraud, danger; and the
-// empty and the refused form.
+// The states of a result, from real texts through the reader to the markup: certain, unsure with a
+// choice, none, a fraud, danger; and the empty and the refused form.
 import { describe, expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
@@ -22,8 +22,21 @@ Served on: November 16, 2026`;
 
 function show(text: string, { kind }: { kind?: PaperKindId | 'none' } = {}) {
   const reading = readPaperText({ library }, text, { kind });
-  const view = viewPaper({ library, clock } as Parameters<typeof viewPaper>[0], { state: 'WA' }, { text, cut: false, reading });
-  return { view, page: render(<PaperResults view={view} sent={{ ...EMPTY, text, state: 'WA', kind: kind ?? '' }} kinds={kinds} />) };
+  const view = viewPaper(
+    { library, clock } as Parameters<typeof viewPaper>[0],
+    { state: 'WA' },
+    { text, cut: false, reading },
+  );
+  return {
+    view,
+    page: render(
+      <PaperResults
+        view={view}
+        sent={{ ...EMPTY, text, state: 'WA', kind: kind ?? '' }}
+        kinds={kinds}
+      />,
+    ),
+  };
 }
 
 describe('a result', () => {
@@ -32,13 +45,19 @@ describe('a result', () => {
     expect([view.kindId, view.sure]).toEqual(['eviction-notice-nonpayment', true]);
     expect(page.text).toContain(result.looksLike);
     expect(page.text).toContain('Thursday, November 19, 2026');
-    expect(page.all('listitem').filter(({ attrs }) => attrs['aria-current'] === 'step')).toHaveLength(1);
+    expect(
+      page.all('listitem').filter(({ attrs }) => attrs['aria-current'] === 'step'),
+    ).toHaveLength(1);
     expect(page.get('link', result.findHelp).attrs.href).toBe('/help?topic=landlord-tenant');
-    expect(page.elements.find(({ attrs }) => attrs.id === 'other-kind')?.parent?.parent?.attrs).not.toHaveProperty('open');
+    expect(
+      page.elements.find(({ attrs }) => attrs.id === 'other-kind')?.parent?.parent?.attrs,
+    ).not.toHaveProperty('open');
     expect(page.faults()).toEqual([]);
   });
   test('an unsure kind says so, and its choice is open with the nearest kinds first', () => {
-    const { view, page } = show('This is a notice to tenant about your lease. See the summons. You may ask for a hearing.');
+    const { view, page } = show(
+      'This is a notice to tenant about your lease. See the summons. You may ask for a hearing.',
+    );
     expect(view.sure).toBe(false);
     expect(view.others.length).toBeGreaterThan(0);
     expect(page.get('heading', result.cannotTell)).toBeDefined();
@@ -46,7 +65,8 @@ describe('a result', () => {
     const choice = page.elements.find(({ tag, attrs }) => tag === 'details' && 'open' in attrs);
     expect(choice && page.getName(choice)).toBe(result.pickKind);
     const options = page.names('option');
-    for (const [index, { title }] of view.others.entries()) expect(options.indexOf(title)).toBeLessThanOrEqual(index + 1);
+    for (const [index, { title }] of view.others.entries())
+      expect(options.indexOf(title)).toBeLessThanOrEqual(index + 1);
     expect(options).toContain(result.noneOfThese);
     expect(page.faults()).toEqual([]);
   });
@@ -94,22 +114,39 @@ describe('a result', () => {
 
 describe('the form', () => {
   test('empty: every way in has a name and a hint', () => {
-    const page = render(<PaperFormPart sent={EMPTY} failure={null} kinds={kinds} answered={false} />, { path: '/paper' });
+    const page = render(
+      <PaperFormPart sent={EMPTY} failure={null} kinds={kinds} answered={false} />,
+      { path: '/paper' },
+    );
     expect(page.described(page.field(paperPage.text))).toContain(paperPage.textHint);
     expect(page.get('file', paperPage.file)).toBeDefined();
     expect(page.all('alert')).toEqual([]);
     expect(page.faults()).toEqual([]);
   });
   test('refused: the word stands above and at its field, and what was typed stays', () => {
-    const failure = { kind: 'invalid' as const, message: paperPage.tooLarge, fields: { file: paperPage.tooLarge } };
-    const page = render(<PaperFormPart sent={{ ...EMPTY, text: HOSTILE }} failure={failure} kinds={kinds} answered={false} />);
+    const failure = {
+      kind: 'invalid' as const,
+      message: paperPage.tooLarge,
+      fields: { file: paperPage.tooLarge },
+    };
+    const page = render(
+      <PaperFormPart
+        sent={{ ...EMPTY, text: HOSTILE }}
+        failure={failure}
+        kinds={kinds}
+        answered={false}
+      />,
+    );
     expect(page.says('alert')).toEqual([paperPage.tooLarge]);
     expect(page.described(page.get('file', paperPage.file))).toContain(paperPage.tooLarge);
     expect(getFieldValue(page.field(paperPage.text))).toBe(HOSTILE);
     expect(page.faults()).toEqual([]);
   });
   test('busy: the button says so and cannot be pressed twice', () => {
-    const page = render(<PaperFormPart sent={EMPTY} failure={null} kinds={kinds} answered={false} />, { submitting: { text: 'x' } });
+    const page = render(
+      <PaperFormPart sent={EMPTY} failure={null} kinds={kinds} answered={false} />,
+      { submitting: { text: 'x' } },
+    );
     expect(page.get('button', paperPage.reading).attrs).toHaveProperty('disabled');
     expect(page.says('status')).toContain(paperPage.working);
   });

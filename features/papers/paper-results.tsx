@@ -1,5 +1,6 @@
-// What a paper is and what follows from it: danger and frauds first, then what it is, by when, and what to do; beside it the text with marks. Each
-// further step (another kind, corrections) is a form that sends the paper again.
+// What a paper is and what follows from it: danger and frauds first, then what it is, by when, and
+// what to do; beside it the text with marks. Each further step (another kind, corrections) is a
+// form that sends the paper again.
 
 import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
@@ -51,11 +52,24 @@ export function PaperResults({ view, sent, kinds }: Props) {
           {kind && <TextList title={result.next} items={kind.first} ordered />}
           {kind && <TextList title={result.checks} items={kind.check} />}
           {view.questions.length > 0 && (
-            <TextList title={result.questions} lead={result.questionsLead} items={view.questions.map(({ text }) => text)} />
+            <TextList
+              title={result.questions}
+              lead={result.questionsLead}
+              items={view.questions.map(({ text }) => text)}
+            />
           )}
-          <LinkList title={result.guides} items={view.guides.map(({ id, title }) => ({ to: `/guides/${id}`, title }))} />
-          <LinkList title={result.faqs} items={view.faqs.map(({ id, question }) => ({ to: `/faq#${id}`, title: question }))} />
-          <LinkList title={result.rules} items={view.rules.map(({ id, title }) => ({ to: `/rules/${id}`, title }))} />
+          <LinkList
+            title={result.guides}
+            items={view.guides.map(({ id, title }) => ({ to: `/guides/${id}`, title }))}
+          />
+          <LinkList
+            title={result.faqs}
+            items={view.faqs.map(({ id, question }) => ({ to: `/faq#${id}`, title: question }))}
+          />
+          <LinkList
+            title={result.rules}
+            items={view.rules.map(({ id, title }) => ({ to: `/rules/${id}`, title }))}
+          />
           {view.documents.length > 0 && <DocumentList documents={view.documents} />}
           <section>
             <h3>{result.help}</h3>
@@ -134,18 +148,32 @@ function KindChoice({ view, sent, kinds }: Props) {
   return (
     <details className="more-fields" open={!view.sure}>
       <summary>{view.sure ? result.otherKind : result.pickKind}</summary>
-      <Form method="post" action="/paper#result" encType="multipart/form-data" className="kind-choice" preventScrollReset>
+      <Form
+        method="post"
+        action="/paper#result"
+        encType="multipart/form-data"
+        className="kind-choice"
+        preventScrollReset
+      >
         <PaperFields sent={sent} view={view} leaveOut="kind" />
         <label className="sr-only" htmlFor="other-kind">
           {paperPage.kind}
         </label>
-        <select className="select" id="other-kind" name="kind" defaultValue={nearest[0] ?? 'none'} key={view.kindId}>
+        <select
+          className="select"
+          id="other-kind"
+          name="kind"
+          defaultValue={nearest[0] ?? 'none'}
+          key={view.kindId}
+        >
           {view.kind && <option value={view.kindId}>{view.kind.title}</option>}
-          {[...view.others, { id: 'none', title: result.noneOfThese }, ...rest].map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          {[...view.others, { id: 'none', title: result.noneOfThese }, ...rest].map(
+            ({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ),
+          )}
         </select>
         <Button type="submit" kind="quiet">
           {result.change}
@@ -161,7 +189,11 @@ function StageStrip({ stages, here }: { stages: string[]; here: number }) {
       <h3 id="stages-title">{result.stages}</h3>
       <ol className="stage-strip">
         {stages.map((stage, index) => (
-          <li key={stage} aria-current={index === here ? 'step' : undefined} className={index < here ? 'past' : undefined}>
+          <li
+            key={stage}
+            aria-current={index === here ? 'step' : undefined}
+            className={index < here ? 'past' : undefined}
+          >
             <span>{stage}</span>
             {index === here && <b>{result.here}</b>}
           </li>
@@ -171,7 +203,17 @@ function StageStrip({ stages, here }: { stages: string[]; here: number }) {
   );
 }
 
-function TextList({ title, lead, items, ordered }: { title: string; lead?: string; items: string[]; ordered?: boolean }) {
+function TextList({
+  title,
+  lead,
+  items,
+  ordered,
+}: {
+  title: string;
+  lead?: string;
+  items: string[];
+  ordered?: boolean;
+}) {
   const List = ordered ? 'ol' : 'ul';
   return (
     <section>

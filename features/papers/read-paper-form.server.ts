@@ -1,5 +1,6 @@
-// Reads the form of /paper: a text, a file that takes precedence over it, or a kind with a date; and what the person corrected in an earlier
-// result. Everything is sent again with each step, because the server stores nothing of it.
+// Reads the form of /paper: a text, a file that takes precedence over it, or a kind with a date;
+// and what the person corrected in an earlier result. Everything is sent again with each step,
+// because the server stores nothing of it.
 import { MAX_UPLOAD_BYTES, type Upload } from '#features/citations/schema.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { isRealDate } from '#legal/deadlines/calendar-days.ts';
@@ -7,7 +8,10 @@ import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { paperPage } from './page-messages.ts';
 import { DATE_ROLES, type DateRole, type PaperKindId } from './schema.ts';
 
-/** A role or value that a person gave for what starts at this place of the text; `value` in the words of the form. */
+/**
+ * A role or value that a person gave for what starts at this place of the text; `value` in the
+ * words of the form.
+ */
 export type Correction = { role?: DateRole; value?: string };
 
 export type PaperForm = {
@@ -24,7 +28,10 @@ export type PaperForm = {
 const MAX_CORRECTIONS = 200;
 const MAX_VALUE_LENGTH = 200;
 
-export async function readPaperForm(form: FormData, defaultState: Jurisdiction): Promise<PaperForm> {
+export async function readPaperForm(
+  form: FormData,
+  defaultState: Jurisdiction,
+): Promise<PaperForm> {
   const getText = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
@@ -39,7 +46,10 @@ export async function readPaperForm(form: FormData, defaultState: Jurisdiction):
   return {
     // Line breaks as the offsets of a result count them.
     text: typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : '',
-    upload: hasFile && !errors.file ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined,
+    upload:
+      hasFile && !errors.file
+        ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
+        : undefined,
     state: form.has('state') ? readJurisdiction(form.get('state')) : defaultState,
     kind: [...PAPER_KINDS, 'none' as const].find((id) => id === getText('kind')),
     date,
@@ -52,7 +62,9 @@ export async function readPaperForm(form: FormData, defaultState: Jurisdiction):
 /** Accepts 2026-12-24, as date inputs send it, and 12/24/2026, as people write it. */
 export function readPaperDate(input: string): string | undefined {
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(input);
-  const iso = slashes ? `${slashes[3]}-${slashes[1]?.padStart(2, '0')}-${slashes[2]?.padStart(2, '0')}` : input;
+  const iso = slashes
+    ? `${slashes[3]}-${slashes[1]?.padStart(2, '0')}-${slashes[2]?.padStart(2, '0')}`
+    : input;
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isRealDate(iso) ? iso : undefined;
 }
 

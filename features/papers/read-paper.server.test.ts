@@ -1,5 +1,6 @@
-// The example papers as written, as a scanner reads them, and with their lines broken elsewhere. The papers of evals/papers.jsonl, written by
-// others, measure; these keep what works from breaking.
+// The example papers as written, as a scanner reads them, and with their lines broken elsewhere.
+// The papers of evals/papers.jsonl, written by others, measure; these keep what works from
+// breaking.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -9,7 +10,11 @@ import { readPaperText } from './read-paper.server.ts';
 
 const { library, problems } = loadLibrary(join(import.meta.dirname, '../../content'));
 const examples = readExamplePapers();
-const papers = [...examples, ...examples.map((paper) => degrade(paper, 'scan')), ...examples.map((paper) => degrade(paper, 'wrapped'))];
+const papers = [
+  ...examples,
+  ...examples.map((paper) => degrade(paper, 'scan')),
+  ...examples.map((paper) => degrade(paper, 'wrapped')),
+];
 const readings = new Map<string, ReturnType<typeof readPaperText>>();
 /** Three tests look at the same readings. */
 function readOnce(text: string) {
@@ -41,7 +46,9 @@ test('dates have their roles, and what is certain is right', () => {
     const reading = readOnce(text);
     const labels = new Set(dates.map(({ date, role }) => `${date} ${role}`));
     all += dates.length;
-    right += dates.filter((label) => reading.dates.some(({ date, role }) => date === label.date && role === label.role)).length;
+    right += dates.filter((label) =>
+      reading.dates.some(({ date, role }) => date === label.date && role === label.role),
+    ).length;
     for (const { date, role, sure: certain } of reading.dates)
       if (certain && !labels.has(`${date} ${role}`)) certainWrong.push(`${id} ${date} ${role}`);
   }
@@ -53,7 +60,9 @@ test('offsets point to what was read', () => {
   for (const { text, caseNumber } of examples) {
     const reading = readOnce(text);
     expect(reading.caseNumber?.text ?? null).toBe(caseNumber);
-    for (const { start, end, text: written } of [reading.caseNumber, ...reading.phones].filter((found) => found !== null)) {
+    for (const { start, end, text: written } of [reading.caseNumber, ...reading.phones].filter(
+      (found) => found !== null,
+    )) {
       expect(text.slice(start, end)).toBe(written);
     }
     for (const { start, end } of reading.dates) expect(text.slice(start, end)).toMatch(/\d/);
@@ -62,7 +71,20 @@ test('offsets point to what was read', () => {
 
 test('a text that holds nothing is none, and hostile texts are read to the end', () => {
   expect(readPaperText({ library }, '').kind).toEqual({ id: 'none', sure: true });
-  for (const part of ['March ', '$1', 'Case No. A1-', 'within 1', '1/1/', '. A', 'pay … or quit ', '\n', '(', 'Date: ']) {
-    expect(readPaperText({ library }, part.repeat(300_000 / part.length)).dates.length).toBeLessThanOrEqual(500);
+  for (const part of [
+    'March ',
+    '$1',
+    'Case No. A1-',
+    'within 1',
+    '1/1/',
+    '. A',
+    'pay … or quit ',
+    '\n',
+    '(',
+    'Date: ',
+  ]) {
+    expect(
+      readPaperText({ library }, part.repeat(300_000 / part.length)).dates.length,
+    ).toBeLessThanOrEqual(500);
   }
 });

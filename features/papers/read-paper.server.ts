@@ -1,5 +1,6 @@
-// Reads a paper: what it is and what stands in it. The rules are in content/papers, the finders in legal/papers. Nothing of a paper is stored,
-// logged or sent anywhere; the citations are looked up in our own index alone.
+// Reads a paper: what it is and what stands in it. The rules are in content/papers, the finders in
+// legal/papers. Nothing of a paper is stored, logged or sent anywhere; the citations are looked up
+// in our own index alone.
 
 import type { CitationReader } from '#features/citations/create-citation-reader.server.ts';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
@@ -19,7 +20,11 @@ import { findPeriods } from '#legal/papers/find-periods.ts';
 import { combineKinds } from './combine-kinds.ts';
 import { detectKind } from './detect-kind.ts';
 import { findScamSigns } from './find-scam-signs.ts';
-import { judgeKindByMeaning, judgeRolesByMeaning, type PaperSearch } from './judge-by-meaning.server.ts';
+import {
+  judgeKindByMeaning,
+  judgeRolesByMeaning,
+  type PaperSearch,
+} from './judge-by-meaning.server.ts';
 import { predictKinds } from './kind-model.ts';
 import { foldPaper } from './match-phrases.ts';
 import type { PaperCitation, PaperKindId, PaperReading } from './schema.ts';
@@ -42,10 +47,16 @@ export async function readPaper(
   options: ReadOptions = {},
 ): Promise<PaperReading> {
   const reading = await readPaperWithMeaning(deps, caller, fullText, options);
-  return { ...reading, citations: await readCitations(deps, caller, fullText.slice(0, MAX_PAPER_LENGTH)) };
+  return {
+    ...reading,
+    citations: await readCitations(deps, caller, fullText.slice(0, MAX_PAPER_LENGTH)),
+  };
 }
 
-/** Everything except the citations, which need the index. `kind`: chosen by the reader, where the rules were unsure. */
+/**
+ * Everything except the citations, which need the index. `kind`: chosen by the reader, where the
+ * rules were unsure.
+ */
 export async function readPaperWithMeaning(
   { library, search }: Pick<PaperDeps, 'library' | 'search'>,
   caller: Signal,
@@ -59,11 +70,17 @@ export async function readPaperWithMeaning(
 }
 
 /** By the rules and the words alone, without the model of meaning. */
-export function readPaperText({ library }: Pick<LibraryDeps, 'library'>, fullText: string, options: ReadOptions = {}): PaperReading {
+export function readPaperText(
+  { library }: Pick<LibraryDeps, 'library'>,
+  fullText: string,
+  options: ReadOptions = {},
+): PaperReading {
   return describePaper(library, readKind(library, fullText.slice(0, MAX_PAPER_LENGTH), options));
 }
 
-type KnownPaper = Pick<PaperReading, 'kind' | 'others' | 'scam' | 'scamSigns'> & { dated: DatedPaper };
+type KnownPaper = Pick<PaperReading, 'kind' | 'others' | 'scam' | 'scamSigns'> & {
+  dated: DatedPaper;
+};
 
 function readKind(
   library: Library,
@@ -71,7 +88,9 @@ function readKind(
   { kind: chosen, meaning }: ReadOptions & { meaning?: Float64Array | undefined },
 ): KnownPaper {
   const folded = foldPaper(text);
-  const chances = text.trim() ? predictKinds(library.paperModels().kindWords, text, meaning) : undefined;
+  const chances = text.trim()
+    ? predictKinds(library.paperModels().kindWords, text, meaning)
+    : undefined;
   const detected = combineKinds(detectKind(library.papers, folded), chances);
   const kind = chosen ? { id: chosen, sure: true } : { id: detected.id, sure: detected.confident };
   const decision = library.papers.find(({ id }) => id === kind.id)?.decision ?? false;
@@ -80,12 +99,21 @@ function readKind(
   return { kind, others: detected.others, scam: signs.scam, scamSigns: signs.ids, dated };
 }
 
-function describePaper(library: Library, { kind, others, scam, scamSigns, dated }: KnownPaper, meaning?: Float64Array[]): PaperReading {
+function describePaper(
+  library: Library,
+  { kind, others, scam, scamSigns, dated }: KnownPaper,
+  meaning?: Float64Array[],
+): PaperReading {
   const { text, dates, decision } = dated;
   const models = library.paperModels();
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
-  const roles = combineRoles(models.dateRoles, dated, assignRoles(text, dates, { decision }), meaning);
+  const roles = combineRoles(
+    models.dateRoles,
+    dated,
+    assignRoles(text, dates, { decision }),
+    meaning,
+  );
   return {
     kind,
     others,
@@ -105,7 +133,11 @@ function describePaper(library: Library, { kind, others, scam, scamSigns, dated 
   };
 }
 
-async function readCitations(deps: PaperDeps, caller: Pick<Caller, 'clientAddress' | 'signal'>, text: string): Promise<PaperCitation[]> {
+async function readCitations(
+  deps: PaperDeps,
+  caller: Pick<Caller, 'clientAddress' | 'signal'>,
+  text: string,
+): Promise<PaperCitation[]> {
   const reply = await deps.citationReader.read({ text }, caller);
   if (!reply.ok) return [];
   const { citations } = reply.read;

@@ -1,4 +1,5 @@
-// The texts of a result on /paper. Questions are questions to raise, never advice; nothing says more than was read.
+// The texts of a result on /paper. Questions are questions to raise, never advice; nothing says
+// more than was read.
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { DateRole, PeriodStart } from './schema.ts';
 
@@ -23,7 +24,8 @@ export const foundTexts = {
   } satisfies Record<DateRole, string>,
   unclearDate: 'What is this date?',
   period: 'Period',
-  periodOf: (days: number, from: PeriodStart) => `${days} ${days === 1 ? 'day' : 'days'} ${starts[from]}`,
+  periodOf: (days: number, from: PeriodStart) =>
+    `${days} ${days === 1 ? 'day' : 'days'} ${starts[from]}`,
   amount: 'Amount',
   caseNumber: 'Case number',
   court: 'Court',
@@ -57,13 +59,16 @@ export const result = {
   change: 'Use this kind',
   ignored: 'If nothing is done',
   scam: 'This may be a scam',
-  scamText: 'Do not pay and do not call the number on it. Look up the court or office yourself and ask there.',
+  scamText:
+    'Do not pay and do not call the number on it. Look up the court or office yourself and ask there.',
   by: 'By when',
   steps: 'Step by step',
   noDeadline:
     'We found no date to act by. That does not mean that there is none: read the paper for “within … days”, or call the court or office.',
-  checkDate: 'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.',
-  passed: 'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
+  checkDate:
+    'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.',
+  passed:
+    'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
   correct: 'Correct what we read, or give the day you got it',
   calendar: 'Add these dates to my calendar (.ics)',
   questions: 'Questions to raise',

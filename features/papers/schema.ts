@@ -1,23 +1,45 @@
-// What is read from a paper that someone got: the kind of paper, and what stands in it with its place in the text. The reader, the page
-// and the API share these shapes. Nothing of it is stored.
+// What is read from a paper that someone got: the kind of paper, and what stands in it with its
+// place in the text. The reader, the page and the API share these shapes. Nothing of it is stored.
 import type { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 
-/** Of a form with the text of a paper: four bytes a character at most, and what multipart puts around it. */
+/**
+ * Of a form with the text of a paper: four bytes a character at most, and what multipart puts
+ * around it.
+ */
 export const MAX_PAPER_BYTES = 1024 * 1024;
 
 export type PaperKindId = (typeof PAPER_KINDS)[number];
 
-export const DATE_ROLES = ['issued', 'served', 'hearing', 'answer-by', 'pay-by', 'appeal-by', 'other'] as const;
+export const DATE_ROLES = [
+  'issued',
+  'served',
+  'hearing',
+  'answer-by',
+  'pay-by',
+  'appeal-by',
+  'other',
+] as const;
 export type DateRole = (typeof DATE_ROLES)[number];
-const PERIOD_STARTS = ['service', 'receipt', 'mailing', 'date-of-paper', 'judgment', 'other'] as const;
+const PERIOD_STARTS = [
+  'service',
+  'receipt',
+  'mailing',
+  'date-of-paper',
+  'judgment',
+  'other',
+] as const;
 export type PeriodStart = (typeof PERIOD_STARTS)[number];
 
 /** Offsets into the text as it was given; `end` is exclusive. */
 type Span = { start: number; end: number };
 type PaperDate = Span & { date: string; role: DateRole; sure: boolean };
 /** `days` as the paper says; months count 30 each, weeks 7. */
-type PaperPeriod = Span & { days: number; from: PeriodStart; role: Exclude<DateRole, 'issued' | 'served' | 'hearing'> };
+type PaperPeriod = Span & {
+  days: number;
+  from: PeriodStart;
+  role: Exclude<DateRole, 'issued' | 'served' | 'hearing'>;
+};
 type PaperAmount = Span & { amount: number };
 export type PaperCitation = Span & { text: string; status: CitationStatus };
 

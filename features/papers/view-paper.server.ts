@@ -23,7 +23,10 @@ export type DeadlineLine = Pick<PaperDeadline, 'steps' | 'notes' | 'authority'> 
   /** The paper has this day, but its words do not say what for. */
   unclear: boolean;
 };
-type KindView = Pick<PaperKind, 'title' | 'meaning' | 'ignored' | 'check' | 'first' | 'stages' | 'here' | 'sources'> & { checked: string };
+type KindView = Pick<
+  PaperKind,
+  'title' | 'meaning' | 'ignored' | 'check' | 'first' | 'stages' | 'here' | 'sources'
+> & { checked: string };
 
 export type PaperView = {
   text: string;
@@ -57,7 +60,10 @@ export function viewPaper(
 ): PaperView {
   const { library } = deps;
   const today = deps.clock.now().toISOString().slice(0, 10);
-  const follow = followPaper(deps, reading, text, { state: form.state === 'General' ? undefined : form.state, noticed });
+  const follow = followPaper(deps, reading, text, {
+    state: form.state === 'General' ? undefined : form.state,
+    noticed,
+  });
   return {
     text,
     cut,
@@ -65,7 +71,9 @@ export function viewPaper(
     ...(follow.kind && { topic: follow.kind.topic }),
     kind: follow.kind ? toKindView(follow.kind) : null,
     sure: reading.kind.sure,
-    others: reading.others.flatMap((id) => library.papers.filter((paper) => paper.id === id).map(({ title }) => ({ id, title }))),
+    others: reading.others.flatMap((id) =>
+      library.papers.filter((paper) => paper.id === id).map(({ title }) => ({ id, title })),
+    ),
     urgent: follow.urgent,
     scams: reading.scam ? follow.scamSigns : [],
     // A date that was typed without a text has no place in it.
@@ -82,7 +90,17 @@ export function viewPaper(
   };
 }
 
-const toKindView = ({ title, meaning, ignored, check, first, stages, here, sources, checkedOn }: PaperKind): KindView => ({
+const toKindView = ({
+  title,
+  meaning,
+  ignored,
+  check,
+  first,
+  stages,
+  here,
+  sources,
+  checkedOn,
+}: PaperKind): KindView => ({
   title,
   meaning,
   ignored,
@@ -94,8 +112,18 @@ const toKindView = ({ title, meaning, ignored, check, first, stages, here, sourc
   checked: texts.checkedOn(formatLongDate(checkedOn)),
 });
 
-function toLine({ role, name, date, sure, steps, notes, authority }: PaperDeadline, today: string): DeadlineLine {
+function toLine(
+  { role, name, date, sure, steps, notes, authority }: PaperDeadline,
+  today: string,
+): DeadlineLine {
   const label = [foundTexts.roles[role], name].filter(Boolean).join(': ');
   const day = date && { date, day: formatFullDate(date), passed: date < today };
-  return { label, notes, ...(day && { day }), unclear: !sure && steps.length === 0 && Boolean(date), steps, authority };
+  return {
+    label,
+    notes,
+    ...(day && { day }),
+    unclear: !sure && steps.length === 0 && Boolean(date),
+    steps,
+    authority,
+  };
 }

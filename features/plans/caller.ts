@@ -1,4 +1,5 @@
-// Who asks, and from where: the second argument of every use case whose answer or limits depend on it.
+// Who asks, and from where: the second argument of every use case whose answer or limits depend on
+// it.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { Viewer } from './gate.ts';
 

@@ -16,7 +16,12 @@ const ALLOWED_TIERS: Record<Feature, Tier[]> = {
 };
 const VISITOR_FEATURES: Feature[] = ['basic-docs', 'basic-research'];
 const features = Object.keys(FEATURES) as Feature[];
-const createViewer = (tier: Tier): Viewer => ({ kind: 'account', id: 'a', email: 'a@example.org', tier });
+const createViewer = (tier: Tier): Viewer => ({
+  kind: 'account',
+  id: 'a',
+  email: 'a@example.org',
+  tier,
+});
 
 test('every feature has a row in this table', () => {
   expect(features.toSorted()).toEqual(Object.keys(ALLOWED_TIERS).toSorted());
@@ -26,15 +31,24 @@ describe.each(features)('%s', (feature) => {
   test.each(TIERS)('%s', (tier) => {
     const answer = gate(createViewer(tier), feature, 'on', MESSAGES);
     if (ALLOWED_TIERS[feature].includes(tier)) expect(answer.ok).toBe(true);
-    else expect(answer).toEqual({ ok: false, failure: { kind: 'needs_plan', message: 'Please upgrade.' } });
+    else
+      expect(answer).toEqual({
+        ok: false,
+        failure: { kind: 'needs_plan', message: 'Please upgrade.' },
+      });
   });
   test('signed out', () => {
     const answer = gate(VISITOR, feature, 'on', MESSAGES);
     if (VISITOR_FEATURES.includes(feature)) expect(answer.ok).toBe(true);
-    else expect(answer).toEqual({ ok: false, failure: { kind: 'unauthenticated', message: 'Please sign in.' } });
+    else
+      expect(answer).toEqual({
+        ok: false,
+        failure: { kind: 'unauthenticated', message: 'Please sign in.' },
+      });
   });
   test('everyone has it without a paywall', () => {
-    for (const viewer of [VISITOR, ...TIERS.map(createViewer)]) expect(gate(viewer, feature, 'off', MESSAGES).ok).toBe(true);
+    for (const viewer of [VISITOR, ...TIERS.map(createViewer)])
+      expect(gate(viewer, feature, 'off', MESSAGES).ok).toBe(true);
   });
 });
 

@@ -1,16 +1,26 @@
-// Decides whether a viewer may use a feature. The server checks it before every gated action; pages never decide.
-// Visitors have the basic tier's features. With the paywall off everyone has every feature.
+// Decides whether a viewer may use a feature. The server checks it before every gated action; pages
+// never decide. Visitors have the basic tier's features. With the paywall off everyone has every
+// feature.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { FEATURES, type Feature, type Tier } from './plans.ts';
 
-export type Viewer = { kind: 'visitor' } | { kind: 'account'; id: string; email: string; tier: Tier };
+export type Viewer =
+  | { kind: 'visitor' }
+  | { kind: 'account'; id: string; email: string; tier: Tier };
 export const VISITOR: Viewer = { kind: 'visitor' };
 
 export type GateMessages = { signIn: string; upgrade: string };
 
-export function gate(viewer: Viewer, feature: Feature, paywall: 'on' | 'off', messages: GateMessages): Result<null> {
+export function gate(
+  viewer: Viewer,
+  feature: Feature,
+  paywall: 'on' | 'off',
+  messages: GateMessages,
+): Result<null> {
   if (paywall === 'off') return ok(null);
   const tier: Tier = viewer.kind === 'account' ? viewer.tier : 'basic';
   if ((FEATURES[feature].tiers as readonly Tier[]).includes(tier)) return ok(null);
-  return viewer.kind === 'visitor' ? fail('unauthenticated', messages.signIn) : fail('needs_plan', messages.upgrade);
+  return viewer.kind === 'visitor'
+    ? fail('unauthenticated', messages.signIn)
+    : fail('needs_plan', messages.upgrade);
 }

@@ -1,5 +1,6 @@
-// Every gated action: which feature it needs, whether the free trial covers it, and the message when it is refused. An action
-// runs through runGated with a name from here; tests/integration/plans/entitlements.test.ts fails for a name it does not list.
+// Every gated action: which feature it needs, whether the free trial covers it, and the message
+// when it is refused. An action runs through runGated with a name from here;
+// tests/integration/plans/entitlements.test.ts fails for a name it does not list.
 import { refusals } from './messages.ts';
 import type { Feature } from './plans.ts';
 
@@ -9,7 +10,11 @@ export const GATED_ACTIONS = {
   'look-up-term': { feature: 'basic-research', freeTrial: false, upgrade: refusals.basic },
   /** The first five results. */
   'search-cases': { feature: 'basic-research', freeTrial: false, upgrade: refusals.basic },
-  'page-through-cases': { feature: 'advanced-research', freeTrial: false, upgrade: refusals.advanced },
+  'page-through-cases': {
+    feature: 'advanced-research',
+    freeTrial: false,
+    upgrade: refusals.advanced,
+  },
   'search-news': { feature: 'advanced-research', freeTrial: true, upgrade: refusals.advanced },
   'analyze-strategy': { feature: 'advanced-research', freeTrial: true, upgrade: refusals.strategy },
   'generate-motion': { feature: 'motion-pro', freeTrial: true, upgrade: refusals.motion },
@@ -21,7 +26,11 @@ export const GATED_ACTIONS = {
   'reuse-parties': { feature: 'doc-automation', freeTrial: false, upgrade: refusals.documents },
   'batch-documents': { feature: 'doc-automation', freeTrial: false, upgrade: refusals.documents },
   'write-both-sides-memo': { feature: 'ai-analysis', freeTrial: false, upgrade: refusals.memo },
-  'mark-support-priority': { feature: 'priority-support', freeTrial: false, upgrade: refusals.priority },
+  'mark-support-priority': {
+    feature: 'priority-support',
+    freeTrial: false,
+    upgrade: refusals.priority,
+  },
 } as const satisfies Record<string, GatedActionRow>;
 
 export type GatedAction = keyof typeof GATED_ACTIONS;

@@ -1,5 +1,5 @@
-// Grants by the operator: `npm run grant -- EMAIL TIER`. They add to what the store sold and never replace it; "basic" revokes
-// the operator's grant.
+// Grants by the operator: `npm run grant -- EMAIL TIER`. They add to what the store sold and never
+// replace it; "basic" revokes the operator's grant.
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { planGrants as grants } from '#db/tables/plans.ts';
@@ -27,16 +27,30 @@ export async function grantTier(
     .where(sql`lower(${users.email}) = ${input.email.trim().toLowerCase()}`);
   if (!account) return fail('not_found', grantAnswers.unknownAccount);
   await db.transaction(async (tx) => {
-    await tx.delete(grants).where(and(eq(grants.userId, account.id), eq(grants.source, 'operator')));
+    await tx
+      .delete(grants)
+      .where(and(eq(grants.userId, account.id), eq(grants.source, 'operator')));
     if (tier === 'basic') return;
-    await tx.insert(grants).values({ source: 'operator', userId: account.id, tier, startsAt: now, endsAt, lastEventAt: now });
+    await tx.insert(grants).values({
+      source: 'operator',
+      userId: account.id,
+      tier,
+      startsAt: now,
+      endsAt,
+      lastEventAt: now,
+    });
   });
   return ok({ tier: await getTier(deps, account.id, now), endsAt, verified: account.verified });
 }
 
-/** "Until January 31" includes that whole day in every US time zone. An invalid date compares false. */
+/**
+ * "Until January 31" includes that whole day in every US time zone. An invalid date compares false.
+ */
 function getEndOfDay(date: string): Date {
-  const startOfDay = /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(`${date}T00:00:00Z`) : new Date(Number.NaN);
-  const isRealDate = !Number.isNaN(startOfDay.getTime()) && startOfDay.toISOString().startsWith(date);
+  const startOfDay = /^\d{4}-\d{2}-\d{2}$/.test(date)
+    ? new Date(`${date}T00:00:00Z`)
+    : new Date(Number.NaN);
+  const isRealDate =
+    !Number.isNaN(startOfDay.getTime()) && startOfDay.toISOString().startsWith(date);
   return isRealDate ? new Date(startOfDay.getTime() + 36 * 3_600_000) : new Date(Number.NaN);
 }

@@ -35,7 +35,8 @@ export const plansPage = {
   guaranteeTitle: `${REFUND_DAYS}-day satisfaction guarantee`,
   guarantee: `Not what you hoped for? Ask within ${REFUND_DAYS} days and you get a full refund.`,
   enterpriseTitle: 'Need a Custom Solution?',
-  enterprise: 'For a firm, a court, a library or a legal-aid organization: more seats, your own forms, your own rules.',
+  enterprise:
+    'For a firm, a court, a library or a legal-aid organization: more seats, your own forms, your own rules.',
   enterpriseButton: 'Contact for Enterprise',
   everythingOpen: 'Everything is open here.',
   everythingOpenText: 'This installation gives every feature to everyone. There is nothing to buy.',

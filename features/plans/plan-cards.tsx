@@ -1,8 +1,18 @@
-// The paid plans, side by side. The buttons are plain links, because the store is another site. The plan that somebody has is not for
-// sale, nor are those that it contains.
+// The paid plans, side by side. The buttons are plain links, because the store is another site. The
+// plan that somebody has is not for sale, nor are those that it contains.
 import { Icon } from '#app/ui/icon.tsx';
 import { plansPage } from './messages.ts';
-import { FEATURES, getPlan, listAddedFeatures, type PaidTier, PLANS, type Plan, POPULAR_TIER, TIERS, type Tier } from './plans.ts';
+import {
+  FEATURES,
+  getPlan,
+  listAddedFeatures,
+  type PaidTier,
+  PLANS,
+  type Plan,
+  POPULAR_TIER,
+  TIERS,
+  type Tier,
+} from './plans.ts';
 import type { StoreLinks } from './store-links.server.ts';
 
 const paidPlans = PLANS.slice(1) as readonly (Plan & { tier: PaidTier })[];
@@ -14,7 +24,11 @@ export function PlanCards({ links, current }: { links: StoreLinks; current: Tier
         const popular = plan.tier === POPULAR_TIER;
         const below = getPlan(TIERS[TIERS.indexOf(plan.tier) - 1] ?? 'basic');
         return (
-          <article key={plan.tier} className={`plan ${popular ? 'pick' : ''}`} aria-labelledby={`plan-${plan.tier}`}>
+          <article
+            key={plan.tier}
+            className={`plan ${popular ? 'pick' : ''}`}
+            aria-labelledby={`plan-${plan.tier}`}
+          >
             {popular && <span className="plan-ribbon">{plansPage.popular}</span>}
             <h2 className="text-h3" id={`plan-${plan.tier}`}>
               {plan.name}
@@ -29,11 +43,18 @@ export function PlanCards({ links, current }: { links: StoreLinks; current: Tier
             {current !== null && TIERS.indexOf(plan.tier) <= TIERS.indexOf(current) ? (
               <p className="plan-own">
                 <Icon name="check" />
-                {plan.tier === current ? plansPage.yourPlan : plansPage.inYourPlan(getPlan(current).name)}
+                {plan.tier === current
+                  ? plansPage.yourPlan
+                  : plansPage.inYourPlan(getPlan(current).name)}
               </p>
             ) : (
-              <a className={`button ${popular ? '' : 'quiet'}`} href={links[plan.tier]} rel="noopener">
-                {plansPage.getStarted} <span className="sr-only">{plansPage.getStartedWith(plan.name)}</span>
+              <a
+                className={`button ${popular ? '' : 'quiet'}`}
+                href={links[plan.tier]}
+                rel="noopener"
+              >
+                {plansPage.getStarted}{' '}
+                <span className="sr-only">{plansPage.getStartedWith(plan.name)}</span>
               </a>
             )}
             <ul className="plan-features">

@@ -1,4 +1,5 @@
-// The plan section of the account page: the current tier, its features, when it ends, and the free trial.
+// The plan section of the account page: the current tier, its features, when it ends, and the free
+// trial.
 import type { Deps } from '#features/deps.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import type { Viewer } from './gate.ts';
@@ -20,7 +21,9 @@ export type PlanSummaryView = {
   paywall: 'on' | 'off';
 };
 
-const TRIAL_FEATURES = Object.values(GATED_ACTIONS).flatMap((row) => (row.freeTrial ? [row.feature] : []));
+const TRIAL_FEATURES = Object.values(GATED_ACTIONS).flatMap((row) =>
+  row.freeTrial ? [row.feature] : [],
+);
 
 export async function getPlanSummary(
   deps: Pick<Deps, 'db' | 'clock' | 'site' | 'secret'>,
@@ -35,15 +38,27 @@ export async function getPlanSummary(
     tier: plan.tier,
     name: plan.name,
     price: summary.price(bestGrant?.source === 'operator' ? 0 : plan.price),
-    features: features.map((id) => ({ id, name: FEATURES[id].name, description: FEATURES[id].description })),
+    features: features.map((id) => ({
+      id,
+      name: FEATURES[id].name,
+      description: FEATURES[id].description,
+    })),
     ends: bestGrant ? formatEnd(bestGrant.source, endsAt, bestGrant.cancelled) : null,
     endsAt: endsAt?.toISOString() ?? null,
-    trial: hasTrialFeatures ? 'not-needed' : (await isFreeTrialUsed(deps, viewer)) ? 'used' : 'unused',
+    trial: hasTrialFeatures
+      ? 'not-needed'
+      : (await isFreeTrialUsed(deps, viewer))
+        ? 'used'
+        : 'unused',
     paywall: deps.site.paywall,
   };
 }
 
-function formatEnd(source: 'store' | 'operator', endsAt: Date | null, cancelled: boolean): string | null {
+function formatEnd(
+  source: 'store' | 'operator',
+  endsAt: Date | null,
+  cancelled: boolean,
+): string | null {
   const date = endsAt ? formatLongDate(endsAt.toISOString()) : null;
   if (source === 'operator') return date ? summary.until(date) : summary.noEnd;
   if (!date) return null;

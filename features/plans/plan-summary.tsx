@@ -4,7 +4,11 @@ import { Icon } from '#app/ui/icon.tsx';
 import { summary } from './messages.ts';
 import type { PlanSummaryView } from './plan-summary.server.ts';
 
-const TRIAL_TEXTS = { used: summary.trialUsed, unused: summary.trialUnused, 'not-needed': summary.trialNotNeeded };
+const TRIAL_TEXTS = {
+  used: summary.trialUsed,
+  unused: summary.trialUnused,
+  'not-needed': summary.trialNotNeeded,
+};
 
 export function PlanSummary({ plan }: { plan: PlanSummaryView }) {
   return (

@@ -1,5 +1,6 @@
-// Every plan beside the others, the free one too: a ruled table. On a phone each feature stands above its four cells; roles are written
-// out, because browsers drop those of a table that is laid out in another way.
+// Every plan beside the others, the free one too: a ruled table. On a phone each feature stands
+// above its four cells; roles are written out, because browsers drop those of a table that is laid
+// out in another way.
 import { Icon } from '#app/ui/icon.tsx';
 import { plansPage, summary } from './messages.ts';
 import { FEATURES, PLANS, TIERS, type Tier } from './plans.ts';
@@ -17,8 +18,20 @@ export function PlanTable({ current }: { current: Tier | null }) {
             <span className="sr-only">{plansPage.compareFeature}</span>
           </th>
           {PLANS.map(({ tier, name, price }) => (
-            <th key={tier} scope="col" role="columnheader" className={tier === current ? 'own' : undefined}>
-              <b>{name}</b> <span>{tier === current ? plansPage.yourPlan : price === 0 ? plansPage.free : summary.price(price)}</span>
+            <th
+              key={tier}
+              scope="col"
+              role="columnheader"
+              className={tier === current ? 'own' : undefined}
+            >
+              <b>{name}</b>{' '}
+              <span>
+                {tier === current
+                  ? plansPage.yourPlan
+                  : price === 0
+                    ? plansPage.free
+                    : summary.price(price)}
+              </span>
             </th>
           ))}
         </tr>
@@ -32,7 +45,9 @@ export function PlanTable({ current }: { current: Tier | null }) {
             {TIERS.map((tier) => (
               <td key={tier} role="cell" className={tier === current ? 'own' : undefined}>
                 {tiers.includes(tier) ? <Icon name="check" /> : <span aria-hidden="true">–</span>}
-                <span className="sr-only">{tiers.includes(tier) ? plansPage.included : plansPage.notIncluded}</span>
+                <span className="sr-only">
+                  {tiers.includes(tier) ? plansPage.included : plansPage.notIncluded}
+                </span>
               </td>
             ))}
           </tr>

@@ -9,7 +9,11 @@ test('the four plans, their prices and feature counts', () => {
     ['ultimate', 250, 7],
   ]);
   for (const plan of PLANS)
-    expect(plan).toMatchObject({ billingPeriod: 'month', name: expect.any(String), description: expect.any(String) });
+    expect(plan).toMatchObject({
+      billingPeriod: 'month',
+      name: expect.any(String),
+      description: expect.any(String),
+    });
 });
 
 test('what each plan adds', () => {

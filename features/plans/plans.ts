@@ -18,7 +18,8 @@ export const FEATURES = {
   },
   'advanced-research': {
     name: 'Full case results, news and analysis',
-    description: 'Every page of case results, all legal news, and strategy analysis from real cases.',
+    description:
+      'Every page of case results, all legal news, and strategy analysis from real cases.',
     tiers: ['research', 'premium', 'ultimate'],
   },
   'motion-pro': {
@@ -28,7 +29,8 @@ export const FEATURES = {
   },
   'doc-automation': {
     name: 'Editable documents, drafts and batches',
-    description: 'Word files, wording fitted to your facts, saved drafts, and many documents from one list.',
+    description:
+      'Word files, wording fitted to your facts, saved drafts, and many documents from one list.',
     tiers: ['premium', 'ultimate'],
   },
   'ai-analysis': {
@@ -47,7 +49,14 @@ export type Feature = keyof typeof FEATURES;
 /** US dollars per month. */
 export const PRICES: Record<Tier, number> = { basic: 0, research: 50, premium: 100, ultimate: 250 };
 
-export type Plan = { tier: Tier; name: string; price: number; billingPeriod: 'month'; description: string; features: Feature[] };
+export type Plan = {
+  tier: Tier;
+  name: string;
+  price: number;
+  billingPeriod: 'month';
+  description: string;
+  features: Feature[];
+};
 
 const PLAN_TEXTS: Record<Tier, { name: string; description: string }> = {
   basic: { name: 'Basic', description: 'For everyone, free of charge.' },
@@ -57,7 +66,9 @@ const PLAN_TEXTS: Record<Tier, { name: string; description: string }> = {
 };
 
 const listFeatures = (tier: Tier) =>
-  (Object.keys(FEATURES) as Feature[]).filter((id) => (FEATURES[id].tiers as readonly Tier[]).includes(tier));
+  (Object.keys(FEATURES) as Feature[]).filter((id) =>
+    (FEATURES[id].tiers as readonly Tier[]).includes(tier),
+  );
 
 export const PLANS: readonly Plan[] = TIERS.map((tier) => ({
   tier,
@@ -78,4 +89,5 @@ export function listAddedFeatures(tier: Tier): Feature[] {
   return listFeatures(tier).filter((feature) => !below || !listFeatures(below).includes(feature));
 }
 
-export const getHighestTier = (tiers: readonly Tier[]): Tier => TIERS.findLast((tier) => tiers.includes(tier)) ?? 'basic';
+export const getHighestTier = (tiers: readonly Tier[]): Tier =>
+  TIERS.findLast((tier) => tiers.includes(tier)) ?? 'basic';

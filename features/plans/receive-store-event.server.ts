@@ -1,5 +1,6 @@
-// Webhook events from the store. Events are stored idempotently, and the grant is recomputed from all events of the
-// subscription, under a lock per subscription, so that concurrent events see one another.
+// Webhook events from the store. Events are stored idempotently, and the grant is recomputed from
+// all events of the subscription, under a lock per subscription, so that concurrent events see one
+// another.
 import { eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { users } from '#db/tables/accounts.ts';
@@ -20,10 +21,12 @@ export async function receiveStoreEvent(
 ): Promise<Result<StoreEventOutcome>> {
   if (!deps.storeSecret) return fail('not_found', storeAnswers.off);
   const now = deps.clock.now();
-  if (!isSignedByStore(deps.storeSecret, signature, body, now)) return fail('unauthenticated', storeAnswers.badSignature);
+  if (!isSignedByStore(deps.storeSecret, signature, body, now))
+    return fail('unauthenticated', storeAnswers.badSignature);
   const event = readEvent(body);
   // An event dated in the future would override everything that happens before that date.
-  const isFromFuture = event && event.occurred_at.getTime() > now.getTime() + TOLERANCE_SECONDS * 1000;
+  const isFromFuture =
+    event && event.occurred_at.getTime() > now.getTime() + TOLERANCE_SECONDS * 1000;
   if (!event || isFromFuture) {
     deps.log.warn({}, 'a signed store event could not be read');
     return fail('invalid', storeAnswers.badBody);
@@ -40,9 +43,16 @@ function readEvent(body: Uint8Array): StoreEvent | null {
   }
 }
 
-async function saveEvent(tx: Tx, deps: Pick<Deps, 'secret' | 'log'>, event: StoreEvent, now: Date): Promise<StoreEventOutcome> {
+async function saveEvent(
+  tx: Tx,
+  deps: Pick<Deps, 'secret' | 'log'>,
+  event: StoreEvent,
+  now: Date,
+): Promise<StoreEventOutcome> {
   const { subscription, account, email } = event.data;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store ${subscription}`}, 0))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`store ${subscription}`}, 0))`,
+  );
   const userId = await findAccount(tx, account ? readAccountReference(deps.secret, account) : null);
   const paid = 'tier' in event.data ? event.data : null;
   const insertedRows = await tx
@@ -62,9 +72,12 @@ async function saveEvent(tx: Tx, deps: Pick<Deps, 'secret' | 'log'>, event: Stor
     .returning({ id: storeEvents.id });
   if (insertedRows.length === 0) return 'known';
 
-  const state = foldEvents(await tx.select().from(storeEvents).where(eq(storeEvents.subscription, subscription)));
+  const state = foldEvents(
+    await tx.select().from(storeEvents).where(eq(storeEvents.subscription, subscription)),
+  );
   if (!state) return 'applied';
-  if (!state.userId && !state.email) deps.log.warn({}, 'a store subscription names neither an account of ours nor an address');
+  if (!state.userId && !state.email)
+    deps.log.warn({}, 'a store subscription names neither an account of ours nor an address');
   await tx
     .insert(planGrants)
     .values({ source: 'store', subscription, ...state })

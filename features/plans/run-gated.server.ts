@@ -1,5 +1,6 @@
-// Runs every gated action: the gate is checked first, with the tier read from the database, and the work (which may call the
-// AI or the case service) does not start if it refuses. A tier in a page, a cookie or a profile is never trusted.
+// Runs every gated action: the gate is checked first, with the tier read from the database, and the
+// work (which may call the AI or the case service) does not start if it refuses. A tier in a page,
+// a cookie or a profile is never trusted.
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { gate, type Viewer } from './gate.ts';
@@ -15,7 +16,11 @@ export type GatedOptions = {
   tryOnceFree?: boolean;
 };
 
-export async function checkGated(deps: Pick<Deps, 'db' | 'clock' | 'site'>, viewer: Viewer, action: GatedAction): Promise<Result<null>> {
+export async function checkGated(
+  deps: Pick<Deps, 'db' | 'clock' | 'site'>,
+  viewer: Viewer,
+  action: GatedAction,
+): Promise<Result<null>> {
   const { feature, upgrade } = GATED_ACTIONS[action];
   const messages = { signIn: refusals.signIn, upgrade };
   // Read the tier only if it matters: basic features must not depend on the database.
@@ -34,7 +39,8 @@ export async function runGated<T>(
 ): Promise<Result<T>> {
   const gateResult = await checkGated(deps, viewer, action);
   if (gateResult.ok) return work('full');
-  if (!tryOnceFree || !GATED_ACTIONS[action].freeTrial || viewer.kind === 'visitor') return gateResult;
+  if (!tryOnceFree || !GATED_ACTIONS[action].freeTrial || viewer.kind === 'visitor')
+    return gateResult;
 
   const trial = await takeFreeTrial(deps, viewer);
   if (!trial) return fail('needs_plan', refusals.advanced);

@@ -4,7 +4,12 @@ import { EVENT_TYPES, foldEvents, type StoredEvent, StoreEvent } from './store-e
 import { isSignedByStore, signStoreBody } from './store-signature.ts';
 
 const dateOn = (day: number) => new Date(Date.UTC(2026, 0, 1 + day));
-const createEvent = (id: string, type: StoredEvent['type'], day: number, more: Partial<StoredEvent> = {}): StoredEvent => {
+const createEvent = (
+  id: string,
+  type: StoredEvent['type'],
+  day: number,
+  more: Partial<StoredEvent> = {},
+): StoredEvent => {
   const isPayment = type === 'subscription.started' || type === 'subscription.renewed';
   return {
     id,
@@ -37,7 +42,13 @@ test('events in any order, and repeated events, give the same state', () => {
     fc.property(
       fc
         .uniqueArray(anyEvent, { selector: (e) => e.id, maxLength: 8 })
-        .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events))),
+        .chain((events) =>
+          fc.tuple(
+            fc.constant(events),
+            fc.shuffledSubarray(events, { minLength: events.length }),
+            fc.subarray(events),
+          ),
+        ),
       ([events, shuffled, repeated]) => {
         const expected = foldEvents(events);
         expect(foldEvents(shuffled)).toEqual(expected);
@@ -61,7 +72,11 @@ describe('a subscription after its events', () => {
   });
   test('renewed, with another tier', () => {
     const renewed = createEvent('2', 'subscription.renewed', 30, { tier: 'ultimate' });
-    expect(foldEvents([renewed, started])).toMatchObject({ tier: 'ultimate', startsAt: dateOn(0), endsAt: dateOn(60) });
+    expect(foldEvents([renewed, started])).toMatchObject({
+      tier: 'ultimate',
+      startsAt: dateOn(0),
+      endsAt: dateOn(60),
+    });
   });
   test('cancelled: keeps the paid period', () => {
     expect(foldEvents([started, createEvent('2', 'subscription.cancelled', 5)])).toMatchObject({
@@ -70,30 +85,57 @@ describe('a subscription after its events', () => {
     });
   });
   test('refunded', () => {
-    expect(foldEvents([createEvent('2', 'subscription.refunded', 5), started])).toMatchObject({ refundedAt: dateOn(5) });
+    expect(foldEvents([createEvent('2', 'subscription.refunded', 5), started])).toMatchObject({
+      refundedAt: dateOn(5),
+    });
   });
   test('refunded and started at the same time: refunded', () => {
-    expect(foldEvents([createEvent('0', 'subscription.refunded', 0), started])).toMatchObject({ refundedAt: dateOn(0) });
+    expect(foldEvents([createEvent('0', 'subscription.refunded', 0), started])).toMatchObject({
+      refundedAt: dateOn(0),
+    });
   });
   test('paid again after a refund: starts over', () => {
-    const all = [started, createEvent('2', 'subscription.refunded', 5), createEvent('3', 'subscription.started', 9)];
-    expect(foldEvents(all)).toMatchObject({ startsAt: dateOn(9), endsAt: dateOn(39), refundedAt: null });
+    const all = [
+      started,
+      createEvent('2', 'subscription.refunded', 5),
+      createEvent('3', 'subscription.started', 9),
+    ];
+    expect(foldEvents(all)).toMatchObject({
+      startsAt: dateOn(9),
+      endsAt: dateOn(39),
+      refundedAt: null,
+    });
   });
   test('a renewal from before the refund does not undo it', () => {
     expect(
-      foldEvents([createEvent('3', 'subscription.refunded', 31), createEvent('2', 'subscription.renewed', 30), started]),
+      foldEvents([
+        createEvent('3', 'subscription.refunded', 31),
+        createEvent('2', 'subscription.renewed', 30),
+        started,
+      ]),
     ).toMatchObject({
       refundedAt: dateOn(31),
     });
   });
   test('nothing paid: no subscription', () => {
-    expect(foldEvents([createEvent('2', 'subscription.refunded', 5), createEvent('3', 'subscription.cancelled', 5)])).toBeNull();
+    expect(
+      foldEvents([
+        createEvent('2', 'subscription.refunded', 5),
+        createEvent('3', 'subscription.cancelled', 5),
+      ]),
+    ).toBeNull();
     expect(foldEvents([])).toBeNull();
   });
   test('an account takes precedence over an email address', () => {
-    const byMail = createEvent('1', 'subscription.started', 0, { userId: null, email: 'ann@example.com' });
+    const byMail = createEvent('1', 'subscription.started', 0, {
+      userId: null,
+      email: 'ann@example.com',
+    });
     expect(foldEvents([byMail])).toMatchObject({ userId: null, email: 'ann@example.com' });
-    expect(foldEvents([createEvent('2', 'subscription.renewed', 30), byMail])).toMatchObject({ userId: 'ann', email: null });
+    expect(foldEvents([createEvent('2', 'subscription.renewed', 30), byMail])).toMatchObject({
+      userId: 'ann',
+      email: null,
+    });
   });
 });
 
@@ -101,7 +143,8 @@ describe('the signature', () => {
   const secret = 'a store secret for tests, long enough';
   const now = new Date('2026-11-15T12:00:00Z');
   const body = Buffer.from('{"id":"evt_1"}');
-  const signSecondsAgo = (seconds: number) => signStoreBody(secret, body, new Date(now.getTime() - seconds * 1000));
+  const signSecondsAgo = (seconds: number) =>
+    signStoreBody(secret, body, new Date(now.getTime() - seconds * 1000));
   test.each([0, 1, 299, 300, -300])('%i seconds old: accepted', (seconds) => {
     expect(isSignedByStore(secret, signSecondsAgo(seconds), body, now)).toBe(true);
   });
@@ -135,7 +178,9 @@ describe('the signature', () => {
     expect(isSignedByStore(secret, header, body, now)).toBe(false);
   });
   test('refuses another secret, and accepts two signatures during a secret rotation', () => {
-    expect(isSignedByStore('another secret, which is not the one', signSecondsAgo(0), body, now)).toBe(false);
+    expect(
+      isSignedByStore('another secret, which is not the one', signSecondsAgo(0), body, now),
+    ).toBe(false);
     const other = signStoreBody('another secret, which is not the one', body, now).split(',')[1];
     expect(isSignedByStore(secret, `${signSecondsAgo(0)},${other}`, body, now)).toBe(true);
   });

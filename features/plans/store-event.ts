@@ -1,14 +1,20 @@
-// The events of the store, and the state of a subscription after a set of them. The fold uses the time of the event, never
-// the time of arrival, so that events give the same state in any order.
+// The events of the store, and the state of a subscription after a set of them. The fold uses the
+// time of the event, never the time of arrival, so that events give the same state in any order.
 import { z } from 'zod';
 import type { PaidTier } from './plans.ts';
 
-export const EVENT_TYPES = ['subscription.started', 'subscription.renewed', 'subscription.cancelled', 'subscription.refunded'] as const;
+export const EVENT_TYPES = [
+  'subscription.started',
+  'subscription.renewed',
+  'subscription.cancelled',
+  'subscription.refunded',
+] as const;
 type EventType = (typeof EVENT_TYPES)[number];
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
 const WITHOUT_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]+$/;
-const createNameSchema = (maxLength: number) => z.string().min(1).max(maxLength).regex(WITHOUT_CONTROL_CHARACTERS);
+const createNameSchema = (maxLength: number) =>
+  z.string().min(1).max(maxLength).regex(WITHOUT_CONTROL_CHARACTERS);
 const timestamp = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const buyer = {
   subscription: createNameSchema(200),
@@ -16,7 +22,11 @@ const buyer = {
   email: z.string().trim().max(254).toLowerCase().pipe(z.email()).nullish(),
 };
 const eventFields = { id: createNameSchema(200), occurred_at: timestamp };
-const paidData = z.object({ ...buyer, tier: z.enum(['research', 'premium', 'ultimate']), paid_through: timestamp });
+const paidData = z.object({
+  ...buyer,
+  tier: z.enum(['research', 'premium', 'ultimate']),
+  paid_through: timestamp,
+});
 
 export const StoreEvent = z.discriminatedUnion('type', [
   z.object({ ...eventFields, type: z.literal('subscription.started'), data: paidData }),
@@ -26,7 +36,10 @@ export const StoreEvent = z.discriminatedUnion('type', [
 ]);
 export type StoreEvent = z.infer<typeof StoreEvent>;
 
-/** An event as stored. It has a `userId` if the account reference was valid, otherwise the email address. */
+/**
+ * An event as stored. It has a `userId` if the account reference was valid, otherwise the email
+ * address.
+ */
 export type StoredEvent = {
   id: string;
   type: EventType;
@@ -50,14 +63,18 @@ export type SubscriptionState = {
 
 /** Null while nothing has been paid: a refund may arrive before its payment. */
 export function foldEvents(events: readonly StoredEvent[]): SubscriptionState | null {
-  // Of events at the same time, cancellations and refunds apply last, then the id decides, so that the order is total.
+  // Of events at the same time, cancellations and refunds apply last, then the id decides, so that
+  // the order is total.
   const sortedEvents = [...events].sort(
     (a, b) =>
       a.occurredAt.getTime() - b.occurredAt.getTime() ||
       EVENT_TYPES.indexOf(a.type) - EVENT_TYPES.indexOf(b.type) ||
       (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
-  let state: Pick<SubscriptionState, 'tier' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'refundedAt'> | null = null;
+  let state: Pick<
+    SubscriptionState,
+    'tier' | 'startsAt' | 'endsAt' | 'cancelledAt' | 'refundedAt'
+  > | null = null;
   let cancelledAt: Date | null = null;
   let refundedAt: Date | null = null;
   for (const event of sortedEvents) {
@@ -73,6 +90,8 @@ export function foldEvents(events: readonly StoredEvent[]): SubscriptionState | 
   const last = sortedEvents.at(-1);
   if (!state || !last) return null;
   const userId = sortedEvents.findLast((event) => event.userId !== null)?.userId ?? null;
-  const email = userId ? null : (sortedEvents.findLast((event) => event.email !== null)?.email ?? null);
+  const email = userId
+    ? null
+    : (sortedEvents.findLast((event) => event.email !== null)?.email ?? null);
   return { ...state, cancelledAt, refundedAt, userId, email, lastEventAt: last.occurredAt };
 }

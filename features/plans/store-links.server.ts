@@ -1,4 +1,5 @@
-// The targets of "Get Started": the store's page with the plan and, if signed in, an opaque reference to the account.
+// The targets of "Get Started": the store's page with the plan and, if signed in, an opaque
+// reference to the account.
 import type { Deps } from '#features/deps.ts';
 import { createAccountReference } from './account-reference.server.ts';
 import type { Caller } from './caller.ts';
@@ -7,7 +8,10 @@ import type { PaidTier } from './plans.ts';
 type StorePlan = PaidTier | 'enterprise';
 export type StoreLinks = Record<StorePlan, string>;
 
-export function createStoreLinks({ site, secret }: Pick<Deps, 'site' | 'secret'>, { viewer }: Caller): StoreLinks {
+export function createStoreLinks(
+  { site, secret }: Pick<Deps, 'site' | 'secret'>,
+  { viewer }: Caller,
+): StoreLinks {
   const account = viewer.kind === 'account' ? createAccountReference(secret, viewer.id) : undefined;
   const createLink = (plan: StorePlan) => {
     if (!site.storeUrl) return '/subscription/unavailable';

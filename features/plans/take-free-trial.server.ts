@@ -1,5 +1,6 @@
-// One free advanced search per account, and per address for a year. Claiming it is one statement on one row, so that concurrent clicks
-// claim it once. A failed search gives it back; a search interrupted by a crash frees it after ten minutes.
+// One free advanced search per account, and per address for a year. Claiming it is one statement on
+// one row, so that concurrent clicks claim it once. A failed search gives it back; a search
+// interrupted by a crash frees it after ten minutes.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { featureUsage as usage } from '#db/tables/plans.ts';
@@ -12,7 +13,10 @@ type Account = { id: string; email: string };
 export type TrialClaim = { finish: () => Promise<void>; giveBack: () => Promise<void> };
 
 /** Null if the trial is used or in use. */
-export async function takeFreeTrial(deps: TrialDeps, { id, email }: Account): Promise<TrialClaim | null> {
+export async function takeFreeTrial(
+  deps: TrialDeps,
+  { id, email }: Account,
+): Promise<TrialClaim | null> {
   if (await isDeletedTrial(deps, email)) return null;
   const { db, clock } = deps;
   const claim = randomUUID();
@@ -27,10 +31,16 @@ export async function takeFreeTrial(deps: TrialDeps, { id, email }: Account): Pr
     })
     .returning({ claim: usage.claim });
   if (claimedRows.length === 0) return null;
-  const isOwnClaim = and(eq(usage.featureId, TRIAL_FEATURE), eq(usage.userId, id), eq(usage.claim, claim));
+  const isOwnClaim = and(
+    eq(usage.featureId, TRIAL_FEATURE),
+    eq(usage.userId, id),
+    eq(usage.claim, claim),
+  );
   return {
-    finish: async () => void (await db.db.update(usage).set({ finishedAt: clock.now() }).where(isOwnClaim)),
-    giveBack: async () => void (await db.db.delete(usage).where(and(isOwnClaim, isNull(usage.finishedAt)))),
+    finish: async () =>
+      void (await db.db.update(usage).set({ finishedAt: clock.now() }).where(isOwnClaim)),
+    giveBack: async () =>
+      void (await db.db.delete(usage).where(and(isOwnClaim, isNull(usage.finishedAt)))),
   };
 }
 

@@ -1,4 +1,5 @@
-// Types that the page, the server and the engine share for documents. Only types, because browsers load this file.
+// Types that the page, the server and the engine share for documents. Only types, because browsers
+// load this file.
 import type { DocumentType } from '#features/library/schema/document-kinds.ts';
 
 export type Party = { name: string; address: string; role: string };
@@ -16,13 +17,24 @@ export type DocumentRequest = {
 };
 
 /**
- * Replaces the text of one block, or inserts a paragraph after it; an insertion with a title becomes a new clause after the block's
- * clause. `was` and `at` are the block's text and index when the change was accepted. If the form has changed that text since, a
- * replacement no longer fits; an insertion still belongs to its clause.
+ * Replaces the text of one block, or inserts a paragraph after it; an insertion with a title
+ * becomes a new clause after the block's clause. `was` and `at` are the block's text and index when
+ * the change was accepted. If the form has changed that text since, a replacement no longer fits;
+ * an insertion still belongs to its clause.
  */
-export type Change = { kind: 'replace' | 'insert'; at: number; clause: string; was: string; title: string; text: string };
+export type Change = {
+  kind: 'replace' | 'insert';
+  at: number;
+  clause: string;
+  was: string;
+  title: string;
+  text: string;
+};
 
-/** One block of a finished document. `clause` is the id of its clause, so that the page can explain it. */
+/**
+ * One block of a finished document. `clause` is the id of its clause, so that the page can explain
+ * it.
+ */
 export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'address'; lines: string[] }
@@ -50,5 +62,8 @@ export type PrintableDocument = {
   initials?: number;
 };
 
-/** A validation message for a field: `details.start_date`, `dates.effective_date`, `parties.0.role`, `documentType`. */
+/**
+ * A validation message for a field: `details.start_date`, `dates.effective_date`, `parties.0.role`,
+ * `documentType`.
+ */
 export type Fault = { field: string; message: string };

@@ -1,6 +1,18 @@
-// Court-paper blocks that need more than a paragraph: the caption is a two-cell table with the usual rules; entries of the table of
-// authorities have their references at the right margin.
-import { AlignmentType, BorderStyle, LeaderType, Paragraph, Tab, Table, TableCell, TableRow, TabStopType, TextRun, WidthType } from 'docx';
+// Court-paper blocks that need more than a paragraph: the caption is a two-cell table with the
+// usual rules; entries of the table of authorities have their references at the right margin.
+import {
+  AlignmentType,
+  BorderStyle,
+  LeaderType,
+  Paragraph,
+  Tab,
+  Table,
+  TableCell,
+  TableRow,
+  TabStopType,
+  TextRun,
+  WidthType,
+} from 'docx';
 import type { CourtBlock } from './document-shapes.ts';
 import { setQuotes } from './typographic-quotes.ts';
 
@@ -22,7 +34,10 @@ export function createDocxCaption({ court, left, right, title }: Caption): (Para
       spacing: { before: style.before ?? 0, after: SMALL_GAP },
       keepNext: true,
     });
-  const createCell = (children: Paragraph[], borders: { bottom: typeof RULE | typeof NONE; right: typeof RULE | typeof NONE }) =>
+  const createCell = (
+    children: Paragraph[],
+    borders: { bottom: typeof RULE | typeof NONE; right: typeof RULE | typeof NONE },
+  ) =>
     new TableCell({
       children,
       width: { size: WIDTH / 2, type: WidthType.DXA },
@@ -35,7 +50,10 @@ export function createDocxCaption({ court, left, right, title }: Caption): (Para
         new Paragraph({
           children: [new TextRun({ text: setQuotes(text), bold: true })],
           alignment: AlignmentType.CENTER,
-          spacing: { before: index === 0 ? GAP : 0, after: index === court.length - 1 ? GAP : SMALL_GAP },
+          spacing: {
+            before: index === 0 ? GAP : 0,
+            after: index === court.length - 1 ? GAP : SMALL_GAP,
+          },
           keepNext: true,
         }),
     ),
@@ -50,10 +68,16 @@ export function createDocxCaption({ court, left, right, title }: Caption): (Para
               left.map((text) => createLine(text)),
               { bottom: RULE, right: RULE },
             ),
-            createCell([...right.map((text) => createLine(text)), createLine(title, { bold: true, before: GAP })], {
-              bottom: NONE,
-              right: NONE,
-            }),
+            createCell(
+              [
+                ...right.map((text) => createLine(text)),
+                createLine(title, { bold: true, before: GAP }),
+              ],
+              {
+                bottom: NONE,
+                right: NONE,
+              },
+            ),
           ],
         }),
       ],
@@ -62,7 +86,9 @@ export function createDocxCaption({ court, left, right, title }: Caption): (Para
   ];
 }
 
-export function createDocxSigning({ lines }: Extract<CourtBlock, { kind: 'signing' }>): Paragraph[] {
+export function createDocxSigning({
+  lines,
+}: Extract<CourtBlock, { kind: 'signing' }>): Paragraph[] {
   return lines.map((text, index) => {
     const isLast = index === lines.length - 1;
     const isSignatureLine = /^_+$/.test(text);
@@ -76,9 +102,14 @@ export function createDocxSigning({ lines }: Extract<CourtBlock, { kind: 'signin
   });
 }
 
-export function createDocxEntry({ text, where }: Extract<CourtBlock, { kind: 'entry' }>): Paragraph {
+export function createDocxEntry({
+  text,
+  where,
+}: Extract<CourtBlock, { kind: 'entry' }>): Paragraph {
   return new Paragraph({
-    children: [new TextRun({ children: [setQuotes(text), new Tab(), where.replaceAll(' ', '\u00A0')] })],
+    children: [
+      new TextRun({ children: [setQuotes(text), new Tab(), where.replaceAll(' ', '\u00A0')] }),
+    ],
     tabStops: [{ type: TabStopType.RIGHT, position: WIDTH, leader: LeaderType.DOT }],
     indent: { left: 360, hanging: 360 },
     spacing: { after: SMALL_GAP },

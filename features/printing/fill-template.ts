@@ -1,5 +1,5 @@
-// Fills values into a clause in one pass, so that typed text is never interpreted as a template. The clause is split into paragraphs and
-// items before that, so that no value can add one.
+// Fills values into a clause in one pass, so that typed text is never interpreted as a template.
+// The clause is split into paragraphs and items before that, so that no value can add one.
 import { MARK_END } from './value-marks.ts';
 
 const TOKEN = /\{\{([^{}|]*)(?:\|([a-z]+))?\}\}/g;
@@ -20,11 +20,15 @@ export function splitPieces(text: string): Piece[] {
     });
 }
 
-export function fillTemplate(template: string, valueFor: (name: string, style: string | undefined) => string): string {
+export function fillTemplate(
+  template: string,
+  valueFor: (name: string, style: string | undefined) => string,
+): string {
   let filled = '';
   let from = 0;
   for (const match of template.matchAll(TOKEN)) {
-    filled = joinText(filled, template.slice(from, match.index)) + valueFor(match[1] ?? '', match[2]);
+    filled =
+      joinText(filled, template.slice(from, match.index)) + valueFor(match[1] ?? '', match[2]);
     from = match.index + match[0].length;
   }
   return joinText(filled, template.slice(from));

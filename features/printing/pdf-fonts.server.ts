@@ -1,13 +1,16 @@
-// The fonts embedded in our PDFs: Newsreader, the face of the house, and behind it DejaVu, which covers Greek, Cyrillic, Armenian, Georgian,
-// Hebrew and Arabic. They are loaded once and shared by all documents. A character without a glyph is written as its code point rather
-// than dropped.
+// The fonts embedded in our PDFs: Newsreader, the face of the house, and behind it DejaVu, which
+// covers Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. They are loaded once and shared by
+// all documents. A character without a glyph is written as its code point rather than dropped.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 const require = createRequire(import.meta.url);
 
-/** Without contextual alternates: their glyphs stand for no character, so "Lender’s" could not be copied out of the PDF. */
+/**
+ * Without contextual alternates: their glyphs stand for no character, so "Lender’s" could not be
+ * copied out of the PDF.
+ */
 function openFont(file: string): Font {
   const font = create(readFileSync(require.resolve(file))) as Font;
   const layOut = font.layout.bind(font);
@@ -31,13 +34,18 @@ export function getPdfFonts(): PdfFonts {
 }
 
 function openFace(weight: number, others: string[]): Face {
-  const openNewsreader = (part: string) => nameGlyphs(openFont(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`));
-  return [openNewsreader('latin'), openNewsreader('latin-ext'), ...others.map((name) => openFont(`dejavu-fonts-ttf/ttf/${name}.ttf`))];
+  const openNewsreader = (part: string) =>
+    nameGlyphs(openFont(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`));
+  return [
+    openNewsreader('latin'),
+    openNewsreader('latin-ext'),
+    ...others.map((name) => openFont(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
+  ];
 }
 
 /**
- * A glyph keeps the character for which it was first looked up. One that is first met as a part of another (’ in ”) would have none, and
- * could not be copied out of any later PDF.
+ * A glyph keeps the character for which it was first looked up. One that is first met as a part of
+ * another (’ in ”) would have none, and could not be copied out of any later PDF.
  */
 function nameGlyphs(font: Font): Font {
   for (const character of COMMON) font.glyphForCodePoint(character.codePointAt(0) as number);
@@ -50,7 +58,10 @@ const PLAIN = /^[ -~\u00A0-\u00FF‘’“”–—…]*$/;
 /** Before others that share a glyph with them. */
 const COMMON = '‘’“”–—…';
 
-/** PDFKit measures an overlong word letter by letter, for minutes; zero-width spaces let it break the word. */
+/**
+ * PDFKit measures an overlong word letter by letter, for minutes; zero-width spaces let it break
+ * the word.
+ */
 const insertBreaks = (text: string) => text.replace(/\S{60}(?=\S{20})/g, '$&\u200B');
 
 /** Splits a line into runs of one font each. */
@@ -76,7 +87,8 @@ export function findCharactersMissingInPdf(text: string): string[] {
   const missing = new Set<string>();
   for (const character of PLAIN.test(text) ? '' : text) {
     const code = character.codePointAt(0) ?? 0;
-    if (character !== '\n' && !face.some((font) => font.hasGlyphForCodePoint(code))) missing.add(character);
+    if (character !== '\n' && !face.some((font) => font.hasGlyphForCodePoint(code)))
+      missing.add(character);
   }
   return [...missing];
 }

@@ -61,7 +61,13 @@ test.each([
 ])('reads the term %j from %s', (input, start, end) => expect(readTermEnd(input, start)).toBe(end));
 
 test('reads counts', () => {
-  expect(['12', 'twelve', 'thirty-six', 'a', 'dozen'].map(readCount)).toEqual([12, 12, 36, 1, undefined]);
+  expect(['12', 'twelve', 'thirty-six', 'a', 'dozen'].map(readCount)).toEqual([
+    12,
+    12,
+    36,
+    1,
+    undefined,
+  ]);
 });
 
 test('formats money in figures and words', () => {
@@ -88,7 +94,10 @@ test('parses formatted amounts back to the same value', () => {
 });
 
 test('clean text has no empty lines, control or bidirectional characters', () => {
-  expect(toCleanLines('a\u202Eb\u0000\u0007\r\n\n\t c\u2066\uFFFE\uD800')).toEqual(['ab', 'c\uFFFD']);
+  expect(toCleanLines('a\u202Eb\u0000\u0007\r\n\n\t c\u2066\uFFFE\uD800')).toEqual([
+    'ab',
+    'c\uFFFD',
+  ]);
   expect(toOneLine('first\nsecond.\nthird')).toBe('first; second. third');
   expect(toOneLine(', rent,;')).toBe('rent');
   expect(toOneLine('שלום')).toBe('שלום');

@@ -1,9 +1,13 @@
-// Parses typed amounts, rates, dates, terms and counts. A text is parsed completely or not at all: "12 months, then month to month" is
-// not a term of 12 months. Money is whole cents, a rate whole ten-thousandths of a percent, a date ISO text.
+// Parses typed amounts, rates, dates, terms and counts. A text is parsed completely or not at all:
+// "12 months, then month to month" is not a term of 12 months. Money is whole cents, a rate whole
+// ten-thousandths of a percent, a date ISO text.
 import { addDays, addMonths, toIsoDate } from '#lib/calendar.ts';
 
 export function readCents(input: string): number | undefined {
-  const match = /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?(?:\s*(?:dollars?|usd))?$/i.exec(input.trim());
+  const match =
+    /^(-?)\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,2}))?(?:\s*(?:dollars?|usd))?$/i.exec(
+      input.trim(),
+    );
   if (!match) return undefined;
   const [, minus, whole = '', fraction = ''] = match;
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
@@ -12,7 +16,10 @@ export function readCents(input: string): number | undefined {
 }
 
 export function readRate(input: string): number | undefined {
-  const match = /^(-?)(\d{1,5})?(?:\.(\d{1,4})0*)?\s*(?:%|percent)?(?:\s*(?:per year|a year|annually|per annum))?$/i.exec(input.trim());
+  const match =
+    /^(-?)(\d{1,5})?(?:\.(\d{1,4})0*)?\s*(?:%|percent)?(?:\s*(?:per year|a year|annually|per annum))?$/i.exec(
+      input.trim(),
+    );
   if (!match || (match[2] === undefined && match[3] === undefined)) return undefined;
   const units = Number(match[2] ?? '0') * 10_000 + Number((match[3] ?? '').padEnd(4, '0'));
   return match[1] && units > 0 ? -units : units;
@@ -28,12 +35,21 @@ export function readDate(input: string): string | undefined {
   if (slashes) return toIsoDate(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
   const words = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   const name = words?.[1]?.toLowerCase() ?? '';
-  const month = MONTHS.findIndex((short) => name.startsWith(short) && LONG_MONTHS.some((long) => long === name || short === name)) + 1;
+  const month =
+    MONTHS.findIndex(
+      (short) =>
+        name.startsWith(short) && LONG_MONTHS.some((long) => long === name || short === name),
+    ) + 1;
   return words && month > 0 ? toIsoDate(Number(words[3]), month, Number(words[2])) : undefined;
 }
-const LONG_MONTHS = 'january february march april may june july august september sept october november december'.split(' ');
+const LONG_MONTHS =
+  'january february march april may june july august september sept october november december'.split(
+    ' ',
+  );
 
-const SMALL_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const SMALL_NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(
+  ' ',
+);
 const OTHER_NUMBERS: Record<string, number> = {
   a: 1,
   an: 1,
@@ -50,7 +66,11 @@ export function readCount(input: string): number | undefined {
   const match = /^([a-z-]+|\d{1,4})(?:\s*\((\d{1,4})\))?$/i.exec(input.trim());
   if (!match) return undefined;
   const word = (match[1] ?? '').toLowerCase();
-  const count = /^\d/.test(word) ? Number(word) : SMALL_NUMBERS.includes(word) ? SMALL_NUMBERS.indexOf(word) : OTHER_NUMBERS[word];
+  const count = /^\d/.test(word)
+    ? Number(word)
+    : SMALL_NUMBERS.includes(word)
+      ? SMALL_NUMBERS.indexOf(word)
+      : OTHER_NUMBERS[word];
   return match[2] !== undefined && Number(match[2]) !== count ? undefined : count;
 }
 
@@ -59,9 +79,13 @@ const TERM = new RegExp(
   `^(?:for |a term of )?${COUNT}[ -](day|week|month|year)s?(?:,? (?:and )?${COUNT} (day|month)s?)?(?: (?:lease|term))?$`,
   'i',
 );
-const UNTIL = /^(?:(?:until|through|to|ending|ends|ending on|ends on|expires|expires on)(?: and including)? )?(.+)$/i;
+const UNTIL =
+  /^(?:(?:until|through|to|ending|ends|ending on|ends on|expires|expires on)(?: and including)? )?(.+)$/i;
 
-/** The last day of a term from its start date: "12 months" from March 1 ends on the last day of February. */
+/**
+ * The last day of a term from its start date: "12 months" from March 1 ends on the last day of
+ * February.
+ */
 export function readTermEnd(input: string, start: string): string | undefined {
   const text = input.trim().replace(/\.$/, '').replace(/\s+/g, ' ');
   const until = readDate(UNTIL.exec(text)?.[1] ?? '');

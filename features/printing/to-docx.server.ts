@@ -1,9 +1,25 @@
-// Writes the document as an editable DOCX with the same lines as the text. Numbers and signature lines are plain characters; the
-// page numbers of the footer are the only fields. There are no links, macros or external parts, so a word processor has nothing to run or
-// to fetch.
-import { AlignmentType, BorderStyle, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, Tab, TabStopType, TextRun } from 'docx';
+// Writes the document as an editable DOCX with the same lines as the text. Numbers and signature
+// lines are plain characters; the page numbers of the footer are the only fields. There are no
+// links, macros or external parts, so a word processor has nothing to run or to fetch.
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import type { Block, PrintableBlock, PrintableDocument } from './document-shapes.ts';
-import { createDocxCaption, createDocxEntry, createDocxSigning } from './docx-court-blocks.server.ts';
+import {
+  createDocxCaption,
+  createDocxEntry,
+  createDocxSigning,
+} from './docx-court-blocks.server.ts';
 import { findSignaturePart } from './signature-part.ts';
 import { getBlockLines, isSubjectLine } from './to-text.ts';
 import { setQuotes } from './typographic-quotes.ts';
@@ -17,7 +33,10 @@ const RULE = { style: BorderStyle.SINGLE, size: 8, space: 6, color: '000000' };
 const BOX = { top: RULE, bottom: RULE, left: RULE, right: RULE };
 
 export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument): Promise<Buffer> {
-  const createHeadingStyle = (size: number) => ({ run: { font: FONT, size, bold: true, color: '000000' }, paragraph: { keepNext: true } });
+  const createHeadingStyle = (size: number) => ({
+    run: { font: FONT, size, bold: true, color: '000000' },
+    paragraph: { keepNext: true },
+  });
   const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
   const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
   const file = new Document({
@@ -35,13 +54,17 @@ export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument)
     sections: [
       {
         properties: {
-          page: { size: { width: 12_240, height: 15_840 }, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } },
+          page: {
+            size: { width: 12_240, height: 15_840 },
+            margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+          },
         },
         footers: { default: createFooter(title, initials) },
         children: blocks.flatMap((block, index) =>
           createBlockParts(block, {
             // Nobody signs alone on a sheet.
-            keepWithNext: (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
+            keepWithNext:
+              (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
             isCourtPaper,
             isListed: blocks[index + 1]?.kind === 'item',
           }),
@@ -65,7 +88,12 @@ function createFooter(title: string, initials: number): Footer {
     ],
   });
   return new Footer({
-    children: [new Paragraph({ children: [text], tabStops: [{ type: TabStopType.RIGHT, position: 12_240 - 2 * MARGIN }] })],
+    children: [
+      new Paragraph({
+        children: [text],
+        tabStops: [{ type: TabStopType.RIGHT, position: 12_240 - 2 * MARGIN }],
+      }),
+    ],
   });
 }
 
@@ -88,7 +116,12 @@ function createBlockParts(block: PrintableBlock, layout: Layout) {
     case 'heading':
       return [
         new Paragraph({
-          children: [new TextRun({ text: setQuotes(block.text), ...(block.level === 2 && !layout.isCourtPaper && { size: 26 }) })],
+          children: [
+            new TextRun({
+              text: setQuotes(block.text),
+              ...(block.level === 2 && !layout.isCourtPaper && { size: 26 }),
+            }),
+          ],
           heading: block.level === 2 ? HeadingLevel.HEADING_2 : HeadingLevel.HEADING_3,
           ...(block.level === 2 && layout.isCourtPaper && { alignment: AlignmentType.CENTER }),
           pageBreakBefore: block.newPage ?? false,
@@ -107,7 +140,12 @@ function createParagraphs(block: Block, { keepWithNext, isListed }: Layout): Par
     const isLast = index === lines.length - 1;
     const level = index === 0 ? getHeadingLevel(block) : undefined;
     return new Paragraph({
-      children: [new TextRun({ text: setQuotes(text), ...(block.kind === 'title' && isSubjectLine(text) && { size: 22 }) })],
+      children: [
+        new TextRun({
+          text: setQuotes(text),
+          ...(block.kind === 'title' && isSubjectLine(text) && { size: 22 }),
+        }),
+      ],
       ...(level ? { heading: level } : {}),
       ...((block.kind === 'notice' || ('framed' in block && block.framed)) && { border: BOX }),
       ...(block.kind === 'item' ? { indent: { left: INDENT } } : {}),
@@ -118,12 +156,21 @@ function createParagraphs(block: Block, { keepWithNext, isListed }: Layout): Par
         level !== undefined ||
         (block.kind === 'signature' && !isLast) ||
         (block.kind === 'paragraph' && !block.clause),
-      spacing: { after: block.kind === 'address' && !isLast ? 0 : block.kind === 'item' && isListed ? GAP / 2 : GAP },
+      spacing: {
+        after:
+          block.kind === 'address' && !isLast
+            ? 0
+            : block.kind === 'item' && isListed
+              ? GAP / 2
+              : GAP,
+      },
     });
   });
 }
 
 function getHeadingLevel({ kind }: Block) {
   if (kind === 'title') return HeadingLevel.HEADING_1;
-  return kind === 'clause' || kind === 'notice' || kind === 'signature' ? HeadingLevel.HEADING_2 : undefined;
+  return kind === 'clause' || kind === 'notice' || kind === 'signature'
+    ? HeadingLevel.HEADING_2
+    : undefined;
 }

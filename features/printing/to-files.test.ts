@@ -1,4 +1,5 @@
-// PDF and DOCX contain the same text as the text format, according to independent readers, and no active content.
+// PDF and DOCX contain the same text as the text format, according to independent readers, and no
+// active content.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,16 +20,23 @@ import { setQuotes } from './typographic-quotes.ts';
 
 const createdAt = new Date('2027-03-01T12:00:00Z');
 const collapseSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
-/** A PDF may break lines inside a word, after a hyphen or before a bracket, so its text is compared without white space. */
+/**
+ * A PDF may break lines inside a word, after a hyphen or before a bracket, so its text is compared
+ * without white space.
+ */
 const removeSpaces = (text: string) => text.replace(/[\s\u200B\uFEFF]+/g, '');
 
 async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
+  );
   const texts = await Promise.all(
     pages.map(async (page) => {
       const { items } = await page.getTextContent();
-      return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+      return items
+        .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : ''))
+        .join('');
     }),
   );
   const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
@@ -49,28 +57,39 @@ async function readPdf(bytes: Uint8Array) {
   };
 }
 
-const listParts = (docx: Uint8Array) => Object.entries(unzipSync(docx)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
+const listParts = (docx: Uint8Array) =>
+  Object.entries(unzipSync(docx)).map(([name, bytes]) => ({ name, xml: strFromU8(bytes) }));
 const readDocxText = (docx: Uint8Array) =>
   (listParts(docx).find(({ name }) => name === 'word/document.xml')?.xml ?? '')
     .replace(/<\/w:p>/g, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&');
+    .replace(
+      /&(lt|gt|quot|apos|amp);/g,
+      (_, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '&',
+    );
 
 // Letters and agreements, with every kind of block among them.
 describe.each(sample(templates, 3))('$id', (template) => {
-  const assembled = assemble(template, createExampleRequest(template, template.notices[0]?.state ?? 'General'));
+  const assembled = assemble(
+    template,
+    createExampleRequest(template, template.notices[0]?.state ?? 'General'),
+  );
 
   test('its PDF has the same text, tags, a title and a language', async () => {
     const pdf = await readPdf(await toPdf(assembled, { createdAt }));
     expect(removeSpaces(pdf.text)).toBe(removeSpaces(setQuotes(toText(assembled))));
-    expect(collapseSpaces(pdf.text).split(' ').length).toBeGreaterThanOrEqual(collapseSpaces(toText(assembled)).split(' ').length);
+    expect(collapseSpaces(pdf.text).split(' ').length).toBeGreaterThanOrEqual(
+      collapseSpaces(toText(assembled)).split(' ').length,
+    );
     expect(pdf.marked).toBe(true);
     expect(pdf.tags).toContain('"role":"H1"');
     expect(pdf.info).toMatchObject({ Title: template.title, Language: 'en-US' });
   });
 
   test('its DOCX has the same text', async () => {
-    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toBe(collapseSpaces(setQuotes(toText(assembled))));
+    expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toBe(
+      collapseSpaces(setQuotes(toText(assembled))),
+    );
   });
 });
 
@@ -81,24 +100,34 @@ test('a lease has its title, page and room for initials on every page, a boxed w
   const { footers, text } = await readPdf(file);
   expect(footers.length).toBeGreaterThan(1);
   for (const [index, footer] of footers.entries())
-    expect(collapseSpaces(footer)).toBe(`${lease.title} · Page ${index + 1} of ${footers.length} Initials ______ ______`);
+    expect(collapseSpaces(footer)).toBe(
+      `${lease.title} · Page ${index + 1} of ${footers.length} Initials ______ ______`,
+    );
   expect(text).toContain('“');
   expect(text).not.toContain('"');
   const parts = listParts(await toDocx(assembled));
   const body = parts.find(({ name }) => name === 'word/document.xml')?.xml ?? '';
-  expect(body).toMatch(/<w:pBdr>(?:(?!<\/w:p>).)*Lead Warning Statement: Housing built before 1978/);
+  expect(body).toMatch(
+    /<w:pBdr>(?:(?!<\/w:p>).)*Lead Warning Statement: Housing built before 1978/,
+  );
   const footer = parts.find(({ name }) => /footer\d*\.xml$/.test(name));
   expect(footer?.xml).toMatch(/NUMPAGES/);
 });
 
-// With a state's boxed notice above them, the signatures of a lease once ended on two pages, the second with nothing else on it.
-test.each(['General', 'CA', 'NY', 'OH', 'TX'])('all parties of a lease in %s sign on one page, below some of its text', async (state) => {
-  const lease = getTemplate('lease');
-  const { pages } = await readPdf(await toPdf(assemble(lease, createExampleRequest(lease, state)), { createdAt }));
-  const last = pages.at(-1) ?? '';
-  expect(last.match(/Signature:/g)).toHaveLength(2);
-  expect(last.indexOf('Signature:')).toBeGreaterThan(100);
-});
+// With a state's boxed notice above them, the signatures of a lease once ended on two pages, the
+// second with nothing else on it.
+test.each(['General', 'CA', 'NY', 'OH', 'TX'])(
+  'all parties of a lease in %s sign on one page, below some of its text',
+  async (state) => {
+    const lease = getTemplate('lease');
+    const { pages } = await readPdf(
+      await toPdf(assemble(lease, createExampleRequest(lease, state)), { createdAt }),
+    );
+    const last = pages.at(-1) ?? '';
+    expect(last.match(/Signature:/g)).toHaveLength(2);
+    expect(last.indexOf('Signature:')).toBeGreaterThan(100);
+  },
+);
 
 test.each([
   ['the "Landlord" and (the "Tenant")', 'the “Landlord” and (the “Tenant”)'],
@@ -119,7 +148,11 @@ describe('hostile values', () => {
       name: value.slice(0, MAX_PART_LENGTH),
       address: value.slice(0, MAX_PART_LENGTH),
     }));
-    return assemble(note, { ...request, parties, details: { ...request.details, collateral: value } });
+    return assemble(note, {
+      ...request,
+      parties,
+      details: { ...request.details, collateral: value },
+    });
   };
   const longWord = 'x'.repeat(LONG ? 100_000 : 20_000);
   test.each([
@@ -142,17 +175,24 @@ describe('hostile values', () => {
     );
     expect(removeSpaces(readDocxText(docx))).toBe(removeSpaces(setQuotes(toText(assembled))));
     const parts = listParts(docx);
-    expect(parts.map(({ name }) => name).filter((name) => /vba|embeddings|activeX|media/i.test(name))).toEqual([]);
+    expect(
+      parts.map(({ name }) => name).filter((name) => /vba|embeddings|activeX|media/i.test(name)),
+    ).toEqual([]);
     for (const { xml } of parts) {
-      expect(xml).not.toMatch(/TargetMode="External"|<w:(?:fldSimple|hyperlink|object)\b|<!DOCTYPE/);
-      for (const [, field] of xml.matchAll(/<w:instrText[^>]*>([^<]*)/g)) expect(['PAGE', 'NUMPAGES']).toContain(field);
+      expect(xml).not.toMatch(
+        /TargetMode="External"|<w:(?:fldSimple|hyperlink|object)\b|<!DOCTYPE/,
+      );
+      for (const [, field] of xml.matchAll(/<w:instrText[^>]*>([^<]*)/g))
+        expect(['PAGE', 'NUMPAGES']).toContain(field);
     }
   });
 
   test('keeps right-to-left text', async () => {
     const assembled = assembleWith('שלום עולם, مرحبا');
     expect(collapseSpaces(readDocxText(await toDocx(assembled)))).toContain('שלום עולם, مرحبا');
-    expect((await readPdf(await toPdf(assembled, { createdAt }))).text).toMatch(/[\u0590-\u05FF]{4}/);
+    expect((await readPdf(await toPdf(assembled, { createdAt }))).text).toMatch(
+      /[\u0590-\u05FF]{4}/,
+    );
     expect(findCharactersMissingInPdf(toText(assembled))).toEqual([]);
   });
 
@@ -163,30 +203,53 @@ describe('hostile values', () => {
   });
 });
 
-const hasSoffice = (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice')));
+const hasSoffice = (process.env.PATH ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'soffice')));
 describe(hasSoffice ? 'LibreOffice' : 'LibreOffice: skipped, soffice is not on the path', () => {
-  test.skipIf(!hasSoffice)('opens every DOCX and reads the same text', { timeout: 180_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'plainlaw-docx-'));
-    try {
-      const documents = templates.map((template) =>
-        assemble(template, createExampleRequest(template, template.notices[0]?.state ?? 'General')),
-      );
-      const files = await Promise.all(
-        documents.map(async (assembled, index) => {
-          const file = join(folder, `${index}.docx`);
-          writeFileSync(file, await toDocx(assembled));
-          return file;
-        }),
-      );
-      const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-      execFileSync('soffice', [profile, '--headless', '--convert-to', 'txt:Text (encoded):UTF8', '--outdir', folder, ...files], {
-        stdio: 'ignore',
-      });
-      documents.forEach((assembled, index) => {
-        expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(collapseSpaces(setQuotes(toText(assembled))));
-      });
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  test.skipIf(!hasSoffice)(
+    'opens every DOCX and reads the same text',
+    { timeout: 180_000 },
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'plainlaw-docx-'));
+      try {
+        const documents = templates.map((template) =>
+          assemble(
+            template,
+            createExampleRequest(template, template.notices[0]?.state ?? 'General'),
+          ),
+        );
+        const files = await Promise.all(
+          documents.map(async (assembled, index) => {
+            const file = join(folder, `${index}.docx`);
+            writeFileSync(file, await toDocx(assembled));
+            return file;
+          }),
+        );
+        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+        execFileSync(
+          'soffice',
+          [
+            profile,
+            '--headless',
+            '--convert-to',
+            'txt:Text (encoded):UTF8',
+            '--outdir',
+            folder,
+            ...files,
+          ],
+          {
+            stdio: 'ignore',
+          },
+        );
+        documents.forEach((assembled, index) => {
+          expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(
+            collapseSpaces(setQuotes(toText(assembled))),
+          );
+        });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 });

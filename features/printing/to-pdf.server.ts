@@ -1,5 +1,6 @@
-// Writes the document as an accessible PDF: tagged, with a title, a language and embedded fonts. Text only: no links, forms, scripts or
-// images. Footers are marked as artifacts and are not part of the text.
+// Writes the document as an accessible PDF: tagged, with a title, a language and embedded fonts.
+// Text only: no links, forms, scripts or images. Footers are marked as artifacts and are not part
+// of the text.
 import PDFDocument from 'pdfkit';
 import type { CourtBlock, PrintableBlock, PrintableDocument } from './document-shapes.ts';
 import { getPdfFonts, type PdfFonts, splitRuns } from './pdf-fonts.server.ts';
@@ -15,7 +16,10 @@ const ADDRESS_LINE = 15;
 /** Below the line that is signed. */
 const SIGNED_LINE = 16;
 const HEADING_ROOM = 60;
-/** In a table of authorities: the height of an entry, and the width of the references at its right, with the room beside them. */
+/**
+ * In a table of authorities: the height of an entry, and the width of the references at its right,
+ * with the room beside them.
+ */
 const ENTRY_ROOM = 45;
 const REFERENCES_WIDTH = { min: 60, max: 170, gap: 18 };
 const BOX_PADDING = 10;
@@ -24,9 +28,19 @@ const FOOTER_SIZE = 9;
 const MAX_FOOTER_TITLE = 60;
 
 type Pdf = InstanceType<typeof PDFDocument>;
-type Style = { bold?: boolean; size?: number; indent?: number; gap?: number; align?: 'center' | 'right'; width?: number };
+type Style = {
+  bold?: boolean;
+  size?: number;
+  indent?: number;
+  gap?: number;
+  align?: 'center' | 'right';
+  width?: number;
+};
 
-export async function toPdf(assembled: PrintableDocument, { createdAt }: { createdAt: Date }): Promise<Buffer> {
+export async function toPdf(
+  assembled: PrintableDocument,
+  { createdAt }: { createdAt: Date },
+): Promise<Buffer> {
   const fonts = getPdfFonts();
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -36,9 +50,15 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
     lang: 'en-US',
     displayTitle: true,
     bufferPages: true,
-    // The types allow file names and bytes only, but PDFKit also accepts a loaded font, which saves loading it for every document.
+    // The types allow file names and bytes only, but PDFKit also accepts a loaded font, which saves
+    // loading it for every document.
     font: fonts.regular[0] as unknown as string,
-    info: { Title: assembled.title, Producer: 'Plainlaw', Creator: 'Plainlaw', CreationDate: createdAt },
+    info: {
+      Title: assembled.title,
+      Producer: 'Plainlaw',
+      Creator: 'Plainlaw',
+      CreationDate: createdAt,
+    },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -70,12 +90,22 @@ export async function toPdf(assembled: PrintableDocument, { createdAt }: { creat
 
 type Layout = { isCourtPaper: boolean; next: PrintableBlock | undefined };
 
-function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtPaper, next }: Layout): PDFKit.PDFStructureElement {
+function writeBlock(
+  pdf: Pdf,
+  fonts: PdfFonts,
+  block: PrintableBlock,
+  { isCourtPaper, next }: Layout,
+): PDFKit.PDFStructureElement {
   const lines = getBlockLines(block);
-  const writeLine = (tag: string, text: string, style: Style = {}) => pdf.struct(tag, {}, () => writeText(pdf, fonts, text, style));
+  const writeLine = (tag: string, text: string, style: Style = {}) =>
+    pdf.struct(tag, {}, () => writeText(pdf, fonts, text, style));
   switch (block.kind) {
     case 'title':
-      return writeLine('H1', lines[0] ?? '', { bold: true, gap: 12, ...(!isSubjectLine(lines[0]) && { size: 18 }) });
+      return writeLine('H1', lines[0] ?? '', {
+        bold: true,
+        gap: 12,
+        ...(!isSubjectLine(lines[0]) && { size: 18 }),
+      });
     case 'heading':
       if (block.newPage && pdf.y > MARGIN) pdf.addPage();
       if (pdf.y > MARGIN) pdf.y += block.level === 2 ? 10 : 4;
@@ -96,7 +126,10 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtP
         lines.map((text, index) =>
           pdf.struct('Span', {}, () => {
             if (index === 0 || /^_+$/.test(text)) pdf.y += SIGNING_LINE / 2;
-            writeText(pdf, fonts, text, { indent: getHalfWidth(pdf), gap: index === lines.length - 1 ? 12 : 2 });
+            writeText(pdf, fonts, text, {
+              indent: getHalfWidth(pdf),
+              gap: index === lines.length - 1 ? 12 : 2,
+            });
           }),
         ),
       );
@@ -104,20 +137,29 @@ function writeBlock(pdf: Pdf, fonts: PdfFonts, block: PrintableBlock, { isCourtP
       return writeLine('H2', lines[0] ?? '', { bold: true, gap: 4 });
     case 'item':
       return pdf.struct('L', {}, [
-        pdf.struct('LI', {}, [writeLine('LBody', lines[0] ?? '', { indent: 18, ...(next?.kind === 'item' && { gap: 4 }) })]),
+        pdf.struct('LI', {}, [
+          writeLine('LBody', lines[0] ?? '', {
+            indent: 18,
+            ...(next?.kind === 'item' && { gap: 4 }),
+          }),
+        ]),
       ]);
     case 'notice':
       return writeBox(pdf, fonts, lines);
     case 'signature':
       return pdf.struct('Sect', {}, [
         writeLine('H2', lines[0] ?? '', { bold: true, gap: 10 }),
-        ...lines.slice(1).map((text, index) => writeLine('P', text, { gap: index === lines.length - 2 ? 16 : 8 })),
+        ...lines
+          .slice(1)
+          .map((text, index) => writeLine('P', text, { gap: index === lines.length - 2 ? 16 : 8 })),
       ]);
     case 'address':
       return pdf.struct(
         'P',
         {},
-        lines.map((text, index) => writeLine('Span', text, { gap: index === lines.length - 1 ? 12 : 0 })),
+        lines.map((text, index) =>
+          writeLine('Span', text, { gap: index === lines.length - 1 ? 12 : 0 }),
+        ),
       );
     default:
       if (block.framed) return writeBox(pdf, fonts, splitLead(lines[0] ?? ''));
@@ -131,7 +173,9 @@ function writeBox(pdf: Pdf, fonts: PdfFonts, lines: string[]): PDFKit.PDFStructu
   let top = 0;
   let pages = 0;
   const writeLine = (tag: string, text: string, style: Style) =>
-    pdf.struct(tag, {}, () => writeText(pdf, fonts, text, { indent: BOX_PADDING, width, ...style }));
+    pdf.struct(tag, {}, () =>
+      writeText(pdf, fonts, text, { indent: BOX_PADDING, width, ...style }),
+    );
   return pdf.struct('Sect', {}, [
     pdf.struct('H2', {}, () => {
       ensureRoom(pdf, measureLines(pdf, fonts, lines, width) + 2 * BOX_PADDING);
@@ -163,7 +207,11 @@ function splitLead(text: string): string[] {
 const getHalfWidth = (pdf: Pdf) => (pdf.page.width - 2 * MARGIN) / 2;
 
 /** The references are at the right margin, on the last line of the name. */
-function writeEntry(pdf: Pdf, fonts: PdfFonts, { text, where }: Extract<CourtBlock, { kind: 'entry' }>): void {
+function writeEntry(
+  pdf: Pdf,
+  fonts: PdfFonts,
+  { text, where }: Extract<CourtBlock, { kind: 'entry' }>,
+): void {
   const textWidth = pdf.page.width - 2 * MARGIN;
   const { min, max, gap } = REFERENCES_WIDTH;
   pdf.font(fonts.regular[0] as unknown as string, FONT_SIZE);
@@ -173,10 +221,18 @@ function writeEntry(pdf: Pdf, fonts: PdfFonts, { text, where }: Extract<CourtBlo
   writeText(pdf, fonts, where, { gap: 4, indent: textWidth - referencesWidth, align: 'right' });
 }
 
-/** The court is centered; below it are the parties at the left, and the case number and title at the right. */
-function writeCaption(pdf: Pdf, fonts: PdfFonts, { court, left, right, title }: Extract<CourtBlock, { kind: 'caption' }>) {
+/**
+ * The court is centered; below it are the parties at the left, and the case number and title at the
+ * right.
+ */
+function writeCaption(
+  pdf: Pdf,
+  fonts: PdfFonts,
+  { court, left, right, title }: Extract<CourtBlock, { kind: 'caption' }>,
+) {
   const half = getHalfWidth(pdf);
-  const writeLine = (text: string, style: Style) => pdf.struct('P', {}, () => writeText(pdf, fonts, text, style));
+  const writeLine = (text: string, style: Style) =>
+    pdf.struct('P', {}, () => writeText(pdf, fonts, text, style));
   let top = 0;
   let bottom = 0;
   const writeColumn = (texts: string[], style: Style) =>
@@ -219,13 +275,22 @@ function writeText(
   const width = fixedWidth ?? pdf.page.width - 2 * MARGIN - indent;
   runs.forEach((run, index) => {
     pdf.font(run.font as unknown as string, size);
-    const options = { width, lineGap: LINE_GAP, paragraphGap: gap, continued: index < runs.length - 1, ...(align && { align }) };
+    const options = {
+      width,
+      lineGap: LINE_GAP,
+      paragraphGap: gap,
+      continued: index < runs.length - 1,
+      ...(align && { align }),
+    };
     if (index === 0) pdf.text(run.text, MARGIN + indent, pdf.y, options);
     else pdf.text(run.text, options);
   });
 }
 
-/** Keeps headings with the text below them, and signature blocks in one piece and with the paragraph above them. */
+/**
+ * Keeps headings with the text below them, and signature blocks in one piece and with the paragraph
+ * above them.
+ */
 function keepTogether(pdf: Pdf, block: PrintableBlock, next: PrintableBlock | undefined): void {
   const introducesNext = block.kind === 'paragraph' && !block.clause && next && 'lines' in next;
   const height = introducesNext ? SIGNING_LINE + estimateHeight(next) : estimateHeight(block);
@@ -233,13 +298,18 @@ function keepTogether(pdf: Pdf, block: PrintableBlock, next: PrintableBlock | un
 }
 
 /**
- * Where a lawyer signs, the last paragraph and its heading stay with the signature: a sheet with nothing but a signature could belong to any
- * paper. The height from this block on, if the signature follows it; 0 otherwise.
+ * Where a lawyer signs, the last paragraph and its heading stay with the signature: a sheet with
+ * nothing but a signature could belong to any paper. The height from this block on, if the
+ * signature follows it; 0 otherwise.
  */
 function measureEnd(pdf: Pdf, fonts: PdfFonts, [block, ...rest]: PrintableBlock[]): number {
   const [paragraph, signing] = block?.kind === 'heading' ? rest : [block, ...rest];
   if (!block || paragraph?.kind !== 'paragraph' || signing?.kind !== 'signing') return 0;
-  return (block === paragraph ? 0 : HEADING_ROOM / 2) + measureTextHeight(pdf, fonts, [paragraph]) + estimateHeight(signing);
+  return (
+    (block === paragraph ? 0 : HEADING_ROOM / 2) +
+    measureTextHeight(pdf, fonts, [paragraph]) +
+    estimateHeight(signing)
+  );
 }
 
 /** Starts a new page when this one lacks the height, unless no page is high enough. */
@@ -252,18 +322,31 @@ const estimateHeightFrom = (blocks: PrintableBlock[], start: number) =>
   blocks.slice(start).reduce((sum, block) => sum + (estimateHeight(block) || SIGNING_LINE), 0);
 
 function measureTextHeight(pdf: Pdf, fonts: PdfFonts, blocks: PrintableBlock[]): number {
-  const frames = blocks.filter(({ kind }) => kind === 'notice').length * (2 * BOX_PADDING + BOX_GAP);
-  return frames + measureLines(pdf, fonts, blocks.flatMap(getBlockLines), pdf.page.width - 2 * MARGIN - (frames && 2 * BOX_PADDING));
+  const frames =
+    blocks.filter(({ kind }) => kind === 'notice').length * (2 * BOX_PADDING + BOX_GAP);
+  return (
+    frames +
+    measureLines(
+      pdf,
+      fonts,
+      blocks.flatMap(getBlockLines),
+      pdf.page.width - 2 * MARGIN - (frames && 2 * BOX_PADDING),
+    )
+  );
 }
 
 function measureLines(pdf: Pdf, fonts: PdfFonts, lines: string[], width: number): number {
   pdf.font(fonts.regular[0] as unknown as string, FONT_SIZE);
-  return lines.reduce((sum, text) => sum + pdf.heightOfString(text, { width, lineGap: LINE_GAP }) + 8, 0);
+  return lines.reduce(
+    (sum, text) => sum + pdf.heightOfString(text, { width, lineGap: LINE_GAP }) + 8,
+    0,
+  );
 }
 
 function estimateHeight(block: PrintableBlock): number {
   if (block.kind === 'signature') return (block.lines.length + 1) * SIGNING_LINE;
-  if (block.kind === 'clause' || block.kind === 'notice' || block.kind === 'heading') return HEADING_ROOM;
+  if (block.kind === 'clause' || block.kind === 'notice' || block.kind === 'heading')
+    return HEADING_ROOM;
   if (block.kind === 'entry') return ENTRY_ROOM;
   if (block.kind === 'caption') return (block.court.length + block.left.length) * SIGNING_LINE;
   if (block.kind === 'address') return block.lines.length * ADDRESS_LINE;
@@ -277,7 +360,10 @@ function writeFooters(pdf: Pdf, fonts: PdfFonts, { title, initials = 0 }: Printa
   const width = pdf.page.width - 2 * MARGIN;
   const write = (text: string, align: 'left' | 'right') => {
     const [run] = splitRuns(text, fonts.regular);
-    if (run) pdf.font(run.font as unknown as string, FOOTER_SIZE).text(run.text, MARGIN, top, { align, lineBreak: false, width });
+    if (run)
+      pdf
+        .font(run.font as unknown as string, FOOTER_SIZE)
+        .text(run.text, MARGIN, top, { align, lineBreak: false, width });
   };
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
@@ -290,9 +376,11 @@ function writeFooters(pdf: Pdf, fonts: PdfFonts, { title, initials = 0 }: Printa
       .lineWidth(0.5)
       .stroke();
     write(`${shorten(title)} · Page ${index + 1} of ${count}`, 'left');
-    if (initials > 0) write(`Initials ${Array.from({ length: initials }, () => '______').join('  ')}`, 'right');
+    if (initials > 0)
+      write(`Initials ${Array.from({ length: initials }, () => '______').join('  ')}`, 'right');
     pdf.endMarkedContent();
   }
 }
 
-const shorten = (title: string) => (title.length > MAX_FOOTER_TITLE ? `${title.slice(0, MAX_FOOTER_TITLE - 1).trimEnd()}…` : title);
+const shorten = (title: string) =>
+  title.length > MAX_FOOTER_TITLE ? `${title.slice(0, MAX_FOOTER_TITLE - 1).trimEnd()}…` : title;

@@ -1,4 +1,5 @@
-// Writes the document as plain text: one line per paragraph, a blank line between blocks. PDF and DOCX contain the same lines.
+// Writes the document as plain text: one line per paragraph, a blank line between blocks. PDF and
+// DOCX contain the same lines.
 import type { PrintableBlock, PrintableDocument } from './document-shapes.ts';
 
 export function toText({ blocks }: PrintableDocument): string {
@@ -29,4 +30,5 @@ export function getBlockLines(block: PrintableBlock): string[] {
 }
 
 /** The title of a letter is a line of it and not a headline. */
-export const isSubjectLine = (line: string | undefined): boolean => line?.startsWith('Re: ') ?? false;
+export const isSubjectLine = (line: string | undefined): boolean =>
+  line?.startsWith('Re: ') ?? false;

@@ -1,5 +1,5 @@
-// Straight quotation marks and apostrophes become curly ones in files that are set in a book face. A mark after a digit stays: it may be
-// a measure (6' 2"). A section sign stays with its number.
+// Straight quotation marks and apostrophes become curly ones in files that are set in a book face.
+// A mark after a digit stays: it may be a measure (6' 2"). A section sign stays with its number.
 const OPENING_PLACE = /(^|[\s([{–—\u201C\u2018])/.source;
 
 export function setQuotes(text: string): string {

@@ -1,5 +1,6 @@
-// Marks around the values that were filled into a text, so that a page can show what was typed and what is still missing. They are
-// noncharacters, which are removed from everything typed, so nobody can type one. Only the preview asks for them; no file contains them.
+// Marks around the values that were filled into a text, so that a page can show what was typed and
+// what is still missing. They are noncharacters, which are removed from everything typed, so nobody
+// can type one. Only the preview asks for them; no file contains them.
 const TYPED = '\uFDD0';
 const BLANK = '\uFDD2';
 export const MARK_END = '\uFDD1';
@@ -9,7 +10,8 @@ const MARKED = /([\uFDD0\uFDD2])([^\uFDD1]*)\uFDD1/g;
 export type WriteValue = (text: string, isMissing: boolean) => string;
 
 export const writePlain: WriteValue = (text, isMissing) => (isMissing ? `[${text}]` : text);
-export const writeMarked: WriteValue = (text, isMissing) => `${isMissing ? BLANK : TYPED}${text}${MARK_END}`;
+export const writeMarked: WriteValue = (text, isMissing) =>
+  `${isMissing ? BLANK : TYPED}${text}${MARK_END}`;
 
 type MarkedPart = { kind: 'plain' | 'typed' | 'blank'; text: string };
 

@@ -1,4 +1,5 @@
-// Formats values as legal documents do: money in figures and words, dates written out, rates in words and figures.
+// Formats values as legal documents do: money in figures and words, dates written out, rates in
+// words and figures.
 import { formatLongDate } from '#lib/dates.ts';
 import { spellNumber } from '#lib/language/spell-number.ts';
 import { readCents, readDate, readRate } from './read-values.ts';
@@ -30,7 +31,9 @@ export function formatValue(style: string | undefined, input: string): string {
   }
   if (style === 'rate' || style === 'percent') {
     const units = readRate(input);
-    return units === undefined || units < 0 ? input : `${formatPercent(units)}${style === 'rate' ? ' per year' : ''}`;
+    return units === undefined || units < 0
+      ? input
+      : `${formatPercent(units)}${style === 'rate' ? ' per year' : ''}`;
   }
   return input;
 }

@@ -1,19 +1,33 @@
-// Everything the research page shows, in one call: the outcome of the search, coverage, the plan, saved citations.
+// Everything the research page shows, in one call: the outcome of the search, coverage, the plan,
+// saved citations.
 import type { Caller } from '#features/plans/caller.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { listStatuteFilters } from '#features/statutes/search/list-statute-filters.server.ts';
 import { formatCaseCount, getCoverage, listInfoCards } from './cases/coverage.server.ts';
-import { getDefaultJurisdiction, hasAdvancedResearch, runResearch } from './cases/run-research.server.ts';
+import {
+  getDefaultJurisdiction,
+  hasAdvancedResearch,
+  runResearch,
+} from './cases/run-research.server.ts';
 import { isWorkProductTab, type ResearchSearch } from './cases/search-address.ts';
-import { type FreeSearchState, formatFreeTierText, formatNoCasesHint, getStartHint } from './cases/tab-texts.ts';
+import {
+  type FreeSearchState,
+  formatFreeTierText,
+  formatNoCasesHint,
+  getStartHint,
+} from './cases/tab-texts.ts';
 import type { ResearchPageData } from './research-page.tsx';
 import { listSavedCitations } from './saved/list-saved-citations.server.ts';
 import { getWorkProductOptions } from './work-product/get-work-product-options.server.ts';
 
 const MAX_SAVED_BESIDE_RESULTS = 20;
 
-export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, search: ResearchSearch): Promise<ResearchPageData> {
+export async function getResearchPage(
+  deps: LibrarySearchDeps,
+  caller: Caller,
+  search: ResearchSearch,
+): Promise<ResearchPageData> {
   const [outcome, coverage, mayPage, workProductOptions, statuteFilters] = await Promise.all([
     runResearch(deps, caller, { search }),
     getCoverage(deps),
@@ -23,7 +37,10 @@ export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, s
   ]);
   const freeSearch = mayPage ? 'used' : await getFreeSearchState(deps, caller);
   const slugs = outcome.kind === 'cases' ? outcome.cards.map((card) => card.slug) : [];
-  const saved = search.tab === 'cases' ? await listSavedCitations(deps, caller, { max: MAX_SAVED_BESIDE_RESULTS, slugs }) : null;
+  const saved =
+    search.tab === 'cases'
+      ? await listSavedCitations(deps, caller, { max: MAX_SAVED_BESIDE_RESULTS, slugs })
+      : null;
   return {
     search,
     defaultJurisdiction: getDefaultJurisdiction(caller),
@@ -41,7 +58,10 @@ export async function getResearchPage(deps: LibrarySearchDeps, caller: Caller, s
 }
 
 /** Read after the search, which may have spent it. */
-async function getFreeSearchState(deps: LibrarySearchDeps, { viewer }: Caller): Promise<FreeSearchState> {
+async function getFreeSearchState(
+  deps: LibrarySearchDeps,
+  { viewer }: Caller,
+): Promise<FreeSearchState> {
   if (viewer.kind !== 'account') return 'with-account';
   const isUsed = await isFreeTrialUsed(deps, viewer).catch((error) => {
     deps.log.warn({ err: error }, 'a free search could not be looked up');

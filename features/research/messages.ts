@@ -30,7 +30,10 @@ export const research = {
   years: (from: string, to: string) => `${from || '…'} to ${to || '…'}`,
   court: 'Court',
   allCourts: 'All Courts',
-  courts: { supreme: 'Supreme', appellate: 'Appellate', district: 'District' } as Record<CourtFilter, string>,
+  courts: { supreme: 'Supreme', appellate: 'Appellate', district: 'District' } as Record<
+    CourtFilter,
+    string
+  >,
   fromYear: 'From year',
   toYear: 'To year',
   yearHint: 'A year such as 1966',
@@ -50,9 +53,12 @@ export const research = {
   topCases: 'Top 5 Relevant Cases',
   laterCases: (first: number, last: number) => `Cases ${first} to ${last}`,
   shown: (count: number, total: number, more: boolean) =>
-    total > count ? `${count} of ${more ? 'about ' : ''}${total.toLocaleString('en-US')} shown` : `${count} shown`,
+    total > count
+      ? `${count} of ${more ? 'about ' : ''}${total.toLocaleString('en-US')} shown`
+      : `${count} shown`,
   noCases: 'No cases found',
-  wordsOnly: 'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
+  wordsOnly:
+    'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
   earlier: 'Previous five',
   later: 'Next five',
   pages: 'Pages of cases',

@@ -9,7 +9,10 @@ import type { Failure } from '#lib/result.ts';
 
 export type NewsResult = NewsView & {
   cases: RelatedCase[];
-  /** Signed token that lets a free search request an analysis of its results. Empty when a plan covers it. */
+  /**
+   * Signed token that lets a free search request an analysis of its results. Empty when a plan
+   * covers it.
+   */
   allow: string;
 };
 

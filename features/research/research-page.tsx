@@ -1,4 +1,5 @@
-// The research workspace: tabs, the search form of the open tab, its results, and the panels for analyses and motions.
+// The research workspace: tabs, the search form of the open tab, its results, and the panels for
+// analyses and motions.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
@@ -11,7 +12,11 @@ import { CaseResults } from './cases/case-results.tsx';
 import { type InfoCard, InfoCards } from './cases/info-cards.tsx';
 import { ResearchForm } from './cases/research-form.tsx';
 import { ResearchTabs } from './cases/research-tabs.tsx';
-import { isWorkProductTab, type ResearchSearch, readResearchAddress } from './cases/search-address.ts';
+import {
+  isWorkProductTab,
+  type ResearchSearch,
+  readResearchAddress,
+} from './cases/search-address.ts';
 import { SearchFailed, Searching } from './cases/search-states.tsx';
 import { research } from './messages.ts';
 import { useFreeSearch } from './news/use-free-search.ts';
@@ -46,10 +51,18 @@ export type ResearchPageData = {
 export type ResearchAnswer = { freeSearch?: ResearchOutcome; workProduct?: FormAnswer };
 
 /** Each of these loads only with its tab. */
-const StatuteResults = lazy(() => import('./statutes/statute-results.tsx').then((module) => ({ default: module.StatuteResults })));
-const NewsResults = lazy(() => import('./news/news-results.tsx').then((module) => ({ default: module.NewsResults })));
-const AnalysisPanel = lazy(() => import('./work-product/analysis-panel.tsx').then((module) => ({ default: module.AnalysisPanel })));
-const MotionPanel = lazy(() => import('./work-product/motion-panel.tsx').then((module) => ({ default: module.MotionPanel })));
+const StatuteResults = lazy(() =>
+  import('./statutes/statute-results.tsx').then((module) => ({ default: module.StatuteResults })),
+);
+const NewsResults = lazy(() =>
+  import('./news/news-results.tsx').then((module) => ({ default: module.NewsResults })),
+);
+const AnalysisPanel = lazy(() =>
+  import('./work-product/analysis-panel.tsx').then((module) => ({ default: module.AnalysisPanel })),
+);
+const MotionPanel = lazy(() =>
+  import('./work-product/motion-panel.tsx').then((module) => ({ default: module.MotionPanel })),
+);
 
 export function ResearchPage({ page, answer }: { page: ResearchPageData; answer: ResearchAnswer }) {
   const { search, defaultJurisdiction, saved, info } = page;
@@ -99,7 +112,11 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
             searching={searching}
           />
         )}
-        <div className={search.tab === 'cases' ? 'with-margin mt-4' : ''} aria-live="polite" aria-busy={searching}>
+        <div
+          className={search.tab === 'cases' ? 'with-margin mt-4' : ''}
+          aria-live="polite"
+          aria-busy={searching}
+        >
           <div>
             {searching ? (
               <Searching tab={next?.tab ?? search.tab} />
@@ -111,16 +128,26 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
                     {freeSearch.failure.message}
                   </Notice>
                 )}
-                {outcome.kind === 'refused' && <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />}
+                {outcome.kind === 'refused' && (
+                  <TryOnceFree failure={outcome.failure} mayTry={outcome.mayTry} search={search} />
+                )}
                 {outcome.kind === 'news' && (
                   <Suspense>
-                    <NewsResults key={address} found={outcome} search={search} defaultJurisdiction={defaultJurisdiction} />
+                    <NewsResults
+                      key={address}
+                      found={outcome}
+                      search={search}
+                      defaultJurisdiction={defaultJurisdiction}
+                    />
                   </Suspense>
                 )}
                 <OpenResult outcome={outcome} search={search} />
                 {outcome.kind === 'none' && !isWorkProductTab(search.tab) && (
                   <p className="research-start">
-                    {startHint} {search.tab === 'dictionary' && <Link to="/dictionary">{research.allTerms}</Link>}
+                    {startHint}{' '}
+                    {search.tab === 'dictionary' && (
+                      <Link to="/dictionary">{research.allTerms}</Link>
+                    )}
                   </p>
                 )}
                 {outcome.kind === 'cases' && (
@@ -155,7 +182,11 @@ export function ResearchPage({ page, answer }: { page: ResearchPageData; answer:
           )}
         </div>
         {freeTierNotice && (
-          <Notice icon="bookmark" className="mt-7" action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}>
+          <Notice
+            icon="bookmark"
+            className="mt-7"
+            action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}
+          >
             <b>{research.freeTier}</b> {freeTierNotice}
           </Notice>
         )}

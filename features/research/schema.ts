@@ -1,5 +1,5 @@
-// Input of the saved-citations forms. The text of a new entry never comes from the form: the case is looked up by its slug,
-// and the citation from our index is saved.
+// Input of the saved-citations forms. The text of a new entry never comes from the form: the case
+// is looked up by its slug, and the citation from our index is saved.
 import { z } from 'zod';
 import { savedFailures } from './saved/saved-failures.ts';
 import { MAX_CITATIONS_PER_TAB, MAX_NOTE_LENGTH } from './saved/saved-limits.ts';
@@ -7,7 +7,9 @@ import { MAX_CITATIONS_PER_TAB, MAX_NOTE_LENGTH } from './saved/saved-limits.ts'
 const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,199}$/);
 const slugs = z.array(slug).max(MAX_CITATIONS_PER_TAB);
 /** PostgreSQL text cannot contain NUL. */
-const text = z.string().transform((value) => value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
+const text = z
+  .string()
+  .transform((value) => value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 
 const EXPORT_FORMATS = ['txt', 'ris', 'bib', 'json', 'csv'] as const;
 export const ExportFormat = z.enum(EXPORT_FORMATS);

@@ -6,8 +6,12 @@ const rank = (kind: string, id: string, score: number, cosine = 0.6, topic = 'em
   ({ item: { kind, id, topic }, score, cosine }) as RankedItem;
 
 test('a FAQ that leads by far is the short answer, with the guide that is near', () => {
-  expect(findShortAnswer([rank('faq', 'a', 2), rank('faq', 'b', 1.8), rank('guide', 'g', 1.5)])).toEqual({ faq: 'a', guide: 'g' });
-  expect(findShortAnswer([rank('guide', 'g', 2.2), rank('resource', 'r', 2.1), rank('faq', 'a', 2)])).toEqual({ faq: 'a', guide: 'g' });
+  expect(
+    findShortAnswer([rank('faq', 'a', 2), rank('faq', 'b', 1.8), rank('guide', 'g', 1.5)]),
+  ).toEqual({ faq: 'a', guide: 'g' });
+  expect(
+    findShortAnswer([rank('guide', 'g', 2.2), rank('resource', 'r', 2.1), rank('faq', 'a', 2)]),
+  ).toEqual({ faq: 'a', guide: 'g' });
 });
 
 test.each([
@@ -15,8 +19,14 @@ test.each([
   ['it is not near in meaning', [rank('faq', 'a', 2, 0.4)]],
   ['there is no meaning', [{ ...rank('faq', 'a', 2), cosine: undefined }]],
   ['something else was named', [rank('resource', 'r', 3), rank('faq', 'a', 2)]],
-  ['the guide ahead is of another topic', [rank('guide', 'g', 3, 0.6, 'tax-law'), rank('faq', 'a', 2)]],
-  ['it is far down', [rank('guide', 'g', 3), rank('guide', 'h', 3), rank('guide', 'i', 3), rank('faq', 'a', 2)]],
+  [
+    'the guide ahead is of another topic',
+    [rank('guide', 'g', 3, 0.6, 'tax-law'), rank('faq', 'a', 2)],
+  ],
+  [
+    'it is far down',
+    [rank('guide', 'g', 3), rank('guide', 'h', 3), rank('guide', 'i', 3), rank('faq', 'a', 2)],
+  ],
   ['nothing was found', []],
 ])('none when %s', (_, ranked) => {
   expect(findShortAnswer(ranked)).toBeUndefined();

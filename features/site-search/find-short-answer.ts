@@ -1,5 +1,6 @@
-// Whether one FAQ answers the query so clearly that its first sentence may stand above all results. It must lead the other FAQs by far,
-// be near in meaning, and have nothing ahead of it but its guide. Measured by `npm run eval -- short-answers`. Pure.
+// Whether one FAQ answers the query so clearly that its first sentence may stand above all results.
+// It must lead the other FAQs by far, be near in meaning, and have nothing ahead of it but its
+// guide. Measured by `npm run eval -- short-answers`. Pure.
 import type { RankedItem } from './rank-items.ts';
 import type { ShortAnswer } from './schema.ts';
 
@@ -15,8 +16,14 @@ export function findShortAnswer(ranked: RankedItem[]): ShortAnswer | undefined {
   const first = ranked[rank];
   if (!first || rank > MAX_AHEAD || (first.cosine ?? 0) < MIN_COSINE) return undefined;
   const next = ranked.find(({ item }, index) => index > rank && item.kind === 'faq');
-  if (first.score - (next?.score ?? 0) < MIN_LEAD || !isBehindItsGuide(ranked.slice(0, rank), first)) return undefined;
-  const guide = ranked.slice(0, MAX_GUIDE_RANK).find(({ item }) => item.kind === 'guide' && item.topic === first.item.topic);
+  if (
+    first.score - (next?.score ?? 0) < MIN_LEAD ||
+    !isBehindItsGuide(ranked.slice(0, rank), first)
+  )
+    return undefined;
+  const guide = ranked
+    .slice(0, MAX_GUIDE_RANK)
+    .find(({ item }) => item.kind === 'guide' && item.topic === first.item.topic);
   return { faq: first.item.id, ...(guide && { guide: guide.item.id }) };
 }
 
@@ -24,5 +31,9 @@ export function findShortAnswer(ranked: RankedItem[]): ShortAnswer | undefined {
 function isBehindItsGuide(ahead: RankedItem[], { item: { topic } }: RankedItem): boolean {
   const [leader, ...others] = ahead.map(({ item }) => item);
   if (!leader) return true;
-  return leader.kind === 'guide' && leader.topic === topic && others.every(({ kind }) => kind === 'guide' || kind === 'resource');
+  return (
+    leader.kind === 'guide' &&
+    leader.topic === topic &&
+    others.every(({ kind }) => kind === 'guide' || kind === 'resource')
+  );
 }

@@ -3,7 +3,9 @@ import { getFirstSentence } from './first-sentence.ts';
 
 test.each([
   [
-    ['You have a right to be paid for all the hours that you worked, on time. In some states more.'],
+    [
+      'You have a right to be paid for all the hours that you worked, on time. In some states more.',
+    ],
     'You have a right to be paid for all the hours that you worked, on time.',
   ],
   [
@@ -11,7 +13,9 @@ test.each([
     'Yes. A landlord must give the deposit back or say in writing why not.',
   ],
   [
-    ['Write to the U.S. Department of Labor at the address that stands below this line. Then wait.'],
+    [
+      'Write to the U.S. Department of Labor at the address that stands below this line. Then wait.',
+    ],
     'Write to the U.S. Department of Labor at the address that stands below this line.',
   ],
   [[], ''],

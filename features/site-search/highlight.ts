@@ -10,11 +10,16 @@ export function findMarks(text: string, query: ParsedQuery): Mark[] {
   for (const { word, stem, start, end } of tokenizeWords(text)) {
     if (query.highlightStems.has(stem) && !isStopWord(word)) marks.push([start, end]);
   }
-  // Also highlight the literal query inside words. Skipped when lower-casing changes the length (rare letters): offsets would be off.
+  // Also highlight the literal query inside words. Skipped when lower-casing changes the length
+  // (rare letters): offsets would be off.
   const lower = text.toLowerCase();
   const queryText = query.text.toLowerCase();
   if (queryText.length >= MIN_SUBSTRING_LENGTH && lower.length === text.length) {
-    for (let offset = lower.indexOf(queryText); offset >= 0; offset = lower.indexOf(queryText, offset + queryText.length))
+    for (
+      let offset = lower.indexOf(queryText);
+      offset >= 0;
+      offset = lower.indexOf(queryText, offset + queryText.length)
+    )
       marks.push([offset, offset + queryText.length]);
   }
   return mergeMarks(marks);

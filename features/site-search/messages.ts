@@ -31,11 +31,14 @@ export const search = {
   button: 'Search',
   placeholder: 'Search legal topics, statutes, or terms...',
   suggestions: 'Suggestions',
-  suggestionCount: (n: number) => `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
-  enterHint: (query: string) => `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
+  suggestionCount: (n: number) =>
+    `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
+  enterHint: (query: string) =>
+    `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
   lead: 'One search over topics, guides, questions, resources, state rules, legal terms, cases and statutes.',
-  found: (n: number, query: string) => `${n} ${n === 1 ? 'result' : 'results'} found for “${query}”`,
+  found: (n: number, query: string) =>
+    `${n} ${n === 1 ? 'result' : 'results'} found for “${query}”`,
   corrected: (from: string, to: string) => `No match for “${from}”. Showing “${to}”.`,
   typeLabel: 'Type of result',
   chips: {
@@ -56,5 +59,6 @@ export const search = {
   askAssistant: 'Ask AI Assistant',
   start: 'Type a word, a question, or what happened to you.',
   more: 'More results',
-  wordsOnly: 'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
+  wordsOnly:
+    'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
 } as const;

@@ -6,7 +6,10 @@ const STATE_NAMES = Object.entries(STATES)
   .map(([code, name]) => ({ code, name: ` ${name.toLowerCase()} ` }))
   .sort((a, b) => b.name.length - a.name.length);
 
-/** Codes in lower case that are no words. Those that people also use otherwise count only after a preposition or at the start. */
+/**
+ * Codes in lower case that are no words. Those that people also use otherwise count only after a
+ * preposition or at the start.
+ */
 const CARELESS_CODE =
   / (?:(tx|ny|nj|nc|nv|nm|nh|nd|sd|wv|wy|ky|tn|fl|az|wi|mn|ga|il|ri|sc|ut|vt|ks|ia|dc)|(?<=^ )(md|ct|wa|ca|oh)|(?<= (?:in|from|near) )(md|mi|va|pa|ms|ct|wa|ca|oh|ne|mt|ak|ar|ma)) /g;
 const ABBREVIATIONS = Object.entries({
@@ -24,7 +27,8 @@ const ABBREVIATIONS = Object.entries({
 
 /** "My ID", "the VA" and "he sued ME" are no states; "in ID" and "Boise, ID" are. */
 const isPlaceCode = (text: string, code: string) =>
-  !['ID', 'VA', 'ME', 'IN', 'OR', 'OK', 'HI'].includes(code) || new RegExp(`(?:\\b(?:in|from|near)|,) ${code}\\b`).test(text);
+  !['ID', 'VA', 'ME', 'IN', 'OR', 'OK', 'HI'].includes(code) ||
+  new RegExp(`(?:\\b(?:in|from|near)|,) ${code}\\b`).test(text);
 
 export function findNamedStates(text: string, joinedWords: string): Set<string> {
   // Kansas City lies in two states.
@@ -35,10 +39,14 @@ export function findNamedStates(text: string, joinedWords: string): Set<string> 
     stateCodes.add(code);
     rest = rest.replaceAll(name, ' ');
   }
-  // Codes count only in capitals, and only when the rest is not all capitals: "in TX" yes, "IN MY HOUSE OR ELSE" no.
+  // Codes count only in capitals, and only when the rest is not all capitals: "in TX" yes, "IN MY
+  // HOUSE OR ELSE" no.
   const codes = /\p{Ll}/u.test(text) ? (text.match(/\b[A-Z]{2}\b/g) ?? []) : [];
-  for (const code of codes) if (Object.hasOwn(STATES, code) && isPlaceCode(text, code)) stateCodes.add(code);
-  for (const [code] of ` ${joinedWords} `.matchAll(CARELESS_CODE)) stateCodes.add(code.trim().toUpperCase());
-  for (const [abbreviation, code] of ABBREVIATIONS) if (rest.includes(` ${abbreviation} `)) stateCodes.add(code);
+  for (const code of codes)
+    if (Object.hasOwn(STATES, code) && isPlaceCode(text, code)) stateCodes.add(code);
+  for (const [code] of ` ${joinedWords} `.matchAll(CARELESS_CODE))
+    stateCodes.add(code.trim().toUpperCase());
+  for (const [abbreviation, code] of ABBREVIATIONS)
+    if (rest.includes(` ${abbreviation} `)) stateCodes.add(code);
   return stateCodes;
 }

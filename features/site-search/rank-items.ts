@@ -1,6 +1,7 @@
-// One ranking from three signals: meaning (cosine similarity, scaled to 0–1 within the query), words (BM25, scaled the same way,
-// at a fifth of the weight, which measured best) and exact matches of the query text. Items that contain the query as a
-// substring are always in the list, at the end if nothing else supports them.
+// One ranking from three signals: meaning (cosine similarity, scaled to 0–1 within the query),
+// words (BM25, scaled the same way, at a fifth of the weight, which measured best) and exact
+// matches of the query text. Items that contain the query as a substring are always in the list, at
+// the end if nothing else supports them.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import { type ItemName, mentionsName } from './index/item-names.ts';
@@ -19,7 +20,15 @@ export type RankedItem = {
 
 const WORDS_WEIGHT = 0.2;
 /** A topic is similar to everything in it, but the answer itself should rank above it. */
-const KIND_PENALTY = { topic: 0.08, guide: 0, faq: 0, resource: 0, rule: 0.15, term: 0.3, case: 0.35 };
+const KIND_PENALTY = {
+  topic: 0.08,
+  guide: 0,
+  faq: 0,
+  resource: 0,
+  rule: 0.15,
+  term: 0.3,
+  case: 0.35,
+};
 /** If no item reaches this cosine, nothing in the library is about the query. */
 const MIN_COSINE = 0.3;
 const MIN_COVERAGE = 0.5;
@@ -35,7 +44,12 @@ const STATE_BONUS = { named: 0.15, chosen: 0.15 };
 /** For a rule whose cell of the named or chosen state is filled. */
 const RULE_BONUS = 0.13;
 
-export function rankItems(index: SearchIndex, query: ParsedQuery, jurisdiction: Jurisdiction, vector?: Float32Array): RankedItem[] {
+export function rankItems(
+  index: SearchIndex,
+  query: ParsedQuery,
+  jurisdiction: Jurisdiction,
+  vector?: Float32Array,
+): RankedItem[] {
   if (query.flat === '') return [];
   const wordScores = scaleScores(scoreByWords(index.words, query.terms), index.answerCount);
   const { meaning, cosines, isOffTopic } = scoreMeaning(index, query, vector);
@@ -64,12 +78,16 @@ export function rankItems(index: SearchIndex, query: ParsedQuery, jurisdiction: 
     const isResult = phraseMatches ? phraseMatches[itemIndex] : score > 0 && score >= threshold;
     // Items found only by substring come last, ordered by their word score.
     if (isResult) ranked.push({ item, itemIndex, score: score + 1, cosine: cosines?.[itemIndex] });
-    else if (substringMatches[itemIndex]) ranked.push({ item, itemIndex, score: (wordScores[itemIndex] as number) / 2 });
+    else if (substringMatches[itemIndex])
+      ranked.push({ item, itemIndex, score: (wordScores[itemIndex] as number) / 2 });
   }
   return ranked.sort((a, b) => b.score - a.score || a.itemIndex - b.itemIndex);
 }
 
-/** `isOffTopic`: nothing in the library is similar and most words are unknown to it, so that only substring matches are left. */
+/**
+ * `isOffTopic`: nothing in the library is similar and most words are unknown to it, so that only
+ * substring matches are left.
+ */
 function scoreMeaning(
   index: SearchIndex,
   query: ParsedQuery,
@@ -77,11 +95,15 @@ function scoreMeaning(
 ): { meaning?: Float32Array; cosines?: Float32Array; isOffTopic: boolean } {
   if (!vector) return { isOffTopic: false };
   const cosines = scoreByMeaning(index.meaning, vector);
-  if (findMax(cosines) >= MIN_COSINE) return { meaning: scaleScores(cosines, index.answerCount), cosines, isOffTopic: false };
+  if (findMax(cosines) >= MIN_COSINE)
+    return { meaning: scaleScores(cosines, index.answerCount), cosines, isOffTopic: false };
   return { isOffTopic: query.coverage < MIN_COVERAGE };
 }
 
-/** Which items contain every quoted phrase; undefined when there is no phrase or no item has all of them. */
+/**
+ * Which items contain every quoted phrase; undefined when there is no phrase or no item has all of
+ * them.
+ */
 function findItemsWithPhrases(index: SearchIndex, { phrases }: ParsedQuery): boolean[] | undefined {
   if (phrases.length === 0) return undefined;
   const matches = index.fullText.map((text) => phrases.every((phrase) => text.includes(phrase)));
@@ -89,20 +111,43 @@ function findItemsWithPhrases(index: SearchIndex, { phrases }: ParsedQuery): boo
 }
 
 /** False for another state's resources, unless the query names the state or the resource. */
-export function matchesJurisdiction(item: SearchItem, name: ItemName, query: ParsedQuery, jurisdiction: Jurisdiction): boolean {
-  return !item.state || item.state === jurisdiction || query.states.has(item.state) || mentionsName(query.highlightStems, name);
+export function matchesJurisdiction(
+  item: SearchItem,
+  name: ItemName,
+  query: ParsedQuery,
+  jurisdiction: Jurisdiction,
+): boolean {
+  return (
+    !item.state ||
+    item.state === jurisdiction ||
+    query.states.has(item.state) ||
+    mentionsName(query.highlightStems, name)
+  );
 }
 
 /** Without vectors, words decide alone and no kind is penalized. */
-function getSimilarity({ kind }: SearchItem, wordScore: number, meaningScore: number | undefined): number {
-  if (meaningScore !== undefined) return meaningScore + WORDS_WEIGHT * wordScore - KIND_PENALTY[kind];
+function getSimilarity(
+  { kind }: SearchItem,
+  wordScore: number,
+  meaningScore: number | undefined,
+): number {
+  if (meaningScore !== undefined)
+    return meaningScore + WORDS_WEIGHT * wordScore - KIND_PENALTY[kind];
   return isReferenceKind(kind) ? REFERENCE_WORDS_WEIGHT * Math.min(1, wordScore) : wordScore;
 }
 
-function getExactBonus(item: SearchItem, name: ItemName, query: ParsedQuery, hasSubstring: boolean): number {
+function getExactBonus(
+  item: SearchItem,
+  name: ItemName,
+  query: ParsedQuery,
+  hasSubstring: boolean,
+): number {
   if (isReferenceKind(item.kind))
-    return name.title === ` ${query.joinedWords} ` || name.terms.has(query.joinedWords) ? EXACT_BONUS.name : 0;
-  if (query.joinedWords.length > 1 && name.title.includes(` ${query.joinedWords} `)) return EXACT_BONUS.title;
+    return name.title === ` ${query.joinedWords} ` || name.terms.has(query.joinedWords)
+      ? EXACT_BONUS.name
+      : 0;
+  if (query.joinedWords.length > 1 && name.title.includes(` ${query.joinedWords} `))
+    return EXACT_BONUS.title;
   if (name.terms.has(query.joinedWords)) return EXACT_BONUS.term;
   return hasSubstring ? EXACT_BONUS.substring : 0;
 }
@@ -120,8 +165,13 @@ function findMax(values: Float32Array): number {
   return max;
 }
 
-/** Scales to 0–1 by the best answer, or by the best term or case where no answer comes close to it. */
+/**
+ * Scales to 0–1 by the best answer, or by the best term or case where no answer comes close to it.
+ */
 function scaleScores(values: Float32Array, answerCount: number): Float32Array {
-  const max = Math.max(findMax(values.subarray(0, answerCount)), MIN_ANSWER_SHARE * findMax(values));
+  const max = Math.max(
+    findMax(values.subarray(0, answerCount)),
+    MIN_ANSWER_SHARE * findMax(values),
+  );
   return max === 0 ? values : values.map((value) => Math.max(0, value) / max);
 }

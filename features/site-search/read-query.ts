@@ -1,6 +1,13 @@
-// Parses a visitor's query: cleaned and truncated text, weighted stems, legal synonyms of everyday words, spelling corrections,
-// quoted phrases, and named states.
-import { flattenText, isStopWord, pickContentWords, stemWord, tokenizeWords, type Word } from '#lib/language/words.ts';
+// Parses a visitor's query: cleaned and truncated text, weighted stems, legal synonyms of everyday
+// words, spelling corrections, quoted phrases, and named states.
+import {
+  flattenText,
+  isStopWord,
+  pickContentWords,
+  stemWord,
+  tokenizeWords,
+  type Word,
+} from '#lib/language/words.ts';
 import type { WordIndex } from './index/word-index.ts';
 import { findNamedStates } from './named-states.ts';
 import type { Correction, EverydayWords } from './schema.ts';
@@ -30,7 +37,10 @@ const COMPLETION_WEIGHT = 0.8;
 const MAX_TERMS = 60;
 const MAX_COMPLETIONS = 8;
 
-/** Well-formed, without control or invisible formatting characters, single spaces, at most `maxLength` characters. */
+/**
+ * Well-formed, without control or invisible formatting characters, single spaces, at most
+ * `maxLength` characters.
+ */
 export function cleanText(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)
@@ -47,7 +57,11 @@ export function createEverydayLookup(entries: EverydayWords[]): EverydayLookup {
     for (const phrase of say) {
       const words = tokenizeWords(phrase).map((w) => w.stem);
       const first = words[0];
-      if (first !== undefined) lookup.set(first, [...(lookup.get(first) ?? []), { say: words, means: stems, text: means[0] ?? '' }]);
+      if (first !== undefined)
+        lookup.set(first, [
+          ...(lookup.get(first) ?? []),
+          { say: words, means: stems, text: means[0] ?? '' },
+        ]);
     }
   }
   return lookup;
@@ -62,13 +76,19 @@ export function readQuery(
   const text = cleanText(raw, options.maxLength);
   const words = tokenizeWords(text);
   const content = pickContentWords(words).slice(0, MAX_TERMS);
-  const collector: TermCollector = { terms: new Map(), highlightStems: new Set(), fixes: [], corrections: [] };
+  const collector: TermCollector = {
+    terms: new Map(),
+    highlightStems: new Set(),
+    fixes: [],
+    corrections: [],
+  };
   let knownWordCount = 0;
   for (const word of content) if (addWord(index, everyday, word, collector)) knownWordCount++;
 
   const last = content.at(-1);
   if (options.typing && last?.end === text.length && last.word.length >= 2) {
-    for (const stem of index.vocabulary.complete(last.word, MAX_COMPLETIONS)) addTerm(collector, stem, COMPLETION_WEIGHT, true);
+    for (const stem of index.vocabulary.complete(last.word, MAX_COMPLETIONS))
+      addTerm(collector, stem, COMPLETION_WEIGHT, true);
   }
   for (const wordIndex of words.keys()) addNeighbors(index, everyday, words, wordIndex, collector);
 
@@ -79,10 +99,15 @@ export function readQuery(
     joinedWords,
     terms: collector.terms,
     highlightStems: collector.highlightStems,
-    corrected: collector.fixes.reduceRight((fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end), text),
+    corrected: collector.fixes.reduceRight(
+      (fixed, { start, end, word }) => fixed.slice(0, start) + word + fixed.slice(end),
+      text,
+    ),
     corrections: collector.corrections,
     coverage: knownWordCount / Math.max(1, content.length),
-    phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)].map((m) => flattenText(m[1] ?? '')).filter(Boolean),
+    phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)]
+      .map((m) => flattenText(m[1] ?? ''))
+      .filter(Boolean),
     states: findNamedStates(text, joinedWords),
   };
 }
@@ -94,33 +119,57 @@ type TermCollector = {
   corrections: Correction[];
 };
 
-function addTerm({ terms, highlightStems }: TermCollector, stem: string, weight: number, show: boolean): void {
+function addTerm(
+  { terms, highlightStems }: TermCollector,
+  stem: string,
+  weight: number,
+  show: boolean,
+): void {
   if (terms.size >= MAX_TERMS && !terms.has(stem)) return;
   terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
   if (show) highlightStems.add(stem);
 }
 
 /** Returns whether the library has the word, as typed or corrected. */
-function addWord(index: WordIndex, everyday: EverydayLookup, { word, stem, start, end }: Word, collector: TermCollector): boolean {
+function addWord(
+  index: WordIndex,
+  everyday: EverydayLookup,
+  { word, stem, start, end }: Word,
+  collector: TermCollector,
+): boolean {
   const isIndexed = index.postings.has(stem);
   if (isIndexed) addTerm(collector, stem, 1, true);
   // Spelling correction is the expensive part: in a long text only the first words get it.
-  if ((isIndexed && index.vocabulary.isWord(word)) || collector.terms.size > MAX_TERMS / 2) return isIndexed;
+  if ((isIndexed && index.vocabulary.isWord(word)) || collector.terms.size > MAX_TERMS / 2)
+    return isIndexed;
   const corrections = index.vocabulary.correct(word);
-  if (!isIndexed) for (const correction of corrections) addTerm(collector, correction.stem, correction.confidence, true);
-  // The embedding model knows more words than the library: its text is corrected only where there is no such English word.
+  if (!isIndexed)
+    for (const correction of corrections)
+      addTerm(collector, correction.stem, correction.confidence, true);
+  // The embedding model knows more words than the library: its text is corrected only where there
+  // is no such English word.
   if (!index.vocabulary.isWord(word)) {
     const everydayText = everyday.get(stem)?.find(({ say }) => say.length === 1)?.text;
     const spelled = corrections[0]?.word;
     const replacement = everydayText ?? spelled;
     if (replacement) collector.fixes.push({ start, end, word: replacement });
-    if (!everydayText && !isIndexed && spelled) collector.corrections.push({ from: word, to: spelled });
+    if (!everydayText && !isIndexed && spelled)
+      collector.corrections.push({ from: word, to: spelled });
   }
   return isIndexed || corrections.length > 0;
 }
 
-/** Adds what a word means together with the next ones: "trade mark" is a trademark, "kicked out" is everyday for an eviction. */
-function addNeighbors(index: WordIndex, everyday: EverydayLookup, words: Word[], wordIndex: number, collector: TermCollector): void {
+/**
+ * Adds what a word means together with the next ones: "trade mark" is a trademark, "kicked out" is
+ * everyday for an eviction.
+ */
+function addNeighbors(
+  index: WordIndex,
+  everyday: EverydayLookup,
+  words: Word[],
+  wordIndex: number,
+  collector: TermCollector,
+): void {
   const word = words[wordIndex] as Word;
   const next = words[wordIndex + 1];
   const joined = next && !isStopWord(next.word) ? stemWord(word.word + next.word) : '';

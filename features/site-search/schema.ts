@@ -1,5 +1,6 @@
-// The types that search shares with pages, the API and its data files. Length limits are here because every entry point
-// (page, type-ahead, issue spotter) must truncate hostile input the same way.
+// The types that search shares with pages, the API and its data files. Length limits are here
+// because every entry point (page, type-ahead, issue spotter) must truncate hostile input the same
+// way.
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -60,7 +61,13 @@ export type SearchResults = {
   wordsOnly: boolean;
 };
 
-export type Suggestion = { kind: ResultKind; label: string; href: string; topic?: TopicId; marks: Mark[] };
+export type Suggestion = {
+  kind: ResultKind;
+  label: string;
+  href: string;
+  topic?: TopicId;
+  marks: Mark[];
+};
 
 export type SpottedTopics = {
   topics: { id: TopicId; score: number }[];
@@ -90,14 +97,20 @@ export const ItemQuestions = z.strictObject({
 });
 export type ItemQuestions = z.infer<typeof ItemQuestions>;
 
-/** content/search/section-questions.yml: how people ask for a section of the U.S. Code; the id is title/section. */
+/**
+ * content/search/section-questions.yml: how people ask for a section of the U.S. Code; the id is
+ * title/section.
+ */
 export const SectionQuestions = z.strictObject({
   id: z.string().regex(/^\d{1,2}\/[0-9][0-9A-Za-z-]{0,15}$/),
   questions: z.array(z.string().trim().min(3)).min(1),
 });
 export type SectionQuestions = z.infer<typeof SectionQuestions>;
 
-/** content/search/rule-questions.yml: how people ask for a state rule; `none` has close questions that ask for none. */
+/**
+ * content/search/rule-questions.yml: how people ask for a state rule; `none` has close questions
+ * that ask for none.
+ */
 export const RuleQuestions = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   questions: z.array(z.string().trim().min(3)).min(10),

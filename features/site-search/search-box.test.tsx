@@ -6,7 +6,12 @@ import { SearchBox } from './search-box.tsx';
 test('disables the button of an empty box, and keeps it enabled without JavaScript', () => {
   const page = render(<SearchBox placeholder="Search..." />);
   expect(page.get('search').attrs.action).toBe('/search');
-  expect(page.field(search.label).attrs).toMatchObject({ name: 'q', role: 'combobox', 'aria-expanded': 'false', placeholder: 'Search...' });
+  expect(page.field(search.label).attrs).toMatchObject({
+    name: 'q',
+    role: 'combobox',
+    'aria-expanded': 'false',
+    placeholder: 'Search...',
+  });
   expect(page.all('button', search.button).map(isDisabled)).toEqual([true, false]);
   expect(page.all('button', search.clear)).toEqual([]);
   expect(page.faults()).toEqual([]);

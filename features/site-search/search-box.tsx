@@ -1,4 +1,5 @@
-// The large search box: a plain form to /search. With JavaScript it rejects blank queries, can be cleared, and shows suggestions.
+// The large search box: a plain form to /search. With JavaScript it rejects blank queries, can be
+// cleared, and shows suggestions.
 
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -7,7 +8,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import { search } from './messages.ts';
 import { SearchInput } from './search-input.tsx';
 
-export function SearchBox({ placeholder, initial = '' }: { placeholder: string; initial?: string }) {
+export function SearchBox({
+  placeholder,
+  initial = '',
+}: {
+  placeholder: string;
+  initial?: string;
+}) {
   const [text, setText] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const isBlank = text.trim() === '';

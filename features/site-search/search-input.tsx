@@ -1,5 +1,5 @@
-// A search field with suggestions while typing: combobox pattern, arrow keys, Escape, and a count for screen readers. The
-// plain form underneath works without any of it.
+// A search field with suggestions while typing: combobox pattern, arrow keys, Escape, and a count
+// for screen readers. The plain form underneath works without any of it.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '#app/ui/marked-text.tsx';
@@ -83,7 +83,8 @@ export function SearchInput({ placeholder, className, value, onChange, inputRef 
                 tabIndex={-1}
                 aria-selected={index === active}
                 className={suggestion.topic ? `cloth-${suggestion.topic}` : undefined}
-                // Keep the focus in the field: a blur would close the list before the click arrives.
+                // Keep the focus in the field: a blur would close the list before the click
+                // arrives.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => openSuggestion(suggestion)}
               >
@@ -111,7 +112,9 @@ function useSuggestions(text: string): Suggestion[] {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/suggest?q=${encodeURIComponent(query)}`, { signal: controller.signal });
+        const response = await fetch(`/suggest?q=${encodeURIComponent(query)}`, {
+          signal: controller.signal,
+        });
         if (!response.ok) return;
         const { suggestions } = (await response.json()) as { suggestions: Suggestion[] };
         if (latestQuery.current === query) setResults(suggestions);

@@ -3,7 +3,12 @@ export const SEARCH_KINDS = ['topic', 'guide', 'faq', 'resource', 'rule', 'term'
 /** The kinds of search results: statutes are searched by features/statutes. */
 export const RESULT_KINDS = [...SEARCH_KINDS, 'statute'] as const;
 
-/** State rules, terms and cases are reference items. They must not push an answer down or change how answers are weighted. */
-export function isReferenceKind(kind: (typeof SEARCH_KINDS)[number]): kind is 'rule' | 'term' | 'case' {
+/**
+ * State rules, terms and cases are reference items. They must not push an answer down or change how
+ * answers are weighted.
+ */
+export function isReferenceKind(
+  kind: (typeof SEARCH_KINDS)[number],
+): kind is 'rule' | 'term' | 'case' {
   return kind === 'rule' || kind === 'term' || kind === 'case';
 }

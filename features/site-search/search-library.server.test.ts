@@ -5,22 +5,33 @@ import { openBounded } from '#tests/harness/run-bounded.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { buildSearchIndex } from './index/build-search-index.server.ts';
 import { toPlainText } from './index/list-items.ts';
-import { MAX_QUERY_LENGTH, type SearchInput, type SearchKind, type SearchResults } from './schema.ts';
+import {
+  MAX_QUERY_LENGTH,
+  type SearchInput,
+  type SearchKind,
+  type SearchResults,
+} from './schema.ts';
 import { searchLibrary } from './search-library.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from './test-library.ts';
 
 const everydayWords = [{ id: 'deposit', say: ['kept my money'], means: ['security deposit'] }];
 const byWords = buildSearchIndex(testLibrary, { everydayWords });
-const byMeaning = buildSearchIndex(testLibrary, { everydayWords, vectors: createTestVectors(testLibrary) });
+const byMeaning = buildSearchIndex(testLibrary, {
+  everydayWords,
+  vectors: createTestVectors(testLibrary),
+});
 const embedder = { embed: async (texts: string[]) => texts.map(createWordVector) };
 
 const search = (query: string, more: Partial<SearchInput> = {}) =>
   searchLibrary({ index: byWords }, { query, jurisdiction: 'General', ...more });
-const ids = async (query: string, more: Partial<SearchInput> = {}) => (await search(query, more)).results.map((hit) => hit.id);
+const ids = async (query: string, more: Partial<SearchInput> = {}) =>
+  (await search(query, more)).results.map((hit) => hit.id);
 
 describe('search by words', () => {
-  test('finds other forms of a word', async () => expect(await ids('evicted')).toContain('eviction'));
-  test('finds a misspelt word', async () => expect((await ids('evicton'))[0]).toMatch(/eviction|landlord-tenant/));
+  test('finds other forms of a word', async () =>
+    expect(await ids('evicted')).toContain('eviction'));
+  test('finds a misspelt word', async () =>
+    expect((await ids('evicton'))[0]).toMatch(/eviction|landlord-tenant/));
   test('finds everyday words for a legal term', async () => {
     expect((await ids('they kept my money')).slice(0, 2)).toContain('deposit');
     const withoutEverydayWords = await searchLibrary(
@@ -30,28 +41,40 @@ describe('search by words', () => {
     expect(withoutEverydayWords.counts.all).toBe(0);
   });
   test('finds form numbers and citations as people write them', async () => {
-    for (const query of ['N-400', 'n400', 'form N400', '8 USC 1427', '8 U.S.C. 1427']) expect((await ids(query))[0], query).toBe('citizen');
+    for (const query of ['N-400', 'n400', 'form N400', '8 USC 1427', '8 U.S.C. 1427'])
+      expect((await ids(query))[0], query).toBe('citizen');
   });
   test('matches quoted phrases exactly', async () => {
     expect(await ids('"small claims court"')).toEqual(['deposit']);
     expect(await ids('"claims small court"')).toContain('deposit');
   });
   test('finds nothing for blank queries and unknown words', async () => {
-    for (const query of ['', '   ', '\u0000\u200b', 'xqzzkwv']) expect((await search(query)).counts.all, query).toBe(0);
+    for (const query of ['', '   ', '\u0000\u200b', 'xqzzkwv'])
+      expect((await search(query)).counts.all, query).toBe(0);
   });
 });
 
 describe('search results', () => {
   test('have links, highlights and counts', async () => {
     const { results, counts } = await search('security deposit', { kind: 'faq' });
-    expect(results[0]).toMatchObject({ kind: 'faq', id: 'deposit', href: '/topics/landlord-tenant#faq-deposit', topic: 'landlord-tenant' });
-    expect(results[0]?.titleMarks.map(([a, b]) => results[0]?.title.slice(a, b))).toEqual(['security deposit']);
+    expect(results[0]).toMatchObject({
+      kind: 'faq',
+      id: 'deposit',
+      href: '/topics/landlord-tenant#faq-deposit',
+      topic: 'landlord-tenant',
+    });
+    expect(results[0]?.titleMarks.map(([a, b]) => results[0]?.title.slice(a, b))).toEqual([
+      'security deposit',
+    ]);
     expect(counts.topic).toBe(1);
     expect(counts.all).toBe(counts.topic + counts.guide + counts.faq + counts.resource);
   });
   test('are paged without overlap, and the pages end', async () => {
     const all = await ids('legal', { perPage: 50 });
-    const paged = [...(await ids('legal', { perPage: 2, page: 1 })), ...(await ids('legal', { perPage: 2, page: 2 }))];
+    const paged = [
+      ...(await ids('legal', { perPage: 2, page: 1 })),
+      ...(await ids('legal', { perPage: 2, page: 2 })),
+    ];
     expect(paged).toEqual(all.slice(0, 4));
     expect(await ids('legal', { page: 99 })).toEqual([]);
   });
@@ -71,16 +94,24 @@ describe('states', () => {
 });
 
 describe('search by meaning', () => {
-  const searchByMeaning = (query: string) => searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General' });
+  const searchByMeaning = (query: string) =>
+    searchLibrary({ index: byMeaning, embedder }, { query, jurisdiction: 'General' });
   test('reports its mode and ranks by meaning', async () => {
-    const { mode, wordsOnly, results } = await searchByMeaning('respond to a traffic ticket hearing');
+    const { mode, wordsOnly, results } = await searchByMeaning(
+      'respond to a traffic ticket hearing',
+    );
     expect({ mode, wordsOnly }).toEqual({ mode: 'meaning', wordsOnly: false });
     expect(results[0]?.id).toBe('respond-to-a-ticket');
   });
   test('embeds the corrected query, not the typo', async () => {
     const embeddedTexts: string[] = [];
-    const recordingEmbedder = { embed: async (texts: string[]) => void embeddedTexts.push(...texts) as undefined };
-    await searchLibrary({ index: byMeaning, embedder: recordingEmbedder }, { query: 'evicton notice', jurisdiction: 'General' });
+    const recordingEmbedder = {
+      embed: async (texts: string[]) => void embeddedTexts.push(...texts) as undefined,
+    };
+    await searchLibrary(
+      { index: byMeaning, embedder: recordingEmbedder },
+      { query: 'evicton notice', jurisdiction: 'General' },
+    );
     expect(embeddedTexts).toEqual(['eviction notice']);
   });
   test('answers by words when the vector is late, and says so', async () => {
@@ -92,7 +123,10 @@ describe('search by meaning', () => {
     expect(results.length).toBeGreaterThan(0);
   });
   test('returns the same results from a rebuilt index', async () => {
-    const rebuiltIndex = buildSearchIndex(testLibrary, { everydayWords, vectors: createTestVectors(testLibrary) });
+    const rebuiltIndex = buildSearchIndex(testLibrary, {
+      everydayWords,
+      vectors: createTestVectors(testLibrary),
+    });
     const input: SearchInput = { query: 'landlord deposit court', jurisdiction: 'General' };
     expect(await searchLibrary({ index: rebuiltIndex, embedder }, input)).toEqual(
       await searchLibrary({ index: byMeaning, embedder }, input),
@@ -120,7 +154,9 @@ describe('hostile queries get a normal answer', () => {
   afterAll(() => worker.close());
   test.each(hostile)('%#', async (query) => {
     const input = { query, jurisdiction: 'General', page: -5, perPage: Number.NaN };
-    const { results, counts } = await worker.call<SearchResults>('search', [input], { processorSeconds: 3 });
+    const { results, counts } = await worker.call<SearchResults>('search', [input], {
+      processorSeconds: 3,
+    });
     expect(counts.all).toBeGreaterThanOrEqual(results.length);
   });
   test('a long query is truncated', async () => {
@@ -133,11 +169,20 @@ test('a case-insensitive substring of any searchable text finds its item', async
   // Without an embedder it searches by words alone.
   const index = getSearchIndex();
   const texts = [
-    ...library.topics.flatMap((t) => [t.title, t.description].map((text) => ({ key: `topic:${t.id}`, text }))),
-    ...library.faqs.flatMap((f) => [f.question, toPlainText(f.body), f.body].map((text) => ({ key: `faq:${f.id}`, text }))),
-    ...library.guides.flatMap((g) => [g.title, g.description, ...g.prerequisites].map((text) => ({ key: `guide:${g.id}`, text }))),
+    ...library.topics.flatMap((t) =>
+      [t.title, t.description].map((text) => ({ key: `topic:${t.id}`, text })),
+    ),
+    ...library.faqs.flatMap((f) =>
+      [f.question, toPlainText(f.body), f.body].map((text) => ({ key: `faq:${f.id}`, text })),
+    ),
+    ...library.guides.flatMap((g) =>
+      [g.title, g.description, ...g.prerequisites].map((text) => ({ key: `guide:${g.id}`, text })),
+    ),
     ...library.resources.flatMap((r) =>
-      [r.title, r.description, r.organization, ...r.tags].map((text) => ({ key: `resource:${r.id}`, text })),
+      [r.title, r.description, r.organization, ...r.tags].map((text) => ({
+        key: `resource:${r.id}`,
+        text,
+      })),
     ),
   ];
   const substring = fc.tuple(
@@ -156,7 +201,13 @@ test('a case-insensitive substring of any searchable text finds its item', async
       const foundKeys = new Set<string>();
       for (let page = 1; ; page++) {
         const kind = key.slice(0, key.indexOf(':')) as SearchKind;
-        const input = { query: uppercase ? query.toUpperCase() : query, jurisdiction: jurisdiction as 'TX', kind, page, perPage: 50 };
+        const input = {
+          query: uppercase ? query.toUpperCase() : query,
+          jurisdiction: jurisdiction as 'TX',
+          kind,
+          page,
+          perPage: 50,
+        };
         const { results, counts } = await searchLibrary({ index }, input);
         for (const hit of results) foundKeys.add(`${hit.kind}:${hit.id}`);
         if (foundKeys.has(key) || foundKeys.size >= counts[kind]) break;

@@ -1,5 +1,5 @@
-// One search over topics, guides, FAQs, resources, terms and cases. It waits for the query's embedding for a limited time; without it,
-// the results say that they rest on words alone.
+// One search over topics, guides, FAQs, resources, terms and cases. It waits for the query's
+// embedding for a limited time; without it, the results say that they rest on words alone.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { findShortAnswer } from './find-short-answer.ts';
@@ -10,12 +10,22 @@ import type { SearchDeps } from './library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
-import { type Correction, MAX_QUERY_LENGTH, type ResultKind, type SearchHit, type SearchInput, type SearchResults } from './schema.ts';
+import {
+  type Correction,
+  MAX_QUERY_LENGTH,
+  type ResultKind,
+  type SearchHit,
+  type SearchInput,
+  type SearchResults,
+} from './schema.ts';
 import { RESULT_KINDS } from './search-kinds.ts';
 
 const DEFAULT_PER_PAGE = 20;
 const MAX_PER_PAGE = 50;
-/** One search per event-loop iteration: a burst of searches must not delay suggestions for somebody who is typing. */
+/**
+ * One search per event-loop iteration: a burst of searches must not delay suggestions for somebody
+ * who is typing.
+ */
 const eventLoop = createEventLoopQueue();
 
 export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promise<SearchResults> {
@@ -23,7 +33,9 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
   await eventLoop.wait();
   const { query, corrections } = readCorrected(deps, input.query);
   const hasWords = query.joinedWords !== '';
-  const { vector, wordsOnly } = hasWords ? await embedQuery(deps, query.corrected, SEARCH_TIMEOUT_MS) : { wordsOnly: false };
+  const { vector, wordsOnly } = hasWords
+    ? await embedQuery(deps, query.corrected, SEARCH_TIMEOUT_MS)
+    : { wordsOnly: false };
   if (vector) await eventLoop.wait();
   const ranked = rankItems(index, query, input.jurisdiction, vector);
 
@@ -40,21 +52,41 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
     .slice(start, start + perPage)
     .map(({ item }) => toHit(item, query, input.jurisdiction));
   const answer = vector ? findShortAnswer(ranked) : undefined;
-  return { results, corrections, ...(answer && { answer }), counts, mode: vector ? 'meaning' : 'words', wordsOnly };
+  return {
+    results,
+    corrections,
+    ...(answer && { answer }),
+    counts,
+    mode: vector ? 'meaning' : 'words',
+    wordsOnly,
+  };
 }
 
-/** A misspelled word that is nowhere in the library is searched for as corrected, and the page says so. */
-function readCorrected({ index }: SearchDeps, text: string): { query: ParsedQuery; corrections: Correction[] } {
-  const read = (raw: string) => readQuery(index.words, index.everyday, raw, { maxLength: MAX_QUERY_LENGTH });
+/**
+ * A misspelled word that is nowhere in the library is searched for as corrected, and the page says
+ * so.
+ */
+function readCorrected(
+  { index }: SearchDeps,
+  text: string,
+): { query: ParsedQuery; corrections: Correction[] } {
+  const read = (raw: string) =>
+    readQuery(index.words, index.everyday, raw, { maxLength: MAX_QUERY_LENGTH });
   const query = read(text);
-  const corrections = query.corrections.filter(({ from }) => !index.substringText.some((itemText) => itemText.includes(from)));
-  return corrections.length > 0 ? { query: read(query.corrected), corrections } : { query, corrections };
+  const corrections = query.corrections.filter(
+    ({ from }) => !index.substringText.some((itemText) => itemText.includes(from)),
+  );
+  return corrections.length > 0
+    ? { query: read(query.corrected), corrections }
+    : { query, corrections };
 }
 
 function toHit(item: SearchItem, query: ParsedQuery, jurisdiction: Jurisdiction): SearchHit {
   const [state = jurisdiction] = query.states.size === 1 ? query.states : [];
   const inState = item.inState?.[state];
-  const description = inState?.description ?? (item.kind === 'faq' ? getFirstSentence(item.paragraphs) : item.description);
+  const description =
+    inState?.description ??
+    (item.kind === 'faq' ? getFirstSentence(item.paragraphs) : item.description);
   return {
     kind: item.kind,
     id: item.id,

@@ -5,7 +5,10 @@ import { formatLongDate } from '#lib/dates.ts';
 import { shortAnswer as texts } from './messages.ts';
 import type { ShortAnswerView } from './view-short-answer.server.ts';
 
-/** The short answer above the results, with three things to press. Shown only when one source is clearly right. */
+/**
+ * The short answer above the results, with three things to press. Shown only when one source is
+ * clearly right.
+ */
 export function ShortAnswerCard({ answer }: { answer: ShortAnswerView }) {
   const { sentence, question, href, topic, checkedOn, guide, letter } = answer;
   return (

@@ -9,14 +9,16 @@ import { testLibrary } from './test-library.ts';
 const index = buildSearchIndex(testLibrary);
 /** Longer input is truncated, see suggest.server.ts. */
 const MAX_INPUT_LENGTH = 100;
-const labels = (query: string, jurisdiction: 'General' | 'TX' = 'General') => suggest(index, { query, jurisdiction }).map((s) => s.label);
+const labels = (query: string, jurisdiction: 'General' | 'TX' = 'General') =>
+  suggest(index, { query, jurisdiction }).map((s) => s.label);
 
 describe('suggestions', () => {
   test('the last word may be unfinished', () => {
     expect(labels('land')[0]).toBe('Landlord-Tenant Law');
     expect(labels('respond to a traf')[0]).toBe('How to respond to a traffic ticket');
   });
-  test('a typo does not empty the list', () => expect(labels('evicton notice').join()).toContain('eviction'));
+  test('a typo does not empty the list', () =>
+    expect(labels('evicton notice').join()).toContain('eviction'));
   test('the typed text is highlighted', () => {
     const [first] = suggest(index, { query: 'traff', jurisdiction: 'General' });
     expect(first?.marks.map(([a, b]) => first.label.slice(a, b))).toEqual(['Traffic']);
@@ -80,7 +82,8 @@ const root = join(import.meta.dirname, '..', '..', 'content');
 const fullIndex = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
 
 describe('of the whole library, the exact and the common come first', () => {
-  const listLabels = (query: string) => suggest(fullIndex, { query, jurisdiction: 'General' }).map(({ label }) => label);
+  const listLabels = (query: string) =>
+    suggest(fullIndex, { query, jurisdiction: 'General' }).map(({ label }) => label);
   test.each([
     ['bail', 'Bail'],
     ['bai', 'Bail'],
@@ -123,12 +126,15 @@ describe('reads the whole library in one pass and returns at most eight suggesti
     const { index: instrumentedIndex, reads } = instrumentIndex(fullIndex);
     const suggestions = suggest(instrumentedIndex, { query, jurisdiction: 'TX' });
     expect(suggestions.length).toBeLessThanOrEqual(8);
-    expect(suggestions).toEqual(suggest(fullIndex, { query: query.slice(0, MAX_INPUT_LENGTH), jurisdiction: 'TX' }));
+    expect(suggestions).toEqual(
+      suggest(fullIndex, { query: query.slice(0, MAX_INPUT_LENGTH), jurisdiction: 'TX' }),
+    );
     const wordCount = query.slice(0, MAX_INPUT_LENGTH).split(' ').length;
     // Each item once, and each suggested item once more.
     expect(reads.items).toBeLessThanOrEqual(fullIndex.items.length + 8);
     expect(reads.names).toBe(fullIndex.items.length);
-    // Spelling correction scans all words of the library: at most once per typed word, whatever its length.
+    // Spelling correction scans all words of the library: at most once per typed word, whatever its
+    // length.
     expect(reads.corrections).toBeLessThanOrEqual(wordCount);
     expect(reads.completions).toBeLessThanOrEqual(1);
     expect(reads.postings).toBeLessThanOrEqual(60);

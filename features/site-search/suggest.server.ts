@@ -1,6 +1,7 @@
-// Suggestions while a visitor types: words only, from memory, well under two milliseconds, so that it can run on every
-// keystroke. The last word is treated as unfinished. What is named exactly as typed comes first, then what begins so, the common and
-// short before the rare and long: "bail" before "bailee".
+// Suggestions while a visitor types: words only, from memory, well under two milliseconds, so that
+// it can run on every keystroke. The last word is treated as unfinished. What is named exactly as
+// typed comes first, then what begins so, the common and short before the rare and long: "bail"
+// before "bailee".
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { findMarks } from './highlight.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
@@ -16,13 +17,37 @@ const MAX_SUGGESTIONS = 8;
 const MAX_INPUT_LENGTH = 100;
 const MIN_SHARE = 0.25;
 /** A topic is the safest suggestion, a single external resource the narrowest. */
-/** What the title has to do with the typed text; from `start` on, commonness counts more than how often a text has the words. */
-const NAME_BONUS = { exact: 2.4, wholeWords: 1.15, start: 1.1, insidePhrase: 0.8, inside: 0.3, none: 0 };
+/**
+ * What the title has to do with the typed text; from `start` on, commonness counts more than how
+ * often a text has the words.
+ */
+const NAME_BONUS = {
+  exact: 2.4,
+  wholeWords: 1.15,
+  start: 1.1,
+  insidePhrase: 0.8,
+  inside: 0.3,
+  none: 0,
+};
 const START_WEIGHTS = { share: 0.3, commonness: 0.8, word: -0.06 };
-const KIND_BONUS: Record<SearchKind, number> = { topic: 0.15, guide: 0.05, faq: 0.05, resource: 0, rule: 0, term: -0.1, case: -0.2 };
+const KIND_BONUS: Record<SearchKind, number> = {
+  topic: 0.15,
+  guide: 0.05,
+  faq: 0.05,
+  resource: 0,
+  rule: 0,
+  term: -0.1,
+  case: -0.2,
+};
 
-export function suggest(index: SearchIndex, input: { query: string; jurisdiction: Jurisdiction }): Suggestion[] {
-  const query = readQuery(index.words, index.everyday, input.query, { maxLength: MAX_INPUT_LENGTH, typing: true });
+export function suggest(
+  index: SearchIndex,
+  input: { query: string; jurisdiction: Jurisdiction },
+): Suggestion[] {
+  const query = readQuery(index.words, index.everyday, input.query, {
+    maxLength: MAX_INPUT_LENGTH,
+    typing: true,
+  });
   if (query.joinedWords === '') return [];
   const wordScores = scoreByWords(index.words, query.terms);
   const maxScore = wordScores.reduce((a, b) => Math.max(a, b), 0);
@@ -33,18 +58,29 @@ export function suggest(index: SearchIndex, input: { query: string; jurisdiction
     const nameBonus = getNameBonus(item, name, query.joinedWords);
     if (share < MIN_SHARE && nameBonus === 0) continue;
     if (!matchesJurisdiction(item, name, query, input.jurisdiction)) continue;
-    const relevance = nameBonus < NAME_BONUS.start ? share : START_WEIGHTS.share * share + getFamiliarity(name);
-    matches.push({ itemIndex, score: relevance + nameBonus + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0) });
+    const relevance =
+      nameBonus < NAME_BONUS.start ? share : START_WEIGHTS.share * share + getFamiliarity(name);
+    matches.push({
+      itemIndex,
+      score: relevance + nameBonus + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0),
+    });
   }
   matches.sort((a, b) => b.score - a.score || a.itemIndex - b.itemIndex);
   return matches.slice(0, MAX_SUGGESTIONS).map(({ itemIndex }) => {
     const item = index.items[itemIndex] as SearchItem;
-    return { kind: item.kind, label: item.title, href: item.href, topic: item.topic, marks: findMarks(item.title, query) };
+    return {
+      kind: item.kind,
+      label: item.title,
+      href: item.href,
+      topic: item.topic,
+      marks: findMarks(item.title, query),
+    };
   });
 }
 
 function getNameBonus({ kind }: SearchItem, { title, terms }: ItemName, typed: string): number {
-  if (title === ` ${typed} ` || (isReferenceKind(kind) && terms.has(typed))) return NAME_BONUS.exact;
+  if (title === ` ${typed} ` || (isReferenceKind(kind) && terms.has(typed)))
+    return NAME_BONUS.exact;
   if (title.startsWith(` ${typed} `)) return NAME_BONUS.wholeWords;
   if (title.startsWith(` ${typed}`)) return NAME_BONUS.start;
   if (!title.includes(` ${typed}`)) return NAME_BONUS.none;

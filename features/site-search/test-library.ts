@@ -4,9 +4,19 @@ import { tokenizeWords } from '#lib/language/words.ts';
 import { listItems, type SearchableLibrary } from './index/list-items.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './meaning/vectors.ts';
 
-const provenance = { sources: [{ title: 'Source', url: 'https://example.gov/' }], checkedOn: '2026-11-15', attorneyReviewed: false };
+const provenance = {
+  sources: [{ title: 'Source', url: 'https://example.gov/' }],
+  checkedOn: '2026-11-15',
+  attorneyReviewed: false,
+};
 
-function createTopic(id: Topic['id'], title: string, description: string, questions: string[], keyTerms: string[] = []): Topic {
+function createTopic(
+  id: Topic['id'],
+  title: string,
+  description: string,
+  questions: string[],
+  keyTerms: string[] = [],
+): Topic {
   return {
     id,
     order: 1,
@@ -22,15 +32,30 @@ function createTopic(id: Topic['id'], title: string, description: string, questi
     questions,
     body: `## About\n\n${description}`,
     ...provenance,
-    keyTerms: keyTerms.map((term) => ({ term, shortDefinition: `What ${term} is.`, definition: `${term} explained.` })),
+    keyTerms: keyTerms.map((term) => ({
+      term,
+      shortDefinition: `What ${term} is.`,
+      definition: `${term} explained.`,
+    })),
   };
 }
 
-function createFaq(id: string, topicId: Topic['id'], question: string, body: string, questions: string[]): Faq {
+function createFaq(
+  id: string,
+  topicId: Topic['id'],
+  question: string,
+  body: string,
+  questions: string[],
+): Faq {
   return { id, topic: topicId, question, related: [], rules: [], questions, body, ...provenance };
 }
 
-function createResource(id: string, title: string, description: string, more: Partial<Resource> = {}): Resource {
+function createResource(
+  id: string,
+  title: string,
+  description: string,
+  more: Partial<Resource> = {},
+): Resource {
   return {
     id,
     title,
@@ -79,8 +104,16 @@ export const testLibrary: SearchableLibrary = {
       ['landlord locked me out'],
       ['Eviction', 'Security deposit'],
     ),
-    createTopic('traffic-laws', 'Traffic Laws', 'Tickets, points and DUI charges.', ['got a speeding ticket'], ['SR-22']),
-    createTopic('immigration-law', 'Immigration Law', 'Visas, green cards and citizenship.', ['how do i get a green card']),
+    createTopic(
+      'traffic-laws',
+      'Traffic Laws',
+      'Tickets, points and DUI charges.',
+      ['got a speeding ticket'],
+      ['SR-22'],
+    ),
+    createTopic('immigration-law', 'Immigration Law', 'Visas, green cards and citizenship.', [
+      'how do i get a green card',
+    ]),
   ],
   faqs: [
     createFaq(
@@ -107,7 +140,9 @@ export const testLibrary: SearchableLibrary = {
   ],
   guides: [guide],
   resources: [
-    createResource('lawhelp', 'LawHelp', 'Find free legal aid.', { tags: ['legal aid', 'free lawyer'] }),
+    createResource('lawhelp', 'LawHelp', 'Find free legal aid.', {
+      tags: ['legal aid', 'free lawyer'],
+    }),
     createResource('tx-aid', 'Texas RioGrande Legal Aid', 'Free legal aid in Texas.', {
       state: 'TX',
       help: 'legal-aid',
@@ -134,7 +169,9 @@ export function createWordVector(text: string): Float32Array {
 }
 
 export function createTestVectors(library: SearchableLibrary): VectorTable {
-  const texts = new Map(listItems(library).flatMap((item) => item.passages.map((p) => [p.hash, p.text])));
+  const texts = new Map(
+    listItems(library).flatMap((item) => item.passages.map((p) => [p.hash, p.text])),
+  );
   const bytes = new Int8Array(texts.size * DIMENSIONS);
   const rowByHash = new Map<string, number>();
   for (const [hash, text] of texts) {

@@ -1,4 +1,5 @@
-// The card above the results: the first sentence of the answer, its source, and what to do next: the steps, a letter, a person.
+// The card above the results: the first sentence of the answer, its source, and what to do next:
+// the steps, a letter, a person.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { getFirstSentence } from './first-sentence.ts';
@@ -15,7 +16,10 @@ export type ShortAnswerView = {
   letter?: { title: string; href: string };
 };
 
-export function viewShortAnswer(library: Library, answer: ShortAnswer | undefined): ShortAnswerView | undefined {
+export function viewShortAnswer(
+  library: Library,
+  answer: ShortAnswer | undefined,
+): ShortAnswerView | undefined {
   const faq = library.faqs.find(({ id }) => id === answer?.faq);
   if (!faq) return undefined;
   const guide = library.guides.find(({ id }) => id === answer?.guide);
@@ -32,9 +36,14 @@ export function viewShortAnswer(library: Library, answer: ShortAnswer | undefine
 }
 
 /** The first letter or document that a step of the guide has the reader write. */
-function findLetter({ documents }: Library, guide: Library['guides'][number]): ShortAnswerView['letter'] {
+function findLetter(
+  { documents }: Library,
+  guide: Library['guides'][number],
+): ShortAnswerView['letter'] {
   const steps: { title: string; actions?: readonly object[] }[] = guide.steps;
-  const ids = steps.flatMap(({ actions = [] }) => actions.flatMap((action) => ('write' in action ? action.write : [])));
+  const ids = steps.flatMap(({ actions = [] }) =>
+    actions.flatMap((action) => ('write' in action ? action.write : [])),
+  );
   const document = documents.find(({ id }) => ids.includes(id));
   return document && { title: document.title, href: `/documents?type=${document.id}` };
 }

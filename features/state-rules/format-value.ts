@@ -61,7 +61,8 @@ export function formatShortValue(value: RuleValue): string {
   if ('none' in value) return '–';
   if ('choice' in value) return value.choice.split('-')[0]?.slice(0, 5) ?? '';
   const { amount, unit } = value;
-  if (unit === 'dollars') return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatDollars(amount);
+  if (unit === 'dollars')
+    return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatDollars(amount);
   return `${formatNumber(amount)}${SHORT_UNITS[unit] ?? ''}`;
 }
 
@@ -78,7 +79,8 @@ const WHOLE_DOLLARS = createDollars(0);
 const DOLLARS_AND_CENTS = createDollars(2);
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-const formatDollars = (amount: number) => (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(amount);
+const formatDollars = (amount: number) =>
+  (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(amount);
 
 function formatNumber(amount: number): string {
   const whole = Math.floor(amount);

@@ -4,12 +4,18 @@ import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { CellView } from './rule-view.ts';
 import { viewCell } from './view-cell.ts';
 
-export type RuleView = Pick<StateRule, 'id' | 'title' | 'group' | 'topics' | 'question' | 'meaning' | 'matters' | 'counting'> & {
+export type RuleView = Pick<
+  StateRule,
+  'id' | 'title' | 'group' | 'topics' | 'question' | 'meaning' | 'matters' | 'counting'
+> & {
   cells: CellView[];
 };
 
 /** One rule across all states, in alphabetical order of their names. */
-export function findRule({ library }: { library: Pick<Library, 'rules' | 'lawChanges'> }, id: string): RuleView | undefined {
+export function findRule(
+  { library }: { library: Pick<Library, 'rules' | 'lawChanges'> },
+  id: string,
+): RuleView | undefined {
   const rule = library.rules.find((each) => each.id === id);
   if (!rule) return undefined;
   const { title, group, topics, question, meaning, matters, counting } = rule;

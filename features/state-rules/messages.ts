@@ -1,4 +1,5 @@
-// Texts of the pages of a state and of a rule. What stands beside texts of other pages is in entry-messages.ts, so that it loads little.
+// Texts of the pages of a state and of a rule. What stands beside texts of other pages is in
+// entry-messages.ts, so that it loads little.
 import type { RuleGroup } from '#features/library/schema/rule-schema.ts';
 
 export const groupNames: Record<RuleGroup, string> = {
@@ -13,9 +14,11 @@ export const groupNames: Record<RuleGroup, string> = {
 
 export const stateRules = {
   statesTitle: 'Your state’s law',
-  statesLead: 'Pick a state to read its rules on renting, money, work, family, wills, injuries and the police, each with its statute.',
+  statesLead:
+    'Pick a state to read its rules on renting, money, work, family, wills, injuries and the police, each with its statute.',
   rulesTitle: 'One rule, every state',
-  rulesLead: 'What each state and DC says on the same question, side by side, with the statute and the day we read it.',
+  rulesLead:
+    'What each state and DC says on the same question, side by side, with the statute and the day we read it.',
   ruleNotFound: 'Rule not found',
   stateNotFound: 'State not found',
   stateNotFoundHint: 'There is no state with that name.',
@@ -33,7 +36,8 @@ export const stateRules = {
   counting: 'How it is counted',
   map: 'Map',
   statesMap: 'A map with a tile for each state. The list below has the same links.',
-  mapLabel: (title: string) => `${title}: a tile for each state. The table below has the same values.`,
+  mapLabel: (title: string) =>
+    `${title}: a tile for each state. The table below has the same values.`,
   mapEmpty: 'not known here yet',
   table: 'Every state',
   tableCaption: (title: string) => `${title}, by state`,

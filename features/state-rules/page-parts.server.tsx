@@ -1,4 +1,5 @@
-// Parts of topics, guides and questions that only link and unfold: the browser gets their HTML without their code.
+// Parts of topics, guides and questions that only link and unfold: the browser gets their HTML
+// without their code.
 import type { TopicView } from '#features/library/get-topic.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
@@ -14,7 +15,12 @@ import { StageStrip } from './stage-strip.tsx';
 import { viewStages } from './view-stages.server.ts';
 
 type Deps = Pick<LibraryDeps, 'library'>;
-type BoxOptions = { referenced: ReferencedRules; topicId: string; path: string; choose?: { title: string; lead: string } };
+type BoxOptions = {
+  referenced: ReferencedRules;
+  topicId: string;
+  path: string;
+  choose?: { title: string; lead: string };
+};
 
 /** "In Texas", or the form that asks for a state. */
 export function renderStateBox(
@@ -26,16 +32,28 @@ export function renderStateBox(
   const help = viewStateHelp(deps, jurisdiction);
   return renderPart(
     help ? (
-      <StateBox id="in-your-state" help={help} title={getTitle(help)} facts={listStateFacts(referenced)} topicId={topicId} />
+      <StateBox
+        id="in-your-state"
+        help={help}
+        title={getTitle(help)}
+        facts={listStateFacts(referenced)}
+        topicId={topicId}
+      />
     ) : (
       <ChooseState id="in-your-state" returnTo={path} {...choose} />
     ),
   );
 }
 
-export function renderStages(deps: Deps, page: { topic: string } | { guide: string }, jurisdiction: Jurisdiction): string {
+export function renderStages(
+  deps: Deps,
+  page: { topic: string } | { guide: string },
+  jurisdiction: Jurisdiction,
+): string {
   const stateName = viewStateHelp(deps, jurisdiction)?.name ?? null;
-  return renderPart(<StageStrip cases={viewStages(deps, page, jurisdiction)} stateName={stateName} />);
+  return renderPart(
+    <StageStrip cases={viewStages(deps, page, jurisdiction)} stateName={stateName} />,
+  );
 }
 
 export function renderTopicParts(topic: TopicView, deadlineLink: { before: string; link: string }) {

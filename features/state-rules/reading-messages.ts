@@ -2,7 +2,8 @@
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 
 export const reading = {
-  empty: (reason: string, state: string) => `We cannot say yet. ${reason} Ask the court’s self-help center or legal aid in ${state}.`,
+  empty: (reason: string, state: string) =>
+    `We cannot say yet. ${reason} Ask the court’s self-help center or legal aid in ${state}.`,
   asOf: (value: string, year: number) => `${value} (${year})`,
   inCase: (value: string, when: string) => `${value}: ${when.replace(/\.?$/, '.')}`,
   readOn: (date: string, host: string) => `Read ${date} on ${host}`,

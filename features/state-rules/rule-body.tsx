@@ -1,4 +1,5 @@
-// One rule in one state: the value, the sentence, what to keep in mind, the law, and where and when it was read.
+// One rule in one state: the value, the sentence, what to keep in mind, the law, and where and when
+// it was read.
 import { Icon } from '#app/ui/icon.tsx';
 import { library } from '#features/library/ui/messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';

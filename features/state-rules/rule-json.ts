@@ -6,7 +6,16 @@ import { type CellView, isFilled } from './rule-view.ts';
 export function toRuleJson(rule: RuleView, jurisdiction: Jurisdiction) {
   const { id, title, question, meaning, matters, counting, cells } = rule;
   const states = cells.filter(({ state }) => jurisdiction === 'General' || state === jurisdiction);
-  return { id, title, question, meaning, matters, counting, attorneyReviewed: false, states: states.map(toCellJson) };
+  return {
+    id,
+    title,
+    question,
+    meaning,
+    matters,
+    counting,
+    attorneyReviewed: false,
+    states: states.map(toCellJson),
+  };
 }
 
 function toCellJson(cell: CellView) {

@@ -1,4 +1,5 @@
-// The reader's state's rules beside a text that says the law varies; without a chosen state, a small picker.
+// The reader's state's rules beside a text that says the law varies; without a chosen state, a
+// small picker.
 
 import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

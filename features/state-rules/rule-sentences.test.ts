@@ -23,11 +23,19 @@ test('of two sentences, the first carries the citation; other values and acts to
     'Ohio: You have 30 days (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
     'The clock starts when you hand back the keys.',
   ]);
-  expect(sentences?.more).toEqual(['60 days: there is damage.', 'Give your new address in writing.', 'From 2027 it is 21 days.']);
+  expect(sentences?.more).toEqual([
+    '60 days: there is damage.',
+    'Give your new address in writing.',
+    'From 2027 it is 21 days.',
+  ]);
 });
 
 test('a choice is named first', () => {
-  const cell = { ...filledCell, value: { choice: 'reasonable' }, sentence: 'Your landlord must not wait without a reason.' };
+  const cell = {
+    ...filledCell,
+    value: { choice: 'reasonable' },
+    sentence: 'Your landlord must not wait without a reason.',
+  };
   expect(writeRuleSentences(createStateRule({ OH: cell }), 'OH')?.lead).toEqual([
     'Ohio: A reasonable time (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
     'Your landlord must not wait without a reason.',
@@ -39,6 +47,9 @@ test('a rule that was not read has no sentences', () => {
 });
 
 test('a source id names rule and state', () => {
-  expect(readRuleSourceId(createRuleSourceId('security-deposit-return', 'OH'))).toEqual({ ruleId: 'security-deposit-return', state: 'OH' });
+  expect(readRuleSourceId(createRuleSourceId('security-deposit-return', 'OH'))).toEqual({
+    ruleId: 'security-deposit-return',
+    state: 'OH',
+  });
   expect(readRuleSourceId('security-deposit-return/ZZ')).toBeUndefined();
 });

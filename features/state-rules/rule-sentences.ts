@@ -1,4 +1,5 @@
-// A state's rule in sentences, for answers: the first has the number, the section and the day we read it.
+// A state's rule in sentences, for answers: the first has the number, the section and the day we
+// read it.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -12,12 +13,15 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   if (!cell || 'empty' in cell) return undefined;
   const sentences = cell.sentence.split(/(?<=[a-z0-9)%’”]\.)\s+(?=[A-Z$])/);
   // A choice is named first: its label has the law's own term.
-  const [first = '', ...rest] = 'choice' in cell.value ? [formatValue(rule, cell.value), ...sentences] : sentences;
+  const [first = '', ...rest] =
+    'choice' in cell.value ? [formatValue(rule, cell.value), ...sentences] : sentences;
   const law = `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
   return {
     lead: [`${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`, ...rest],
     more: [
-      ...cell.other.map((value) => `${formatValue(rule, value)}: ${(value.when ?? '').replace(/\.?$/, '.')}`),
+      ...cell.other.map(
+        (value) => `${formatValue(rule, value)}: ${(value.when ?? '').replace(/\.?$/, '.')}`,
+      ),
       ...cell.exceptions,
       ...(cell.pending ? [cell.pending] : []),
     ],

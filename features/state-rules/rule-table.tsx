@@ -1,4 +1,5 @@
-// One rule across all states as a table. The column headings are links, so sorting works without JavaScript.
+// One rule across all states as a table. The column headings are links, so sorting works without
+// JavaScript.
 import { Link } from 'react-router';
 import { library } from '#features/library/ui/messages.ts';
 import { stateRules } from './messages.ts';

@@ -2,7 +2,10 @@
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 
-/** `compared`: the number, or the words of the choice, were found in the section's text. `read`: it was read on the page at `url`. */
+/**
+ * `compared`: the number, or the words of the choice, were found in the section's text. `read`: it
+ * was read on the page at `url`.
+ */
 type CellCheck = 'compared' | 'read';
 
 export type CellView = {

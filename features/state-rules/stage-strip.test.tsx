@@ -37,16 +37,22 @@ test('the stages of a case stand in order, with the days in words where no state
 });
 
 test('a state whose law was read has its own days, and one whose law was not keeps the words', () => {
-  const inOhio = render(<StageStrip cases={viewStages({ library }, { guide: 'a-guide' }, 'OH')} stateName="Ohio" />);
+  const inOhio = render(
+    <StageStrip cases={viewStages({ library }, { guide: 'a-guide' }, 'OH')} stateName="Ohio" />,
+  );
   expect(inOhio.says('listitem')[0]).toContain('30 days in Ohio');
   expect(inOhio.get('link', '30 days in Ohio').attrs.href).toBe(`/states/ohio#${rule.id}`);
-  const inUtah = render(<StageStrip cases={viewStages({ library }, { guide: 'a-guide' }, 'UT')} stateName="Utah" />);
+  const inUtah = render(
+    <StageStrip cases={viewStages({ library }, { guide: 'a-guide' }, 'UT')} stateName="Utah" />,
+  );
   expect(inUtah.says('listitem')[0]).toContain('State law sets the days');
   expect(viewStages({ library }, { topic: 'tax-law' }, 'OH')).toEqual([]);
 });
 
 test('the map for choosing a state has a link for each, named in words', () => {
-  const page = render(<StateMap label="Map" states={[{ code: 'OH', name: 'Ohio', slug: 'ohio' }]} />);
+  const page = render(
+    <StateMap label="Map" states={[{ code: 'OH', name: 'Ohio', slug: 'ohio' }]} />,
+  );
   expect(page.get('link', 'OH, Ohio').attrs.href).toBe('/states/ohio');
   expect(page.faults()).toEqual([]);
 });

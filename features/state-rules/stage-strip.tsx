@@ -1,10 +1,22 @@
-// The stages of a case as a strip: an ordered list, so that it is read aloud in order; on a phone it runs downwards.
+// The stages of a case as a strip: an ordered list, so that it is read aloud in order; on a phone
+// it runs downwards.
 import { library } from '#features/library/ui/messages.ts';
 import type { StagesView } from './view-stages.server.ts';
 
-export function StageStrip({ cases, stateName }: { cases: StagesView[]; stateName: string | null }) {
+export function StageStrip({
+  cases,
+  stateName,
+}: {
+  cases: StagesView[];
+  stateName: string | null;
+}) {
   return cases.map(({ id, title, stages, sources }) => (
-    <section key={id} className="stage-strip" id={`stages-${id}`} aria-labelledby={`stages-${id}-title`}>
+    <section
+      key={id}
+      className="stage-strip"
+      id={`stages-${id}`}
+      aria-labelledby={`stages-${id}-title`}
+    >
       <h2 id={`stages-${id}-title`}>{title}</h2>
       <ol>
         {stages.map((stage) => (

@@ -5,7 +5,12 @@ import { library } from '#features/library/ui/messages.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { findRule } from './get-rule.server.ts';
-import { getReferencedRules, listRules, listStateRules, listStates } from './list-state-rules.server.ts';
+import {
+  getReferencedRules,
+  listRules,
+  listStateRules,
+  listStates,
+} from './list-state-rules.server.ts';
 import { stateRules } from './messages.ts';
 import { reading } from './reading-messages.ts';
 import { ruleReferences } from './reference-messages.ts';
@@ -19,7 +24,13 @@ import { writeRuleCsv } from './write-rule-csv.ts';
 
 const rule = createStateRule({
   OH: filledCell,
-  CA: { ...filledCell, value: { amount: 21, unit: 'days' }, cite: 'Cal. Civ. Code § 1950.5(g)', textDate: '2026-02', compare: true },
+  CA: {
+    ...filledCell,
+    value: { amount: 21, unit: 'days' },
+    cite: 'Cal. Civ. Code § 1950.5(g)',
+    textDate: '2026-02',
+    compare: true,
+  },
   TX: {
     ...filledCell,
     value: { none: true },
@@ -35,65 +46,102 @@ const cells = findRule(deps, rule.id)?.cells ?? [];
 test('a rule whose statute has changed says so first', () => {
   const change = { cite: 'OH § 5321.16', date: '2026-09', removed: false };
   const lawChanges = { version: '1', byItem: new Map([[`rules/${rule.id}/OH`, [change]]]) };
-  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', { lawChanges })} />);
-  expect(page.text).toContain('OH § 5321.16 (changed, as of September 2026). This has not been checked against it yet.');
-  expect(render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', { lawChanges })} />).text).not.toContain(
-    'newer text',
+  const page = render(
+    <RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', { lawChanges })} />,
   );
+  expect(page.text).toContain(
+    'OH § 5321.16 (changed, as of September 2026). This has not been checked against it yet.',
+  );
+  expect(
+    render(
+      <RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', { lawChanges })} />,
+    ).text,
+  ).not.toContain('newer text');
 });
 
 test('a filled rule shows value, sentence, exceptions, law, where and when it was read, and how it was checked', () => {
-  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', deps.library)} />);
+  const page = render(
+    <RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'OH', deps.library)} />,
+  );
   expect(page.text).toContain('30 days');
-  expect(page.text).toContain('Read November 16, 2026 on codes.ohio.gov (the state’s own site), date of the text unknown.');
+  expect(page.text).toContain(
+    'Read November 16, 2026 on codes.ohio.gov (the state’s own site), date of the text unknown.',
+  );
   expect(page.text).toContain(reading.readOnPage);
-  expect(page.get('link', `Ohio Rev. Code § 5321.16(B) ${library.newTab}`).attrs.href).toBe('https://codes.ohio.gov/orc/5321.16');
-  const compared = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', deps.library)} />);
+  expect(page.get('link', `Ohio Rev. Code § 5321.16(B) ${library.newTab}`).attrs.href).toBe(
+    'https://codes.ohio.gov/orc/5321.16',
+  );
+  const compared = render(
+    <RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'CA', deps.library)} />,
+  );
   expect(compared.text).toContain('text of February 2026');
   expect(compared.text).toContain(reading.compared);
   expect(page.faults()).toEqual([]);
 });
 
 test('an empty cell says so, why, and whom to ask', () => {
-  const page = render(<RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'NY', deps.library)} />);
+  const page = render(
+    <RuleEntry id={rule.id} title={rule.title} cell={viewCell(rule, 'NY', deps.library)} />,
+  );
   expect(page.text).toContain(
     'We cannot say yet. The text we read does not say. Ask the court’s self-help center or legal aid in New York.',
   );
 });
 
 test('hostile and long texts are escaped and shown', () => {
-  expect(render(<RuleEntry id={rule.id} title={LONG_WORD} cell={viewCell(rule, 'TX', deps.library)} />).text).toContain(HOSTILE);
+  expect(
+    render(<RuleEntry id={rule.id} title={LONG_WORD} cell={viewCell(rule, 'TX', deps.library)} />)
+      .text,
+  ).toContain(HOSTILE);
 });
 
 test('the map has a named link for every state; the table sorts unread states last', () => {
   const map = render(<TileMap title={rule.title} cells={cells} />);
   expect(map.all('link')).toHaveLength(51);
   expect(map.names('link')).toEqual(
-    expect.arrayContaining(['OH 30d, Ohio: 30 days', 'TX –, Texas: No time is set', `NY ?, New York: ${stateRules.mapEmpty}`]),
+    expect.arrayContaining([
+      'OH 30d, Ohio: 30 days',
+      'TX –, Texas: No time is set',
+      `NY ?, New York: ${stateRules.mapEmpty}`,
+    ]),
   );
-  const table = render(<RuleTable title={rule.title} cells={cells} sort="value" path="/rules/x" />).text;
+  const table = render(
+    <RuleTable title={rule.title} cells={cells} sort="value" path="/rules/x" />,
+  ).text;
   expect(table.indexOf('Texas')).toBeLessThan(table.indexOf('California'));
   expect(table.indexOf('California')).toBeLessThan(table.indexOf('Ohio'));
   expect(table.indexOf('Ohio')).toBeLessThan(table.indexOf('Alabama'));
 });
 
 test('beside a text: the rule of the chosen state, a picker without one, nothing without references', () => {
-  const here = render(<RuleReferences ids={[rule.id]} referenced={getReferencedRules(deps, [rule.id], 'OH')} />);
+  const here = render(
+    <RuleReferences ids={[rule.id]} referenced={getReferencedRules(deps, [rule.id], 'OH')} />,
+  );
   expect(here.text).toContain('In Ohio: Returning a deposit');
-  const picker = render(<RuleReferences ids={[rule.id]} referenced={getReferencedRules(deps, [rule.id], 'General')} />, { path: '/faq' });
+  const picker = render(
+    <RuleReferences ids={[rule.id]} referenced={getReferencedRules(deps, [rule.id], 'General')} />,
+    { path: '/faq' },
+  );
   expect(picker.sends('returnTo')).toEqual(['/faq']);
   expect(picker.get('button', ruleReferences.show).attrs.type).toBe('submit');
-  expect(render(<RuleReferences ids={[]} referenced={getReferencedRules(deps, [], 'OH')} />).text).toBe('');
+  expect(
+    render(<RuleReferences ids={[]} referenced={getReferencedRules(deps, [], 'OH')} />).text,
+  ).toBe('');
 });
 
 test('lists count what was read; CSV and JSON have every state', () => {
-  expect(listStates(deps).find(({ code }) => code === 'OH')).toMatchObject({ slug: 'ohio', filled: 1 });
+  expect(listStates(deps).find(({ code }) => code === 'OH')).toMatchObject({
+    slug: 'ohio',
+    filled: 1,
+  });
   expect(listRules(deps, 'OH')[0]?.rules[0]).toMatchObject({ filled: 3, here: '30 days' });
   expect(listStateRules(deps, 'OH')[0]).toMatchObject({ group: 'renting' });
   const lines = writeRuleCsv({ cells }).split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(52);
   expect(lines.find((line) => line.startsWith('Ohio,'))).toContain('30 days');
   const view = findRule(deps, rule.id);
-  expect(view && toRuleJson(view, 'OH').states).toMatchObject([{ state: 'OH', value: '30 days', check: 'read' }]);
+  expect(view && toRuleJson(view, 'OH').states).toMatchObject([
+    { state: 'OH', value: '30 days', check: 'read' },
+  ]);
   expect(view && toRuleJson(view, 'General').states).toHaveLength(51);
 });

@@ -1,6 +1,8 @@
-// A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a link, so it works with a keyboard
-// and is read aloud as "OH 30d, Ohio: 30 days"; what is seen is a part of the name, so that it can be said to a computer. A phone has no
-// room for twelve tiles that a finger can hit: there they stand in rows by name, and a map without values gives way to the list.
+// A map of equal tiles, one per state: its code and value in words, shaded by value. Each tile is a
+// link, so it works with a keyboard and is read aloud as "OH 30d, Ohio: 30 days"; what is seen is a
+// part of the name, so that it can be said to a computer. A phone has no room for twelve tiles that
+// a finger can hit: there they stand in rows by name, and a map without values gives way to the
+// list.
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
@@ -17,15 +19,28 @@ const ROWS = [
   'HI . . . TX . . . . FL . .',
 ].map((row) => row.split(' '));
 /** Columns and rows are classes: the Content-Security-Policy allows no styles in the markup. */
-const PLACES = new Map(ROWS.flatMap((row, y) => row.map((code, x) => [code, `x-${x + 1} y-${y + 1}`])));
+const PLACES = new Map(
+  ROWS.flatMap((row, y) => row.map((code, x) => [code, `x-${x + 1} y-${y + 1}`])),
+);
 const SHADES = 5;
 
 /** A state's tile with its code alone, or with a short value below it. */
 type Tile = { code: StateCode; href: string; label: string; short?: string; className: string };
 
 /** Where the tiles lead to a state and say nothing else. */
-export function StateMap({ label, states }: { label: string; states: { code: StateCode; name: string; slug: string }[] }) {
-  const tiles = states.map(({ code, name, slug }) => ({ code, href: `/states/${slug}`, label: `${code}, ${name}`, className: 'tile' }));
+export function StateMap({
+  label,
+  states,
+}: {
+  label: string;
+  states: { code: StateCode; name: string; slug: string }[];
+}) {
+  const tiles = states.map(({ code, name, slug }) => ({
+    code,
+    href: `/states/${slug}`,
+    label: `${code}, ${name}`,
+    className: 'tile',
+  }));
   return <Tiles label={label} tiles={tiles} />;
 }
 
@@ -47,7 +62,11 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
 
 function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
   return (
-    <div className={tiles.some(({ short }) => short) ? 'tile-map' : 'tile-map codes'} role="group" aria-label={label}>
+    <div
+      className={tiles.some(({ short }) => short) ? 'tile-map' : 'tile-map codes'}
+      role="group"
+      aria-label={label}
+    >
       {tiles.map(({ code, href, short, label: name, className }) => (
         <a key={code} href={href} aria-label={name} className={`${className} ${PLACES.get(code)}`}>
           <b>{code}</b> {short}
@@ -57,8 +76,14 @@ function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
   );
 }
 
-/** The shade of a value by its rank among the different values, so that one very high value does not make all others pale. */
+/**
+ * The shade of a value by its rank among the different values, so that one very high value does not
+ * make all others pale.
+ */
 function createShades(cells: CellView[]): (sortKey: number) => number {
-  const keys = [...new Set(cells.flatMap((cell) => (isFilled(cell) ? [cell.sortKey] : [])))].sort((a, b) => a - b);
-  return (sortKey) => (keys.length < 2 ? 0 : Math.round((keys.indexOf(sortKey) / (keys.length - 1)) * (SHADES - 1)));
+  const keys = [...new Set(cells.flatMap((cell) => (isFilled(cell) ? [cell.sortKey] : [])))].sort(
+    (a, b) => a - b,
+  );
+  return (sortKey) =>
+    keys.length < 2 ? 0 : Math.round((keys.indexOf(sortKey) / (keys.length - 1)) * (SHADES - 1));
 }

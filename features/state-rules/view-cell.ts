@@ -1,4 +1,5 @@
-// A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in the browser.
+// A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in
+// the browser.
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
@@ -12,14 +13,34 @@ import type { CellView } from './rule-view.ts';
 type RuleLibrary = Pick<Library, 'lawChanges'>;
 
 export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: RuleLibrary): CellView {
-  const head = { state, stateName: STATES[state], href: `/states/${getStateSlug(state)}#${rule.id}` };
+  const head = {
+    state,
+    stateName: STATES[state],
+    href: `/states/${getStateSlug(state)}#${rule.id}`,
+  };
   const cell = rule.states[state];
-  if ('empty' in cell) return { ...head, empty: cell.empty, emptyLine: reading.empty(cell.empty, STATES[state]) };
+  if ('empty' in cell)
+    return { ...head, empty: cell.empty, emptyLine: reading.empty(cell.empty, STATES[state]) };
   const changes = lawChanges.byItem.get(`rules/${rule.id}/${state}`);
-  const { value, other, sentence, exceptions, cite, source, url, readOn, textDate, compare, pending } = cell;
+  const {
+    value,
+    other,
+    sentence,
+    exceptions,
+    cite,
+    source,
+    url,
+    readOn,
+    textDate,
+    compare,
+    pending,
+  } = cell;
   return {
     ...head,
-    value: 'year' in value && value.year !== undefined ? reading.asOf(formatValue(rule, value), value.year) : formatValue(rule, value),
+    value:
+      'year' in value && value.year !== undefined
+        ? reading.asOf(formatValue(rule, value), value.year)
+        : formatValue(rule, value),
     shortValue: formatShortValue(value),
     sortKey: getSortKey(rule, value),
     ...('year' in value && value.year !== undefined && { year: value.year }),
@@ -39,14 +60,17 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     readOn,
     textDate,
     check: compare ? 'compared' : 'read',
-    ...(isCountable(rule, value) && { countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}` }),
+    ...(isCountable(rule, value) && {
+      countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}`,
+    }),
     ...(pending && { pending }),
   };
 }
 
 function writeReadLine({ url, source, readOn, textDate, compare }: FilledCell): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
-  const date = textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));
+  const date =
+    textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));
   const check = compare ? reading.compared : reading.readOnPage;
   return `${reading.readOn(formatLongDate(readOn), host)} (${reading.sourceKinds[source]}), ${date}. ${check}.`;
 }

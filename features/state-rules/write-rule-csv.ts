@@ -2,7 +2,18 @@ import { formatCsvRow } from '#lib/csv.ts';
 import type { RuleView } from './get-rule.server.ts';
 import { isFilled } from './rule-view.ts';
 
-const COLUMNS = ['state', 'value', 'sentence', 'citation', 'exceptions', 'url', 'source', 'read_on', 'text_date', 'check'];
+const COLUMNS = [
+  'state',
+  'value',
+  'sentence',
+  'citation',
+  'exceptions',
+  'url',
+  'source',
+  'read_on',
+  'text_date',
+  'check',
+];
 
 export function writeRuleCsv({ cells }: Pick<RuleView, 'cells'>): string {
   const rows = cells.map((cell) =>

@@ -1,4 +1,5 @@
-// The sections that a citation names, with the place in their outline, so that their stored text can be found.
+// The sections that a citation names, with the place in their outline, so that their stored text
+// can be found.
 import { judgeUsCode } from '#legal/citations/judge-us-code.ts';
 import type { Citation, StatuteCitation } from '#legal/citations/types.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
@@ -19,22 +20,41 @@ const SECTION_AFTER_ID =
 export function listCitedParts(citation: Citation, usCode: () => UsCode): CitedParts {
   if (citation.kind !== 'statute' || citation.unit !== 'section' || !citation.section) return NONE;
   const { code, section, subsection, to, others = [], note, text } = citation;
-  const isOpen = note === true || to !== '' || others.some((other) => other.to) || /\bet\.?\s+seq/i.test(text);
-  const paths = new Map([{ section, subsection }, ...others].map((item) => [item.section.toLowerCase(), toPath(item.subsection)]));
-  const addresses = code === 'U.S.C.' || code === 'I.R.C.' ? listInCode(citation, usCode()) : listCitedSections(citation);
-  const sections = addresses.map((address) => ({ address, path: paths.get(address.number.toLowerCase()) ?? '' }));
+  const isOpen =
+    note === true || to !== '' || others.some((other) => other.to) || /\bet\.?\s+seq/i.test(text);
+  const paths = new Map(
+    [{ section, subsection }, ...others].map((item) => [
+      item.section.toLowerCase(),
+      toPath(item.subsection),
+    ]),
+  );
+  const addresses =
+    code === 'U.S.C.' || code === 'I.R.C.'
+      ? listInCode(citation, usCode())
+      : listCitedSections(citation);
+  const sections = addresses.map((address) => ({
+    address,
+    path: paths.get(address.number.toLowerCase()) ?? '',
+  }));
   return { sections, isOpen };
 }
 
 /** In the spelling of the Code, and by the reading of a hyphen that the Code has. */
 function listInCode(citation: StatuteCitation, usCode: UsCode): StatuteAddress[] {
   const { sections = [] } = judgeUsCode(citation, usCode, false);
-  return sections.map(({ title, section }) => ({ jurisdiction: 'us', code: title, number: normalizeSectionNumber(section) }));
+  return sections.map(({ title, section }) => ({
+    jurisdiction: 'us',
+    code: title,
+    number: normalizeSectionNumber(section),
+  }));
 }
 
 type CitationsInText = { text: string; citations: readonly Citation[] };
 
-/** The law that a quotation is attributed to. Of "Id." the law cited before, or the section that is named after it. */
+/**
+ * The law that a quotation is attributed to. Of "Id." the law cited before, or the section that is
+ * named after it.
+ */
 export function listQuotedSections(
   { text, citations }: CitationsInText,
   { start, citation: index }: { start: number; citation: number },
@@ -44,20 +64,35 @@ export function listQuotedSections(
   if (citation?.kind !== 'id') return citation ? listCitedParts(citation, usCode) : NONE;
   const target = citations[findReferred(citations, citation.refersTo ?? -1, start)];
   if (target?.kind !== 'statute') return NONE;
-  const [, section, subsection = ''] = SECTION_AFTER_ID.exec(text.slice(citation.end, citation.end + 60)) ?? [];
+  const [, section, subsection = ''] =
+    SECTION_AFTER_ID.exec(text.slice(citation.end, citation.end + 60)) ?? [];
   if (!section) return listCitedParts(target, usCode);
-  return listCitedParts(replaceSection(target, normalizeSectionNumber(section), subsection), usCode);
+  return listCitedParts(
+    replaceSection(target, normalizeSectionNumber(section), subsection),
+    usCode,
+  );
 }
 
-/** "Id." after a quotation does not refer to a law that the quoted words cite, but to the one before them. */
-function findReferred(citations: readonly Citation[], refersTo: number, quotationStart: number): number {
+/**
+ * "Id." after a quotation does not refer to a law that the quoted words cite, but to the one before
+ * them.
+ */
+function findReferred(
+  citations: readonly Citation[],
+  refersTo: number,
+  quotationStart: number,
+): number {
   let index = refersTo;
   while (index >= 0 && (citations[index]?.end ?? 0) > quotationStart) index--;
   const citation = citations[index];
   return citation && 'refersTo' in citation ? (citation.refersTo ?? -1) : index;
 }
 
-function replaceSection(citation: StatuteCitation, section: string, subsection: string): StatuteCitation {
+function replaceSection(
+  citation: StatuteCitation,
+  section: string,
+  subsection: string,
+): StatuteCitation {
   return { ...citation, section, subsection, to: '', others: [], text: '' };
 }
 

@@ -1,4 +1,5 @@
-// A section by its address, with all its versions: the second section of one number comes with the first.
+// A section by its address, with all its versions: the second section of one number comes with the
+// first.
 import type { Deps } from '#features/deps.ts';
 import type { StatuteAddress, StatuteParagraph, StatuteRelease, StatuteSection } from './schema.ts';
 
@@ -24,7 +25,10 @@ const RELEASE = (alias: string) =>
   `jsonb_build_object('jurisdiction', ${alias}.jurisdiction, 'code', ${alias}.code, 'name', ${alias}.name, 'date', ${alias}.date)`;
 
 /** `number` as it is stored (normalizeSectionNumber). Empty when the text is not stored. */
-export async function findSections({ db }: Pick<Deps, 'db'>, address: StatuteAddress): Promise<StatuteSection[]> {
+export async function findSections(
+  { db }: Pick<Deps, 'db'>,
+  address: StatuteAddress,
+): Promise<StatuteSection[]> {
   const { jurisdiction, code, number } = address;
   const { rows } = await db.pool.query<Row>(
     `SELECT s.id, s.copy, s.number, s.heading, s.in_force AS "inForce", (
@@ -41,7 +45,9 @@ export async function findSections({ db }: Pick<Deps, 'db'>, address: StatuteAdd
     ...section,
     versions: versions.map(({ paragraphs, paths, ...version }) => ({
       ...version,
-      paragraphs: paragraphs.map((text, index): StatuteParagraph => ({ path: paths[index] ?? '', text })),
+      paragraphs: paragraphs.map(
+        (text, index): StatuteParagraph => ({ path: paths[index] ?? '', text }),
+      ),
     })),
   }));
 }

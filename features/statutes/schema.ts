@@ -1,4 +1,5 @@
-// A section of a statute, with the address that pages, search, the citation checker and content share.
+// A section of a statute, with the address that pages, search, the citation checker and content
+// share.
 
 import type { StatuteAddress } from '#legal/statutes/statute-address.ts';
 

@@ -20,8 +20,10 @@ export const support = {
   empty: 'Please write a few words.',
   tooLong: 'Please keep it under 8,000 characters.',
   failed: 'Your message could not be sent. What you wrote is still here; please try again.',
-  tooMany: 'There were many messages from your network or address just now. What you wrote is still here; please try again later.',
-  mailSubject: (site: string, priority: boolean) => `${priority ? '[Priority] ' : ''}${site} support request`,
+  tooMany:
+    'There were many messages from your network or address just now. What you wrote is still here; please try again later.',
+  mailSubject: (site: string, priority: boolean) =>
+    `${priority ? '[Priority] ' : ''}${site} support request`,
   mailText: (from: string, message: string, priority: boolean) =>
     `${priority ? 'Priority: yes (this account has priority support)\n' : ''}From: ${from}\n\n${message}\n`,
 } as const;

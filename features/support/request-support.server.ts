@@ -1,5 +1,6 @@
-// A support request to the operator: mailed, or stored for `npm run support` when no address is configured or the mail server
-// fails. Whether it is marked Priority depends on the plan, never on the form.
+// A support request to the operator: mailed, or stored for `npm run support` when no address is
+// configured or the mail server fails. Whether it is marked Priority depends on the plan, never on
+// the form.
 import { lt } from 'drizzle-orm';
 import { supportRequests } from '#db/tables/support-requests.ts';
 import type { Deps } from '#features/deps.ts';
@@ -23,11 +24,15 @@ export async function requestSupport(
   if (!parsed.success) return failInvalidForm(parsed.error, support.failed);
   for (const key of [clientAddress, parsed.data.email]) {
     const decision = await deps.limits.take('support', key);
-    if (!decision.allowed) return fail('rate_limited', support.tooMany, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', support.tooMany, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
   }
   try {
     const priority = await hasPriority(deps, viewer);
-    if (!(await sendMail(deps, parsed.data, priority))) await saveRequest(deps, viewer, parsed.data, priority);
+    if (!(await sendMail(deps, parsed.data, priority)))
+      await saveRequest(deps, viewer, parsed.data, priority);
     return ok({ priority });
   } catch (error) {
     deps.log.error({ err: error }, 'a support request could not be kept');
@@ -41,7 +46,11 @@ async function hasPriority(deps: Deps, viewer: Viewer): Promise<boolean> {
   return (await checkGated(deps, viewer, 'mark-support-priority')).ok;
 }
 
-async function sendMail(deps: Deps, { name, email, message }: SupportRequest, priority: boolean): Promise<boolean> {
+async function sendMail(
+  deps: Deps,
+  { name, email, message }: SupportRequest,
+  priority: boolean,
+): Promise<boolean> {
   const to = deps.site.supportEmail;
   if (!to) return false;
   try {
@@ -52,7 +61,10 @@ async function sendMail(deps: Deps, { name, email, message }: SupportRequest, pr
       subject,
       text,
       html: renderMailHtml(subject, text),
-      headers: { 'Reply-To': email, ...(priority ? { Importance: 'high', 'X-Priority': '1' } : {}) },
+      headers: {
+        'Reply-To': email,
+        ...(priority ? { Importance: 'high', 'X-Priority': '1' } : {}),
+      },
     });
     return true;
   } catch (error) {
@@ -61,12 +73,22 @@ async function sendMail(deps: Deps, { name, email, message }: SupportRequest, pr
   }
 }
 
-async function saveRequest({ db, clock }: Deps, viewer: Viewer, request: SupportRequest, priority: boolean): Promise<void> {
+async function saveRequest(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  request: SupportRequest,
+  priority: boolean,
+): Promise<void> {
   const userId = viewer.kind === 'account' ? viewer.id : null;
-  await db.db.insert(supportRequests).values({ ...request, userId, priority, createdAt: clock.now() });
+  await db.db
+    .insert(supportRequests)
+    .values({ ...request, userId, priority, createdAt: clock.now() });
 }
 
-export async function deleteExpiredSupportRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredSupportRequests({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const cutoff = new Date(clock.now().getTime() - SUPPORT_RETENTION_DAYS * 24 * 3_600_000);
   await db.db.delete(supportRequests).where(lt(supportRequests.createdAt, cutoff));
 }

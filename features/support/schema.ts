@@ -12,7 +12,12 @@ export const SupportRequest = z.object({
     .refine((name) => !CONTROL_CHARACTERS.test(name), support.longName)
     .nullish()
     .transform((name) => name || null),
-  email: z.string(support.badEmail).trim().max(254, support.badEmail).toLowerCase().pipe(z.email(support.badEmail)),
+  email: z
+    .string(support.badEmail)
+    .trim()
+    .max(254, support.badEmail)
+    .toLowerCase()
+    .pipe(z.email(support.badEmail)),
   message: z
     .string(support.empty)
     .transform((text) => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim())

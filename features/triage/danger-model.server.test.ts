@@ -1,5 +1,5 @@
-// Rules and the shipped model together. The blind measurement is `npm run eval -- triage`; these messages were known when the rules
-// were written.
+// Rules and the shipped model together. The blind measurement is `npm run eval -- triage`; these
+// messages were known when the rules were written.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -13,13 +13,17 @@ import { noticeDanger } from './notice-danger.server.ts';
 
 const ignore = () => {};
 const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
-const embedder = createEmbedder({ log: { info: ignore, warn: ignore, error: ignore }, adapterFolder });
+const embedder = createEmbedder({
+  log: { info: ignore, warn: ignore, error: ignore },
+  adapterFolder,
+});
 afterAll(() => embedder.close());
 const dangerModel = readDangerModel(adapterFolder);
 const search = { index: { dangerModel } as SearchIndex, embedder };
 
 /** Each message takes the model some 50 ms: every third, and all of them in the long form. */
-const takeSample = (texts: string[]) => texts.filter((_, index) => process.env.LONG === '1' || index % 3 === 0);
+const takeSample = (texts: string[]) =>
+  texts.filter((_, index) => process.env.LONG === '1' || index % 3 === 0);
 
 async function findMissed(texts: string[]): Promise<string[]> {
   const lines = await Promise.all(texts.map((text) => noticeDanger({ library, search }, text)));
@@ -41,7 +45,17 @@ test('messages that the rules were written for are still noticed, and calm ones 
 });
 
 test('a thing that was hit by accident raises no alarm, an attack on a car with somebody in it does', async () => {
-  const calm = ['someone hit my parked car', 'someone hit my parked car and left', 'my wife hit a parked car', 'somebody hit my mailbox'];
+  const calm = [
+    'someone hit my parked car',
+    'someone hit my parked car and left',
+    'my wife hit a parked car',
+    'somebody hit my mailbox',
+  ];
   expect(await findMissed(calm)).toEqual(calm);
-  expect(await findMissed(['my ex hit my car with a bat while i was in it', 'he hit my car and says he will kill me'])).toEqual([]);
+  expect(
+    await findMissed([
+      'my ex hit my car with a bat while i was in it',
+      'he hit my car and says he will kill me',
+    ]),
+  ).toEqual([]);
 });

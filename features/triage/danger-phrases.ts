@@ -1,6 +1,6 @@
-// Matches phrases from content against a message: stems in order within one sentence, with at most three other words between them. A
-// negation in between reverses the meaning, so it is not a match. One typo in a long word is tolerated, because frightened people
-// mistype. No model is involved.
+// Matches phrases from content against a message: stems in order within one sentence, with at most
+// three other words between them. A negation in between reverses the meaning, so it is not a match.
+// One typo in a long word is tolerated, because frightened people mistype. No model is involved.
 
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord, tokenizeWords } from '#lib/language/words.ts';
@@ -33,10 +33,18 @@ const GROUPS: Record<string, (word: string) => boolean> = {
   victim: createWordTest(
     'me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys',
   ),
-  court: createWordTest('court hearing trial arraignment courtdate mediation sentencing deposition'),
-  police: createWordTest('police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds'),
-  power: createWordTest('power electric electricity lights light gas heat heating water utilities utility'),
-  jailed: createWordTest('arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked'),
+  court: createWordTest(
+    'court hearing trial arraignment courtdate mediation sentencing deposition',
+  ),
+  police: createWordTest(
+    'police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds',
+  ),
+  power: createWordTest(
+    'power electric electricity lights light gas heat heating water utilities utility',
+  ),
+  jailed: createWordTest(
+    'arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked',
+  ),
   year: (word) => /^(?:19|20)\d\d$/.test(word),
 };
 
@@ -44,12 +52,17 @@ type Rule = { phrases: string[]; unless: string[] };
 const parsedRules = new WeakMap<Rule, ParsedRule>();
 
 function parseRule(rule: Rule): ParsedRule {
-  const parsed = parsedRules.get(rule) ?? { phrases: rule.phrases.map(parseSlots), exceptions: rule.unless.map(parseSlots) };
+  const parsed = parsedRules.get(rule) ?? {
+    phrases: rule.phrases.map(parseSlots),
+    exceptions: rule.unless.map(parseSlots),
+  };
   parsedRules.set(rule, parsed);
   return parsed;
 }
 
-/** Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions. */
+/**
+ * Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions.
+ */
 export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
   const { phrases, exceptions } = parseRule(rule);
   return sentences.some((sentence) => {
@@ -77,7 +90,12 @@ function containsPhrase(slots: Slot[], sentence: TokenizedWord[], checkNegation:
 }
 
 /** Whether the slots match from `start` on, each at most a few words after the previous one. */
-function matchesFrom(slots: Slot[], sentence: TokenizedWord[], start: number, checkNegation: boolean): boolean {
+function matchesFrom(
+  slots: Slot[],
+  sentence: TokenizedWord[],
+  start: number,
+  checkNegation: boolean,
+): boolean {
   const first = slots[0];
   if (!first || !fillsSlot(first, sentence[start])) return false;
   let ends = [start];
@@ -106,7 +124,12 @@ function fillsSlot(slot: Slot, token: TokenizedWord | undefined): boolean {
   if (token.stem.length < MIN_FUZZY_LENGTH) return false;
   return slot.stems
     .values()
-    .some((stem) => stem.length >= MIN_FUZZY_LENGTH && stem[0] === token.stem[0] && measureEditDistance(stem, token.stem, 1) <= 1);
+    .some(
+      (stem) =>
+        stem.length >= MIN_FUZZY_LENGTH &&
+        stem[0] === token.stem[0] &&
+        measureEditDistance(stem, token.stem, 1) <= 1,
+    );
 }
 
 function parseSlots(phrase: string): Slot[] {
@@ -119,7 +142,12 @@ function parseSlots(phrase: string): Slot[] {
       else if (Object.hasOwn(GROUPS, name)) groups.push(GROUPS[name] as (word: string) => boolean);
       else throw new Error(`no group of words "${name}" in "${phrase}"`);
     }
-    return { stems, ...(groups.length > 0 && { group: (word: string) => groups.some((isInGroup) => isInGroup(word)) }) };
+    return {
+      stems,
+      ...(groups.length > 0 && {
+        group: (word: string) => groups.some((isInGroup) => isInGroup(word)),
+      }),
+    };
   });
 }
 

@@ -26,7 +26,8 @@ export const urgent = {
   whoCanHelp: 'Who can help me',
   chooseState: 'Choose state to get the number',
   callLegalAid: (stateName: string) => `Call legal aid in ${stateName}`,
-  severalOffices: 'Each office serves its own counties. If one is not yours, it can tell you which is.',
+  severalOffices:
+    'Each office serves its own counties. If one is not yours, it can tell you which is.',
   whichOffice: 'Find the office by ZIP code',
   findCourt: 'Find my court',
 };

@@ -1,6 +1,6 @@
-// Finds the state or foreign country that a question is about: a state by name, by code, or by a city, county or ZIP code
-// that lies in one state only. A wrong
-// state is worse than none, so an ambiguous name counts as none.
+// Finds the state or foreign country that a question is about: a state by name, by code, or by a
+// city, county or ZIP code that lies in one state only. A wrong state is worse than none, so an
+// ambiguous name counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findStatesOfPlaces } from '#legal/places.ts';
@@ -18,11 +18,14 @@ const PEOPLES =
   'canadian|mexican|english|scottish|irish|british|australian|indian|pakistani|chinese|japanese|korean|philippine|filipino|german|french|' +
   'spanish|italian|dutch|swiss|swedish|polish|russian|turkish|israeli|egyptian|nigerian|kenyan|brazilian|european|eu|uk|sharia|islamic|thai';
 
-const LAW = 'law|laws|legal system|court|courts|constitution|labour law|labor law|tax law|statute|legislation|employment law|family law';
+const LAW =
+  'law|laws|legal system|court|courts|constitution|labour law|labor law|tax law|statute|legislation|employment law|family law';
 const FOREIGN = [
   new RegExp(` (?:${PEOPLES}) (?:${LAW}) `),
   new RegExp(` under (?:the )?(?:${COUNTRIES}) (?:${LAW}) `),
-  new RegExp(` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `),
+  new RegExp(
+    ` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `,
+  ),
   new RegExp(
     ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
   ),
@@ -38,8 +41,12 @@ const toSpacedWords = (text: string) =>
     .map((w) => w.word)
     .join(' ')} `;
 
-/** Somebody else's destination ("she is moving to Boise") is seldom where the person lives: with at most two words after the first. */
-const OTHERS = 'he|she|they|ex|wife|husband|spouse|partner|mother|father|mom|dad|parent|son|daughter|brother|sister|roommate|landlord|boss';
+/**
+ * Somebody else's destination ("she is moving to Boise") is seldom where the person lives: with at
+ * most two words after the first.
+ */
+const OTHERS =
+  'he|she|they|ex|wife|husband|spouse|partner|mother|father|mom|dad|parent|son|daughter|brother|sister|roommate|landlord|boss';
 const WORD_BUT_ME = "(?!(?:i|we|me|us|i['’]?m|we['’]?re|i['’]?ve|we['’]?ve)\\b)[\\w'’]+";
 const OTHERS_DESTINATION = new RegExp(
   `\\b((?:${OTHERS})(?:['’]?s|['’]re|['’]ve)?(?:,?\\s+${WORD_BUT_ME}){0,6}?\\s+(?:mov(?:e|es|ed|ing)|relocat\\w+|took|taking|take)` +
@@ -63,9 +70,9 @@ export function findNamedState(text: string): StateCode | undefined {
 
 /** "I live in Ohio", "moved to Ohio", "here in Ohio": decides when several states are named. */
 function isResidence(spaced: string, state: string): boolean {
-  return new RegExp(` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `).test(
-    spaced,
-  );
+  return new RegExp(
+    ` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `,
+  ).test(spaced);
 }
 
 /** The question is about another country's law, and nothing connects it to US law. */

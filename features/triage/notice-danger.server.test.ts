@@ -15,22 +15,34 @@ function createVector(...axes: number[]): Float32Array {
 const CALM = DANGER_KINDS.length;
 /** Predicts the kind of the vector's axis; of several axes, each is as likely. */
 const head = new Float32Array((1 + DANGER_KINDS.length) * (DIMENSIONS + 1));
-for (const [row, axis] of [CALM, ...DANGER_KINDS.keys()].entries()) head[row * (DIMENSIONS + 1) + axis] = 20;
+for (const [row, axis] of [CALM, ...DANGER_KINDS.keys()].entries())
+  head[row * (DIMENSIONS + 1) + axis] = 20;
 const dangerModel = [head];
 
 /** Ids of the urgent lines for a text with this vector; undefined when the embedder gives none. */
-function noticeIds(text: string, vector: Float32Array | undefined, model: DangerModel = dangerModel) {
-  const embedder = { embed: async (texts: string[]) => vector && texts.map(() => vector), close: async () => {} };
-  return noticeDanger({ library, search: { index: { dangerModel: model } as SearchIndex, embedder } }, text).then((lines) =>
-    lines.map(({ id }) => id),
-  );
+function noticeIds(
+  text: string,
+  vector: Float32Array | undefined,
+  model: DangerModel = dangerModel,
+) {
+  const embedder = {
+    embed: async (texts: string[]) => vector && texts.map(() => vector),
+    close: async () => {},
+  };
+  return noticeDanger(
+    { library, search: { index: { dangerModel: model } as SearchIndex, embedder } },
+    text,
+  ).then((lines) => lines.map(({ id }) => id));
 }
 const getAxis = (name: (typeof DANGER_KINDS)[number]) => DANGER_KINDS.indexOf(name);
 const UNKNOWN_WORDS = 'nobody would look for me by thursday anyway';
 
 test('shows the lines of the kind that the model predicts when no rule matches', async () => {
   expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('self-harm')))).toEqual(['self-harm']);
-  expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('child-danger-or-taken')))).toEqual(['child-danger', 'child-taken']);
+  expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('child-danger-or-taken')))).toEqual([
+    'child-danger',
+    'child-taken',
+  ]);
 });
 
 test('shows 911 and 988 when the kind is uncertain', async () => {
@@ -41,42 +53,64 @@ test('shows 911 and 988 when the kind is uncertain', async () => {
     getAxis('poison-overdose'),
   );
   expect(await noticeIds(UNKNOWN_WORDS, ambiguous)).toEqual(['danger-now', 'crisis-now']);
-  const phones = library.triage.filter(({ id }) => id.endsWith('-now')).map(({ hotline }) => hotline?.phone);
+  const phones = library.triage
+    .filter(({ id }) => id.endsWith('-now'))
+    .map(({ hotline }) => hotline?.phone);
   expect(phones).toEqual(expect.arrayContaining(['911', '988']));
 });
 
 test('shows nothing for a calm message, and no second line for a danger that the rules found', async () => {
   expect(await noticeIds(UNKNOWN_WORDS, createVector(CALM))).toEqual([]);
-  expect(await noticeIds('I want to die', createVector(getAxis('self-harm')))).toEqual(['self-harm']);
-  expect(await noticeIds('I want to die', createVector(getAxis('self-harm'), getAxis('violence-at-home'), getAxis('elder-abuse')))).toEqual(
-    ['self-harm'],
-  );
+  expect(await noticeIds('I want to die', createVector(getAxis('self-harm')))).toEqual([
+    'self-harm',
+  ]);
+  expect(
+    await noticeIds(
+      'I want to die',
+      createVector(getAxis('self-harm'), getAxis('violence-at-home'), getAxis('elder-abuse')),
+    ),
+  ).toEqual(['self-harm']);
 });
 
 test('a calm reading of the whole message overrules the words of a rule, except those of three kinds and of short plain statements', async () => {
   expect(await noticeIds('overdose of jury duty notices', createVector(CALM))).toEqual([]);
-  expect(await noticeIds('overdose of jury duty notices', undefined)).toEqual(['poison-or-overdose']);
+  expect(await noticeIds('overdose of jury duty notices', undefined)).toEqual([
+    'poison-or-overdose',
+  ]);
   expect(await noticeIds('I want to die', createVector(CALM))).toEqual(['self-harm']);
-  expect(await noticeIds('My landlord changed the locks. Can he do that?', createVector(CALM))).toEqual(['lockout-or-sheriff']);
-  expect(noticeDangerAtOnce({ library }, 'I want to die').map(({ id }) => id)).toEqual(['self-harm']);
+  expect(
+    await noticeIds('My landlord changed the locks. Can he do that?', createVector(CALM)),
+  ).toEqual(['lockout-or-sheriff']);
+  expect(noticeDangerAtOnce({ library }, 'I want to die').map(({ id }) => id)).toEqual([
+    'self-harm',
+  ]);
   expect(noticeDangerAtOnce({ library }, 'overdose of jury duty notices')).toEqual([]);
 });
 
 test('a less serious match of the rules does not hide the danger that the model predicts', async () => {
-  expect(await noticeIds('I have court tomorrow', createVector(getAxis('self-harm')))).toEqual(['self-harm', 'court-within-days']);
+  expect(await noticeIds('I have court tomorrow', createVector(getAxis('self-harm')))).toEqual([
+    'self-harm',
+    'court-within-days',
+  ]);
   const ambiguous = createVector(
     getAxis('self-harm'),
     getAxis('violence-at-home'),
     getAxis('medical-emergency'),
     getAxis('poison-overdose'),
   );
-  expect(await noticeIds('I have court tomorrow', ambiguous)).toEqual(['danger-now', 'crisis-now', 'court-within-days']);
+  expect(await noticeIds('I have court tomorrow', ambiguous)).toEqual([
+    'danger-now',
+    'crisis-now',
+    'court-within-days',
+  ]);
 });
 
 test('uses only the rules without a vector or a model', async () => {
   expect(await noticeIds('I want to die', undefined)).toEqual(['self-harm']);
   expect(await noticeIds(UNKNOWN_WORDS, undefined)).toEqual([]);
-  expect(await noticeIds('I want to die', createVector(CALM), noDangerModel)).toEqual(['self-harm']);
+  expect(await noticeIds('I want to die', createVector(CALM), noDangerModel)).toEqual([
+    'self-harm',
+  ]);
 });
 
 test('of a refused request, the model reads only what the limit allows; the rules always count', async () => {
@@ -90,8 +124,14 @@ test('of a refused request, the model reads only what the limit allows; the rule
   };
   const search = { index: { dangerModel } as SearchIndex, embedder };
   const notice = async (allowed: boolean, text: string) => {
-    const limits = { take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 9 }) } as never;
-    const lines = await noticeDangerIfRefused({ library, search, limits }, { clientAddress: '203.0.113.7' }, text);
+    const limits = {
+      take: async () => (allowed ? { allowed } : { allowed, retryAfterSeconds: 9 }),
+    } as never;
+    const lines = await noticeDangerIfRefused(
+      { library, search, limits },
+      { clientAddress: '203.0.113.7' },
+      text,
+    );
     return lines.map(({ id }) => id);
   };
   expect(await notice(true, UNKNOWN_WORDS)).toEqual(['self-harm']);

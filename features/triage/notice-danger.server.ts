@@ -1,9 +1,14 @@
-// Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message, because no list of phrases is
-// complete. The model can tell that the words of a rule are used in another sense ("overdose of jury duty notices"), except words about
-// self-harm, sexual assault and threats to kill, and what a person says in a few words ("my landlord changed the locks"): these always
-// count. If the embeddings do not arrive in time, the rules decide alone.
+// Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message,
+// because no list of phrases is complete. The model can tell that the words of a rule are used in
+// another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
+// threats to kill, and what a person says in a few words ("my landlord changed the locks"): these
+// always count. If the embeddings do not arrive in time, the rules decide alone.
 
-import { type DangerKind, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
+import {
+  type DangerKind,
+  GRAVE_KINDS,
+  UNCLEAR_DANGER,
+} from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { type DangerVerdict, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
@@ -25,7 +30,11 @@ const MIN_DANGER_WITH_RULE = 0.12;
 const MIN_KIND_CHANCE = 0.5;
 
 /** The model never overrules the rules of these kinds. */
-const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>(['self-harm', 'sexual-assault', 'threat-to-life']);
+const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>([
+  'self-harm',
+  'sexual-assault',
+  'threat-to-life',
+]);
 
 /** In so few words, nothing else in the message could tell that a person means something else. */
 const MAX_PLAIN_WORDS = 12;
@@ -34,24 +43,37 @@ const PERSON = /\b(?:i|i'?m|i'?ve|my|me|we|our|he|he'?s|she|she'?s|they|yo|mi|mi
 type TriageDeps = Pick<LibrarySearchDeps, 'library' | 'search'>;
 
 /** Without waiting for the model: only what needs no second opinion. */
-export function noticeDangerAtOnce({ library }: Pick<TriageDeps, 'library'>, text: string): UrgentLine[] {
+export function noticeDangerAtOnce(
+  { library }: Pick<TriageDeps, 'library'>,
+  text: string,
+): UrgentLine[] {
   return toUrgentLines(
     library.triage,
     findMatchingRules(library.triage, text).filter(({ kind }) => WORDS_SUFFICE.has(kind)),
   );
 }
 
-export async function noticeDanger({ library, search }: TriageDeps, text: string, signal?: AbortSignal): Promise<UrgentLine[]> {
+export async function noticeDanger(
+  { library, search }: TriageDeps,
+  text: string,
+  signal?: AbortSignal,
+): Promise<UrgentLine[]> {
   const rules = library.triage;
   const verdict = await judgeByMeaning(search, text, signal);
   const countsAnyway = isPlainStatement(text);
-  const matching = findMatchingRules(rules, text).filter(({ kind }) => countsAnyway || confirms(verdict, kind));
-  if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict)) return toUrgentLines(rules, matching);
+  const matching = findMatchingRules(rules, text).filter(
+    ({ kind }) => countsAnyway || confirms(verdict, kind),
+  );
+  if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict))
+    return toUrgentLines(rules, matching);
   const kind = isConfident(verdict) ? verdict.kind : UNCLEAR_DANGER;
   return toUrgentLines(rules, [...matching, ...rules.filter((rule) => rule.kind === kind)]);
 }
 
-/** For a request that is refused. Past the limit, the rules decide alone, so that refused requests cannot keep the model busy. */
+/**
+ * For a request that is refused. Past the limit, the rules decide alone, so that refused requests
+ * cannot keep the model busy.
+ */
 export async function noticeDangerIfRefused(
   deps: TriageDeps & Pick<LibrarySearchDeps, 'limits'>,
   { clientAddress, signal }: { clientAddress: string; signal?: AbortSignal | undefined },
@@ -64,13 +86,19 @@ export async function noticeDangerIfRefused(
 
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
-const isPlainStatement = (text: string) => PERSON.test(text) && text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
-const isDangerous = ({ danger, selfHarm }: DangerVerdict) => danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM;
+const isPlainStatement = (text: string) =>
+  PERSON.test(text) && text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
+const isDangerous = ({ danger, selfHarm }: DangerVerdict) =>
+  danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM;
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
-/** The rules already found that kind, or a grave one when the model is not confident of the kind. */
+/**
+ * The rules already found that kind, or a grave one when the model is not confident of the kind.
+ */
 function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
-  return matching.some((rule) => rule.kind === verdict.kind || (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)));
+  return matching.some(
+    (rule) => rule.kind === verdict.kind || (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)),
+  );
 }
 
 async function judgeByMeaning(
@@ -80,6 +108,10 @@ async function judgeByMeaning(
 ): Promise<DangerVerdict | undefined> {
   const story = rewordMishap(cleanText(text, MAX_STORY_LENGTH));
   if (index.dangerModel.length === 0 || story === '') return;
-  const vectors = await embedder?.embed([story], { encoder: 'danger', timeoutMs: DANGER_TIMEOUT_MS, ...(signal && { signal }) });
+  const vectors = await embedder?.embed([story], {
+    encoder: 'danger',
+    timeoutMs: DANGER_TIMEOUT_MS,
+    ...(signal && { signal }),
+  });
   return vectors && judgeDanger(index.dangerModel, vectors);
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { rewordMishap } from './reword-mishap.ts';
 
 test('a thing that was hit was damaged by accident', () => {
-  expect(rewordMishap('someone hit my parked car')).toBe('someone accidentally damaged my parked car');
+  expect(rewordMishap('someone hit my parked car')).toBe(
+    'someone accidentally damaged my parked car',
+  );
   expect(rewordMishap('A guy backed into my neighbor’s fence, and hit a mailbox')).toBe(
     'A guy backed into my neighbor’s fence, and accidentally damaged a mailbox',
   );

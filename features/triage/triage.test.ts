@@ -1,6 +1,11 @@
-// Accuracy of triage: at least 95% of urgent messages are recognized, at most 5% of calm ones raise an alarm.
+// Accuracy of triage: at least 95% of urgent messages are recognized, at most 5% of calm ones raise
+// an alarm.
 import { expect, test } from 'vitest';
-import { DANGER_KINDS, GRAVE_KINDS, UNCLEAR_DANGER } from '#features/library/schema/danger-kinds.ts';
+import {
+  DANGER_KINDS,
+  GRAVE_KINDS,
+  UNCLEAR_DANGER,
+} from '#features/library/schema/danger-kinds.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
@@ -10,14 +15,20 @@ import { triage } from './triage.ts';
 const listLineIds = (text: string) => triage(library.triage, text).map((line) => line.id);
 
 test('recognizes urgent messages and raises no alarm for calm ones', () => {
-  const cases = Object.entries(URGENT).flatMap(([id, texts]) => texts.map((text) => ({ id, text })));
+  const cases = Object.entries(URGENT).flatMap(([id, texts]) =>
+    texts.map((text) => ({ id, text })),
+  );
   expect(cases.length + CALM.length).toBeGreaterThanOrEqual(120);
   const missed = cases
     .filter(({ id, text }) => !listLineIds(text).includes(id))
     .map(({ id, text }) => `${id}: ${text} → ${listLineIds(text)}`);
   missed.push(...URGENT_TOO.filter((text) => listLineIds(text).length === 0));
-  const alarms = CALM.filter((text) => listLineIds(text).length > 0).map((text) => `${text} → ${listLineIds(text)}`);
-  expect(missed.length / (cases.length + URGENT_TOO.length), missed.join('\n')).toBeLessThanOrEqual(0.05);
+  const alarms = CALM.filter((text) => listLineIds(text).length > 0).map(
+    (text) => `${text} → ${listLineIds(text)}`,
+  );
+  expect(missed.length / (cases.length + URGENT_TOO.length), missed.join('\n')).toBeLessThanOrEqual(
+    0.05,
+  );
   expect(alarms.length / CALM.length, alarms.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
@@ -26,14 +37,19 @@ test.each(SILENCED)('is not silenced by a single word: %s', (message, rule) => {
 });
 
 test('rules for danger to life or body have no exceptions', () => {
-  const excused = library.triage.filter(({ kind, unless }) => GRAVE_KINDS.has(kind) && unless.length > 0).map(({ id }) => id);
-  // Withheld papers and wages also occur in ordinary questions about passports; no other rule has exceptions.
+  const excused = library.triage
+    .filter(({ kind, unless }) => GRAVE_KINDS.has(kind) && unless.length > 0)
+    .map(({ id }) => id);
+  // Withheld papers and wages also occur in ordinary questions about passports; no other rule has
+  // exceptions.
   expect(excused).toEqual(['trafficking']);
 });
 
 test('a smell of gas gets its own first step, not help with a bill', () => {
   const [line] = triage(library.triage, 'I smell gas in my apartment');
-  expect(line?.firstStep).toMatch(/^Leave now .* touch no switch.* Call 911 and the gas company from outside/);
+  expect(line?.firstStep).toMatch(
+    /^Leave now .* touch no switch.* Call 911 and the gas company from outside/,
+  );
   expect(listLineIds('I smell gas in my apartment')).toEqual(['gas-or-fire']);
 });
 
@@ -52,7 +68,14 @@ test('has a rule for every kind of danger, and lines for danger of an unclear ki
 });
 
 test('lists the matching lines in order, with their hotline', () => {
-  const lines = triage(library.triage, 'My husband hit me and threatened to kill me. I have court tomorrow.');
+  const lines = triage(
+    library.triage,
+    'My husband hit me and threatened to kill me. I have court tomorrow.',
+  );
   expect(lines.map((line) => line.id)).toEqual(['violence-at-home', 'threat', 'court-within-days']);
-  expect(lines[0]?.hotline).toEqual({ label: expect.any(String), phone: '1-800-799-7233', url: expect.any(String) });
+  expect(lines[0]?.hotline).toEqual({
+    label: expect.any(String),
+    phone: '1-800-799-7233',
+    url: expect.any(String),
+  });
 });

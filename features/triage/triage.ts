@@ -1,5 +1,6 @@
-// Triage by rules: danger, arrest, a court date or a lockout within days is shown before any answer. The phrases are in
-// content/triage.yml, where a lawyer can review them. notice-danger.server.ts adds what a model predicts.
+// Triage by rules: danger, arrest, a court date or a lockout within days is shown before any
+// answer. The phrases are in content/triage.yml, where a lawyer can review them.
+// notice-danger.server.ts adds what a model predicts.
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { matchesRule, tokenizeSentences } from './danger-phrases.ts';

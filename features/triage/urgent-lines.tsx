@@ -1,4 +1,5 @@
-// Urgent lines come first in an answer. Their text and phone numbers are from content, never from a model.
+// Urgent lines come first in an answer. Their text and phone numbers are from content, never from a
+// model.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { urgent } from './messages.ts';

@@ -1,6 +1,7 @@
-// The urgent lines of a conversation as one strip that stays visible, so that somebody in danger keeps the number to call after the
-// conversation has moved on. The full first steps are in the answer that raised them. For what a lawyer can stop, an eviction or a court
-// date, the number is that of the state's legal aid.
+// The urgent lines of a conversation as one strip that stays visible, so that somebody in danger
+// keeps the number to call after the conversation has moved on. The full first steps are in the
+// answer that raised them. For what a lawyer can stop, an eviction or a court date, the number is
+// that of the state's legal aid.
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -12,7 +13,11 @@ import type { UrgentLine } from './urgent-line.ts';
 
 const MAX_NUMBERS = 3;
 /** Rules of content/triage.yml that civil legal aid and a court answer. */
-const LEGAL_MATTERS: ReadonlySet<string> = new Set(['lockout-or-sheriff', 'court-within-days', 'utilities-off']);
+const LEGAL_MATTERS: ReadonlySet<string> = new Set([
+  'lockout-or-sheriff',
+  'court-within-days',
+  'utilities-off',
+]);
 /** 211 finds local help; a legal-aid office is nearer. */
 const LOCAL_LINE = '211';
 const OFFICES = 'legal-aid-numbers';
@@ -35,11 +40,15 @@ export function UrgentStrip({ lines, jurisdiction, help, href, choose }: Props) 
   if (lines.length === 0) return null;
   const isLegal = lines.some(({ id }) => LEGAL_MATTERS.has(id));
   const offices = help?.offices ?? [];
-  const hotlines = listHotlines(lines).filter(({ phone }) => phone !== LOCAL_LINE || !isLegal || offices.length === 0);
+  const hotlines = listHotlines(lines).filter(
+    ({ phone }) => phone !== LOCAL_LINE || !isLegal || offices.length === 0,
+  );
   return (
     <section className="urgent-strip" aria-label={urgent.label}>
       <p className="small-caps-label">{urgent.label}</p>
-      {isLegal && jurisdiction !== 'General' && <LegalAid offices={offices} stateName={getJurisdictionName(jurisdiction)} />}
+      {isLegal && jurisdiction !== 'General' && (
+        <LegalAid offices={offices} stateName={getJurisdictionName(jurisdiction)} />
+      )}
       {hotlines.map(({ phone, label }) => (
         <Call key={phone} phone={phone} name={label} hidesName />
       ))}
@@ -58,7 +67,11 @@ export function UrgentStrip({ lines, jurisdiction, help, href, choose }: Props) 
       )}
       {href && <a href={href}>{urgent.firstSteps}</a>}
       {(!isLegal || offices.length === 0) && (
-        <Link to="/help">{jurisdiction === 'General' ? urgent.whoCanHelp : urgent.helpIn(getJurisdictionName(jurisdiction))}</Link>
+        <Link to="/help">
+          {jurisdiction === 'General'
+            ? urgent.whoCanHelp
+            : urgent.helpIn(getJurisdictionName(jurisdiction))}
+        </Link>
       )}
     </section>
   );
@@ -75,7 +88,13 @@ function LegalAid({ offices, stateName }: { offices: Office[]; stateName: string
         <Icon name="phone" />
         {urgent.callLegalAid(stateName)}
       </Button>
-      <div id={OFFICES} popover="auto" className="urgent-offices" role="group" aria-label={urgent.callLegalAid(stateName)}>
+      <div
+        id={OFFICES}
+        popover="auto"
+        className="urgent-offices"
+        role="group"
+        aria-label={urgent.callLegalAid(stateName)}
+      >
         <p>{urgent.severalOffices}</p>
         <ul>
           {offices.map(({ name, phone }) => (
@@ -104,6 +123,7 @@ function Call({ phone, name, hidesName = false }: Office & { hidesName?: boolean
 /** The newest lines first, each number once. */
 function listHotlines(lines: UrgentLine[]): { phone: string; label: string }[] {
   const byPhone = new Map<string, { phone: string; label: string }>();
-  for (const { hotline } of lines.toReversed()) if (hotline && !byPhone.has(hotline.phone)) byPhone.set(hotline.phone, hotline);
+  for (const { hotline } of lines.toReversed())
+    if (hotline && !byPhone.has(hotline.phone)) byPhone.set(hotline.phone, hotline);
   return [...byPhone.values()].slice(0, MAX_NUMBERS);
 }

@@ -1,14 +1,29 @@
-// Reads what was typed and adds it up. Money is counted in cents and hours in minutes, so that nothing is lost to fractions. Overtime is
-// counted by the federal rule: hours past 40 in one workweek, at one and a half times the rate.
+// Reads what was typed and adds it up. Money is counted in cents and hours in minutes, so that
+// nothing is lost to fractions. Overtime is counted by the federal rule: hours past 40 in one
+// workweek, at one and a half times the rate.
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_WEEKS, MIN_WEEKS, wages } from './messages.ts';
 
 type WeekInput = { hours: string; paid: string };
 /** As typed. */
 export type WagesForm = { rate: string; overtime: boolean; other: string; weeks: WeekInput[] };
-type WeekRow = { number: number; hours: string; regular: number; overtime: number; earned: number; paid: number };
+type WeekRow = {
+  number: number;
+  hours: string;
+  regular: number;
+  overtime: number;
+  earned: number;
+  paid: number;
+};
 /** Amounts in cents. */
-export type WagesResult = { rows: WeekRow[]; other: number; earned: number; paid: number; owed: number; overpaid: number };
+export type WagesResult = {
+  rows: WeekRow[];
+  other: number;
+  earned: number;
+  paid: number;
+  owed: number;
+  overpaid: number;
+};
 
 const OVERTIME_FROM_MINUTES = 40 * 60;
 const MAX_WEEK_MINUTES = 168 * 60;
@@ -23,8 +38,16 @@ export function readWagesForm(form: URLSearchParams | FormData): WagesForm {
   const typed = Number.parseInt(getText('weeks'), 10) || MIN_WEEKS;
   const more = form.get('intent') === 'more' ? 4 : 0;
   const count = Math.min(Math.max(typed + more, MIN_WEEKS), MAX_WEEKS);
-  const weeks = Array.from({ length: count }, (_, i) => ({ hours: getText(`hours-${i + 1}`), paid: getText(`paid-${i + 1}`) }));
-  return { rate: getText('rate'), overtime: form.get('overtime') === 'on', other: getText('other'), weeks };
+  const weeks = Array.from({ length: count }, (_, i) => ({
+    hours: getText(`hours-${i + 1}`),
+    paid: getText(`paid-${i + 1}`),
+  }));
+  return {
+    rate: getText('rate'),
+    overtime: form.get('overtime') === 'on',
+    other: getText('other'),
+    weeks,
+  };
 }
 
 export function countWages(form: WagesForm): Result<WagesResult> {
@@ -45,31 +68,58 @@ export function countWages(form: WagesForm): Result<WagesResult> {
     return [createRow(number, minutes ?? 0, rate ?? 0, paidCents, form.overtime)];
   });
   const other = readOptionalCents(form.other, 'other');
-  if (!rows.some(({ hours }) => hours !== '0') && other === 0) fields['hours-1'] ??= wages.wrong.none;
+  if (!rows.some(({ hours }) => hours !== '0') && other === 0)
+    fields['hours-1'] ??= wages.wrong.none;
   if (Object.keys(fields).length > 0) return fail('invalid', wages.wrong.all, { fields });
   const earned = rows.reduce((sum, row) => sum + row.earned, other);
   const paid = rows.reduce((sum, row) => sum + row.paid, 0);
-  return ok({ rows, other, earned, paid, owed: Math.max(earned - paid, 0), overpaid: Math.max(paid - earned, 0) });
+  return ok({
+    rows,
+    other,
+    earned,
+    paid,
+    owed: Math.max(earned - paid, 0),
+    overpaid: Math.max(paid - earned, 0),
+  });
 }
 
-function createRow(number: number, minutes: number, rate: number, paid: number, countsOvertime: boolean): WeekRow {
+function createRow(
+  number: number,
+  minutes: number,
+  rate: number,
+  paid: number,
+  countsOvertime: boolean,
+): WeekRow {
   const extra = countsOvertime ? Math.max(minutes - OVERTIME_FROM_MINUTES, 0) : 0;
   const regular = Math.round(((minutes - extra) * rate) / 60);
   const overtime = Math.round((extra * rate * 3) / 120);
-  return { number, hours: formatHours(minutes), regular, overtime, earned: regular + overtime, paid };
+  return {
+    number,
+    hours: formatHours(minutes),
+    regular,
+    overtime,
+    earned: regular + overtime,
+    paid,
+  };
 }
 
 /** "$1,234.50" as 123450. */
 function readCents(text: string): number | undefined {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text);
-  return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined;
+  return match
+    ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+    : undefined;
 }
 
 /** "38.5" and "38:30" as 2310. */
 function readMinutes(text: string): number | undefined {
   const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text);
   const decimal = /^\d{1,3}(?:\.\d{1,2})?$/.exec(text);
-  const minutes = clock ? Number(clock[1]) * 60 + Number(clock[2]) : decimal ? Math.round(Number(text) * 60) : undefined;
+  const minutes = clock
+    ? Number(clock[1]) * 60 + Number(clock[2])
+    : decimal
+      ? Math.round(Number(text) * 60)
+      : undefined;
   return minutes !== undefined && minutes <= MAX_WEEK_MINUTES ? minutes : undefined;
 }
 

@@ -6,8 +6,12 @@ const OVERTIME_LAW = '29 U.S.C. § 207';
 const OFFICE = 'Wage and Hour Division';
 
 export function getWagesPage({ library }: Pick<LibraryDeps, 'library'>) {
-  const source = library.faqs.flatMap(({ sources }) => sources).find(({ cite }) => cite === OVERTIME_LAW);
-  const office = library.resources.find(({ organization, title, phone }) => phone && `${title} ${organization}`.includes(OFFICE));
+  const source = library.faqs
+    .flatMap(({ sources }) => sources)
+    .find(({ cite }) => cite === OVERTIME_LAW);
+  const office = library.resources.find(
+    ({ organization, title, phone }) => phone && `${title} ${organization}`.includes(OFFICE),
+  );
   const guide = library.guides.find(({ id }) => id === WAGES_GUIDE);
   return {
     source: source ? { cite: OVERTIME_LAW, url: source.url } : null,

@@ -1,5 +1,6 @@
-// Posted to its own page and stored nowhere: hours and pay are nobody else's business, so they are not in an address either. "Add four
-// weeks" is a button of the form, so that it works without JavaScript.
+// Posted to its own page and stored nowhere: hours and pay are nobody else's business, so they are
+// not in an address either. "Add four weeks" is a button of the form, so that it works without
+// JavaScript.
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -8,7 +9,11 @@ import type { Failure } from '#lib/result.ts';
 import type { WagesForm } from './count-wages.ts';
 import { MAX_WEEKS, wages } from './messages.ts';
 
-type Props = { form: WagesForm; failure: Failure | null; source: { cite: string; url: string } | null };
+type Props = {
+  form: WagesForm;
+  failure: Failure | null;
+  source: { cite: string; url: string } | null;
+};
 
 export function WagesFormPart({ form, failure, source }: Props) {
   const busy = useNavigation().formMethod === 'POST';
@@ -25,7 +30,12 @@ export function WagesFormPart({ form, failure, source }: Props) {
     <Form method="post" action="/tools/unpaid-wages#result" noValidate className="wages-form">
       {failure && <Notice kind="failed">{failure.message}</Notice>}
       <input type="hidden" name="weeks" value={form.weeks.length} />
-      <TextField {...getFieldProps('rate', form.rate)} label={wages.rate} hint={wages.rateHint} className="short" />
+      <TextField
+        {...getFieldProps('rate', form.rate)}
+        label={wages.rate}
+        hint={wages.rateHint}
+        className="short"
+      />
       <label className="choice">
         <input type="checkbox" name="overtime" defaultChecked={form.overtime} />
         <span>
@@ -56,7 +66,13 @@ export function WagesFormPart({ form, failure, source }: Props) {
           </fieldset>
         ))}
         {form.weeks.length < MAX_WEEKS && (
-          <Button type="submit" kind="quiet" name="intent" value="more" className="justify-self-start">
+          <Button
+            type="submit"
+            kind="quiet"
+            name="intent"
+            value="more"
+            className="justify-self-start"
+          >
             {wages.moreWeeks}
           </Button>
         )}

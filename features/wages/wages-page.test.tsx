@@ -9,7 +9,11 @@ const source = { cite: '29 U.S.C. § 207', url: 'https://law.example/207' };
 
 test('the form is posted, so that nothing typed is in an address, and keeps what was typed', () => {
   const form = readWagesForm(new URLSearchParams({ rate: HOSTILE.slice(0, 20), 'hours-1': '8' }));
-  const failure = { kind: 'invalid' as const, message: wages.wrong.all, fields: { rate: wages.wrong.rate } };
+  const failure = {
+    kind: 'invalid' as const,
+    message: wages.wrong.all,
+    fields: { rate: wages.wrong.rate },
+  };
   const page = render(<WagesFormPart form={form} failure={failure} source={source} />);
   expect(page.get('form').attrs).toMatchObject({ method: 'post', novalidate: '' });
   expect(page.described(page.field(wages.rate))).toBe(`${wages.rateHint} ${wages.wrong.rate}`);
@@ -20,9 +24,15 @@ test('the form is posted, so that nothing typed is in an address, and keeps what
 });
 
 test('the result has the sum, the bar in words, a table, and something to do with it', () => {
-  const counted = countWages(readWagesForm(new URLSearchParams({ rate: '20', overtime: 'on', 'hours-1': '50', 'paid-1': '400' })));
+  const counted = countWages(
+    readWagesForm(
+      new URLSearchParams({ rate: '20', overtime: 'on', 'hours-1': '50', 'paid-1': '400' }),
+    ),
+  );
   if (!counted.ok) throw new Error();
-  const page = render(<WagesResultPart result={counted.value} phone="1-866-487-9243" guide={{ to: '/guides/x' }} />);
+  const page = render(
+    <WagesResultPart result={counted.value} phone="1-866-487-9243" guide={{ to: '/guides/x' }} />,
+  );
   expect(page.get('region', /Still owed to you\s*\$700\.00/).attrs.id).toBe('result');
   expect(page.text).toContain(wages.barWords('$400.00', '$700.00', '$1,100.00'));
   expect(page.names('table')).toEqual([wages.table]);

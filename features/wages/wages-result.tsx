@@ -1,4 +1,5 @@
-// The sum, a bar of what was paid and what is owed with the same in words, the table it comes from, and what to do with it.
+// The sum, a bar of what was paid and what is owed with the same in words, the table it comes from,
+// and what to do with it.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,7 @@
-// Client for CourtListener's REST API v4. A visitor is waiting, so there are no retries: one timeout covers the whole exchange, a
-// circuit breaker stops calls during an outage, and 429 responses pause the endpoint. Redirects are refused and response bodies
-// bounded. The token stays in this closure: it appears in no URL, error or log.
+// Client for CourtListener's REST API v4. A visitor is waiting, so there are no retries: one
+// timeout covers the whole exchange, a circuit breaker stops calls during an outage, and 429
+// responses pause the endpoint. Redirects are refused and response bodies bounded. The token stays
+// in this closure: it appears in no URL, error or log.
 import { formatCite } from '#legal/citations/format-citation.ts';
 import { createBreaker } from '#lib/breaker.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -15,7 +16,11 @@ export type CourtListenerSettings = {
 };
 
 type Endpoint = 'citation-lookup' | 'search';
-type ApiRequest<T> = { query?: string; body?: URLSearchParams; read: (json: unknown) => T | undefined };
+type ApiRequest<T> = {
+  query?: string;
+  body?: URLSearchParams;
+  read: (json: unknown) => T | undefined;
+};
 
 /** CourtListener's limit per minute; one request may contain up to 250. */
 const MAX_LOOKUPS = 60;
@@ -27,20 +32,28 @@ const MIN_PAUSE_MS = 1_000;
 const DEFAULT_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
 
-export function createCourtListenerV4({ url, token, timeoutMs = 5_000 }: CourtListenerSettings, clock: Clock): CourtListener {
+export function createCourtListenerV4(
+  { url, token, timeoutMs = 5_000 }: CourtListenerSettings,
+  clock: Clock,
+): CourtListener {
   const site = new URL(url).origin;
   const breaker = createBreaker({ maxFailures: MAX_FAILURES, restMs: REST_MS });
   // CourtListener limits citation lookups and searches separately.
   const pausedUntil: Record<Endpoint, number> = { 'citation-lookup': 0, search: 0 };
 
-  async function callApi<T>(endpoint: Endpoint, prepareRequest: () => Promise<ApiRequest<T> | undefined>): Promise<Answer<T>> {
+  async function callApi<T>(
+    endpoint: Endpoint,
+    prepareRequest: () => Promise<ApiRequest<T> | undefined>,
+  ): Promise<Answer<T>> {
     const now = clock.now();
     if (now.getTime() < pausedUntil[endpoint]) return { fault: 'busy' };
     if (!breaker.isAllowed(now)) return { fault: 'resting' };
     const apiRequest = await prepareRequest();
     if (!apiRequest) return { fault: 'limited' };
     const answer = await sendRequest(endpoint, apiRequest).catch(
-      (error: unknown): Answer<T> => ({ fault: (error as Error).name === 'TimeoutError' ? 'late' : 'broken' }),
+      (error: unknown): Answer<T> => ({
+        fault: (error as Error).name === 'TimeoutError' ? 'late' : 'broken',
+      }),
     );
     // A rejected request or a 429 means that the service is up.
     if ('fault' in answer && OUTAGE_FAULTS.includes(answer.fault)) breaker.failed(clock.now());
@@ -48,12 +61,19 @@ export function createCourtListenerV4({ url, token, timeoutMs = 5_000 }: CourtLi
     return answer;
   }
 
-  async function sendRequest<T>(endpoint: Endpoint, { query = '', body, read }: ApiRequest<T>): Promise<Answer<T>> {
+  async function sendRequest<T>(
+    endpoint: Endpoint,
+    { query = '', body, read }: ApiRequest<T>,
+  ): Promise<Answer<T>> {
     const response = await fetch(`${site}/api/rest/v4/${endpoint}/${query}`, {
       ...(body && { method: 'POST', body }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      headers: { Authorization: `Token ${token}`, Accept: 'application/json', 'User-Agent': 'Plainlaw' },
+      headers: {
+        Authorization: `Token ${token}`,
+        Accept: 'application/json',
+        'User-Agent': 'Plainlaw',
+      },
     });
     const text = await readBounded(response);
     if (response.status === 429) {
@@ -86,7 +106,9 @@ export function createCourtListenerV4({ url, token, timeoutMs = 5_000 }: CourtLi
       if (from) query.set('filed_after', from);
       if (to) query.set('filed_before', to);
       return callApi('search', async () =>
-        (await permit(1)) > 0 ? { query: `?${query}`, read: (json) => readHits(json, site) } : undefined,
+        (await permit(1)) > 0
+          ? { query: `?${query}`, read: (json) => readHits(json, site) }
+          : undefined,
       );
     },
   };
@@ -103,11 +125,16 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** From the Retry-After header (seconds or date) or `wait_until` in the body; capped at an hour, because limits may be raised. */
+/**
+ * From the Retry-After header (seconds or date) or `wait_until` in the body; capped at an hour,
+ * because limits may be raised.
+ */
 function readPauseMs(header: string | null, body: string, now: number): number {
   const waitUntil = /"wait_until"\s*:\s*"([^"]{1,40})"/.exec(body)?.[1];
-  const requestedMs = [Number(header ?? Number.NaN) * 1000, Date.parse(header ?? '') - now, Date.parse(waitUntil ?? '') - now].find(
-    Number.isFinite,
-  );
+  const requestedMs = [
+    Number(header ?? Number.NaN) * 1000,
+    Date.parse(header ?? '') - now,
+    Date.parse(waitUntil ?? '') - now,
+  ].find(Number.isFinite);
   return Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, requestedMs ?? DEFAULT_PAUSE_MS));
 }

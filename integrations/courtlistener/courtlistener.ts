@@ -1,5 +1,5 @@
-// The interface to CourtListener that features use: citations or words in, published cases out, and a closed set of faults. Caching
-// and quotas are the caller's responsibility.
+// The interface to CourtListener that features use: citations or words in, published cases out, and
+// a closed set of faults. Caching and quotas are the caller's responsibility.
 import type { CaseKey } from '#legal/citations/types.ts';
 
 export type LiveCase = {
@@ -46,7 +46,10 @@ export type CourtListenerFault =
 
 export type Answer<T> = { value: T } | { fault: CourtListenerFault };
 
-/** Reserves quota and returns how many of the requested lookups are allowed. Has a side effect, so it is called last. */
+/**
+ * Reserves quota and returns how many of the requested lookups are allowed. Has a side effect, so
+ * it is called last.
+ */
 export type Permit = (requested: number) => Promise<number>;
 
 export type CourtListener = {

@@ -1,6 +1,7 @@
-// Parses responses of CourtListener's v4 API strictly: a missing or mistyped field invalidates the response; unknown fields are
-// ignored. Its lookup also returns the case that contains a page: only a case that begins at the cited page counts as found, or an
-// invented citation would be confirmed by the case around it.
+// Parses responses of CourtListener's v4 API strictly: a missing or mistyped field invalidates the
+// response; unknown fields are ignored. Its lookup also returns the case that contains a page: only
+// a case that begins at the cited page counts as found, or an invented citation would be confirmed
+// by the case around it.
 import { z } from 'zod';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { formatCite } from '#legal/citations/format-citation.ts';
@@ -26,10 +27,18 @@ const Cluster = z.object({
   case_name_full: text,
   case_name_short: text,
   date_filed: day,
-  citations: z.array(z.object({ volume: z.union([z.string(), z.number()]).nullish(), reporter: z.string(), page: text })),
+  citations: z.array(
+    z.object({
+      volume: z.union([z.string(), z.number()]).nullish(),
+      reporter: z.string(),
+      page: text,
+    }),
+  ),
 });
 
-const LookupResponse = z.array(z.object({ citation: z.string(), status: z.number().int(), clusters: z.array(Cluster) }));
+const LookupResponse = z.array(
+  z.object({ citation: z.string(), status: z.number().int(), clusters: z.array(Cluster) }),
+);
 
 const SearchResponse = z.object({
   results: z.array(
@@ -47,8 +56,15 @@ const SearchResponse = z.object({
   ),
 });
 
-/** One finding per key, in order, undefined for a key that was not looked up. Undefined if the response is invalid. */
-export function readFindings(json: unknown, keys: CaseKey[], site: string): (Finding | undefined)[] | undefined {
+/**
+ * One finding per key, in order, undefined for a key that was not looked up. Undefined if the
+ * response is invalid.
+ */
+export function readFindings(
+  json: unknown,
+  keys: CaseKey[],
+  site: string,
+): (Finding | undefined)[] | undefined {
   const parsed = LookupResponse.safeParse(json);
   if (!parsed.success) return undefined;
   const entries = new Map(parsed.data.map((entry) => [collapseSpaces(entry.citation), entry]));
@@ -68,7 +84,9 @@ export function readHits(json: unknown, site: string): LiveHit[] | undefined {
   return parsed.data.results.slice(0, MAX_CASES).flatMap((result) => {
     const name = pickName(result.caseName, result.caseNameFull);
     if (name === '') return [];
-    const citations = (result.citation ?? []).slice(0, MAX_CITATIONS).flatMap((cite) => parseKey(cite) ?? []);
+    const citations = (result.citation ?? [])
+      .slice(0, MAX_CITATIONS)
+      .flatMap((cite) => parseKey(cite) ?? []);
     return {
       name,
       citations,
@@ -89,7 +107,8 @@ function toFinding(clusters: z.infer<typeof Cluster>[], key: CaseKey, site: stri
       normalizeKey({ volume: String(volume ?? ''), reporter, page: page ?? '' }),
     );
     const name = pickName(cluster.case_name, cluster.case_name_full, cluster.case_name_short);
-    if (name === '' || !citations.some((citation) => formatCite(citation) === requestedCite)) return [];
+    if (name === '' || !citations.some((citation) => formatCite(citation) === requestedCite))
+      return [];
     return [
       {
         name,
@@ -115,11 +134,15 @@ function parseKey(cite: string): CaseKey | undefined {
 }
 
 const pickName = (...names: (string | null | undefined)[]) =>
-  names.map((name) => collapseSpaces(name ?? '')).find((name) => name !== '' && name.length <= MAX_NAME_LENGTH) ?? '';
+  names
+    .map((name) => collapseSpaces(name ?? ''))
+    .find((name) => name !== '' && name.length <= MAX_NAME_LENGTH) ?? '';
 
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function formatSnippet(snippet: string): string {
   const plain = collapseSpaces(snippet.slice(0, 4 * MAX_SNIPPET_LENGTH).replace(/<\/?mark>/g, ''));
-  return plain.length <= MAX_SNIPPET_LENGTH ? plain : `${plain.slice(0, plain.lastIndexOf(' ', MAX_SNIPPET_LENGTH))}…`;
+  return plain.length <= MAX_SNIPPET_LENGTH
+    ? plain
+    : `${plain.slice(0, plain.lastIndexOf(' ', MAX_SNIPPET_LENGTH))}…`;
 }

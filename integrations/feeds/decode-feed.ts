@@ -1,5 +1,6 @@
-// Decodes a feed's bytes. A byte order mark decides; otherwise text that is valid UTF-8 is UTF-8 regardless of its declaration (a
-// wrong declaration is far more common than another encoding that happens to be valid UTF-8); only then is the declaration used.
+// Decodes a feed's bytes. A byte order mark decides; otherwise text that is valid UTF-8 is UTF-8
+// regardless of its declaration (a wrong declaration is far more common than another encoding that
+// happens to be valid UTF-8); only then is the declaration used.
 
 const SEVEN_BIT = /^(?:iso-2022|hz-)/i;
 
@@ -8,7 +9,8 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   if (markEncoding) return new TextDecoder(markEncoding).decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
   const declaredEncoding =
-    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ?? /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1] ??
+    /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
   if (!declaredEncoding || !SEVEN_BIT.test(declaredEncoding)) {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,5 +1,6 @@
-// Parses dates as they occur in feeds: RFC 822 with two-digit years and zone names, W3C dates, database and asctime formats, and
-// handwritten ones. Nonexistent calendar days are rejected. `day` is the publisher's local date, not the date in UTC.
+// Parses dates as they occur in feeds: RFC 822 with two-digit years and zone names, W3C dates,
+// database and asctime formats, and handwritten ones. Nonexistent calendar days are rejected. `day`
+// is the publisher's local date, not the date in UTC.
 
 export type FeedDate = {
   /** "2026-11-15", as written. */
@@ -53,9 +54,18 @@ const TIME = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)
 const ZONE = String.raw`(?: ?(Z|(?:GMT|UTC?)? ?[+-]\d{1,2}:?\d{0,2}|[A-Z]{1,5}))?(?: ?\([^)]*\))?`;
 const WEEKDAY = String.raw`(?:[a-z]{3,9}\.?,? +)?`;
 const iso = new RegExp(`^(\\d{4})-?(\\d{2})?-?(\\d{2})?${TIME}${ZONE}$`, 'i');
-const dayFirst = new RegExp(`^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\\.?,?[ -](\\d{4}|\\d{2})${TIME}${ZONE}$`, 'i');
-const monthFirst = new RegExp(`^${WEEKDAY}([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}${ZONE}$`, 'i');
-const clockStyle = new RegExp(`^${WEEKDAY}([a-z]{3}) +(\\d{1,2}) (\\d{1,2}):(\\d{2})(?::(\\d{2}))?${ZONE} (\\d{4})$`, 'i');
+const dayFirst = new RegExp(
+  `^${WEEKDAY}(\\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\\.?,?[ -](\\d{4}|\\d{2})${TIME}${ZONE}$`,
+  'i',
+);
+const monthFirst = new RegExp(
+  `^${WEEKDAY}([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${TIME}${ZONE}$`,
+  'i',
+);
+const clockStyle = new RegExp(
+  `^${WEEKDAY}([a-z]{3}) +(\\d{1,2}) (\\d{1,2}):(\\d{2})(?::(\\d{2}))?${ZONE} (\\d{4})$`,
+  'i',
+);
 const american = new RegExp(`^(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})${TIME}${ZONE}$`, 'i');
 
 export function readFeedDate(dateText: string): FeedDate | undefined {
@@ -74,7 +84,8 @@ export function readFeedDate(dateText: string): FeedDate | undefined {
 }
 
 const parseMonth = (name = '') => String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
-const expandYear = (digits = '') => (digits.length === 4 ? digits : String(Number(digits) + (Number(digits) < 50 ? 2000 : 1900)));
+const expandYear = (digits = '') =>
+  digits.length === 4 ? digits : String(Number(digits) + (Number(digits) < 50 ? 2000 : 1900));
 
 function createFeedDate(
   y = '',
@@ -91,12 +102,23 @@ function createFeedDate(
   const minutes = Number(min);
   const seconds = Math.min(Number(s), 59);
   const day = new Date(Date.UTC(year, month - 1, dayOfMonth));
-  const exists = month >= 1 && day.getUTCFullYear() === year && day.getUTCMonth() === month - 1 && day.getUTCDate() === dayOfMonth;
-  if (!exists || year < 1970 || year > 2200 || hour > 24 || minutes > 59 || offset === undefined) return undefined;
-  return { day: day.toISOString().slice(0, 10), instant: new Date(Date.UTC(year, month - 1, dayOfMonth, hour, minutes - offset, seconds)) };
+  const exists =
+    month >= 1 &&
+    day.getUTCFullYear() === year &&
+    day.getUTCMonth() === month - 1 &&
+    day.getUTCDate() === dayOfMonth;
+  if (!exists || year < 1970 || year > 2200 || hour > 24 || minutes > 59 || offset === undefined)
+    return undefined;
+  return {
+    day: day.toISOString().slice(0, 10),
+    instant: new Date(Date.UTC(year, month - 1, dayOfMonth, hour, minutes - offset, seconds)),
+  };
 }
 
-/** Minutes from UTC. An unknown name counts as UTC: the day is still right, and only the day is displayed. */
+/**
+ * Minutes from UTC. An unknown name counts as UTC: the day is still right, and only the day is
+ * displayed.
+ */
 function parseZoneOffset(zone: string): number | undefined {
   const number = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
   if (!number) return (ZONES[zone.toLowerCase()] ?? 0) * 60;

@@ -1,5 +1,5 @@
-// Builds an item from its raw fields: chooses among several titles, links, texts and dates. An item without a title or a web link
-// is dropped, because there would be nothing to open.
+// Builds an item from its raw fields: chooses among several titles, links, texts and dates. An item
+// without a title or a web link is dropped, because there would be nothing to open.
 import { excerpt } from '#lib/excerpt.ts';
 import { readFeedDate } from './feed-date.ts';
 import { htmlToText } from './feed-text.ts';
@@ -46,14 +46,23 @@ const MAX_TITLE_LENGTH = 300;
 const MAX_TEXT_LENGTH = 4_000;
 
 export function finishItem(raw: RawItem, fallbackBase: string): FeedItem | undefined {
-  const pickField = (names: string[]) => names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
+  const pickField = (names: string[]) =>
+    names.map((name) => raw.fields.get(name)).find(Boolean) ?? '';
   const guid = pickField(['guid', 'id', 'dc:identifier']);
   const bases = [raw.base, fallbackBase];
-  const toLink = (href: string, base?: string) => resolveWebLink(href, base === undefined ? bases : [base, ...bases]);
+  const toLink = (href: string, base?: string) =>
+    resolveWebLink(href, base === undefined ? bases : [base, ...bases]);
   const permalink = (raw.guidIsLink && /^https?:/i.test(guid) && toLink(guid)) || '';
-  const link = pickLink(raw.links, toLink) || permalink || (/^https?:/i.test(guid) && toLink(guid)) || toLink(raw.about);
+  const link =
+    pickLink(raw.links, toLink) ||
+    permalink ||
+    (/^https?:/i.test(guid) && toLink(guid)) ||
+    toLink(raw.about);
   const text = pickField(TEXT_FIELDS);
-  const title = excerpt(pickField(['title', 'dc:title', 'media:title']) || excerpt(text, 120), MAX_TITLE_LENGTH);
+  const title = excerpt(
+    pickField(['title', 'dc:title', 'media:title']) || excerpt(text, 120),
+    MAX_TITLE_LENGTH,
+  );
   if (!link || !title) return undefined;
   const date = DATE_FIELDS.map((name) => readFeedDate(raw.fields.get(name) ?? '')).find(Boolean);
   return {
@@ -80,7 +89,9 @@ export function createPlainItem(
   return finishItem(
     {
       fields: new Map(texts),
-      links: links.flatMap((href) => (typeof href === 'string' && href ? [{ href, base: address, rel: '', type: '' }] : [])),
+      links: links.flatMap((href) =>
+        typeof href === 'string' && href ? [{ href, base: address, rel: '', type: '' }] : [],
+      ),
       categories: categories.slice(0, 30),
       base: address,
       about: '',
@@ -91,7 +102,10 @@ export function createPlainItem(
 
 function pickLink(links: Link[], toLink: (href: string, base: string) => string): string {
   const ranked = [
-    links.filter(({ rel, type }) => (rel === '' || rel === 'alternate') && (type === '' || type.includes('html'))),
+    links.filter(
+      ({ rel, type }) =>
+        (rel === '' || rel === 'alternate') && (type === '' || type.includes('html')),
+    ),
     links.filter(({ rel }) => rel === '' || rel === 'alternate'),
     links.filter(({ rel }) => rel === 'related' || rel === 'via' || rel === 'self'),
     links.filter(({ rel }) => rel === 'enclosure'),
@@ -107,7 +121,13 @@ function resolveWebLink(href: string, bases: string[]): string {
   if (!href || href.length > 2_000) return '';
   for (const base of bases) {
     const url = URL.parse(href, base || undefined);
-    if (url && (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password) return url.href;
+    if (
+      url &&
+      (url.protocol === 'http:' || url.protocol === 'https:') &&
+      !url.username &&
+      !url.password
+    )
+      return url.href;
   }
   return '';
 }

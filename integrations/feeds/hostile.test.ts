@@ -1,5 +1,6 @@
-// Inputs designed to be slow: each is a quarter of a megabyte (two megabytes in the long form), for which a quadratic parser would
-// need minutes (hours). They are parsed in a worker that is terminated at a limit (run-bounded.ts).
+// Inputs designed to be slow: each is a quarter of a megabyte (two megabytes in the long form), for
+// which a quadratic parser would need minutes (hours). They are parsed in a worker that is
+// terminated at a limit (run-bounded.ts).
 import { afterAll, expect, test } from 'vitest';
 import { LONG } from '#tests/harness/long-form.ts';
 import { openBounded, runBounded } from '#tests/harness/run-bounded.ts';
@@ -7,14 +8,18 @@ import { readFeed } from './read-feed.ts';
 import type { ReadFeed } from './read-xml-feed.ts';
 
 const SIZE = (LONG ? 2 : 0.25) * 1024 * 1024;
-const fill = (part: string, before = '<rss><channel>', after = '') => before + part.repeat(Math.floor(SIZE / part.length)) + after;
+const fill = (part: string, before = '<rss><channel>', after = '') =>
+  before + part.repeat(Math.floor(SIZE / part.length)) + after;
 const ADDRESS = 'https://feed.test/';
 const read = (text: string) => readFeed(Buffer.from(text), ADDRESS);
 const worker = openBounded(new URL('./read-feed.ts', import.meta.url));
 afterAll(() => worker.close());
 
 test('does not expand nested entities (billion laughs)', () => {
-  const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`).join('');
+  const entities = Array.from(
+    { length: 9 },
+    (_, n) => `<!ENTITY lol${n + 1} "${`&lol${n};`.repeat(10)}">`,
+  ).join('');
   const xml = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY lol0 "lol">${entities}]><rss><channel><item><title>&lol9; &amp; more</title><link>https://a.test/</link></item></channel></rss>`;
   expect(read(xml).items.map(({ title }) => title)).toEqual(['&lol9; & more']);
 });
@@ -28,7 +33,10 @@ test.each<[string, string]>([
   ['repeated DOCTYPEs', fill('<!DOCTYPE rss [<!ENTITY a "b">]>')],
   ['DOCTYPEs that never end', fill('<!DOCTYPE a [')],
   ['DOCTYPEs whose brackets never end', fill('<!a[>', '<rss>', ']'.repeat(1000))],
-  ['a million entities', fill('&amp;&#65;&eacute;&nosuch;', '<rss><item><link>https://a.test/</link><title>')],
+  [
+    'a million entities',
+    fill('&amp;&#65;&eacute;&nosuch;', '<rss><item><link>https://a.test/</link><title>'),
+  ],
   ['ampersands', fill('&', '<rss><item><link>https://a.test/</link><title>')],
   ['comments that never end', fill('<!-- ')],
   ['CDATA that never ends', fill('<![CDATA[', '<rss><item><title>')],
@@ -41,7 +49,10 @@ test.each<[string, string]>([
   ['closing tags', fill('</a>')],
   ['namespaces', fill('<a xmlns:b="c">')],
   ['angle brackets', fill('<')],
-  ['script after script', fill('&lt;script&gt;', '<rss><item><link>https://a.test/</link><description>')],
+  [
+    'script after script',
+    fill('&lt;script&gt;', '<rss><item><link>https://a.test/</link><description>'),
+  ],
   ['half HTML tags', fill('&lt;a ', '<rss><item><link>https://a.test/</link><description>')],
   ['spaces', fill(' ', '<rss><item><link>https://a.test/</link><title>')],
   ['spaces in a tag', fill(' ', '<rss a')],

@@ -1,5 +1,5 @@
-// Feeds over the network: a guarded fetch, then parsing in short slices, both with a time limit. Every failure becomes a one-line
-// reason, and visitors' requests are not delayed.
+// Feeds over the network: a guarded fetch, then parsing in short slices, both with a time limit.
+// Every failure becomes a one-line reason, and visitors' requests are not delayed.
 import type { Feeds } from './feeds.ts';
 import { readFeedInSlices } from './read-feed.ts';
 import { type Fetched, FetchFault, type FetchOptions, safeFetch } from './safe-fetch.ts';
@@ -16,12 +16,25 @@ const MAX_RETRY_SECONDS = 24 * 60 * 60;
 export function createLiveFeeds({ readMs = 10_000, ...fetchOptions }: LiveFeedsOptions): Feeds {
   return {
     async ask({ url, etag, lastModified }, signal) {
-      const headers = { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) };
+      const headers = {
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      };
       try {
         const fetched = await safeFetch(url, { ...fetchOptions, headers, signal });
         if (fetched.status === 304) return { status: 'unchanged' };
-        if (fetched.status !== 200) return { status: 'failed', reason: `status ${fetched.status}`, ...readRetryAfter(fetched) };
-        const feed = await readFeedInSlices(fetched.body, fetched.url, fetched.headers['content-type'] ?? '', readMs);
+        if (fetched.status !== 200)
+          return {
+            status: 'failed',
+            reason: `status ${fetched.status}`,
+            ...readRetryAfter(fetched),
+          };
+        const feed = await readFeedInSlices(
+          fetched.body,
+          fetched.url,
+          fetched.headers['content-type'] ?? '',
+          readMs,
+        );
         if (!feed) return { status: 'failed', reason: 'took too long to read' };
         if (!feed.isFeed) return { status: 'failed', reason: 'what came is no feed' };
         return {
@@ -43,6 +56,8 @@ const readValidator = (header = '') => (/^[\x20-\x7e]{1,300}$/.test(header) ? he
 
 function readRetryAfter({ headers }: Fetched): { retryAfterSeconds?: number } {
   const text = headers['retry-after'] ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : Math.ceil((Date.parse(text) - Date.now()) / 1000);
   return seconds > 0 ? { retryAfterSeconds: Math.min(seconds, MAX_RETRY_SECONDS) } : {};
 }

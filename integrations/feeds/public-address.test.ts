@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-test.each(['8.8.8.8', '104.16.0.1', '172.32.0.1', '192.169.0.1', '100.63.255.255', '2606:4700::1111', '2a00:1450:4001:80e::200e'])(
-  '%s is public',
-  (address) => expect(isPublicAddress(address)).toBe(true),
-);
+test.each([
+  '8.8.8.8',
+  '104.16.0.1',
+  '172.32.0.1',
+  '192.169.0.1',
+  '100.63.255.255',
+  '2606:4700::1111',
+  '2a00:1450:4001:80e::200e',
+])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
 
 test.each([
   '0.0.0.0',

@@ -1,5 +1,6 @@
-// Which IP addresses are on the public internet. For IPv6 only global unicast counts, minus the blocks that embed an IPv4 address or
-// are not routed: mapped, compatible, NAT64, local and link-local addresses are outside global unicast and need no list.
+// Which IP addresses are on the public internet. For IPv6 only global unicast counts, minus the
+// blocks that embed an IPv4 address or are not routed: mapped, compatible, NAT64, local and
+// link-local addresses are outside global unicast and need no list.
 import { BlockList, isIP } from 'node:net';
 
 const NOT_PUBLIC = new BlockList();
@@ -39,5 +40,7 @@ for (const [network, bits] of [
 export function isPublicAddress(address: string): boolean {
   const version = address.includes('%') ? 0 : isIP(address);
   if (version === 4) return !NOT_PUBLIC.check(address, 'ipv4');
-  return version === 6 && GLOBAL_UNICAST.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+  return (
+    version === 6 && GLOBAL_UNICAST.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+  );
 }

@@ -1,5 +1,6 @@
-// Bytes in, items out. The format is detected from the content: servers label RSS as text/html and JSON as text/plain. Parsing runs
-// in short slices with pauses between them, so that a large or hostile feed does not block other requests.
+// Bytes in, items out. The format is detected from the content: servers label RSS as text/html and
+// JSON as text/plain. Parsing runs in short slices with pauses between them, so that a large or
+// hostile feed does not block other requests.
 import { setTimeout as delay } from 'node:timers/promises';
 import { decodeFeed } from './decode-feed.ts';
 import { readJsonFeed } from './read-json-feed.ts';
@@ -36,9 +37,15 @@ export async function readFeedInSlices(
   return undefined;
 }
 
-function* readInSteps(bytes: Uint8Array, address: string, contentType: string): Generator<undefined, ReadFeed> {
+function* readInSteps(
+  bytes: Uint8Array,
+  address: string,
+  contentType: string,
+): Generator<undefined, ReadFeed> {
   const text = decodeFeed(bytes, contentType);
   yield;
   const firstCharacter = /\S/.exec(text)?.[0];
-  return firstCharacter === '{' || firstCharacter === '[' ? readJsonFeed(text, address) : yield* readXmlFeed(text, address);
+  return firstCharacter === '{' || firstCharacter === '['
+    ? readJsonFeed(text, address)
+    : yield* readXmlFeed(text, address);
 }

@@ -1,6 +1,7 @@
-// One parser for RSS 0.9x to 2.0, RDF and Atom, well-formed or not: they differ in the names of a few elements. Only direct children
-// of an item are fields; deeper elements (an Atom source's title, inline HTML) are text of the field that contains them. An item that
-// is never closed ends where the next one begins, or with the document.
+// One parser for RSS 0.9x to 2.0, RDF and Atom, well-formed or not: they differ in the names of a
+// few elements. Only direct children of an item are fields; deeper elements (an Atom source's
+// title, inline HTML) are text of the field that contains them. An item that is never closed ends
+// where the next one begins, or with the document.
 import { decodeEntities, htmlToText, toOneLine } from './feed-text.ts';
 import type { FeedItem } from './feeds.ts';
 import { finishItem, type RawItem } from './finish-item.ts';
@@ -31,7 +32,15 @@ const NAMESPACES: [pattern: RegExp, prefix: string][] = [
   [/w3\.org\/1999\/02\/22-rdf-syntax-ns/i, 'rdf'],
   [/w3\.org\/1999\/xhtml/i, 'xhtml'],
 ];
-const USUAL_PREFIXES: Record<string, string> = { atom: '', a10: '', rss: '', dc: 'dc', dcterms: 'dcterms', content: 'content', rdf: 'rdf' };
+const USUAL_PREFIXES: Record<string, string> = {
+  atom: '',
+  a10: '',
+  rss: '',
+  dc: 'dc',
+  dcterms: 'dcterms',
+  content: 'content',
+  rdf: 'rdf',
+};
 
 type Element = { name: string; base: string; prefixes: Map<string, string> };
 type Field = {
@@ -61,7 +70,14 @@ const TOKENS_PER_STEP = 200;
 /** Yields every fraction of a millisecond, so that the caller can let other work run. */
 export function* readXmlFeed(xml: string, address: string): Generator<undefined, ReadFeed> {
   let tokens = 0;
-  const reader: Reader = { address, stack: [], tooDeep: 0, items: [], isFeed: false, channelLink: '' };
+  const reader: Reader = {
+    address,
+    stack: [],
+    tooDeep: 0,
+    items: [],
+    isFeed: false,
+    channelLink: '',
+  };
   for (const token of scanXml(xml)) {
     if (++tokens % TOKENS_PER_STEP === 0) yield;
     if (token.kind === 'text') addText(reader.field, token.text, token.raw);
@@ -80,7 +96,10 @@ function addText(field: Field | undefined, text: string, raw: boolean): void {
 }
 
 /** Returns false once MAX_ITEMS have been read. */
-function addElement(reader: Reader, token: { name: string; attributes: string; empty: boolean }): boolean {
+function addElement(
+  reader: Reader,
+  token: { name: string; attributes: string; empty: boolean },
+): boolean {
   const { stack } = reader;
   const attributes = readAttributes(token.attributes);
   const element = openElement(token.name, attributes, stack.at(-1), reader.address);
@@ -90,9 +109,24 @@ function addElement(reader: Reader, token: { name: string; attributes: string; e
   if (isItem) {
     endItem(reader);
     if (reader.items.length >= MAX_ITEMS) return false;
-    reader.item = { depth: stack.length, fields: new Map(), links: [], categories: [], base, about: findAttribute(attributes, 'about') };
+    reader.item = {
+      depth: stack.length,
+      fields: new Map(),
+      links: [],
+      categories: [],
+      base,
+      about: findAttribute(attributes, 'about'),
+    };
   } else if (isFieldStart(reader, name)) {
-    reader.field = { key: name, depth: stack.length, kind: getFieldKind(name, attributes), parts: [], length: 0, attributes, base };
+    reader.field = {
+      key: name,
+      depth: stack.length,
+      kind: getFieldKind(name, attributes),
+      parts: [],
+      length: 0,
+      attributes,
+      base,
+    };
   } else reader.field?.parts.push(' ');
   if (token.empty) {
     if (isItem) endItem(reader);
@@ -127,7 +161,10 @@ function endField(reader: Reader): void {
   const { field, item } = reader;
   reader.field = undefined;
   if (field && item) addField(item, field);
-  else if (field) reader.channelLink = URL.parse(readFieldText(field) || (field.attributes.get('href') ?? ''), field.base)?.href ?? '';
+  else if (field)
+    reader.channelLink =
+      URL.parse(readFieldText(field) || (field.attributes.get('href') ?? ''), field.base)?.href ??
+      '';
 }
 
 function endItem(reader: Reader): void {
@@ -138,34 +175,50 @@ function endItem(reader: Reader): void {
 }
 
 const findAttribute = (attributes: Map<string, string>, name: string) => {
-  for (const [key, value] of attributes) if (key.toLowerCase().replace(/^.*:/, '') === name) return decodeEntities(value);
+  for (const [key, value] of attributes)
+    if (key.toLowerCase().replace(/^.*:/, '') === name) return decodeEntities(value);
   return '';
 };
 
-function openElement(qualifiedName: string, attributes: Map<string, string>, parent: Element | undefined, address: string): Element {
+function openElement(
+  qualifiedName: string,
+  attributes: Map<string, string>,
+  parent: Element | undefined,
+  address: string,
+): Element {
   let prefixes = parent?.prefixes ?? new Map<string, string>();
   for (const [key, value] of attributes) {
     if (key !== 'xmlns' && !key.startsWith('xmlns:')) continue;
     if (prefixes === parent?.prefixes) prefixes = new Map(prefixes);
     if (prefixes.size < 100)
-      prefixes.set(key.slice(6), NAMESPACES.find(([pattern]) => pattern.test(value.trim()))?.[1] ?? `other-${key.slice(6)}`);
+      prefixes.set(
+        key.slice(6),
+        NAMESPACES.find(([pattern]) => pattern.test(value.trim()))?.[1] ?? `other-${key.slice(6)}`,
+      );
   }
   const base = attributes.get('xml:base');
   const parentBase = parent?.base ?? address;
   return {
     name: resolveName(qualifiedName, prefixes),
     prefixes,
-    base: base === undefined ? parentBase : (URL.parse(decodeEntities(base).trim(), parentBase)?.href ?? parentBase),
+    base:
+      base === undefined
+        ? parentBase
+        : (URL.parse(decodeEntities(base).trim(), parentBase)?.href ?? parentBase),
   };
 }
 
 function resolveName(qualifiedName: string, prefixes?: Map<string, string>): string {
   const colon = qualifiedName.indexOf(':');
   const prefix = colon < 0 ? '' : qualifiedName.slice(0, colon);
-  const namespace = prefixes?.get(prefix) ?? (prefix ? (USUAL_PREFIXES[prefix.toLowerCase()] ?? prefix.toLowerCase()) : '');
+  const namespace =
+    prefixes?.get(prefix) ??
+    (prefix ? (USUAL_PREFIXES[prefix.toLowerCase()] ?? prefix.toLowerCase()) : '');
   const localName = qualifiedName.slice(colon + 1).toLowerCase();
   // An unknown default namespace is ignored: only the local name counts.
-  return namespace && !(prefix === '' && namespace.startsWith('other-')) ? `${namespace}:${localName}` : localName;
+  return namespace && !(prefix === '' && namespace.startsWith('other-'))
+    ? `${namespace}:${localName}`
+    : localName;
 }
 
 const PLAIN_TEXT_FIELDS =
@@ -174,7 +227,13 @@ const PLAIN_TEXT_FIELDS =
 function getFieldKind(name: string, attributes: Map<string, string>): Field['kind'] {
   const type = (attributes.get('type') ?? '').toLowerCase();
   if (attributes.get('mode') === 'base64') return 'base64';
-  if (PLAIN_TEXT_FIELDS.test(name) || type === 'text' || type === 'text/plain' || type === 'xhtml' || type === 'application/xhtml+xml')
+  if (
+    PLAIN_TEXT_FIELDS.test(name) ||
+    type === 'text' ||
+    type === 'text/plain' ||
+    type === 'xhtml' ||
+    type === 'application/xhtml+xml'
+  )
     return 'text';
   return 'html';
 }
@@ -192,15 +251,25 @@ function addField(item: RawItem, field: Field): void {
   if (key === 'link') {
     const href = attributes.get('href');
     const link = toOneLine(decodeEntities(href ?? '')) || value;
-    const relAndType = { rel: (attributes.get('rel') ?? '').toLowerCase(), type: (attributes.get('type') ?? '').toLowerCase() };
+    const relAndType = {
+      rel: (attributes.get('rel') ?? '').toLowerCase(),
+      type: (attributes.get('type') ?? '').toLowerCase(),
+    };
     if (link && item.links.length < 50) item.links.push({ href: link, base, ...relAndType });
   } else if (key === 'category' || key === 'dc:subject') {
-    const category = value || toOneLine(decodeEntities(attributes.get('label') ?? attributes.get('term') ?? ''));
+    const category =
+      value || toOneLine(decodeEntities(attributes.get('label') ?? attributes.get('term') ?? ''));
     if (category && item.categories.length < 30) item.categories.push(category.slice(0, 100));
   } else if (value && !item.fields.has(key)) {
     item.fields.set(key, value);
-    if (key === 'guid') item.guidIsLink = findAttribute(attributes, 'ispermalink').toLowerCase() !== 'false';
+    if (key === 'guid')
+      item.guidIsLink = findAttribute(attributes, 'ispermalink').toLowerCase() !== 'false';
   } else if (key === 'enclosure' && attributes.get('url')) {
-    item.links.push({ href: toOneLine(decodeEntities(attributes.get('url') ?? '')), base, rel: 'enclosure', type: '' });
+    item.links.push({
+      href: toOneLine(decodeEntities(attributes.get('url') ?? '')),
+      base,
+      rel: 'enclosure',
+      type: '',
+    });
   }
 }

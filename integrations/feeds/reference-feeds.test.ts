@@ -1,4 +1,5 @@
-// Compares our parser with an independent one, simple patterns written for these files, on every real feed of the reference data.
+// Compares our parser with an independent one, simple patterns written for these files, on every
+// real feed of the reference data.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,8 +7,10 @@ import { readFeed } from './read-feed.ts';
 
 const folder = join(process.env.REFERENCE_DATA ?? '', 'feeds');
 const hasReferenceData = Boolean(process.env.REFERENCE_DATA) && existsSync(folder);
-const formatTitle = (text: string) => (hasReferenceData ? text : `${text} (not run: no reference data)`);
-const read = (file: string, address = 'https://feed.test/x') => readFeed(readFileSync(join(folder, file)), address);
+const formatTitle = (text: string) =>
+  hasReferenceData ? text : `${text} (not run: no reference data)`;
+const read = (file: string, address = 'https://feed.test/x') =>
+  readFeed(readFileSync(join(folder, file)), address);
 
 type PlainItem = { title: string; link: string; at: number };
 
@@ -17,7 +20,8 @@ function readWithPatterns(file: string): PlainItem[] {
     .split(/<item>/)
     .slice(1)
     .map((part) => {
-      const readTag = (tag: string) => unescapeText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(part)?.[1] ?? '');
+      const readTag = (tag: string) =>
+        unescapeText(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(part)?.[1] ?? '');
       return { title: readTag('title'), link: readTag('link'), at: parseTime(readTag('pubDate')) };
     });
 }
@@ -37,7 +41,13 @@ function unescapeText(text: string): string {
 
 /** Date.parse, with zone names replaced by offsets; no zone means UTC. */
 function parseTime(text: string): number {
-  const zones: Record<string, string> = { MST: '-0700', EST: '-0500', CDT: '-0500', CST: '-0600', GMT: '+0000' };
+  const zones: Record<string, string> = {
+    MST: '-0700',
+    EST: '-0500',
+    CDT: '-0500',
+    CST: '-0600',
+    GMT: '+0000',
+  };
   const withOffset = text.replace(/\b(MST|EST|CDT|CST|GMT)$/, (zone) => zones[zone] ?? zone);
   return Date.parse(/^\d{4}-/.test(withOffset) ? `${withOffset.replace(' ', 'T')}Z` : withOffset);
 }
@@ -55,9 +65,9 @@ describe.skipIf(!hasReferenceData)(formatTitle('court feeds'), () => {
     expect(isFeed).toBe(true);
     const expected = readWithPatterns(file);
     expect(expected).toHaveLength(count);
-    expect(items.map((item) => ({ title: item.title, link: item.link, at: Date.parse(item.published) }))).toEqual(
-      expected.map((item) => ({ ...item, link: new URL(item.link).href })),
-    );
+    expect(
+      items.map((item) => ({ title: item.title, link: item.link, at: Date.parse(item.published) })),
+    ).toEqual(expected.map((item) => ({ ...item, link: new URL(item.link).href })));
     expect(items.every((item) => /^20\d\d-\d\d-\d\d$/.test(item.day))).toBe(true);
   });
 
@@ -76,22 +86,31 @@ describe.skipIf(!hasReferenceData)(formatTitle('court feeds'), () => {
   });
 });
 
-test.skipIf(!hasReferenceData)(formatTitle('Federal Register: reads every document with its title, link, day and agencies'), () => {
-  const file = 'federal-register-documents.json';
-  const { results } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-    results: { title: string; html_url: string; publication_date: string; document_number: string; agencies: { slug?: string }[] }[];
-  };
-  const { isFeed, items } = read(file);
-  expect(isFeed).toBe(true);
-  expect(items).toHaveLength(250);
-  expect(items.map(({ title, link, day, guid }) => ({ title, link, day, guid }))).toEqual(
-    results.map((r) => ({
-      title: expect.stringContaining(r.title.trim().replace(/\s+/g, ' ').slice(0, 200)),
-      link: r.html_url,
-      day: r.publication_date,
-      guid: r.document_number,
-    })),
-  );
-  const slugs = results.map((r) => r.agencies.map(({ slug }) => slug).find(Boolean));
-  expect(items.every((item, i) => item.categories[0] === slugs[i])).toBe(true);
-});
+test.skipIf(!hasReferenceData)(
+  formatTitle('Federal Register: reads every document with its title, link, day and agencies'),
+  () => {
+    const file = 'federal-register-documents.json';
+    const { results } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      results: {
+        title: string;
+        html_url: string;
+        publication_date: string;
+        document_number: string;
+        agencies: { slug?: string }[];
+      }[];
+    };
+    const { isFeed, items } = read(file);
+    expect(isFeed).toBe(true);
+    expect(items).toHaveLength(250);
+    expect(items.map(({ title, link, day, guid }) => ({ title, link, day, guid }))).toEqual(
+      results.map((r) => ({
+        title: expect.stringContaining(r.title.trim().replace(/\s+/g, ' ').slice(0, 200)),
+        link: r.html_url,
+        day: r.publication_date,
+        guid: r.document_number,
+      })),
+    );
+    const slugs = results.map((r) => r.agencies.map(({ slug }) => slug).find(Boolean));
+    expect(items.every((item, i) => item.categories[0] === slugs[i])).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
-// Fetches an untrusted URL without reaching private networks (SSRF protection). Host names are resolved here, every resolved address
-// is checked, and the connection uses a checked address, so that DNS rebinding has no effect. Each redirect is checked again. The size
-// limit applies to the decompressed stream, and one timeout covers the whole exchange.
+// Fetches an untrusted URL without reaching private networks (SSRF protection). Host names are
+// resolved here, every resolved address is checked, and the connection uses a checked address, so
+// that DNS rebinding has no effect. Each redirect is checked again. The size limit applies to the
+// decompressed stream, and one timeout covers the whole exchange.
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -9,8 +10,20 @@ import type { Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-type FetchLimits = { totalMs: number; connectMs: number; headersMs: number; maxBytes: number; maxRedirects: number };
-const LIMITS: FetchLimits = { totalMs: 20_000, connectMs: 5_000, headersMs: 10_000, maxBytes: 5 * 1024 * 1024, maxRedirects: 5 };
+type FetchLimits = {
+  totalMs: number;
+  connectMs: number;
+  headersMs: number;
+  maxBytes: number;
+  maxRedirects: number;
+};
+const LIMITS: FetchLimits = {
+  totalMs: 20_000,
+  connectMs: 5_000,
+  headersMs: 10_000,
+  maxBytes: 5 * 1024 * 1024,
+  maxRedirects: 5,
+};
 
 export type FetchOptions = {
   userAgent: string;
@@ -22,7 +35,12 @@ export type FetchOptions = {
   isAllowed?: (address: string) => boolean;
 };
 
-export type Fetched = { status: number; headers: IncomingMessage['headers']; body: Uint8Array; url: string };
+export type Fetched = {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Uint8Array;
+  url: string;
+};
 
 /** A failure caused by the server. `message` is short and contains nothing that the server sent. */
 export class FetchFault extends Error {}
@@ -34,12 +52,16 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   const timeout = AbortSignal.timeout(limits.totalMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   const aborted = new Promise<never>((_, reject) => {
-    const stop = () => reject(new FetchFault(options.signal?.aborted ? 'stopped' : 'took too long'));
+    const stop = () =>
+      reject(new FetchFault(options.signal?.aborted ? 'stopped' : 'took too long'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
   aborted.catch(() => {});
-  return Promise.race([followRedirects(parseWebUrl(address), { ...options, limits, signal }), aborted]);
+  return Promise.race([
+    followRedirects(parseWebUrl(address), { ...options, limits, signal }),
+    aborted,
+  ]);
 }
 
 type Hop = FetchOptions & { limits: FetchLimits; signal: AbortSignal };
@@ -50,12 +72,18 @@ async function followRedirects(url: URL, hop: Hop): Promise<Fetched> {
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
     if (!REDIRECTS.includes(status) || !location) {
-      return { status, headers: response.headers, body: await readBody(response, hop.limits.maxBytes), url: currentUrl.href };
+      return {
+        status,
+        headers: response.headers,
+        body: await readBody(response, hop.limits.maxBytes),
+        url: currentUrl.href,
+      };
     }
     response.destroy();
     if (redirects >= hop.limits.maxRedirects) throw new FetchFault('too many redirects');
     const next = parseWebUrl(location, currentUrl);
-    if (currentUrl.protocol === 'https:' && next.protocol === 'http:') throw new FetchFault('redirect from https to http');
+    if (currentUrl.protocol === 'https:' && next.protocol === 'http:')
+      throw new FetchFault('redirect from https to http');
     currentUrl = next;
   }
 }
@@ -63,12 +91,16 @@ async function followRedirects(url: URL, hop: Hop): Promise<Fetched> {
 function parseWebUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url) throw new FetchFault('not a web address');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchFault('neither http nor https');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new FetchFault('neither http nor https');
   if (url.username || url.password) throw new FetchFault('a password in the address');
   return url;
 }
 
-async function sendRequest(url: URL, { limits, signal, userAgent, headers, ...hop }: Hop): Promise<IncomingMessage> {
+async function sendRequest(
+  url: URL,
+  { limits, signal, userAgent, headers, ...hop }: Hop,
+): Promise<IncomingMessage> {
   const addresses = await resolvePublic(url.hostname, hop);
   signal.throwIfAborted();
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -96,7 +128,9 @@ async function sendRequest(url: URL, { limits, signal, userAgent, headers, ...ho
       clearTimeout(connectTimer);
       clearTimeout(headersTimer);
     });
-    request.on('error', (error: NodeJS.ErrnoException) => reject(new FetchFault(error.code ?? 'connection failed')));
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new FetchFault(error.code ?? 'connection failed')),
+    );
     request.once('response', (response) => {
       clearTimeout(headersTimer);
       resolve(response);
@@ -105,7 +139,10 @@ async function sendRequest(url: URL, { limits, signal, userAgent, headers, ...ho
   });
 }
 
-async function resolvePublic(hostname: string, { resolve = resolveName, isAllowed = isPublicAddress }: Partial<FetchOptions>) {
+async function resolvePublic(
+  hostname: string,
+  { resolve = resolveName, isAllowed = isPublicAddress }: Partial<FetchOptions>,
+) {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(literal) ? [literal] : await resolve(hostname).catch(() => []);
   if (addresses.length === 0) throw new FetchFault('the name does not resolve');
@@ -119,7 +156,8 @@ async function resolveName(host: string): Promise<string[]> {
 
 function createLookup(addresses: string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
-  return (_host, options, done) => (options.all ? done(null, all) : done(null, all[0]?.address ?? '', all[0]?.family));
+  return (_host, options, done) =>
+    options.all ? done(null, all) : done(null, all[0]?.address ?? '', all[0]?.family);
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
-// A tolerant XML tokenizer. Nothing is expanded: a DOCTYPE is skipped, and callers decode entities from a fixed table. Malformed
-// markup gets its most likely interpretation. Linear for any input: a "<" always ends an unclosed tag, and a delimiter that was not
-// found once is not searched for again.
+// A tolerant XML tokenizer. Nothing is expanded: a DOCTYPE is skipped, and callers decode entities
+// from a fixed table. Malformed markup gets its most likely interpretation. Linear for any input: a
+// "<" always ends an unclosed tag, and a delimiter that was not found once is not searched for
+// again.
 
 export type Attributes = Map<string, string>;
 export type XmlToken =
@@ -13,7 +14,9 @@ export type XmlToken =
 const NAME = /[^\s/>=<]{1,200}/y;
 const MAX_ATTRIBUTES_LENGTH = 20_000;
 
-/** The next index of `needle`, or -1; a needle that was not found once is not searched for again. */
+/**
+ * The next index of `needle`, or -1; a needle that was not found once is not searched for again.
+ */
 type Find = (needle: string, from: number) => number;
 
 export function* scanXml(xml: string): Generator<XmlToken> {
@@ -26,7 +29,8 @@ export function* scanXml(xml: string): Generator<XmlToken> {
   };
   for (let offset = 0; offset < xml.length; ) {
     const open = xml.indexOf('<', offset);
-    if (open !== offset) yield { kind: 'text', text: xml.slice(offset, open < 0 ? xml.length : open), raw: false };
+    if (open !== offset)
+      yield { kind: 'text', text: xml.slice(offset, open < 0 ? xml.length : open), raw: false };
     if (open < 0) return;
     const next = xml[open + 1];
     if (xml.startsWith('<![CDATA[', open)) {
@@ -46,13 +50,17 @@ function readTag(xml: string, open: number): { token: XmlToken; end: number } {
   const isClosing = xml.charCodeAt(open + 1) === 47;
   NAME.lastIndex = open + (isClosing ? 2 : 1);
   const name = NAME.exec(xml)?.[0];
-  if (!name || !/^[\p{L}_:]/u.test(name)) return { token: { kind: 'text', text: '<', raw: true }, end: open + 1 };
+  if (!name || !/^[\p{L}_:]/u.test(name))
+    return { token: { kind: 'text', text: '<', raw: true }, end: open + 1 };
   const from = NAME.lastIndex;
   const stop = findTagEnd(xml, from);
   const end = xml[stop] === '>' ? stop + 1 : stop;
   if (isClosing) return { token: { kind: 'close', name }, end };
   const attributes = xml.slice(from, Math.min(stop, from + MAX_ATTRIBUTES_LENGTH));
-  return { token: { kind: 'open', name, attributes, empty: xml[stop] === '>' && xml[stop - 1] === '/' }, end };
+  return {
+    token: { kind: 'open', name, attributes, empty: xml[stop] === '>' && xml[stop - 1] === '/' },
+    end,
+  };
 }
 
 /** Skips comments, processing instructions and declarations. */
@@ -90,7 +98,11 @@ function skipDeclaration(xml: string, open: number, find: Find, missing: Set<str
   const bracket = xml.slice(open, close).indexOf('[');
   if (bracket < 0 || missing.has('subset')) return close + 1;
   // Entity values may contain brackets: the subset ends where a "]" is followed by ">".
-  for (let bracketEnd = find(']', open + bracket); bracketEnd >= 0; bracketEnd = find(']', bracketEnd + 1)) {
+  for (
+    let bracketEnd = find(']', open + bracket);
+    bracketEnd >= 0;
+    bracketEnd = find(']', bracketEnd + 1)
+  ) {
     let after = bracketEnd + 1;
     while (after < bracketEnd + 50 && xml.charCodeAt(after) <= 32) after++;
     if (xml[after] === '>') return after + 1;
@@ -104,7 +116,8 @@ export function readAttributes(attributeText: string): Attributes {
   for (const [, name = '', , double, single, bare] of attributeText.matchAll(
     /([^\s=/"'<>]{1,100})(\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g,
   )) {
-    if (!attributes.has(name) && attributes.size < 100) attributes.set(name, double ?? single ?? bare ?? '');
+    if (!attributes.has(name) && attributes.size < 100)
+      attributes.set(name, double ?? single ?? bare ?? '');
   }
   return attributes;
 }

@@ -1,5 +1,5 @@
-// The interface to a language model that features use: text in, pieces of text out, and a closed set of faults. The provider, retries
-// and token budgets are handled behind this type.
+// The interface to a language model that features use: text in, pieces of text out, and a closed
+// set of faults. The provider, retries and token budgets are handled behind this type.
 export type LlmMessage = { role: 'user' | 'assistant'; content: string };
 
 export type LlmRequest = {

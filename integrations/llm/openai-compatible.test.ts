@@ -6,7 +6,12 @@ import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
 
 let provider: FakeProvider;
 let llm: Llm;
-const request: LlmRequest = { system: 'Be kind.', messages: [{ role: 'user', content: 'Hello?' }], temperature: 0.7, maxTokens: 50 };
+const request: LlmRequest = {
+  system: 'Be kind.',
+  messages: [{ role: 'user', content: 'Hello?' }],
+  temperature: 0.7,
+  maxTokens: 50,
+};
 
 beforeAll(async () => {
   provider = await startFakeProvider();
@@ -14,21 +19,36 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.requests.length = 0;
-  llm = createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', retryDelayMs: 5 }, systemClock);
+  llm = createOpenAiCompatibleLlm(
+    { baseUrl: provider.baseUrl, apiKey: 'secret-key', model: 'm', retryDelayMs: 5 },
+    systemClock,
+  );
 });
 
-const getFault = async (piece: Promise<LlmPiece>) => ('fault' in (await piece) ? ((await piece) as { fault: string }).fault : 'none');
+const getFault = async (piece: Promise<LlmPiece>) =>
+  'fault' in (await piece) ? ((await piece) as { fault: string }).fault : 'none';
 
 test('streams an answer in pieces and passes the request’s parameters on', async () => {
   provider.behave({ say: 'Rent is due on the first.' });
   const pieces: string[] = [];
-  for await (const piece of llm.stream({ ...request, presencePenalty: 0.1, frequencyPenalty: 0.2 })) {
+  for await (const piece of llm.stream({
+    ...request,
+    presencePenalty: 0.1,
+    frequencyPenalty: 0.2,
+  })) {
     if ('text' in piece) pieces.push(piece.text);
   }
   expect(pieces.join('')).toBe('Rent is due on the first.');
   expect(pieces.length).toBeGreaterThan(1);
   const body = provider.requests[0]?.body;
-  expect(body).toMatchObject({ model: 'm', temperature: 0.7, max_tokens: 50, presence_penalty: 0.1, frequency_penalty: 0.2, stream: true });
+  expect(body).toMatchObject({
+    model: 'm',
+    temperature: 0.7,
+    max_tokens: 50,
+    presence_penalty: 0.1,
+    frequency_penalty: 0.2,
+    stream: true,
+  });
   expect(body?.messages.map((m) => m.role)).toEqual(['system', 'user']);
 });
 
@@ -49,7 +69,10 @@ test('does not retry a rejected request', async () => {
 
 test('returns `late` for silence and stalls, `broken` for a cut connection, without a retry after the first piece', async () => {
   const createWithTimeouts = (firstPieceMs: number, betweenPiecesMs: number) =>
-    createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, model: 'm', firstPieceMs, betweenPiecesMs, retryDelayMs: 5 }, systemClock);
+    createOpenAiCompatibleLlm(
+      { baseUrl: provider.baseUrl, model: 'm', firstPieceMs, betweenPiecesMs, retryDelayMs: 5 },
+      systemClock,
+    );
   provider.behave({ hang: true });
   expect(await getFault(createWithTimeouts(500, 60_000).complete(request))).toBe('late');
   provider.behave({ stallAfter: 'The law says ' });

@@ -1,6 +1,7 @@
-// Client for any OpenAI-compatible chat-completions endpoint. Two retries before the first piece, none after it (a reader must not
-// see an answer start twice); timeouts for the first piece and between pieces; a circuit breaker, so that requests fail fast while
-// the provider is down. The key stays in this closure: it appears in no error or log.
+// Client for any OpenAI-compatible chat-completions endpoint. Two retries before the first piece,
+// none after it (a reader must not see an answer start twice); timeouts for the first piece and
+// between pieces; a circuit breaker, so that requests fail fast while the provider is down. The key
+// stays in this closure: it appears in no error or log.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, streamText } from 'ai';
@@ -24,11 +25,21 @@ const MAX_FAILURES = 5;
 const REST_MS = 30_000;
 
 export function createOpenAiCompatibleLlm(settings: LlmSettings, clock: Clock): Llm {
-  const { baseUrl, apiKey, model, firstPieceMs = 20_000, betweenPiecesMs = 15_000, retryDelayMs = 500 } = settings;
+  const {
+    baseUrl,
+    apiKey,
+    model,
+    firstPieceMs = 20_000,
+    betweenPiecesMs = 15_000,
+    retryDelayMs = 500,
+  } = settings;
   const chatModel = createOpenAICompatible({ name: 'provider', baseURL: baseUrl, apiKey })(model);
   const breaker = createBreaker({ maxFailures: MAX_FAILURES, restMs: REST_MS });
 
-  /** One call. The library's timeouts do not detect a stall inside a response, so they are implemented here. */
+  /**
+   * One call. The library's timeouts do not detect a stall inside a response, so they are
+   * implemented here.
+   */
   async function* streamOnce(request: LlmRequest): AsyncGenerator<string> {
     const timeoutController = new AbortController();
     let timedOut = false;
@@ -46,7 +57,9 @@ export function createOpenAiCompatibleLlm(settings: LlmSettings, clock: Clock): 
       presencePenalty: request.presencePenalty,
       frequencyPenalty: request.frequencyPenalty,
       maxRetries: 0,
-      abortSignal: request.signal ? AbortSignal.any([request.signal, timeoutController.signal]) : timeoutController.signal,
+      abortSignal: request.signal
+        ? AbortSignal.any([request.signal, timeoutController.signal])
+        : timeoutController.signal,
       onError: () => {},
     });
     let finishReason = '';
@@ -80,7 +93,8 @@ export function createOpenAiCompatibleLlm(settings: LlmSettings, clock: Clock): 
       } catch (error) {
         const fault = toFault(error, request.signal);
         if (fault !== 'stopped') breaker.failed(clock.now());
-        const shouldRetry = !hasStarted && retries < RETRIES && (fault === 'busy' || fault === 'broken');
+        const shouldRetry =
+          !hasStarted && retries < RETRIES && (fault === 'busy' || fault === 'broken');
         if (!shouldRetry) return yield { fault };
         await pause(getRetryDelay(error, retries, retryDelayMs), request.signal);
       }
@@ -116,13 +130,20 @@ function toFault(error: unknown, signal?: AbortSignal): LlmFault {
   if (error instanceof Fault) return error.fault;
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   if (status === 429) return 'busy';
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'broken';
+  return status !== undefined && status >= 400 && status < 500 && status !== 408
+    ? 'refused'
+    : 'broken';
 }
 
 /** The provider's Retry-After, or else exponential backoff; capped at MAX_DELAY_MS. */
 function getRetryDelay(error: unknown, retries: number, firstDelayMs: number): number {
-  const retryAfterMs = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) * 1000 : Number.NaN;
-  return Math.min(MAX_DELAY_MS, Number.isFinite(retryAfterMs) && retryAfterMs >= 0 ? retryAfterMs : firstDelayMs * 2 ** retries);
+  const retryAfterMs = APICallError.isInstance(error)
+    ? Number(error.responseHeaders?.['retry-after']) * 1000
+    : Number.NaN;
+  return Math.min(
+    MAX_DELAY_MS,
+    Number.isFinite(retryAfterMs) && retryAfterMs >= 0 ? retryAfterMs : firstDelayMs * 2 ** retries,
+  );
 }
 
 /** Resolves early if the call is aborted; the next attempt detects that. */

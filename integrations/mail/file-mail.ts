@@ -1,12 +1,20 @@
-// Without a mail server every mail becomes a file in the data folder. The console is told only that one is waiting.
+// Without a mail server every mail becomes a file in the data folder. The console is told only that
+// one is waiting.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.ts';
 
-export function createFileMail(options: { folder: string; from: string; onWaiting: () => void }): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: options.from });
+export function createFileMail(options: {
+  folder: string;
+  from: string;
+  onWaiting: () => void;
+}): Mail {
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from: options.from },
+  );
   return {
     async send({ beforeHandover, ...message }) {
       const { message: raw } = await transport.sendMail(message);

@@ -1,4 +1,5 @@
-// All mail is sent through this type: by SMTP if a server is configured, otherwise to files in the data folder.
+// All mail is sent through this type: by SMTP if a server is configured, otherwise to files in the
+// data folder.
 export type MailMessage = {
   to: string;
   subject: string;
@@ -8,8 +9,9 @@ export type MailMessage = {
   /** Message-ID header, so that the mail can be found in a mail server's log. */
   messageId?: string;
   /**
-   * Called once, after all of the mail except its final line was sent: nothing is delivered before it resolves, and nothing at all
-   * if it rejects. A delivery recorded here is therefore correct even after a crash.
+   * Called once, after all of the mail except its final line was sent: nothing is delivered before
+   * it resolves, and nothing at all if it rejects. A delivery recorded here is therefore correct
+   * even after a crash.
    */
   beforeHandover?: () => Promise<void>;
 };

@@ -1,11 +1,18 @@
-// Reads a mail file: recipient, subject, date, text and HTML part. Supports only what our own mailer writes: one part, or a multipart
-// of plain parts.
-export type WaitingMail = { to: string; subject: string; date: string; text: string; html: string | null };
+// Reads a mail file: recipient, subject, date, text and HTML part. Supports only what our own
+// mailer writes: one part, or a multipart of plain parts.
+export type WaitingMail = {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+  html: string | null;
+};
 
 export function readMailFile(raw: string): WaitingMail {
   const message = splitPart(raw.replaceAll('\r\n', '\n'));
   const parts = listParts(message);
-  const findPart = (type: string) => parts.find(({ header }) => header('content-type').startsWith(type));
+  const findPart = (type: string) =>
+    parts.find(({ header }) => header('content-type').startsWith(type));
   const plain = findPart('text/plain') ?? parts[0];
   const html = findPart('text/html');
   return {
@@ -40,7 +47,9 @@ function decode({ header, body }: Part): string {
 }
 
 function unquote(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
   // Unquoted characters are ASCII; quoted bytes are UTF-8.
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
@@ -50,6 +59,8 @@ function decodeWords(text: string): string {
   return text
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
     .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, value: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(value, 'base64').toString('utf8') : unquote(value.replaceAll('_', ' ')),
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(value, 'base64').toString('utf8')
+        : unquote(value.replaceAll('_', ' ')),
     );
 }

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { requireTls } from './smtp-mail.ts';
 
 test.each([
-  ['smtp://user:pa%2Bss@mail.example.org:587', 'smtp://user:pa%2Bss@mail.example.org:587?requireTLS=true'],
-  ['smtp://user:pass@mail.example.org?pool=true', 'smtp://user:pass@mail.example.org?pool=true&requireTLS=true'],
+  [
+    'smtp://user:pa%2Bss@mail.example.org:587',
+    'smtp://user:pa%2Bss@mail.example.org:587?requireTLS=true',
+  ],
+  [
+    'smtp://user:pass@mail.example.org?pool=true',
+    'smtp://user:pass@mail.example.org?pool=true&requireTLS=true',
+  ],
 ])('requires TLS for a password: %s', (url, expected) => {
   expect(requireTls(url)).toBe(expected);
 });

@@ -7,7 +7,11 @@ const ZIP = 'releasepoints/us/pl/119/100/xml_uscAll@119-100.zip';
 
 test('the zip of all titles, with its day', () => {
   const html = `<h3>Public Law 119-100 (07/12/2026) , except 119-60</h3>${link('releasepoints/us/pl/119/100/xml_usc01@119-100.zip')}${link(ZIP)}`;
-  expect(findRelease(html, PAGE)).toEqual({ release: '119-100', date: '2026-07-12', url: `https://uscode.house.gov/download/${ZIP}` });
+  expect(findRelease(html, PAGE)).toEqual({
+    release: '119-100',
+    date: '2026-07-12',
+    url: `https://uscode.house.gov/download/${ZIP}`,
+  });
 });
 
 test('without a day, and with laws that are left out', () => {

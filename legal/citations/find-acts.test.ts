@@ -3,7 +3,8 @@ import { findCitations } from './find-citations.ts';
 
 const summarize = (text: string) =>
   findCitations(text, { byName: true }).map((citation) => {
-    if (citation.kind !== 'statute') return `${citation.kind}${'refersTo' in citation ? `>${citation.refersTo}` : ''}`;
+    if (citation.kind !== 'statute')
+      return `${citation.kind}${'refersTo' in citation ? `>${citation.refersTo}` : ''}`;
     const { title, section, subsection, others = [], refersTo } = citation;
     const list = [section, ...others.map((one) => one.section)].join('+');
     return `${citation.text} = ${title}:${list}${subsection}${refersTo === undefined ? '' : ` >${refersTo}`}`;
@@ -11,11 +12,17 @@ const summarize = (text: string) =>
 
 describe('laws cited by name', () => {
   test.each([
-    ['the Americans with Disabilities Act of 1990 says', 'Americans with Disabilities Act of 1990 = 42:12101'],
+    [
+      'the Americans with Disabilities Act of 1990 says',
+      'Americans with Disabilities Act of 1990 = 42:12101',
+    ],
     ['the Federal Food, Drug and Cosmetic Act', 'Federal Food, Drug and Cosmetic Act = 21:301'],
     ['section 703(a)(1) of Title VII.', 'section 703(a)(1) of Title VII = 42:2000e-2(a)(1)'],
     ['Title VII, § 703(a)', 'Title VII, § 703(a) = 42:2000e-2(a)'],
-    ['Section 504 of the Rehabilitation Act of 1973', 'Section 504 of the Rehabilitation Act of 1973 = 29:794'],
+    [
+      'Section 504 of the Rehabilitation Act of 1973',
+      'Section 504 of the Rehabilitation Act of 1973 = 29:794',
+    ],
     ['ERISA §§ 404 and 502(a)', 'ERISA §§ 404 and 502(a) = 29:1104+1132'],
     ['INA § 240A(b)(1)', 'INA § 240A(b)(1) = 8:1229b(b)(1)'],
     ['Bankruptcy Code § 362(a)', 'Bankruptcy Code § 362(a) = 11:362(a)'],
@@ -26,11 +33,19 @@ describe('laws cited by name', () => {
     // An abbreviation alone
     ['the ADA forbids it'],
     ['a good IDEA, and Ada said so'],
-    ['the Americans with Disabilities Act (ADA). The ADA', 'Americans with Disabilities Act (ADA) = 42:12101', 'ADA = 42:12101 >0'],
+    [
+      'the Americans with Disabilities Act (ADA). The ADA',
+      'Americans with Disabilities Act (ADA) = 42:12101',
+      'ADA = 42:12101 >0',
+    ],
     ['the Contract Disputes Act; the CDA', 'Contract Disputes Act = 41:7101', 'CDA = 41:7101 >0'],
     ['CDA § 230'],
     // The code beside the name is the citation
-    ['the Fair Housing Act (“FHA”), 42 U.S.C. § 3604; the FHA', '42 U.S.C. § 3604 = 42:3604', 'FHA = 42:3601'],
+    [
+      'the Fair Housing Act (“FHA”), 42 U.S.C. § 3604; the FHA',
+      '42 U.S.C. § 3604 = 42:3604',
+      'FHA = 42:3601',
+    ],
     // Numbers that are names
     ['a Section 1983 claim', 'Section 1983 = 42:1983'],
     ['§§ 1983 and 1985(3)', '§§ 1983 and 1985(3) = 42:1983+1985'],
@@ -43,10 +58,18 @@ describe('laws cited by name', () => {
     ['the Uniform Declaratory Judgment Act'],
     ['the Americans with Disabilities Act Amendments Act of 2008'],
     ['Civil Rights Act of 1991; the Civil Rights Act'],
-    ['Title VII of the Elementary and Secondary Education Act of 1965', 'Elementary and Secondary Education Act of 1965 = 20:6301'],
+    [
+      'Title VII of the Elementary and Secondary Education Act of 1965',
+      'Elementary and Secondary Education Act of 1965 = 20:6301',
+    ],
     ['TITLE VII'],
     // "Id." refers to the citation, not to a name in the sentence
-    ['Miranda v. Arizona, 384 U.S. 436. Title VII. Id. at 5', 'case', 'Title VII = 42:2000e', 'id>0'],
+    [
+      'Miranda v. Arizona, 384 U.S. 436. Title VII. Id. at 5',
+      'case',
+      'Title VII = 42:2000e',
+      'id>0',
+    ],
   ])('%s', (text, ...expected) => expect(summarize(text)).toEqual(expected));
 
   test('are part of the sentence where they are not asked for', () => {

@@ -1,8 +1,15 @@
-// Laws cited by name: "the Americans with Disabilities Act", "ADA § 102", "section 703(a) of Title VII", "Section 1983". A full name
-// counts by itself; an abbreviation only beside a section number or after the full name, because "ADA" or "FAA" alone may be anything.
-// One pass over the letters that can begin one; names are found in a trie, so the time is linear in the text's length.
+// Laws cited by name: "the Americans with Disabilities Act", "ADA § 102", "section 703(a) of Title
+// VII", "Section 1983". A full name counts by itself; an abbreviation only beside a section number
+// or after the full name, because "ADA" or "FAA" alone may be anything. One pass over the letters
+// that can begin one; names are found in a trie, so the time is linear in the text's length.
 import { execAt } from '#lib/exec-at.ts';
-import { type Act, type ActMatch, findActSection, isWellKnown, matchActs } from '../statutes/acts.ts';
+import {
+  type Act,
+  type ActMatch,
+  findActSection,
+  isWellKnown,
+  matchActs,
+} from '../statutes/acts.ts';
 import { readSections, type SectionItem, type SectionList } from '../statutes/read-sections.ts';
 import { endsWithState } from './laws.ts';
 import { isLetter, isUpper, isWord } from './spelling.ts';
@@ -14,7 +21,10 @@ const OF = /,?\s{1,3}(?:of|under)\s{1,3}(?:the\s{1,3})?/y;
 /** Another Act that begins with the same words: "… Act of 2008", "… Act Amendments Act". */
 const OTHER_ACT =
   /\s{1,3}(?:of\s{1,3}(?:1[89]|20)\d\d|Amendments?|Reform|Improvement|Extension|Reauthorization|Restoration|Clarification)\b/y;
-/** A capitalized word right before a name makes it a longer name ("Uniform Trade Secrets Act"), but for these. */
+/**
+ * A capitalized word right before a name makes it a longer name ("Uniform Trade Secrets Act"), but
+ * for these.
+ */
 const CAPITALIZED_BEFORE = /\b([A-Z][A-Za-z'’]{0,20}|&)\s{1,3}$/;
 const NOT_OF_A_NAME =
   /^(?:The|Under|Federal|Congress|In|See|By|With|Of|For|Both|While|Although|When|Because|Since|And|Or|But|As|If|That|This|Like|To|From|On|At|Through|Unlike|Section|Amended|Violates?|Violated|Violation|Enforces?|Whether|Does|Is|Are|Was|Also|Then|Here|Thus)$/;
@@ -47,18 +57,28 @@ export function findActs(text: string, laws: Citation[]): StatuteCitation[] {
   return found;
 }
 
-/** `next`: the first citation of a code that does not end before this offset; `lastCode`: the code of the one before. */
+/**
+ * `next`: the first citation of a code that does not end before this offset; `lastCode`: the code
+ * of the one before.
+ */
 type Reading = { spelledOut: Set<Act>; lastCode: string; next: Citation | undefined };
-const getCode = (law: Citation) => (law.kind === 'statute' || law.kind === 'regulation' ? law.code : undefined);
+const getCode = (law: Citation) =>
+  law.kind === 'statute' || law.kind === 'regulation' ? law.code : undefined;
 
 function canBegin(text: string, offset: number): boolean {
   const code = text.charCodeAt(offset);
   if (text[offset] === '§') return text[offset - 1] !== '§';
-  return (isUpper(code) || text[offset] === 's') && !(offset > 0 && isWord(text.charCodeAt(offset - 1)));
+  return (
+    (isUpper(code) || text[offset] === 's') && !(offset > 0 && isWord(text.charCodeAt(offset - 1)))
+  );
 }
 
 /** "section 703(a) of Title VII", "Section 1983". */
-function readSectionOfAct(text: string, start: number, { lastCode }: Reading): StatuteCitation | undefined {
+function readSectionOfAct(
+  text: string,
+  start: number,
+  { lastCode }: Reading,
+): StatuteCitation | undefined {
   const mark = execAt(SECTION_MARK, text, start);
   const list = mark && readSections(text, mark.end, /§§|s\.?\s*$/.test(mark.text));
   if (!list) return undefined;
@@ -71,16 +91,28 @@ function readSectionOfAct(text: string, start: number, { lastCode }: Reading): S
   return readBareSection(text, start, list, lastCode);
 }
 
-function readBareSection(text: string, start: number, list: SectionList, lastCode: string): StatuteCitation | undefined {
-  const isKnown = list.items.every(({ section, to }) => !to && BARE_SECTIONS.has(section.toLowerCase()));
-  const isOfStateCode = lastCode !== '' && !/^(?:U\.S\.C\.|C\.F\.R\.|Pub\. L\.|Stat\.|Fed\. Reg\.)/.test(lastCode);
+function readBareSection(
+  text: string,
+  start: number,
+  list: SectionList,
+  lastCode: string,
+): StatuteCitation | undefined {
+  const isKnown = list.items.every(
+    ({ section, to }) => !to && BARE_SECTIONS.has(section.toLowerCase()),
+  );
+  const isOfStateCode =
+    lastCode !== '' && !/^(?:U\.S\.C\.|C\.F\.R\.|Pub\. L\.|Stat\.|Fed\. Reg\.)/.test(lastCode);
   if (!isKnown || isOfStateCode || execAt(OTHER_LAW_AFTER, text, list.end)) return undefined;
   return createStatute(text, start, list.end, { title: '42', items: list.items });
 }
 
 type Skipped = { skipped: true; end: number };
 
-function readNamedAct(text: string, start: number, { spelledOut, next }: Reading): StatuteCitation | Skipped | undefined {
+function readNamedAct(
+  text: string,
+  start: number,
+  { spelledOut, next }: Reading,
+): StatuteCitation | Skipped | undefined {
   if (!isUpper(text.charCodeAt(start))) return undefined;
   for (const match of matchActs(text, start)) {
     if (isOtherAct(text, match)) continue;
@@ -92,7 +124,8 @@ function readNamedAct(text: string, start: number, { spelledOut, next }: Reading
     if (!match.acts.some(({ abbreviation }) => abbreviation)) spelledOut.add(act);
     if (list) return createCitation(text, { start, end: list.end, act, list });
     const end = execAt(DEFINITION, text, match.end)?.end ?? match.end;
-    if (next && next.start - end < 40 && BEFORE_CODE.test(text.slice(end, next.start))) return { skipped: true, end };
+    if (next && next.start - end < 40 && BEFORE_CODE.test(text.slice(end, next.start)))
+      return { skipped: true, end };
     return createCitation(text, { start, end, act });
   }
   return undefined;
@@ -100,7 +133,10 @@ function readNamedAct(text: string, start: number, { spelledOut, next }: Reading
 
 /** An abbreviation of two Acts, or one that stands alone, must have been spelled out. */
 function chooseAct({ acts }: ActMatch, spelledOut?: Set<Act>): Act | undefined {
-  const known = acts.filter(({ act, abbreviation }) => !spelledOut || !abbreviation || isWellKnown(abbreviation) || spelledOut.has(act));
+  const known = acts.filter(
+    ({ act, abbreviation }) =>
+      !spelledOut || !abbreviation || isWellKnown(abbreviation) || spelledOut.has(act),
+  );
   return known.length === 1 ? known[0]?.act : undefined;
 }
 
@@ -127,14 +163,20 @@ function createCitation(text: string, { start, end, act, list }: FoundAct): Stat
   const mapped = (list?.items ?? []).map((item) => toCodeItem(act, item));
   const isMapped = mapped.every(({ section }) => section !== '');
   const whole: SectionItem = { section: act.section, subsection: '', to: '' };
-  const items = !list ? [whole] : isMapped ? mapped : [{ section: '', subsection: list.items[0]?.subsection ?? '', to: '' }];
+  const items = !list
+    ? [whole]
+    : isMapped
+      ? mapped
+      : [{ section: '', subsection: list.items[0]?.subsection ?? '', to: '' }];
   return { ...createStatute(text, start, end, { title: act.title, items }), act: act.name };
 }
 
 function toCodeItem(act: Act, { section, subsection, to }: SectionItem): SectionItem {
   const last = to ? findActSection(act, to) : '';
   const first = findActSection(act, section);
-  return first === undefined || last === undefined ? { section: '', subsection, to: '' } : { section: first, subsection, to: last };
+  return first === undefined || last === undefined
+    ? { section: '', subsection, to: '' }
+    : { section: first, subsection, to: last };
 }
 
 function createStatute(

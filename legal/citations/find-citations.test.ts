@@ -11,7 +11,16 @@ function summarize(citation: Citation): string {
   switch (citation.kind) {
     case 'case': {
       const { name, volume, reporter, page, pins, courtId, year } = citation;
-      return ['case', name, `${volume} ${reporter} ${page}`.trim(), pins.join('+'), courtId, year ?? ''].join('|').replace(/\|+$/, '');
+      return [
+        'case',
+        name,
+        `${volume} ${reporter} ${page}`.trim(),
+        pins.join('+'),
+        courtId,
+        year ?? '',
+      ]
+        .join('|')
+        .replace(/\|+$/, '');
     }
     case 'short':
       return `short|${citation.name}|${citation.volume} ${citation.reporter}|${citation.pins.join('+')}|${citation.refersTo ?? '-'}`;
@@ -22,7 +31,15 @@ function summarize(citation: Citation): string {
     case 'statute':
     case 'regulation': {
       const { kind, code, title, section, subsection, to, unit } = citation;
-      return [kind, code, title, `${unit === 'part' ? 'part ' : ''}${section}${to && `–${to}`}`, subsection].join('|').replace(/\|+$/, '');
+      return [
+        kind,
+        code,
+        title,
+        `${unit === 'part' ? 'part ' : ''}${section}${to && `–${to}`}`,
+        subsection,
+      ]
+        .join('|')
+        .replace(/\|+$/, '');
     }
     case 'rule':
       return `rule|${citation.code}|${citation.rule}|${citation.subsection}`.replace(/\|+$/, '');
@@ -45,7 +62,12 @@ const TABLE: [string, ...string[]][] = [
   ['9 F. 3d 12; 9 F3d 13; 9 F.3d 14', 'case||9 F.3d 12', 'case||9 F.3d 13', 'case||9 F.3d 14'],
   ['171 Wn.2d 1016', 'case||171 Wash. 2d 1016'],
   ['12 Cal.App.4th 34', 'case||12 Cal. App. 4th 34'],
-  ["78 Fed. Appx. 977; 78 F. App’x 978; 78 F. App'x 979", "case||78 F. App'x 977", "case||78 F. App'x 978", "case||78 F. App'x 979"],
+  [
+    "78 Fed. Appx. 977; 78 F. App’x 978; 78 F. App'x 979",
+    "case||78 F. App'x 977",
+    "case||78 F. App'x 978",
+    "case||78 F. App'x 979",
+  ],
   ['12 Neb. App. lxiv (2004)', 'case||12 Neb. Ct. App. lxiv|||2004'],
   // Names
   ['Doe v. Roe, 9 F.2d 12 (1930)', 'case|Doe v. Roe|9 F.2d 12|||1930'],
@@ -55,28 +77,61 @@ const TABLE: [string, ...string[]][] = [
   ['See, e.g., In re Gault, 387 U.S. 1 (1967)', 'case|In re Gault|387 U.S. 1||scotus|1967'],
   ['Ex parte Young, 209 U.S. 123', 'case|Ex parte Young|209 U.S. 123||scotus'],
   ['Estate of Green (1955) 135 Cal.App.2d 495', 'case|Estate of Green|135 Cal. App. 2d 495|||1955'],
-  ['Grant v. Esquire, Inc. (S.D.N.Y. 1973) 367 F.Supp. 876, 879', 'case|Grant v. Esquire, Inc.|367 F. Supp. 876|879|nysd|1973'],
+  [
+    'Grant v. Esquire, Inc. (S.D.N.Y. 1973) 367 F.Supp. 876, 879',
+    'case|Grant v. Esquire, Inc.|367 F. Supp. 876|879|nysd|1973',
+  ],
   ['Jager, 344 B.R. 349 (Bankr. D. Colo. 2006)', 'case|Jager|344 B.R. 349||cob|2006'],
-  ['Herring v. Dist. of Columbia (780 F. Supp. 2d 105)', 'case|Herring v. Dist. of Columbia|780 F. Supp. 2d 105'],
+  [
+    'Herring v. Dist. of Columbia (780 F. Supp. 2d 105)',
+    'case|Herring v. Dist. of Columbia|780 F. Supp. 2d 105',
+  ],
   [
     'Car Carriers, Inc. v. Ford Motor Co., 789 F.2d 589 (7th Cir. 1986)',
     'case|Car Carriers, Inc. v. Ford Motor Co.|789 F.2d 589||ca7|1986',
   ],
-  ['In California, Doe v. Roe, 5 Cal. 4th 100 (1993), held', 'case|Doe v. Roe|5 Cal. 4th 100|||1993'],
-  ['The Court in Obergefell v. Hodges, 576 U.S. 644 (2015)', 'case|Obergefell v. Hodges|576 U.S. 644||scotus|2015'],
-  ['“free speech.” Hous. Cmty. Coll. v. Wilson, 9 F.4th 12', 'case|Hous. Cmty. Coll. v. Wilson|9 F.4th 12'],
-  ['Per Curiams. Spano v. People of State of New York, 360 U.S. 315', 'case|Spano v. People of State of New York|360 U.S. 315||scotus'],
+  [
+    'In California, Doe v. Roe, 5 Cal. 4th 100 (1993), held',
+    'case|Doe v. Roe|5 Cal. 4th 100|||1993',
+  ],
+  [
+    'The Court in Obergefell v. Hodges, 576 U.S. 644 (2015)',
+    'case|Obergefell v. Hodges|576 U.S. 644||scotus|2015',
+  ],
+  [
+    '“free speech.” Hous. Cmty. Coll. v. Wilson, 9 F.4th 12',
+    'case|Hous. Cmty. Coll. v. Wilson|9 F.4th 12',
+  ],
+  [
+    'Per Curiams. Spano v. People of State of New York, 360 U.S. 315',
+    'case|Spano v. People of State of New York|360 U.S. 315||scotus',
+  ],
   ['Under the Constitution, 384 U.S. 436', 'case||384 U.S. 436||scotus'],
   ['the statute, 384 U.S. 436', 'case||384 U.S. 436||scotus'],
-  ['Ford Motor Co. (Chicago Plant) v. Roe, 441 U.S. 488', 'case|Ford Motor Co. (Chicago Plant) v. Roe|441 U.S. 488||scotus'],
+  [
+    'Ford Motor Co. (Chicago Plant) v. Roe, 441 U.S. 488',
+    'case|Ford Motor Co. (Chicago Plant) v. Roe|441 U.S. 488||scotus',
+  ],
   // Courts, dates, pins
-  ['Commonwealth v. Muniz, 164 A.3d 1189 (Pa. Feb. 9, 2017)', 'case|Commonwealth v. Muniz|164 A.3d 1189||pa|2017'],
+  [
+    'Commonwealth v. Muniz, 164 A.3d 1189 (Pa. Feb. 9, 2017)',
+    'case|Commonwealth v. Muniz|164 A.3d 1189||pa|2017',
+  ],
   ['Doe v. Roe, 427 F Supp 2d 1084 [D Kan 2006]', 'case|Doe v. Roe|427 F. Supp. 2d 1084||ksd|2006'],
-  ['Doe v. Roe, 163 U.S. 537, 551-52 & n.3 (1896) (Harlan, J.)', 'case|Doe v. Roe|163 U.S. 537|551-52 & n.3|scotus|1896'],
+  [
+    'Doe v. Roe, 163 U.S. 537, 551-52 & n.3 (1896) (Harlan, J.)',
+    'case|Doe v. Roe|163 U.S. 537|551-52 & n.3|scotus|1896',
+  ],
   ['Doe v. Roe 1 U.S. 1 (198⁴)', 'case|Doe v. Roe|1 U.S. 1||scotus'],
   ['597 U.S. ___, 13', 'case||597 U.S.|13|scotus'],
-  ['Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803)', 'case|Marbury v. Madison|5 U.S. 137|177|scotus|1803'],
-  ['Hurst v. Florida, — U.S. —, 136 S.Ct. 616 (2016)', 'case|Hurst v. Florida|136 S. Ct. 616||scotus|2016'],
+  [
+    'Marbury v. Madison, 5 U.S. (1 Cranch) 137, 177 (1803)',
+    'case|Marbury v. Madison|5 U.S. 137|177|scotus|1803',
+  ],
+  [
+    'Hurst v. Florida, — U.S. —, 136 S.Ct. 616 (2016)',
+    'case|Hurst v. Florida|136 S. Ct. 616||scotus|2016',
+  ],
   // Parallel cites
   [
     'Roe v. Wade, 410 U.S. 113, 120, 93 S. Ct. 705 (1973)',
@@ -89,8 +144,14 @@ const TABLE: [string, ...string[]][] = [
     'case|In re K.F.|92 Cal. Rptr. 3d 784|||2009',
   ],
   // Databases and neutral forms
-  ['Doe v. Roe, No. 15 C 10340, 2017 WL 1022010, at *3 (N.D. Ill. Mar. 16, 2017)', 'case|Doe v. Roe|2017 WL 1022010|*3|ilnd|2017'],
-  ['Pineda v. Chase Bank (07-CV-563-PJH, 2007 WL 521222)', 'case|Pineda v. Chase Bank|2007 WL 521222'],
+  [
+    'Doe v. Roe, No. 15 C 10340, 2017 WL 1022010, at *3 (N.D. Ill. Mar. 16, 2017)',
+    'case|Doe v. Roe|2017 WL 1022010|*3|ilnd|2017',
+  ],
+  [
+    'Pineda v. Chase Bank (07-CV-563-PJH, 2007 WL 521222)',
+    'case|Pineda v. Chase Bank|2007 WL 521222',
+  ],
   [
     'Corp. v. Roe, No. 99 Civ. 9404 (SHS), 2000 U.S. Dist. LEXIS 12335 (S.D.N.Y. Aug. 25, 2000)',
     'case|Corp. v. Roe|2000 U.S. Dist. LEXIS 12335||nysd|2000',
@@ -108,9 +169,17 @@ const TABLE: [string, ...string[]][] = [
     'supra|Miranda|450|0',
     'id||0',
   ],
-  ['15 U.S.C. § 1681. Id. § 5. Foo, 9 U. S., at 20-25 (2016)', 'statute|U.S.C.|15|1681', 'id||0', 'short|Foo|9 U.S.|20-25|-'],
+  [
+    '15 U.S.C. § 1681. Id. § 5. Foo, 9 U. S., at 20-25 (2016)',
+    'statute|U.S.C.|15|1681',
+    'id||0',
+    'short|Foo|9 U.S.|20-25|-',
+  ],
   ['174 Cal.App.2d at p. 651', 'short||174 Cal. App. 2d|p. 651|-'],
-  ['as in Kaiser Foundation, supra, 13 Cal.App.5th at 1146', 'short|Kaiser Foundation|13 Cal. App. 5th|1146|-'],
+  [
+    'as in Kaiser Foundation, supra, 13 Cal.App.5th at 1146',
+    'short|Kaiser Foundation|13 Cal. App. 5th|1146|-',
+  ],
   ['21 Taylor, 281 F.3d at 830', 'short|Taylor|281 F.3d|830|-'],
   ['see supra Part II and supra note 5'],
   // Statutes, regulations, rules, constitutions
@@ -119,7 +188,11 @@ const TABLE: [string, ...string[]][] = [
   ['15 U.S.C. §§ 1681–1681x', 'statute|U.S.C.|15|1681–1681x'],
   ['42 U.S.C. § 300aa-16', 'statute|U.S.C.|42|300aa-16'],
   ['42 U.S.C. sec. 2000e-2', 'statute|U.S.C.|42|2000e-2'],
-  ['California Civil Code section 1950.5; Cal. Civ. Code § 1950.5', 'statute|Cal. Civ. Code||1950.5', 'statute|Cal. Civ. Code||1950.5'],
+  [
+    'California Civil Code section 1950.5; Cal. Civ. Code § 1950.5',
+    'statute|Cal. Civ. Code||1950.5',
+    'statute|Cal. Civ. Code||1950.5',
+  ],
   ['N.Y. Real Prop. Law § 235-b', 'statute|N.Y. Real Prop. Law||235-b'],
   ['Tex. Prop. Code Ann. § 92.103', 'statute|Tex. Prop. Code||92.103'],
   ['Md. Code Ann., Real Prop. § 8-203', 'statute|Md. Code Ann., Real Prop.||8-203'],
@@ -151,7 +224,8 @@ describe('findCitations', () => {
   });
 
   test('returns spans from the name to the parenthesis', () => {
-    const text = 'as Doe v. Roe, 150 F.3d 1, 6-7 ( 1st Cir. 1998); and Rogers v Rogers (63 NY2d 582 [1984]).';
+    const text =
+      'as Doe v. Roe, 150 F.3d 1, 6-7 ( 1st Cir. 1998); and Rogers v Rogers (63 NY2d 582 [1984]).';
     expect(findCitations(text).map((one) => one.text)).toEqual([
       'Doe v. Roe, 150 F.3d 1, 6-7 ( 1st Cir. 1998)',
       'Rogers v Rogers (63 NY2d 582 [1984])',
@@ -159,7 +233,8 @@ describe('findCitations', () => {
   });
 
   test('uses the year to choose between reporters with the same abbreviation', () => {
-    const reporter = (text: string) => findCitations(text).map((one) => (one.kind === 'case' ? one.reporter : ''))[0];
+    const reporter = (text: string) =>
+      findCitations(text).map((one) => (one.kind === 'case' ? one.reporter : ''))[0];
     expect(reporter('1 P.R. 1 (1831)')).toBe('Pen. & W.');
     expect(reporter('1 Johnson 1 (1890)')).toBe('N.M. (J.)');
   });
@@ -196,7 +271,9 @@ describe('for any text', () => {
   test('never throws; spans are exact, ordered and disjoint; references point backward', () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
-      fc.array(fc.oneof(fc.constantFrom(...BITS), fc.string()), { maxLength: 60 }).map((all) => all.join('')),
+      fc
+        .array(fc.oneof(fc.constantFrom(...BITS), fc.string()), { maxLength: 60 })
+        .map((all) => all.join('')),
     );
     fc.assert(
       fc.property(text, (text) => {
@@ -205,7 +282,8 @@ describe('for any text', () => {
           expect(text.slice(citation.start, citation.end)).toBe(citation.text);
           expect(citation.start).toBeGreaterThanOrEqual(end);
           expect(citation.end).toBeGreaterThan(citation.start);
-          if ('refersTo' in citation && citation.refersTo !== undefined) expect(citation.refersTo).toBeLessThan(index);
+          if ('refersTo' in citation && citation.refersTo !== undefined)
+            expect(citation.refersTo).toBeLessThan(index);
           end = citation.end;
         }
       }),
@@ -213,9 +291,11 @@ describe('for any text', () => {
     );
   });
 
-  // With quadratic time this would take minutes (hours in the long form), and the worker would be terminated.
+  // With quadratic time this would take minutes (hours in the long form), and the worker would be
+  // terminated.
   const LENGTH = LONG ? 500_000 : 50_000;
-  // Ten times what linear reading needs, and far less than quadratic reading would take at this length.
+  // Ten times what linear reading needs, and far less than quadratic reading would take at this
+  // length.
   const LIMIT = { processorSeconds: LONG ? 10 : 2.5 };
   const worker = openBounded(new URL('./find-citations.ts', import.meta.url));
   afterAll(() => worker.close());
@@ -239,7 +319,11 @@ describe('for any text', () => {
     '1 L. Rev. ',
     'Cal. Civ. ',
   ])('reads a long repetition of %j in linear time', async (bit) => {
-    const citations = await worker.call<Citation[]>('findCitations', [bit.repeat(Math.ceil(LENGTH / bit.length))], LIMIT);
+    const citations = await worker.call<Citation[]>(
+      'findCitations',
+      [bit.repeat(Math.ceil(LENGTH / bit.length))],
+      LIMIT,
+    );
     expect(citations.every(({ start, end }) => end > start)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-// Finds every citation in a text: cases (full, parallel, short), id. and supra, statutes, regulations, rules, constitutions and
-// journals. Three linear passes find the citations; the text between two of them is read once, by bounded patterns. Of two
-// overlapping citations the earlier one wins; if both start at the same offset, the longer one.
+// Finds every citation in a text: cases (full, parallel, short), id. and supra, statutes,
+// regulations, rules, constitutions and journals. Three linear passes find the citations; the text
+// between two of them is read once, by bounded patterns. Of two overlapping citations the earlier
+// one wins; if both start at the same offset, the longer one.
 import { findActs } from './find-acts.ts';
 import { type Core, chooseCoreReporter, findCores } from './find-cores.ts';
 import { findLaws } from './find-laws.ts';
@@ -13,10 +14,15 @@ import type { Citation, FullCase, ShortCase } from './types.ts';
 
 const SUPREME_COURT_REPORTER = /^(?:U\.S\.|S\. Ct\.|L\. Ed\.(?: 2d)?|U\.S\. LEXIS)$/;
 
-/** `byName` also finds laws cited by an Act's name: for the checker. Elsewhere a name is a part of the sentence. */
+/**
+ * `byName` also finds laws cited by an Act's name: for the checker. Elsewhere a name is a part of
+ * the sentence.
+ */
 export function findCitations(text: string, { byName = false } = {}): Citation[] {
   const ownLaws = findLaws(text);
-  const laws = byName ? [...ownLaws, ...findActs(text, ownLaws)].sort((a, b) => a.start - b.start) : ownLaws;
+  const laws = byName
+    ? [...ownLaws, ...findActs(text, ownLaws)].sort((a, b) => a.start - b.start)
+    : ownLaws;
   const cores = removeCoresInLaws(findCores(text), laws);
   const candidates: Citation[] = [...laws];
   let lawIndex = 0;
@@ -26,7 +32,10 @@ export function findCitations(text: string, { byName = false } = {}): Citation[]
   for (const [i, core] of cores.entries()) {
     while (lawIndex < laws.length && (laws[lawIndex]?.start ?? 0) < core.start)
       previousEnd = Math.max(previousEnd, laws[lawIndex++]?.end ?? 0);
-    const limit = Math.min(cores[i + 1]?.start ?? text.length, laws[lawIndex]?.start ?? text.length);
+    const limit = Math.min(
+      cores[i + 1]?.start ?? text.length,
+      laws[lawIndex]?.start ?? text.length,
+    );
     const citation = core.short
       ? readShortCase(text, core, previousEnd, limit)
       : readFullCase(text, core, { previousEnd, limit, last: lastCase, group });
@@ -52,9 +61,18 @@ function removeCoresInLaws(cores: Core[], laws: Citation[]): Core[] {
   });
 }
 
-type CoreContext = { previousEnd: number; limit: number; last: { full: FullCase; end: number } | undefined; group: number };
+type CoreContext = {
+  previousEnd: number;
+  limit: number;
+  last: { full: FullCase; end: number } | undefined;
+  group: number;
+};
 
-function readFullCase(text: string, core: Core, { previousEnd, limit, last, group }: CoreContext): FullCase | undefined {
+function readFullCase(
+  text: string,
+  core: Core,
+  { previousEnd, limit, last, group }: CoreContext,
+): FullCase | undefined {
   const parallelTo = last && isParallel(text, core, last) ? last.full : undefined;
   const name = parallelTo ?? locateName(readCaseName(text, previousEnd, core.start), core);
   const pins = readPins(text, core.end, limit);
@@ -62,7 +80,8 @@ function readFullCase(text: string, core: Core, { previousEnd, limit, last, grou
   const year = paren?.year ?? name.year;
   const reporter = chooseCoreReporter(core, year);
   if (core.weak && !(reporter ? name.name || year : isCaption(name) && paren)) return undefined;
-  const form = reporter?.kind === 'neutral' || reporter?.kind === 'database' ? reporter.kind : 'reporter';
+  const form =
+    reporter?.kind === 'neutral' || reporter?.kind === 'database' ? reporter.kind : 'reporter';
   const court = paren?.court || (parallelTo ? '' : name.court);
   const courtId = paren?.courtId || (parallelTo ? '' : name.courtId);
   const start = parallelTo ? core.start : Math.min(core.start, name.nameStart);
@@ -82,7 +101,8 @@ function readFullCase(text: string, core: Core, { previousEnd, limit, last, grou
     plaintiff: name.plaintiff,
     defendant: name.defendant,
     court,
-    courtId: courtId || (!court && reporter && SUPREME_COURT_REPORTER.test(reporter.name) ? 'scotus' : ''),
+    courtId:
+      courtId || (!court && reporter && SUPREME_COURT_REPORTER.test(reporter.name) ? 'scotus' : ''),
     year,
     date: paren?.date || (parallelTo ? '' : name.date),
     docket: name.docket,
@@ -95,7 +115,16 @@ function readFullCase(text: string, core: Core, { previousEnd, limit, last, grou
 
 type LocatedName = Pick<
   FullCase,
-  'name' | 'plaintiff' | 'defendant' | 'court' | 'courtId' | 'year' | 'date' | 'docket' | 'nameStart' | 'nameEnd'
+  | 'name'
+  | 'plaintiff'
+  | 'defendant'
+  | 'court'
+  | 'courtId'
+  | 'year'
+  | 'date'
+  | 'docket'
+  | 'nameStart'
+  | 'nameEnd'
 >;
 
 function locateName(parsedName: ParsedCaseName, core: Core): LocatedName {
@@ -106,22 +135,42 @@ function locateName(parsedName: ParsedCaseName, core: Core): LocatedName {
   };
 }
 
-const isCaption = ({ plaintiff, name }: LocatedName) => plaintiff !== '' || /^(?:In|Ex)\b/.test(name);
+const isCaption = ({ plaintiff, name }: LocatedName) =>
+  plaintiff !== '' || /^(?:In|Ex)\b/.test(name);
 
-/** "Rogers v Rogers (63 NY2d 582 [1984])": includes the parenthesis that closes one opened after the name. */
-function includeClosingBracket(text: string, start: number, volumeStart: number, end: number): number {
+/**
+ * "Rogers v Rogers (63 NY2d 582 [1984])": includes the parenthesis that closes one opened after the
+ * name.
+ */
+function includeClosingBracket(
+  text: string,
+  start: number,
+  volumeStart: number,
+  end: number,
+): number {
   const isBracketed = start < volumeStart && text[skipSpacesBack(text, volumeStart) - 1] === '(';
   return isBracketed && text[end] === ')' ? end + 1 : end;
 }
 
-/** A parallel citation follows a comma, before any date; California puts it in brackets after the date. */
+/**
+ * A parallel citation follows a comma, before any date; California puts it in brackets after the
+ * date.
+ */
 function isParallel(text: string, core: Core, last: { full: FullCase; end: number }): boolean {
   if (core.start - last.end > 6 || core.start <= last.end) return false;
   const between = text.slice(last.end, core.start);
-  return /^\s{0,3}\[$/.test(between) || (/^\s{0,2},\s{1,4}$/.test(between) && !/[)\]]$/.test(last.full.text));
+  return (
+    /^\s{0,3}\[$/.test(between) ||
+    (/^\s{0,2},\s{1,4}$/.test(between) && !/[)\]]$/.test(last.full.text))
+  );
 }
 
-function readShortCase(text: string, core: Core, previousEnd: number, limit: number): ShortCase | undefined {
+function readShortCase(
+  text: string,
+  core: Core,
+  previousEnd: number,
+  limit: number,
+): ShortCase | undefined {
   const pins = readPins(text, core.end, limit);
   if (!pins.pins.length || !core.reporters.length) return undefined;
   const nameEnd = skipBackOverSupra(text, previousEnd, core.start);
@@ -144,7 +193,11 @@ function readShortCase(text: string, core: Core, previousEnd: number, limit: num
 function skipBackOverSupra(text: string, previousEnd: number, offset: number): number {
   let end = skipSpacesBack(text, offset);
   if (text[end - 1] === ',') end = skipSpacesBack(text, end - 1);
-  if (end - 5 >= previousEnd && text.slice(end - 5, end).toLowerCase() === 'supra' && !isWord(text.charCodeAt(end - 6))) {
+  if (
+    end - 5 >= previousEnd &&
+    text.slice(end - 5, end).toLowerCase() === 'supra' &&
+    !isWord(text.charCodeAt(end - 6))
+  ) {
     end = skipSpacesBack(text, end - 5);
     if (text[end - 1] === ',') end = skipSpacesBack(text, end - 1);
   }

@@ -1,8 +1,18 @@
-// The first pass for case citations finds cores: a volume, a reporter and a page (or "at" and a page) in sequence. At each letter
-// it inspects a bounded stretch to the left and right, so the time is linear in the text's length. What surrounds a core (name,
-// pin cites, parenthesis) is read afterwards, between one core and the next.
+// The first pass for case citations finds cores: a volume, a reporter and a page (or "at" and a
+// page) in sequence. At each letter it inspects a bounded stretch to the left and right, so the
+// time is linear in the text's length. What surrounds a core (name, pin cites, parenthesis) is read
+// afterwards, between one core and the next.
 import { chooseReporter, matchReporters, type Reporter } from './reporters.ts';
-import { isDash, isDigit, isLetter, isSpace, isUpper, isWord, skipSpaces, skipSpacesBack } from './spelling.ts';
+import {
+  isDash,
+  isDigit,
+  isLetter,
+  isSpace,
+  isUpper,
+  isWord,
+  skipSpaces,
+  skipSpacesBack,
+} from './spelling.ts';
 
 export type Core = {
   /** From the volume to the page (to the reporter for a short form). */
@@ -20,11 +30,27 @@ export type Core = {
 };
 
 const PLAIN_WORD = /^[A-Z][a-z]+$/;
-const PLAIN_STATES = new Set(['Ohio', 'Utah', 'Iowa', 'Idaho', 'Alaska', 'Guam', 'Neb', 'Mich', 'Minn', 'Conn', 'Mass', 'Tenn', 'Wis']);
-const PAGE = /(\d{1,9}(?:-?[A-Z]{1,2})?|[ivxlc]{1,8})(?![\p{L}\p{N}])|(_{1,6}|-{2,6}|[–—]{1,3})(?![\p{L}\p{N}])/uy;
+const PLAIN_STATES = new Set([
+  'Ohio',
+  'Utah',
+  'Iowa',
+  'Idaho',
+  'Alaska',
+  'Guam',
+  'Neb',
+  'Mich',
+  'Minn',
+  'Conn',
+  'Mass',
+  'Tenn',
+  'Wis',
+]);
+const PAGE =
+  /(\d{1,9}(?:-?[A-Z]{1,2})?|[ivxlc]{1,8})(?![\p{L}\p{N}])|(_{1,6}|-{2,6}|[–—]{1,3})(?![\p{L}\p{N}])/uy;
 const AT = /,?\s{0,3}\bat\s{1,3}(?=(?:pp?\.\s{0,2}|¶{1,2}\s{0,2}|\*|nn?\.\s{0,2})?\d)/y;
 const NOMINATIVE = /\((\d{0,2}\s?[A-Z][A-Za-z.&' ]{1,20})\)\s{0,3}/y;
-const UNKNOWN_REPORTER = /[A-Z][A-Za-z'’&]{0,12}\.(?:\s?[A-Z][A-Za-z'’&]{0,12}\.?){0,4}(?:\s?(?:\d{1,2}(?:d|th|nd|rd)))?/y;
+const UNKNOWN_REPORTER =
+  /[A-Z][A-Za-z'’&]{0,12}\.(?:\s?[A-Z][A-Za-z'’&]{0,12}\.?){0,4}(?:\s?(?:\d{1,2}(?:d|th|nd|rd)))?/y;
 /** Parts of courts' names and of dates: "(La. App. 4 Cir. 1970)", "5 Mar. 1990". */
 const NOT_REPORTERS =
   /^(?:Cir|Dist|Dept|Div|Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Cong|Sess|Sec|Nos?|Ch|Art|Vol|Pt|St|Ave|Rd)\b/;
@@ -55,21 +81,36 @@ function readCore(text: string, offset: number, previousEnd: number): Core | und
     const pagePart = readPage(text, end, volume.dashed);
     if (!pagePart || !isVolumePlausible(value, volume.digits)) continue;
     const weak = isWeak(reporterText, value[0]);
-    return { start: volume.start, volume: volume.digits, reporters: value, reporterText, weak, ...pagePart };
+    return {
+      start: volume.start,
+      volume: volume.digits,
+      reporters: value,
+      reporterText,
+      weak,
+      ...pagePart,
+    };
   }
   return readUnknownReporter(text, offset, volume);
 }
 
 function isWeak(reporterText: string, reporter: Reporter | undefined): boolean {
   if (reporterText === 'OK' || reporterText === 'ME') return true;
-  return PLAIN_WORD.test(reporterText) && !PLAIN_STATES.has(reporterText) && reporter?.kind !== 'neutral' && reporter?.kind !== 'database';
+  return (
+    PLAIN_WORD.test(reporterText) &&
+    !PLAIN_STATES.has(reporterText) &&
+    reporter?.kind !== 'neutral' &&
+    reporter?.kind !== 'database'
+  );
 }
 
 const firstCharCode = (text: string) => text.charCodeAt(0);
 
 type Volume = { start: number; end: number; digits: string; dashed: boolean };
 
-/** The number to the left, at most six digits, that is not part of a word, an amount of money or a longer number. */
+/**
+ * The number to the left, at most six digits, that is not part of a word, an amount of money or a
+ * longer number.
+ */
 function readVolumeBefore(text: string, offset: number, previousEnd: number): Volume | undefined {
   const dashed = offset > 0 && isDash(text.charCodeAt(offset - 1));
   const end = skipSpacesBack(text, dashed ? offset - 1 : offset);
@@ -78,15 +119,22 @@ function readVolumeBefore(text: string, offset: number, previousEnd: number): Vo
   if (start === end || end - start > 6) return undefined;
   const before = text.charCodeAt(start - 1);
   if (isWord(before) || before === 36) return undefined;
-  const isJoined = before === 46 || before === 44 || before === 58 || before === 47 || isDash(before);
+  const isJoined =
+    before === 46 || before === 44 || before === 58 || before === 47 || isDash(before);
   if (isJoined && isDigit(text.charCodeAt(start - 2))) return undefined;
-  if (/\b[Nn]os?\.\s{0,3}$/.test(text.slice(Math.max(previousEnd, start - 8), start))) return undefined;
+  if (/\b[Nn]os?\.\s{0,3}$/.test(text.slice(Math.max(previousEnd, start - 8), start)))
+    return undefined;
   return { start, end, digits: text.slice(start, end), dashed };
 }
 
 function isSpelledLikeReporter(reporterText: string, text: string, volume: Volume): boolean {
   const isPlain = !/[.\d]/.test(reporterText);
-  if (!isUpper(firstCharCode(reporterText)) && reporterText !== 'us' && !/\d|\..*\./.test(reporterText)) return false;
+  if (
+    !isUpper(firstCharCode(reporterText)) &&
+    reporterText !== 'us' &&
+    !/\d|\..*\./.test(reporterText)
+  )
+    return false;
   if (volume.dashed) return true;
   const isGlued = !isSpace(text.charCodeAt(volume.end));
   return !isGlued || !isPlain || /^[A-Z]{2,}$/.test(reporterText);
@@ -117,7 +165,8 @@ function readPage(text: string, reporterEnd: number, dashed: boolean): PagePart 
   PAGE.lastIndex = offset;
   const page = PAGE.exec(text);
   if (!page) return undefined;
-  if (offset === reporterEnd && text[reporterEnd - 1] !== '.' && !isDigit(firstCharCode(page[0]))) return undefined;
+  if (offset === reporterEnd && text[reporterEnd - 1] !== '.' && !isDigit(firstCharCode(page[0])))
+    return undefined;
   const number = page[1] ?? '';
   if (number && !isDigit(firstCharCode(number)) && text[reporterEnd - 1] !== '.') return undefined;
   return { end: PAGE.lastIndex, page: number, short: false, nominative: nominative?.[1] ?? '' };
@@ -132,7 +181,17 @@ function readYearFirst(text: string, start: number): Core | undefined {
     const [, volume = '', page = ''] = YEAR_FIRST.exec(text) ?? [];
     if (!volume) continue;
     const reporterText = text.slice(start, end);
-    return { start, end: YEAR_FIRST.lastIndex, volume, page, reporters: value, reporterText, short: false, nominative: '', weak: false };
+    return {
+      start,
+      end: YEAR_FIRST.lastIndex,
+      volume,
+      page,
+      reporters: value,
+      reporterText,
+      short: false,
+      nominative: '',
+      weak: false,
+    };
   }
   return undefined;
 }
@@ -151,16 +210,27 @@ function readUnknownReporter(text: string, offset: number, volume: Volume): Core
     !isSpace(text.charCodeAt(offset + reporterText.length))
   )
     return undefined;
-  return { start: volume.start, volume: volume.digits, reporters: [], reporterText, weak: true, ...pagePart };
+  return {
+    start: volume.start,
+    volume: volume.digits,
+    reporters: [],
+    reporterText,
+    weak: true,
+    ...pagePart,
+  };
 }
 
-/** "21 Taylor, 281 F.3d at 830": 21 is a printed line number, and 281 is the volume of the next citation. */
+/**
+ * "21 Taylor, 281 F.3d at 830": 21 is a printed line number, and 281 is the volume of the next
+ * citation.
+ */
 function isLineNumber(text: string, core: Core): boolean {
   if (!core.weak || core.short) return false;
   const next = skipSpaces(text, core.end);
   if (next === core.end || !isUpper(text.charCodeAt(next))) return false;
   return matchReporters(text, next).some(
-    ({ end, value }) => isVolumePlausible(value, core.page) && readPage(text, end, false) !== undefined,
+    ({ end, value }) =>
+      isVolumePlausible(value, core.page) && readPage(text, end, false) !== undefined,
   );
 }
 

@@ -1,6 +1,7 @@
-// Statutes, regulations, court rules, constitutions and journals, in one pass over the capital letters of a text. At each, tries
-// determine whether a code, a rule, a state or a journal's name begins there; the title to its left and the section to its right
-// are read by sticky patterns of bounded length.
+// Statutes, regulations, court rules, constitutions and journals, in one pass over the capital
+// letters of a text. At each, tries determine whether a code, a rule, a state or a journal's name
+// begins there; the title to its left and the section to its right are read by sticky patterns of
+// bounded length.
 import { execAt } from '#lib/exec-at.ts';
 import { findJournal } from './find-journals.ts';
 import { readUsCodeCitation } from './find-us-code.ts';
@@ -14,25 +15,34 @@ const SECTION_MARK =
 const TITLE = /[,\s]{0,3}tit\.\s{0,3}(\d{1,3}[A-Z]{0,2}),?\s{0,3}(?=§|[Ss]ec)/y;
 const CHAPTER = /[,\s]{0,3}(?:ch|c)\.\s{0,3}(\d{1,4}[A-Z]{0,2}),?\s{0,3}(?=§|[Ss]ec)/y;
 const SECTION = /\d[\dA-Za-z]{0,9}(?:[.:/\-–][\dA-Za-z]{1,9}){0,5}/y;
-const SUBSECTION = /(?:\([0-9A-Za-z]{1,5}\)){1,9}(?:-\d{1,3}[A-Z]?(?![\dA-Za-z])(?:\([0-9A-Za-z]{1,5}\)){0,9})?/y;
-const RANGE_END = /\s{0,2}(?:[-–—]|to|through)\s{0,2}(\d[\dA-Za-z]{0,9}(?:[.:-][\dA-Za-z]{1,9}){0,4})/y;
-const ET_SEQ_AND_YEAR = /(?:\s{1,3}et\.?\sseq\.?)?(?:\s{0,3}\((?:[A-Z][A-Za-z&.' ]{0,30}\s)?((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?\))?/y;
-const PUBLIC_LAW = /\s{0,3}(?:No\.?|Number)?\s{0,3}(\d{1,3}[-–]\d{1,5})(?:,\s{0,3}§{1,2}\s{0,3}(\d[\dA-Za-z-]{0,9}))?/y;
+const SUBSECTION =
+  /(?:\([0-9A-Za-z]{1,5}\)){1,9}(?:-\d{1,3}[A-Z]?(?![\dA-Za-z])(?:\([0-9A-Za-z]{1,5}\)){0,9})?/y;
+const RANGE_END =
+  /\s{0,2}(?:[-–—]|to|through)\s{0,2}(\d[\dA-Za-z]{0,9}(?:[.:-][\dA-Za-z]{1,9}){0,4})/y;
+const ET_SEQ_AND_YEAR =
+  /(?:\s{1,3}et\.?\sseq\.?)?(?:\s{0,3}\((?:[A-Z][A-Za-z&.' ]{0,30}\s)?((?:1[789]|20)\d\d)(?:[-–]\d{2,4})?\))?/y;
+const PUBLIC_LAW =
+  /\s{0,3}(?:No\.?|Number)?\s{0,3}(\d{1,3}[-–]\d{1,5})(?:,\s{0,3}§{1,2}\s{0,3}(\d[\dA-Za-z-]{0,9}))?/y;
 const PAGE = /,?\s{0,3}(\d{1,3}(?:,\d{3})+|\d{1,6})(?![\p{L}\p{N}])/uy;
-const RULE = /,?\s{0,3}(?:Rules?\s{0,3}|R\.\s{0,2})?(\d{1,4}(?:\.\d{1,4})?[A-Za-z]?)(?![\p{L}\p{N}])/uy;
-const STATE_RULE = /\s{0,2}R\.\s{0,2}(?:(?:Civ|Crim|App|Evid|Ct|Juv|Prof|Prob|Fam)\.?\s{0,2}){1,2}(?:(?:P|Proc|Conduct)\.?)?/y;
+const RULE =
+  /,?\s{0,3}(?:Rules?\s{0,3}|R\.\s{0,2})?(\d{1,4}(?:\.\d{1,4})?[A-Za-z]?)(?![\p{L}\p{N}])/uy;
+const STATE_RULE =
+  /\s{0,2}R\.\s{0,2}(?:(?:Civ|Crim|App|Evid|Ct|Juv|Prof|Prob|Fam)\.?\s{0,2}){1,2}(?:(?:P|Proc|Conduct)\.?)?/y;
 const CONSTITUTION =
   /,?\s{0,3}Const(?:itution|\.)?,?\s{0,3}(?:(amend)(?:ment|s|\.)?|(art)(?:icle|\.)?)\s{0,3}([IVXLC]{1,7}|\d{1,3})(?![A-Za-z])(?:,?\s{0,3}(?:§{1,2}|sec(?:tion|\.)?)\s{0,3}(\d{1,3}[A-Za-z]?))?(?:,?\s{0,3}cl(?:ause|\.)?\s{0,3}(\d{1,3}))?/iy;
 const PREAMBLE = /,?\s{0,3}Const(?:itution|\.)?,?\s{0,3}(?:pmbl\.|preamble)/iy;
 const SUBJECT_CODE =
   /((?:[,\s]{1,3}(?:[A-Z][A-Za-z'’.]{0,14}|&|and|of)){0,6}?)[\s.,]{1,3}(Code|Law|Act|C\.P\.L\.R\.|CPLR)(?:\sAnn\.)?(?![A-Za-z])/y;
-const SUBJECT_AFTER = /,\s{0,3}((?:[A-Z][A-Za-z'’.]{0,14}|&|and)(?:\s{1,2}(?:[A-Z][A-Za-z'’.]{0,14}|&|and)){0,5})(?=,?\s{0,3}§)/y;
+const SUBJECT_AFTER =
+  /,\s{0,3}((?:[A-Z][A-Za-z'’.]{0,14}|&|and)(?:\s{1,2}(?:[A-Z][A-Za-z'’.]{0,14}|&|and)){0,5})(?=,?\s{0,3}§)/y;
 
 export function findLaws(text: string): Citation[] {
   const citations: Citation[] = [];
   let previousEnd = 0;
   for (let i = 0; i < text.length; i++) {
-    const citation = readUsCodeCitation(text, i, previousEnd) ?? (isNameStart(text, i) ? readNamedLaw(text, i, previousEnd) : undefined);
+    const citation =
+      readUsCodeCitation(text, i, previousEnd) ??
+      (isNameStart(text, i) ? readNamedLaw(text, i, previousEnd) : undefined);
     if (!citation) continue;
     citations.push(citation);
     previousEnd = citation.end;
@@ -41,7 +51,8 @@ export function findLaws(text: string): Citation[] {
   return citations;
 }
 
-const isNameStart = (text: string, i: number) => isUpper(text.charCodeAt(i)) && !(i > 0 && isLetter(text.charCodeAt(i - 1)));
+const isNameStart = (text: string, i: number) =>
+  isUpper(text.charCodeAt(i)) && !(i > 0 && isLetter(text.charCodeAt(i - 1)));
 
 function readNamedLaw(text: string, start: number, previousEnd: number): Citation | undefined {
   return (
@@ -60,7 +71,12 @@ function readRuleCitation(text: string, start: number): RuleCitation | undefined
   return undefined;
 }
 
-function readRuleNumber(text: string, start: number, from: number, code: string): RuleCitation | undefined {
+function readRuleNumber(
+  text: string,
+  start: number,
+  from: number,
+  code: string,
+): RuleCitation | undefined {
   const number = execAt(RULE, text, from);
   if (!number) return undefined;
   const sub = execAt(SUBSECTION, text, number.end);
@@ -76,11 +92,22 @@ function readRuleNumber(text: string, start: number, from: number, code: string)
   };
 }
 
-function readCodeCitation(text: string, start: number, previousEnd: number): StatuteCitation | undefined {
+function readCodeCitation(
+  text: string,
+  start: number,
+  previousEnd: number,
+): StatuteCitation | undefined {
   for (const { end, value } of matchLaws(text, start)) {
     const codeText = text.slice(start, end);
-    if (!codeText.includes('.') && codeText.length < 6 && codeText !== codeText.toUpperCase()) continue;
-    const citation = readCodeSection(text, { start, end, law: value, previousEnd, acronym: /^[A-Z]{2,5}$/.test(codeText) });
+    if (!codeText.includes('.') && codeText.length < 6 && codeText !== codeText.toUpperCase())
+      continue;
+    const citation = readCodeSection(text, {
+      start,
+      end,
+      law: value,
+      previousEnd,
+      acronym: /^[A-Z]{2,5}$/.test(codeText),
+    });
     if (citation) return citation;
   }
   return undefined;
@@ -88,13 +115,19 @@ function readCodeCitation(text: string, start: number, previousEnd: number): Sta
 
 type CodeMatch = { start: number; end: number; law: Law; previousEnd: number; acronym: boolean };
 
-function readCodeSection(text: string, { start, end, law, previousEnd, acronym }: CodeMatch): StatuteCitation | undefined {
+function readCodeSection(
+  text: string,
+  { start, end, law, previousEnd, acronym }: CodeMatch,
+): StatuteCitation | undefined {
   const title = readNumberBefore(text, start, previousEnd);
   if (law.name === 'Pub. L.' || law.name === 'Pvt. L.') {
     const number = execAt(PUBLIC_LAW, text, end);
     return (
       number &&
-      createStatute(text, start, number.end, law, { title: number.groups[0]?.replace('–', '-') ?? '', section: number.groups[1] ?? '' })
+      createStatute(text, start, number.end, law, {
+        title: number.groups[0]?.replace('–', '-') ?? '',
+        section: number.groups[1] ?? '',
+      })
     );
   }
   if (law.form === 'v' || law.form === 'y' || law.form === 'n') {
@@ -110,13 +143,24 @@ function readCodeSection(text: string, { start, end, law, previousEnd, acronym }
     return createStatute(text, title.start, rest?.end ?? page.end, law, fields);
   }
   const titleOrChapter = execAt(TITLE, text, end) ?? execAt(CHAPTER, text, end);
-  if (titleOrChapter) return readSection(text, start, titleOrChapter.end, { law, title: titleOrChapter.groups[0] ?? '', needsMark: true });
+  if (titleOrChapter)
+    return readSection(text, start, titleOrChapter.end, {
+      law,
+      title: titleOrChapter.groups[0] ?? '',
+      needsMark: true,
+    });
   if (title && (law.form === 't' || law.form === 'T' || law.form === 'C'))
     return readSection(text, title.start, end, { law, title: title.digits, needsMark: false });
   if (law.form === 't') return undefined;
   const subject = execAt(SUBJECT_AFTER, text, end);
-  const lawWithSubject = subject ? { ...law, name: `${law.name}, ${abbreviateSubject((subject.groups[0] ?? '').split(/\s+/))}` } : law;
-  return readSection(text, start, subject?.end ?? end, { law: lawWithSubject, title: '', needsMark: !acronym });
+  const lawWithSubject = subject
+    ? { ...law, name: `${law.name}, ${abbreviateSubject((subject.groups[0] ?? '').split(/\s+/))}` }
+    : law;
+  return readSection(text, start, subject?.end ?? end, {
+    law: lawWithSubject,
+    title: '',
+    needsMark: !acronym,
+  });
 }
 
 function readSection(
@@ -131,10 +175,15 @@ function readSection(
   if (!mark || !number || !isBounded(text, number.end)) return undefined;
   if (needsMark && !(sign || part || other || /\d[A-Z]?[.-]\d/.test(number.text))) return undefined;
   const isPlural = /^§§|s\.?$/.test(sign);
-  const { section, to: inside } = splitRange(number.text, isPlural, law.jurisdiction === 'US' || law.form === 'C');
+  const { section, to: inside } = splitRange(
+    number.text,
+    isPlural,
+    law.jurisdiction === 'US' || law.form === 'C',
+  );
   const sub = execAt(SUBSECTION, text, number.end);
   const after = inside ? undefined : execAt(RANGE_END, text, sub?.end ?? number.end);
-  const outside = after?.groups[0] && (isPlural || isRange(section, after.groups[0])) ? after : undefined;
+  const outside =
+    after?.groups[0] && (isPlural || isRange(section, after.groups[0])) ? after : undefined;
   const to = inside || (outside?.groups[0] ?? '');
   const end = outside?.end ?? sub?.end ?? number.end;
   const rest = execAt(ET_SEQ_AND_YEAR, text, end);
@@ -154,9 +203,16 @@ function isBounded(text: string, end: number): boolean {
 }
 
 /** "1681–1681x" after §§ is a range; "300aa-16" and "36-3701" are single sections. */
-function splitRange(token: string, isPlural: boolean, hyphenIsRange: boolean): { section: string; to: string } {
+function splitRange(
+  token: string,
+  isPlural: boolean,
+  hyphenIsRange: boolean,
+): { section: string; to: string } {
   const hyphen = token.lastIndexOf('-');
-  const dash = Math.max(token.lastIndexOf('–'), hyphenIsRange || hyphen * 2 + 1 === token.length ? hyphen : -1);
+  const dash = Math.max(
+    token.lastIndexOf('–'),
+    hyphenIsRange || hyphen * 2 + 1 === token.length ? hyphen : -1,
+  );
   if (dash > 0 && isPlural && isRange(token.slice(0, dash), token.slice(dash + 1)))
     return { section: token.slice(0, dash), to: token.slice(dash + 1) };
   return { section: token.replaceAll('–', '-'), to: '' };
@@ -165,7 +221,13 @@ function splitRange(token: string, isPlural: boolean, hyphenIsRange: boolean): {
 function isRange(from: string, to: string): boolean {
   const first = Number.parseInt(from, 10);
   const last = Number.parseInt(to, 10);
-  return last > first || (last === first && to.length > from.length && to.startsWith(String(first)) && !from.includes('.'));
+  return (
+    last > first ||
+    (last === first &&
+      to.length > from.length &&
+      to.startsWith(String(first)) &&
+      !from.includes('.'))
+  );
 }
 
 type StatuteFields = {
@@ -177,7 +239,13 @@ type StatuteFields = {
   year?: number | undefined;
 };
 
-function createStatute(text: string, start: number, end: number, law: Law, fields: StatuteFields): StatuteCitation {
+function createStatute(
+  text: string,
+  start: number,
+  end: number,
+  law: Law,
+  fields: StatuteFields,
+): StatuteCitation {
   const { title, section, subsection = '', to = '', unit = 'section' } = fields;
   return {
     kind: law.kind,
@@ -196,13 +264,18 @@ function createStatute(text: string, start: number, end: number, law: Law, field
 }
 
 /** Citations that begin with a state: its constitution, its rules, its codes by subject. */
-function readStateLaw(text: string, start: number): ConstitutionCitation | RuleCitation | StatuteCitation | undefined {
+function readStateLaw(
+  text: string,
+  start: number,
+): ConstitutionCitation | RuleCitation | StatuteCitation | undefined {
   for (const { end, value: state } of matchStates(text, start)) {
     const constitution = readConstitution(text, start, end, state.code);
     if (constitution) return constitution;
     if (state.code === 'US') continue;
     const rule = execAt(STATE_RULE, text, end);
-    const ruleCitation = rule && readRuleNumber(text, start, rule.end, `${state.abbreviation} ${collapseSpaces(rule.text)}`);
+    const ruleCitation =
+      rule &&
+      readRuleNumber(text, start, rule.end, `${state.abbreviation} ${collapseSpaces(rule.text)}`);
     if (ruleCitation) return ruleCitation;
     const code = execAt(SUBJECT_CODE, text, end);
     if (!code) continue;
@@ -210,13 +283,22 @@ function readStateLaw(text: string, start: number): ConstitutionCitation | RuleC
     const kind = /CPLR|C\.P\.L\.R/.test(code.groups[1] ?? '') ? 'C.P.L.R.' : (code.groups[1] ?? '');
     const name = [state.abbreviation, abbreviateSubject(words), kind].filter(Boolean).join(' ');
     const law: Law = { name, kind: 'statute', form: 'c', jurisdiction: state.code };
-    const statute = readSection(text, start, code.end, { law, title: '', needsMark: kind !== 'C.P.L.R.' });
+    const statute = readSection(text, start, code.end, {
+      law,
+      title: '',
+      needsMark: kind !== 'C.P.L.R.',
+    });
     if (statute) return statute;
   }
   return undefined;
 }
 
-function readConstitution(text: string, start: number, from: number, jurisdiction: string): ConstitutionCitation | undefined {
+function readConstitution(
+  text: string,
+  start: number,
+  from: number,
+  jurisdiction: string,
+): ConstitutionCitation | undefined {
   const preamble = execAt(PREAMBLE, text, from);
   const match = preamble ?? execAt(CONSTITUTION, text, from);
   if (!match) return undefined;
@@ -236,4 +318,5 @@ function readConstitution(text: string, start: number, from: number, jurisdictio
 }
 
 const collapseSpaces = (text = '') => text.replace(/\s+/g, ' ').trim();
-const readYear = (rest: { groups: (string | undefined)[] } | undefined) => (rest?.groups[0] ? Number(rest.groups[0]) : undefined);
+const readYear = (rest: { groups: (string | undefined)[] } | undefined) =>
+  rest?.groups[0] ? Number(rest.groups[0]) : undefined;

@@ -6,7 +6,9 @@ const summarize = (text: string) =>
   findCitations(text).map((citation) => {
     if (citation.kind !== 'statute') return citation.kind;
     const { code, title, section, subsection, to, others = [], note } = citation;
-    const items = [{ section, subsection, to }, ...others].map((one) => `${one.section}${one.to && `..${one.to}`}${one.subsection}`);
+    const items = [{ section, subsection, to }, ...others].map(
+      (one) => `${one.section}${one.to && `..${one.to}`}${one.subsection}`,
+    );
     return `${code === 'U.S.C.' ? '' : `${code} `}${title}:${items.join(' ')}${note ? ' note' : ''}`;
   });
 
@@ -77,9 +79,13 @@ describe('the U.S. Code in the ways it is cited', () => {
 
   test('the citation ends after "et seq." and the year, not after a footnote mark', () => {
     const find = (text: string) => findCitations(text)[0]?.text;
-    expect(find('See 15 U.S.C. § 1681 et seq. (2018), which')).toBe('15 U.S.C. § 1681 et seq. (2018)');
+    expect(find('See 15 U.S.C. § 1681 et seq. (2018), which')).toBe(
+      '15 U.S.C. § 1681 et seq. (2018)',
+    );
     expect(find('in 28 U.S.C. § 1291.3 The')).toBe('28 U.S.C. § 1291');
-    expect(find('Section 1983 of Title 42, United States Code, says')).toBe('Section 1983 of Title 42, United States Code');
+    expect(find('Section 1983 of Title 42, United States Code, says')).toBe(
+      'Section 1983 of Title 42, United States Code',
+    );
   });
 
   test('a list is bounded', () => {

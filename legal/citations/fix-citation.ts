@@ -7,7 +7,10 @@ export function writeRightYear({ text, year }: FullCase, { year: rightYear }: In
   return `${text.slice(0, position)}${rightYear}${text.slice(position + String(year).length)}`;
 }
 
-export function writeRightName({ text, start, nameStart, nameEnd }: FullCase, { name }: IndexedCase): string {
+export function writeRightName(
+  { text, start, nameStart, nameEnd }: FullCase,
+  { name }: IndexedCase,
+): string {
   if (nameEnd <= nameStart || nameStart < start) return text;
   return text.slice(0, nameStart - start) + name + text.slice(nameEnd - start);
 }

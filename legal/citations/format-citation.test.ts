@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CaseRecord, formatBibtex, formatBluebook, formatCsl, formatRis } from './format-citation.ts';
+import {
+  type CaseRecord,
+  formatBibtex,
+  formatBluebook,
+  formatCsl,
+  formatRis,
+} from './format-citation.ts';
 
 const MIRANDA: CaseRecord = {
   id: 'miranda-v-arizona-1966',
@@ -25,7 +31,9 @@ test('formats Bluebook citations', () => {
     decided: '2017-03-16',
     docket: '15 C 10340',
   };
-  expect(formatBluebook(unreported)).toBe('Doe v. Roe, No. 15 C 10340, 2017 WL 12 (N.D. Ill. Mar. 16, 2017)');
+  expect(formatBluebook(unreported)).toBe(
+    'Doe v. Roe, No. 15 C 10340, 2017 WL 12 (N.D. Ill. Mar. 16, 2017)',
+  );
   expect(formatBluebook({ ...MIRANDA, citations: [], decided: '1966', court: '9th Cir.' })).toBe(
     'Miranda v. Arizona, No. 759 (9th Cir. 1966)',
   );
@@ -52,11 +60,20 @@ test('formats RIS', () => {
 test('escapes a name so that it cannot break out of its field', () => {
   const hostile = { ...MIRANDA, name: 'A & B}\nER  - \r\nTY  - BOOK {\\x} 100%' };
   expect(formatRis(hostile).match(/^TY {2}- /gm)).toHaveLength(1);
-  expect(formatBibtex(hostile)).toContain('title = {{A \\& B\\} ER - TY - BOOK \\{\\textbackslash{}x\\} 100\\%}}');
+  expect(formatBibtex(hostile)).toContain(
+    'title = {{A \\& B\\} ER - TY - BOOK \\{\\textbackslash{}x\\} 100\\%}}',
+  );
 });
 
 test('formats CSL-JSON', () => {
   expect(JSON.parse(formatCsl(MIRANDA))).toMatchObject([
-    { type: 'legal_case', 'container-title': 'U.S.', volume: '384', page: '436', issued: { 'date-parts': [[1966, 6, 13]] }, number: '759' },
+    {
+      type: 'legal_case',
+      'container-title': 'U.S.',
+      volume: '384',
+      page: '436',
+      issued: { 'date-parts': [[1966, 6, 13]] },
+      number: '759',
+    },
   ]);
 });

@@ -17,7 +17,9 @@ const LISTED_AUTHORITIES = new Set(['usc/15/1681i', 'frcivp/56', 'fedrcivp/56'])
 
 function judge(text: string) {
   const citations = findCitations(text);
-  const indexedCases = listCaseKeys(citations).map(({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? []);
+  const indexedCases = listCaseKeys(citations).map(
+    ({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? [],
+  );
   return judgeCitations(citations, {
     held: indexedCases,
     isListed: (key) => LISTED_AUTHORITIES.has(key),
@@ -25,7 +27,8 @@ function judge(text: string) {
     thisYear: 2026,
   });
 }
-const listVerdicts = (text: string) => judge(text).map(({ status, reason }) => `${status} ${reason}`);
+const listVerdicts = (text: string) =>
+  judge(text).map(({ status, reason }) => `${status} ${reason}`);
 
 describe('a case', () => {
   test.each([
@@ -62,7 +65,9 @@ describe('a case', () => {
     '147 S. Ct. 12 (2026)',
     '999 F.2d 12 (1993)',
     '30 F. Cas. 12 (1803)',
-  ])('does not call %s impossible', (text) => expect(listVerdicts(`Doe v. Roe, ${text}`)[0]).toBe('not_in_index not_held'));
+  ])('does not call %s impossible', (text) =>
+    expect(listVerdicts(`Doe v. Roe, ${text}`)[0]).toBe('not_in_index not_held'),
+  );
 
   test('names the case that is reported at the cited page', () => {
     expect(judge('Gideon v. Wainwright, 384 U.S. 436 (1966)')[0]?.sentence).toBe(
@@ -71,9 +76,9 @@ describe('a case', () => {
   });
 
   test('gives short forms the status of the citation they refer to', () => {
-    expect(listVerdicts('Gideon v. Wainwright, 384 U.S. 436 (1966). Id. at 440. 384 U.S. at 441.')).toEqual(
-      Array(3).fill('wrong_name other_case'),
-    );
+    expect(
+      listVerdicts('Gideon v. Wainwright, 384 U.S. 436 (1966). Id. at 440. 384 U.S. at 441.'),
+    ).toEqual(Array(3).fill('wrong_name other_case'));
     expect(listVerdicts('Id. at 440.')).toEqual(['not_in_index unresolved']);
   });
 });
@@ -115,7 +120,9 @@ describe('a law', () => {
     expect(judgment?.sentence).toBe(
       '42 U.S.C. § 1984 is not in the U.S. Code as of July 2026 (release point 119-100). It may have been repealed or renumbered, be newer than our list, or never have existed. The nearest sections are § 1982, § 1983, § 1985 and § 1986.',
     );
-    expect(judgment?.sections).toMatchObject([{ title: '42', section: '1984', inCode: false, nearest: [{}, { section: '1983' }, {}, {}] }]);
+    expect(judgment?.sections).toMatchObject([
+      { title: '42', section: '1984', inCode: false, nearest: [{}, { section: '1983' }, {}, {}] },
+    ]);
     expect(judge('15 U.S.C. § 78u4')[0]?.sections?.[0]?.nearest?.[0]).toEqual({
       section: '78u-4',
       heading: 'Private securities litigation',

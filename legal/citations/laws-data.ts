@@ -1,6 +1,7 @@
-// Codes, registers and session laws, separated by ~: name | kind | form | jurisdiction | other spellings.
-// Kinds: s statutes, r regulations, l session laws, g a register. Forms: t title before the code, T title after it ("tit. 3"),
-// C chapter after it, A article after it, c section alone, v volume and page, y year and page, n number alone.
+// Codes, registers and session laws, separated by ~: name | kind | form | jurisdiction | other
+// spellings. Kinds: s statutes, r regulations, l session laws, g a register. Forms: t title before
+// the code, T title after it ("tit. 3"), C chapter after it, A article after it, c section alone, v
+// volume and page, y year and page, n number alone.
 export const LAWS = `
 U.C.C.|s|c||Uniform Commercial Code~Ala. Admin. Code|r|c|AL~Ala. Admin. Monthly|g|v|AL~Ala. Adv. Legis. Serv.|l|y|AL~Ala. Code|s|c|AL~Ala. Laws|l|y|AL~Ala. Legis. Serv.|l|y|AL~Alaska Admin. Code|r|T|AK~Alaska Adv. Legis. Serv.|l|y|AK
 Alaska Legis. Serv.|l|y|AK~Alaska Sess. Laws|l|y|AK~Alaska Stat.|s|c|AK~Alaska Stat. Ann.|s|c|AK~Am. Samoa Admin. Code|r|c~Am. Samoa Code Ann.|s|c~Ariz. Admin. Code|r|c|AZ~Ariz. Admin. Reg.|g|v|AZ

@@ -1,6 +1,7 @@
-// Which codes, registers and court rules exist, and how each is cited. California, New York, Texas and some other states name
-// their codes by subject ("Cal. Civ. Code", "N.Y. Real Prop. Law"): those are composed of the state's name, the subject and the
-// word Code or Law, in one normalized spelling. Server only.
+// Which codes, registers and court rules exist, and how each is cited. California, New York, Texas
+// and some other states name their codes by subject ("Cal. Civ. Code", "N.Y. Real Prop. Law"):
+// those are composed of the state's name, the subject and the word Code or Law, in one normalized
+// spelling. Server only.
 import { LAWS } from './laws-data.ts';
 import { createTrie, matchTrie, type TrieMatch, toAbbreviationKey } from './spelling.ts';
 
@@ -13,7 +14,12 @@ export type Law = { name: string; kind: LawKind; form: LawForm; jurisdiction: st
 const lawsByKey = new Map<string, Law>();
 for (const line of LAWS.trim().split(/[~\n]/)) {
   const [name = '', kind = '', form = '', jurisdiction = '', others = ''] = line.split('|');
-  const law: Law = { name, kind: kind === 'r' || kind === 'g' ? 'regulation' : 'statute', form: form as LawForm, jurisdiction };
+  const law: Law = {
+    name,
+    kind: kind === 'r' || kind === 'g' ? 'regulation' : 'statute',
+    form: form as LawForm,
+    jurisdiction,
+  };
   for (const spelling of [name, ...others.split(';')]) {
     const key = toAbbreviationKey(spelling);
     if (key && !lawsByKey.has(key)) lawsByKey.set(key, law);
@@ -35,16 +41,21 @@ export function matchLaws(text: string, start: number): TrieMatch<Law>[] {
 const RULES: Record<string, string> = {
   'Fed. R. Civ. P.':
     'FRCP;F.R.Civ.P.;Fed. R. Civ. Pro.;Fed. R. Civ. Proc.;Fed. Rules Civ. Proc.;Federal Rule of Civil Procedure;Federal Rules of Civil Procedure;Federal Rule Civil Procedure',
-  'Fed. R. Crim. P.': 'FRCrP;F.R.Crim.P.;Fed. R. Crim. Proc.;Federal Rule of Criminal Procedure;Federal Rules of Criminal Procedure',
+  'Fed. R. Crim. P.':
+    'FRCrP;F.R.Crim.P.;Fed. R. Crim. Proc.;Federal Rule of Criminal Procedure;Federal Rules of Criminal Procedure',
   'Fed. R. Evid.': 'FRE;F.R.Evid.;Federal Rule of Evidence;Federal Rules of Evidence',
-  'Fed. R. App. P.': 'FRAP;F.R.App.P.;Federal Rule of Appellate Procedure;Federal Rules of Appellate Procedure',
+  'Fed. R. App. P.':
+    'FRAP;F.R.App.P.;Federal Rule of Appellate Procedure;Federal Rules of Appellate Procedure',
   'Fed. R. Bankr. P.':
     'FRBP;F.R.Bankr.P.;Fed. R. Bank. P.;Federal Rule of Bankruptcy Procedure;Federal Rules of Bankruptcy Procedure;Bankruptcy Rule',
   'Sup. Ct. R.': 'Supreme Court Rule;S. Ct. R.',
 };
 const ruleTrie = createTrie(
   Object.entries(RULES).flatMap(([name, others]) =>
-    [name, ...others.split(';')].map((spelling): [string, string] => [toAbbreviationKey(spelling), name]),
+    [name, ...others.split(';')].map((spelling): [string, string] => [
+      toAbbreviationKey(spelling),
+      name,
+    ]),
   ),
 );
 
@@ -110,7 +121,10 @@ export type StateName = { code: string; abbreviation: string };
 const stateTrie = createTrie(
   STATE_NAMES.split('\n').flatMap((line) => {
     const [code = '', abbreviation = '', name = ''] = line.split('|');
-    return [abbreviation, name].map((spelling): [string, StateName] => [toAbbreviationKey(spelling), { code, abbreviation }]);
+    return [abbreviation, name].map((spelling): [string, StateName] => [
+      toAbbreviationKey(spelling),
+      { code, abbreviation },
+    ]);
   }),
 );
 
@@ -129,7 +143,10 @@ const STATE_AT_END = new RegExp(
 /** Whether a text ends with the name or abbreviation of a state and a space. */
 export const endsWithState = (text: string): boolean => STATE_AT_END.test(text);
 
-/** The state whose law a code or set of rules is, by the abbreviation that its name begins with: CA for "Cal. Civ. Code". */
+/**
+ * The state whose law a code or set of rules is, by the abbreviation that its name begins with: CA
+ * for "Cal. Civ. Code".
+ */
 export function findStateOfCode(code: string): string | undefined {
   return matchStates(code, 0)[0]?.value.code;
 }
@@ -191,7 +208,9 @@ export function abbreviateSubject(words: string[]): string {
       const bare = word.replace(/[.,’']/g, (mark) => (mark === '’' || mark === "'" ? "'" : ''));
       const abbreviation =
         SUBJECTS[bare] ??
-        Object.values(SUBJECTS).find((short) => toAbbreviationKey(short) === toAbbreviationKey(bare)) ??
+        Object.values(SUBJECTS).find(
+          (short) => toAbbreviationKey(short) === toAbbreviationKey(bare),
+        ) ??
         word.replace(/,$/, '');
       return abbreviation.replace('’', "'");
     })

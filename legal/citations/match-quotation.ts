@@ -1,15 +1,29 @@
-// Is a quotation in the text it is attributed to? Only words are compared, not spaces, capitals, punctuation or quotation marks;
-// an ellipsis may replace omitted words, [brackets] a few altered ones. Candidate positions come from a trigram index and are
-// compared word by word in a bounded window, so that each text is read only once.
-import { type Comparison, compareOneChange, compareWords, type QuotationPart } from './compare-words.ts';
+// Is a quotation in the text it is attributed to? Only words are compared, not spaces, capitals,
+// punctuation or quotation marks; an ellipsis may replace omitted words, [brackets] a few altered
+// ones. Candidate positions come from a trigram index and are compared word by word in a bounded
+// window, so that each text is read only once.
+import {
+  type Comparison,
+  compareOneChange,
+  compareWords,
+  type QuotationPart,
+} from './compare-words.ts';
 
 export type QuotationMatch =
   | { kind: 'exact'; paragraph: number }
-  /** `removed`: in the source but not in the quotation; `added`: in the quotation but not in the source. */
+  /**
+   * `removed`: in the source but not in the quotation; `added`: in the quotation but not in the
+   * source.
+   */
   | { kind: 'altered'; paragraph: number; parts: QuotationPart[] }
   | { kind: 'absent' };
 
-export type OpinionWords = { words: string[]; texts: string[]; paragraphs: number[]; triples: Map<string, number[]> };
+export type OpinionWords = {
+  words: string[];
+  texts: string[];
+  paragraphs: number[];
+  triples: Map<string, number[]>;
+};
 
 /** The whole quotation is searched for; differences are computed only for its beginning. */
 const MAX_QUOTE_WORDS = 20_000;
@@ -72,7 +86,11 @@ export function matchQuotation(quote: string, opinion: OpinionWords): QuotationM
 
 /** The paragraph of its longest piece. */
 function findExact(pieces: Piece[], opinion: OpinionWords): number | undefined {
-  const anchorIndex = pieces.reduce((longest, piece, i) => (piece.words.length > (pieces[longest]?.words.length ?? 0) ? i : longest), 0);
+  const anchorIndex = pieces.reduce(
+    (longest, piece, i) =>
+      piece.words.length > (pieces[longest]?.words.length ?? 0) ? i : longest,
+    0,
+  );
   const anchor = pieces[anchorIndex];
   if (!anchor || anchor.words.length < 3) return undefined;
   const rarest = findRarestTriple(anchor.words, opinion);
@@ -80,13 +98,19 @@ function findExact(pieces: Piece[], opinion: OpinionWords): number | undefined {
     const position = found - rarest.offset;
     if (!matchesWordsAt(anchor.words, opinion.words, position)) continue;
     if (!matchesBefore(pieces.slice(0, anchorIndex + 1), opinion.words, position)) continue;
-    if (matchesAfter(pieces.slice(anchorIndex + 1), opinion.words, position + anchor.words.length)) return opinion.paragraphs[position];
+    if (matchesAfter(pieces.slice(anchorIndex + 1), opinion.words, position + anchor.words.length))
+      return opinion.paragraphs[position];
   }
   return undefined;
 }
 
-/** Common ones ("the Secretary shall") stand in a long text more often than positions are stored. */
-function findRarestTriple(words: string[], { triples }: OpinionWords): { offset: number; positions: number[] } {
+/**
+ * Common ones ("the Secretary shall") stand in a long text more often than positions are stored.
+ */
+function findRarestTriple(
+  words: string[],
+  { triples }: OpinionWords,
+): { offset: number; positions: number[] } {
   let rarest = { offset: 0, positions: [] as number[] };
   for (let offset = 0; offset + 2 < words.length; offset++) {
     const positions = triples.get(`${words[offset]} ${words[offset + 1]} ${words[offset + 2]}`);
@@ -98,16 +122,30 @@ function findRarestTriple(words: string[], { triples }: OpinionWords): { offset:
 
 const GAP = '\u0001';
 const ELLIPSIS = '\u0002';
-/** "[e]very" is "every" or, where that is not in the text, a bracketed change like "employ[s]": it stands for whole words. */
+/**
+ * "[e]very" is "every" or, where that is not in the text, a bracketed change like "employ[s]": it
+ * stands for whole words.
+ */
 const BRACKETED_WORDS = [
   (text: string) => text.replace(/\[(\p{L})\](?=\.?\p{L})/gu, '$1'),
-  (text: string) => text.replace(/[\p{L}\p{N}'’]{0,40}\[\p{L}?\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `),
+  (text: string) =>
+    text.replace(/[\p{L}\p{N}'’]{0,40}\[\p{L}?\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `),
 ] as const;
 
-function splitPieces(quote: string, maxWords: number, readBracketedWord: (text: string) => string): Piece[] {
+function splitPieces(
+  quote: string,
+  maxWords: number,
+  readBracketedWord: (text: string) => string,
+): Piece[] {
   const pieces: Piece[] = [{ words: [], texts: [], gap: 0 }];
-  const marked = joinNumbers(quote).replace(/\[?(?:(?:\.\s?){3,}|(?:\*\s?){3,}|…\.?)\]?/g, ` ${ELLIPSIS} `);
-  const text = readBracketedWord(marked).replace(/[\p{L}\p{N}'’]{0,40}\[[^\]]{0,200}\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `);
+  const marked = joinNumbers(quote).replace(
+    /\[?(?:(?:\.\s?){3,}|(?:\*\s?){3,}|…\.?)\]?/g,
+    ` ${ELLIPSIS} `,
+  );
+  const text = readBracketedWord(marked).replace(
+    /[\p{L}\p{N}'’]{0,40}\[[^\]]{0,200}\][\p{L}\p{N}'’]{0,40}/gu,
+    ` ${GAP} `,
+  );
   let wordCount = 0;
   for (const token of text.split(SPACES)) {
     const last = pieces.at(-1) as Piece;
@@ -149,7 +187,9 @@ function matchesBefore(pieces: Piece[], text: string[], position: number): boole
   for (let i = pieces.length - 2; i >= 0; i--) {
     const { words } = pieces[i] as Piece;
     const gap = pieces[i + 1]?.gap ?? 0;
-    const ranges = starts.map((start): [number, number] => [start - words.length - gap, start - words.length]).reverse();
+    const ranges = starts
+      .map((start): [number, number] => [start - words.length - gap, start - words.length])
+      .reverse();
     starts = findInRanges(ranges, (from) => matchesWordsAt(words, text, from)).reverse();
     if (starts.length === 0) return false;
   }
@@ -161,16 +201,25 @@ function findInRanges(ranges: [number, number][], test: (i: number) => boolean):
   const found: number[] = [];
   let next = 0;
   for (const [from, to] of ranges) {
-    for (let i = Math.max(from, next); i <= to; i++) if (test(i) && found.push(i) === MAX_WAYS) return found;
+    for (let i = Math.max(from, next); i <= to; i++)
+      if (test(i) && found.push(i) === MAX_WAYS) return found;
     next = Math.max(next, to + 1);
   }
   return found;
 }
 
-/** Compares the quotation word by word with the text around the position that shares the most trigrams with it, piece by piece. */
+/**
+ * Compares the quotation word by word with the text around the position that shares the most
+ * trigrams with it, piece by piece.
+ */
 function findNearest(pieces: Piece[], opinion: OpinionWords): QuotationMatch {
-  const votes = pieces.map((piece) => findLikeliest(piece.words, opinion, -WINDOW_MARGIN, opinion.words.length));
-  const anchorIndex = votes.reduce((best, vote, i) => ((vote?.count ?? 0) > (votes[best]?.count ?? 0) ? i : best), 0);
+  const votes = pieces.map((piece) =>
+    findLikeliest(piece.words, opinion, -WINDOW_MARGIN, opinion.words.length),
+  );
+  const anchorIndex = votes.reduce(
+    (best, vote, i) => ((vote?.count ?? 0) > (votes[best]?.count ?? 0) ? i : best),
+    0,
+  );
   const anchor = votes[anchorIndex];
   if (!anchor) return { kind: 'absent' };
   const comparisons = new Array<Comparison>(pieces.length);
@@ -187,18 +236,34 @@ function findNearest(pieces: Piece[], opinion: OpinionWords): QuotationMatch {
   for (let i = anchorIndex - 1; i >= 0; i--) {
     const { words } = pieces[i] as Piece;
     const last = start - words.length;
-    start = compareAt(i, locatePiece(words, opinion, last - (pieces[i + 1]?.gap ?? 0), last) ?? last).start;
+    start = compareAt(
+      i,
+      locatePiece(words, opinion, last - (pieces[i + 1]?.gap ?? 0), last) ?? last,
+    ).start;
   }
   const wordCount = pieces.reduce((sum, { words }) => sum + words.length, 0);
   const shared = comparisons.reduce((sum, comparison) => sum + comparison.shared, 0);
   if (shared < MIN_ALTERED_SHARE * wordCount) return { kind: 'absent' };
-  return { kind: 'altered', paragraph: opinion.paragraphs[comparisons[0]?.start ?? 0] ?? 0, parts: joinParts(comparisons) };
+  return {
+    kind: 'altered',
+    paragraph: opinion.paragraphs[comparisons[0]?.start ?? 0] ?? 0,
+    parts: joinParts(comparisons),
+  };
 }
 
-function comparePiece({ words, texts }: Piece, opinion: OpinionWords, position: number): Comparison {
+function comparePiece(
+  { words, texts }: Piece,
+  opinion: OpinionWords,
+  position: number,
+): Comparison {
   if (matchesWordsAt(words, opinion.words, position)) {
     const end = position + words.length;
-    return { parts: [{ kind: 'kept', text: opinion.texts.slice(position, end).join(' ') }], shared: words.length, start: position, end };
+    return {
+      parts: [{ kind: 'kept', text: opinion.texts.slice(position, end).join(' ') }],
+      shared: words.length,
+      start: position,
+      end,
+    };
   }
   const oneChange = compareOneChange({ words, texts }, opinion, position);
   if (oneChange) return oneChange;
@@ -211,13 +276,26 @@ function comparePiece({ words, texts }: Piece, opinion: OpinionWords, position: 
   return { ...comparison, start: from + start, end: from + end };
 }
 
-function locatePiece(words: string[], opinion: OpinionWords, from: number, to: number): number | undefined {
+function locatePiece(
+  words: string[],
+  opinion: OpinionWords,
+  from: number,
+  to: number,
+): number | undefined {
   const [exact] = findInRanges([[from, to]], (i) => matchesWordsAt(words, opinion.words, i));
   return exact ?? findLikeliest(words, opinion, from - WINDOW_MARGIN, to + WINDOW_MARGIN)?.position;
 }
 
-/** Where the piece would begin, by the votes of its trigrams. Positions that differ by a few words vote together. */
-function findLikeliest(words: string[], opinion: OpinionWords, from: number, to: number): { position: number; count: number } | undefined {
+/**
+ * Where the piece would begin, by the votes of its trigrams. Positions that differ by a few words
+ * vote together.
+ */
+function findLikeliest(
+  words: string[],
+  opinion: OpinionWords,
+  from: number,
+  to: number,
+): { position: number; count: number } | undefined {
   const votes = new Map<number, { position: number; count: number }>();
   for (let i = 0; i + 2 < words.length; i++) {
     for (const found of opinion.triples.get(`${words[i]} ${words[i + 1]} ${words[i + 2]}`) ?? []) {
@@ -234,5 +312,7 @@ function findLikeliest(words: string[], opinion: OpinionWords, from: number, to:
 
 /** The parts of all pieces, with an ellipsis where the quotation has a mark. */
 function joinParts(comparisons: Comparison[]): QuotationPart[] {
-  return comparisons.flatMap(({ parts }, i) => (i === 0 ? parts : [{ kind: 'kept' as const, text: '…' }, ...parts]));
+  return comparisons.flatMap(({ parts }, i) =>
+    i === 0 ? parts : [{ kind: 'kept' as const, text: '…' }, ...parts],
+  );
 }

@@ -1,26 +1,32 @@
-// One plain sentence for each reason that judge-citation.ts gives. None says that a case does not exist: only that a citation
-// cannot be right, that another case is reported there, or that our index does not have it.
+// One plain sentence for each reason that judge-citation.ts gives. None says that a case does not
+// exist: only that a citation cannot be right, that another case is reported there, or that our
+// index does not have it.
 import { formatPartialDate } from '#lib/dates.ts';
 import type { CodeRelease } from '../statutes/us-code.ts';
 import type { JudgedSection } from './types.ts';
 
-const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''));
+const joinNames = (names: string[]) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 /** Adds a period unless the name already ends in one. */
 const endSentence = (name: string) => (name.endsWith('.') ? name : `${name}.`);
 
 /** "July 2026 (release point 119-100)". */
-const formatRelease = ({ point, date }: CodeRelease) => `${formatPartialDate(date)} (release point ${point})`;
+const formatRelease = ({ point, date }: CodeRelease) =>
+  `${formatPartialDate(date)} (release point ${point})`;
 /** "42 U.S.C. § 1983", "42 U.S.C. §§ 1981 and 1988". */
 const formatSections = (title: string, sections: JudgedSection[]) =>
   `${title} U.S.C. ${sections.length > 1 ? '§§' : '§'} ${joinNames(sections.map(({ section }) => section))}`;
 const formatNearest = ({ nearest = [] }: JudgedSection) =>
-  nearest.length > 0 ? ` The nearest sections are ${joinNames(nearest.map(({ section }) => `§ ${section}`))}.` : '';
+  nearest.length > 0
+    ? ` The nearest sections are ${joinNames(nearest.map(({ section }) => `§ ${section}`))}.`
+    : '';
 
 export const CITATION_MESSAGES = {
   verified: (cite: string, name: string) => `${cite} is ${endSentence(name)}`,
   verifiedWithoutName: (cite: string, names: string[]) =>
     `${cite} is ${endSentence(joinNames(names))} You gave no name to compare it with.`,
-  wrongName: (cite: string, names: string[], cited: string) => `${cite} is ${joinNames(names)}, not ${endSentence(cited)}`,
+  wrongName: (cite: string, names: string[], cited: string) =>
+    `${cite} is ${joinNames(names)}, not ${endSentence(cited)}`,
   wrongYear: (cite: string, name: string, right: number, cited: number) =>
     `${cite} is ${name}, decided in ${right}, not ${cited}. Check which one you mean: our index has no such case of ${cited}.`,
   nameUnclear: (cite: string, names: string[], cited: string) =>
@@ -28,18 +34,25 @@ export const CITATION_MESSAGES = {
   notHeld: (cite: string) =>
     `Our index does not hold ${cite}. That says nothing about whether the case exists: look it up before you rely on it.`,
   blankPage: 'The page is still blank, so there is nothing to look up.',
-  unknownReporter: (reporter: string) => `We do not know a reporter called ${reporter}. Check the abbreviation.`,
+  unknownReporter: (reporter: string) =>
+    `We do not know a reporter called ${reporter}. Check the abbreviation.`,
   unresolved: 'We found no full citation in this text that it points back to.',
   journal: 'This is a journal article. We check cases, statutes, regulations and rules.',
   noSuchReporter: (reporter: string) => `There is no reporter called ${endSentence(reporter)}`,
-  noSuchVolume: (reporter: string, volume: string) => `There is no volume ${volume} of ${endSentence(reporter)}`,
-  lastVolume: (reporter: string, volume: string, last: number) => `${reporter} has no volume ${volume}: it ended with volume ${last}.`,
+  noSuchVolume: (reporter: string, volume: string) =>
+    `There is no volume ${volume} of ${endSentence(reporter)}`,
+  lastVolume: (reporter: string, volume: string, last: number) =>
+    `${reporter} has no volume ${volume}: it ended with volume ${last}.`,
   tooEarly: (reporter: string, year: number) => `${reporter} does not reach back to ${year}.`,
-  tooLate: (reporter: string, year: number, last: number) => `${reporter} ended by ${last}, so it has no case of ${year}.`,
+  tooLate: (reporter: string, year: number, last: number) =>
+    `${reporter} ended by ${last}, so it has no case of ${year}.`,
   future: (year: number) => `The year ${year} is still to come.`,
-  ownYear: (volume: string, year: number) => `The citation contradicts itself: its number is of ${volume}, its date says ${year}.`,
-  listed: (cite: string) => `${cite} is among the laws that we list, with a link to the official text.`,
-  notListed: (cite: string) => `${cite} is not among the laws that we list, so we cannot confirm it. Use the official link to check it.`,
+  ownYear: (volume: string, year: number) =>
+    `The citation contradicts itself: its number is of ${volume}, its date says ${year}.`,
+  listed: (cite: string) =>
+    `${cite} is among the laws that we list, with a link to the official text.`,
+  notListed: (cite: string) =>
+    `${cite} is not among the laws that we list, so we cannot confirm it. Use the official link to check it.`,
   inCode: (title: string, sections: JudgedSection[], release: CodeRelease) =>
     `${formatSections(title, sections)} ${sections.length > 1 ? 'are' : 'is'} in the U.S. Code as of ${formatRelease(release)}.`,
   notInCode: (title: string, missing: JudgedSection[], release: CodeRelease) =>
@@ -48,14 +61,18 @@ export const CITATION_MESSAGES = {
     } may have been repealed or renumbered, be newer than our list, or never have existed.${missing.slice(0, 1).map(formatNearest).join('')}`,
   emptyTitle: (title: string, release: CodeRelease) =>
     `Title ${title} of the U.S. Code has no sections as of ${formatRelease(release)}. The citation may be newer than our list, or wrong.`,
-  noListOfAppendices: 'We hold no list of the appendices to the U.S. Code, so we cannot say whether it exists.',
-  noListOfNotes: 'It cites a note. We hold no list of the notes in the U.S. Code, so we cannot say whether it exists.',
+  noListOfAppendices:
+    'We hold no list of the appendices to the U.S. Code, so we cannot say whether it exists.',
+  noListOfNotes:
+    'It cites a note. We hold no list of the notes in the U.S. Code, so we cannot say whether it exists.',
   actInCode: (act: string, title: string, sections: JudgedSection[], release: CodeRelease) =>
     `In the U.S. Code as of ${formatRelease(release)} this is ${formatSections(title, sections)} (${act}).`,
   actSectionUnknown: (act: string) =>
     `We know the ${act}, but not where this section of it stands in the U.S. Code, so we cannot say whether it exists.`,
-  noSuchTitle: (code: string, title: string, last: number) => `There is no title ${title} of the ${code}: it has titles 1 to ${last}.`,
+  noSuchTitle: (code: string, title: string, last: number) =>
+    `There is no title ${title} of the ${code}: it has titles 1 to ${last}.`,
   noSuchRule: (code: string, rule: string) => `There is no rule ${rule} in the ${code}.`,
   noSuchArticle: 'The Constitution of the United States has seven articles.',
-  noSuchAmendment: (number: string) => `The Constitution of the United States has no amendment ${number}.`,
+  noSuchAmendment: (number: string) =>
+    `The Constitution of the United States has no amendment ${number}.`,
 };

@@ -1,6 +1,7 @@
-// Normalizes the words of a case's name for comparison: abbreviations (the Bluebook's table and everyday ones) and full words get
-// one spelling, states and initials become one word each, and every word is either distinctive ("shinseki") or common ("state",
-// "company", "secretary"): common words alone never identify a case.
+// Normalizes the words of a case's name for comparison: abbreviations (the Bluebook's table and
+// everyday ones) and full words get one spelling, states and initials become one word each, and
+// every word is either distinctive ("shinseki") or common ("state", "company", "secretary"): common
+// words alone never identify a case.
 const ABBREVIATIONS = `academy:acad|administrator:admr|administratrix:admx|administration:admin|administrative:admin|advertising:adver|agriculture:agric agricultural|
 america:am|american:am amer|associate:assoc|association:assn assoc assocs associations ass|atlantic:atl|authority:auth authorities|automobile:auto automotive|avenue:ave|
 bankruptcy:bankr|benefit:ben|board:bd|brotherhood:bhd|brothers:bros|building:bldg|business:bus|casualty:cas|center:ctr centre|central:cent|chemical:chem|
@@ -25,7 +26,8 @@ village:vill|western:w|district of columbia:dc|fort:ft|mount:mt|united:utd|broke
 const canonicalWords = new Map<string, string[]>();
 for (const entry of ABBREVIATIONS.replace(/\s*\n\s*/g, '').split('|')) {
   const [full = '', shorts = ''] = entry.split(':');
-  for (const spelling of [full, ...shorts.split(' ')]) canonicalWords.set(spelling, [...(canonicalWords.get(spelling) ?? []), full]);
+  for (const spelling of [full, ...shorts.split(' ')])
+    canonicalWords.set(spelling, [...(canonicalWords.get(spelling) ?? []), full]);
 }
 
 const STATES =
@@ -62,7 +64,10 @@ export type NameWords = {
   initials: boolean;
   /** Groups of initials ("L. C."), whether or not there are other words. */
   letters: string[];
-  /** Distinctive words followed by another one before the next comma: given names, or the beginning of a longer name. */
+  /**
+   * Distinctive words followed by another one before the next comma: given names, or the beginning
+   * of a longer name.
+   */
   leading: Set<string>;
   /** Words written with a period: they may abbreviate a longer word. */
   short: Set<string>;
@@ -83,7 +88,9 @@ const AGENCIES: [RegExp, string][] = [
 /** Lower case, no accents, mojibake repaired, and one spelling for names with several. */
 export function normalizeName(name: string): string {
   const plain = name
-    .replace(/\u00c3([\u0080-\u00bf])/g, (_, byte: string) => String.fromCharCode(0xc0 + (byte.charCodeAt(0) & 0x3f)))
+    .replace(/\u00c3([\u0080-\u00bf])/g, (_, byte: string) =>
+      String.fromCharCode(0xc0 + (byte.charCodeAt(0) & 0x3f)),
+    )
     .normalize('NFD')
     .replace(/[\u0300-\u036f[\]]/g, '')
     .replace(/\b(SEC|INS)\b(?!\.)/g, 'x$1')
@@ -93,7 +100,9 @@ export function normalizeName(name: string): string {
     .replace(/\b(?:et al|et ux|et vir)\b\.?/g, ' ')
     .replace(/&c\.?|\([^()]{0,80}\)/g, ' ')
     .replace(/\bunited states?(?: of america)?\b/g, 'unitedstates')
-    .replace(TWO_WORD_STATES, (state) => (state.startsWith('dist') ? 'districtofcolumbia' : state.replaceAll(' ', '')));
+    .replace(TWO_WORD_STATES, (state) =>
+      state.startsWith('dist') ? 'districtofcolumbia' : state.replaceAll(' ', ''),
+    );
   return AGENCIES.reduce((text, [agency, short]) => text.replace(agency, short), plain);
 }
 
@@ -115,7 +124,8 @@ export function readNameWords(side: string): NameWords {
     if (previous?.piece === token.piece && !token.initials) leading.add(previous.word);
     if (!token.initials) previous = token;
   }
-  if ([...weak].some(isState)) for (const word of ['state', 'people', 'commonwealth']) weak.delete(word);
+  if ([...weak].some(isState))
+    for (const word of ['state', 'people', 'commonwealth']) weak.delete(word);
   const short = new Set(tokens.filter(({ dotted }) => dotted).map(({ word }) => word));
   return {
     strong: strong.length ? strong : initials,
@@ -130,7 +140,10 @@ export function readNameWords(side: string): NameWords {
 
 type Token = { word: string; whole: string; dotted: boolean; initials: boolean; piece: number };
 
-/** Adjacent initials form one token, a hyphenated word is split into its parts. `piece` counts commas. */
+/**
+ * Adjacent initials form one token, a hyphenated word is split into its parts. `piece` counts
+ * commas.
+ */
 function tokenizeSide(side: string): Token[] {
   return side
     .replace(/\b(?:[a-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')}§ `)
@@ -148,7 +161,12 @@ function tokenizeSide(side: string): Token[] {
 
 /** All words that a token may stand for; a part of a hyphenated word also stands for the whole. */
 function listSpellings({ word, whole }: Token): string[] {
-  return [word, ...(canonicalWords.get(word) ?? []), STATE_ABBREVIATIONS[word] ?? '', whole === word ? '' : whole].filter(Boolean);
+  return [
+    word,
+    ...(canonicalWords.get(word) ?? []),
+    STATE_ABBREVIATIONS[word] ?? '',
+    whole === word ? '' : whole,
+  ].filter(Boolean);
 }
 
 /** Whether a word with a period is an abbreviation rather than the end of a sentence. */

@@ -1,5 +1,6 @@
-// What follows a case's page: pin cites ("444-45", "at *3", "n.4") and the parenthesis with court and date. All patterns are sticky
-// and bounded in length; `limit` is where the next citation begins, and nothing is read past it.
+// What follows a case's page: pin cites ("444-45", "at *3", "n.4") and the parenthesis with court
+// and date. All patterns are sticky and bounded in length; `limit` is where the next citation
+// begins, and nothing is read past it.
 import { findCourtByAbbreviation } from '../courts.ts';
 import { skipSpaces } from './spelling.ts';
 
@@ -14,8 +15,10 @@ const NEXT_PIN = new RegExp(
 );
 const BARE_PIN = new RegExp(String.raw`\s{1,3}(${RANGE})(?![\p{L}\p{N}])`, 'uy');
 /** A parallel citation without numbers yet: ", ---- L. Ed. 2d ----". */
-const BLANK_CITE = /,\s{0,3}[-–—_]{1,6}\s{0,2}[A-Z][\w.]{0,8}(?:\s?[A-Z][\w.]{0,6}){0,3}(?:\s?[23]d)?\s{0,2}[-–—_]{1,6}/y;
-const MONTH_DAY = /((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}),?\s*$/;
+const BLANK_CITE =
+  /,\s{0,3}[-–—_]{1,6}\s{0,2}[A-Z][\w.]{0,8}(?:\s?[A-Z][\w.]{0,6}){0,3}(?:\s?[23]d)?\s{0,2}[-–—_]{1,6}/y;
+const MONTH_DAY =
+  /((?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.?\s+\d{1,2}),?\s*$/;
 /** Louisiana's "12/15/95". */
 const SHORT_DATE = /\d{1,2}\/\d{1,2}\/(\d\d)$/;
 const LAST_YEAR = /(1[67]\d\d|18\d\d|19\d\d|20\d\d)(?:\s?[-–/]\s?\d{2,4})?$/;
@@ -43,10 +46,22 @@ export function readPins(text: string, start: number, limit: number, allowBare =
   return { pins, end };
 }
 
-export type Parenthesis = { court: string; courtId: string; year: number | undefined; date: string; end: number };
+export type Parenthesis = {
+  court: string;
+  courtId: string;
+  year: number | undefined;
+  date: string;
+  end: number;
+};
 
-/** "(9th Cir. 2001)", "[1984]", "(S.D. Fla. Oct. 24, 2016)"; undefined if something else follows. */
-export function readParenthesis(text: string, start: number, limit: number): Parenthesis | undefined {
+/**
+ * "(9th Cir. 2001)", "[1984]", "(S.D. Fla. Oct. 24, 2016)"; undefined if something else follows.
+ */
+export function readParenthesis(
+  text: string,
+  start: number,
+  limit: number,
+): Parenthesis | undefined {
   BLANK_CITE.lastIndex = start;
   const open = skipSpaces(text, BLANK_CITE.test(text) ? BLANK_CITE.lastIndex : start);
   const close = findClosing(text, open, Math.min(limit, open + MAX_PARENTHESIS_LENGTH));
@@ -84,5 +99,10 @@ export function readCourtAndDate(parenthesis: string): Omit<Parenthesis, 'end'> 
 }
 
 function looksLikeCourt(text: string): boolean {
-  return text.length < 60 && text.split(' ').every((word) => /^[A-Z0-9&([]/.test(word) || /^(?:of|the|en|banc|for|and|ed\.)$/.test(word));
+  return (
+    text.length < 60 &&
+    text
+      .split(' ')
+      .every((word) => /^[A-Z0-9&([]/.test(word) || /^(?:of|the|en|banc|for|and|ed\.)$/.test(word))
+  );
 }

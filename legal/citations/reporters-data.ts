@@ -1,6 +1,7 @@
-// Reporters by edition, separated by ~: name | kind | jurisdiction | first year | last year | other spellings. Kinds: f federal,
-// e early Supreme Court, r regional, s state, p subject, n neutral, d database. Spellings that differ only in spaces, periods,
-// apostrophes or capitals count as one. Years are only hints; series-limits.ts has the reliable ones.
+// Reporters by edition, separated by ~: name | kind | jurisdiction | first year | last year | other
+// spellings. Kinds: f federal, e early Supreme Court, r regional, s state, p subject, n neutral, d
+// database. Spellings that differ only in spaces, periods, apostrophes or capitals count as one.
+// Years are only hints; series-limits.ts has the reliable ones.
 export const REPORTERS = `
 A.|r||1885|1938|A.R.;A.Rep.;At.;At. Rep.;Atl.;Atl. Rep.;Atl.R.~A.2d|r||1938|2010|Atl.2d~A.3d|r||2010
 A.D.|s||1896|1955|Ap.;App Div;App. Div. Rep.;App.Div.(N.Y.);N.Y.App.Dec.;N.Y.App.Div.~A.D.2d|s||1955|2004|Ap.2d.;App. Div. 2d.~A.D.3d|s||2003||App. Div. 3d.~A.E.C.|f|US~A.F.T.R. (P-H)|p|US

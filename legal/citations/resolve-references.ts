@@ -1,11 +1,17 @@
-// Finds the full citation that a short form refers to. A short form refers to the last full case with its volume and reporter;
-// supra to the last full case with that name; id. to the citation just before it; a law cited by name to its first citation. Nothing is guessed: a reference without a match
-// stays unresolved. Lookups use maps, so that a text of nothing but short forms takes linear time.
+// Finds the full citation that a short form refers to. A short form refers to the last full case
+// with its volume and reporter; supra to the last full case with that name; id. to the citation
+// just before it; a law cited by name to its first citation. Nothing is guessed: a reference
+// without a match stays unresolved. Lookups use maps, so that a text of nothing but short forms
+// takes linear time.
 import { toAbbreviationKey } from './spelling.ts';
 import type { Citation, StatuteCitation } from './types.ts';
 
 const splitNameWords = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-const COMMON_WORDS = new Set('the of and in re ex parte state united states people city county inc co corp llc matter estate'.split(' '));
+const COMMON_WORDS = new Set(
+  'the of and in re ex parte state united states people city county inc co corp llc matter estate'.split(
+    ' ',
+  ),
+);
 
 export function resolveReferences(citations: Citation[]): Citation[] {
   const byVolume = new Map<string, number>();
@@ -18,7 +24,9 @@ export function resolveReferences(citations: Citation[]): Citation[] {
       continue;
     }
     if (citation.kind === 'short') {
-      citation.refersTo = byVolume.get(`${citation.volume} ${toAbbreviationKey(citation.reporter)}`);
+      citation.refersTo = byVolume.get(
+        `${citation.volume} ${toAbbreviationKey(citation.reporter)}`,
+      );
       previous = citation.refersTo;
       continue;
     }
@@ -32,9 +40,11 @@ export function resolveReferences(citations: Citation[]): Citation[] {
     previous = index;
     if (citation.kind !== 'case') continue;
     const first = citations[index - 1];
-    if (first?.kind === 'case' && first.group === citation.group) previous = findGroupStart(citations, index);
+    if (first?.kind === 'case' && first.group === citation.group)
+      previous = findGroupStart(citations, index);
     byVolume.set(`${citation.volume} ${toAbbreviationKey(citation.reporter)}`, index);
-    if (previous === index) for (const word of splitNameWords(citation.name).slice(0, 40)) byWord.set(word, index);
+    if (previous === index)
+      for (const word of splitNameWords(citation.name).slice(0, 40)) byWord.set(word, index);
   }
   return citations;
 }
@@ -52,7 +62,8 @@ function resolveLaw(citation: StatuteCitation, index: number, byLaw: Map<string,
 function findGroupStart(citations: Citation[], index: number): number {
   const previous = citations[index - 1];
   const current = citations[index];
-  if (previous?.kind !== 'case' || current?.kind !== 'case' || previous.group !== current.group) return index;
+  if (previous?.kind !== 'case' || current?.kind !== 'case' || previous.group !== current.group)
+    return index;
   let first = index;
   for (let i = index - 1; i >= 0 && index - i < 20; i--) {
     const one = citations[i];

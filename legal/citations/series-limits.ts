@@ -1,18 +1,29 @@
-// Reliable limits of the long series: the year of the oldest decision and, for closed series, the last volume and year, with slack
-// for cases decided earlier or printed later. Only these limits can make a citation "impossible", because a real one must never be
-// called that: a series that is not listed has no limits. For open series the only upper limit is a generous ceiling: the volumes
+// Reliable limits of the long series: the year of the oldest decision and, for closed series, the
+// last volume and year, with slack for cases decided earlier or printed later. Only these limits
+// can make a citation "impossible", because a real one must never be called that: a series that is
+// not listed has no limits. For open series the only upper limit is a generous ceiling: the volumes
 // at the end of 2024 plus three times the usual number per year since then.
 export type SeriesLimits = {
   firstYear: number;
   lastVolume?: number;
   lastYear?: number;
-  /** For open series: the approximate number of volumes at the end of 2024, and the maximum per year since. */
+  /**
+   * For open series: the approximate number of volumes at the end of 2024, and the maximum per year
+   * since.
+   */
   open?: { volumes: number; yearly: number };
 };
 
 const SLACK_YEARS = 2;
-const closedSeries = (firstYear: number, lastYear: number, lastVolume: number): SeriesLimits => ({ firstYear, lastYear, lastVolume });
-const openSeries = (firstYear: number, volumes: number, yearly: number): SeriesLimits => ({ firstYear, open: { volumes, yearly } });
+const closedSeries = (firstYear: number, lastYear: number, lastVolume: number): SeriesLimits => ({
+  firstYear,
+  lastYear,
+  lastVolume,
+});
+const openSeries = (firstYear: number, volumes: number, yearly: number): SeriesLimits => ({
+  firstYear,
+  open: { volumes, yearly },
+});
 
 const LIMITS: Record<string, SeriesLimits> = {
   'U.S.': openSeries(1754, 610, 10),
@@ -86,7 +97,14 @@ export function findHighestVolume(reporter: string, thisYear: number): number | 
 }
 
 /** The first and last year of decisions in the series; undefined if unknown. */
-export function findSeriesYears(reporter: string): { first: number; last: number | undefined } | undefined {
+export function findSeriesYears(
+  reporter: string,
+): { first: number; last: number | undefined } | undefined {
   const limits = LIMITS[reporter];
-  return limits && { first: limits.firstYear - SLACK_YEARS, last: limits.lastYear && limits.lastYear + SLACK_YEARS };
+  return (
+    limits && {
+      first: limits.firstYear - SLACK_YEARS,
+      last: limits.lastYear && limits.lastYear + SLACK_YEARS,
+    }
+  );
 }

@@ -1,11 +1,17 @@
-// How abbreviations are compared: spaces, periods, apostrophes and case are ignored, so that "F.3d", "F. 3d" and "F3d" have one key.
-// A trie over those keys finds the longest abbreviation at an offset in one walk, with at most MAX_SKIPPED ignored characters
-// between two letters, so the length of a walk is bounded by the longest abbreviation.
+// How abbreviations are compared: spaces, periods, apostrophes and case are ignored, so that
+// "F.3d", "F. 3d" and "F3d" have one key. A trie over those keys finds the longest abbreviation at
+// an offset in one walk, with at most MAX_SKIPPED ignored characters between two letters, so the
+// length of a walk is bounded by the longest abbreviation.
 const MAX_SKIPPED = 4;
 
 export function isSpace(code: number): boolean {
   return (
-    code === 32 || (code >= 9 && code <= 13) || code === 160 || (code >= 0x2000 && code <= 0x200b) || code === 0x202f || code === 0xfeff
+    code === 32 ||
+    (code >= 9 && code <= 13) ||
+    code === 160 ||
+    (code >= 0x2000 && code <= 0x200b) ||
+    code === 0x202f ||
+    code === 0xfeff
   );
 }
 export function isDigit(code: number): boolean {
@@ -15,7 +21,9 @@ export function isUpper(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde);
 }
 export function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f);
+  return (
+    (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f)
+  );
 }
 export function isWord(code: number): boolean {
   return isDigit(code) || isLetter(code);
@@ -24,7 +32,14 @@ export function isDash(code: number): boolean {
   return code === 45 || (code >= 0x2010 && code <= 0x2015) || code === 0x2212;
 }
 function isIgnored(code: number): boolean {
-  return code === 46 || code === 39 || code === 0x2018 || code === 0x2019 || code === 0x02bc || isSpace(code);
+  return (
+    code === 46 ||
+    code === 39 ||
+    code === 0x2018 ||
+    code === 0x2019 ||
+    code === 0x02bc ||
+    isSpace(code)
+  );
 }
 
 export function toAbbreviationKey(text: string): string {
@@ -69,7 +84,10 @@ export function createTrie<T>(entries: Iterable<[string, T]>): TrieNode<T> {
 
 export type TrieMatch<T> = { end: number; value: T };
 
-/** Every abbreviation that begins at `start`, the longest first. A match includes the period after it. */
+/**
+ * Every abbreviation that begins at `start`, the longest first. A match includes the period after
+ * it.
+ */
 export function matchTrie<T>(root: TrieNode<T>, text: string, start: number): TrieMatch<T>[] {
   const matches: TrieMatch<T>[] = [];
   let node = root;

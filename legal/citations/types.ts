@@ -1,13 +1,16 @@
-// The types of the citation parser and of judge-citation.ts. A citation has its offsets in the text it was found in (UTF-16, so
-// that `text.slice(start, end)` is the citation as written) and its parts in normalized spelling: "384 US 436" and "384 U. S. 436"
-// have the same key. Types only: nothing to load at run time.
+// The types of the citation parser and of judge-citation.ts. A citation has its offsets in the text
+// it was found in (UTF-16, so that `text.slice(start, end)` is the citation as written) and its
+// parts in normalized spelling: "384 US 436" and "384 U. S. 436" have the same key. Types only:
+// nothing to load at run time.
 import type { SectionItem } from '../statutes/read-sections.ts';
 import type { CodeRelease, CodeSection } from '../statutes/us-code.ts';
 
 /** The three parts that a lookup needs, each as text ("12A", "*4" and "1966" all occur). */
 export type CaseKey = { volume: string; reporter: string; page: string };
 
-/** A page, range or note inside the cited source, as written: "444", "444-45", "*3", "n.4", "¶ 12". */
+/**
+ * A page, range or note inside the cited source, as written: "444", "444-45", "*3", "n.4", "¶ 12".
+ */
 type PinCite = string;
 
 type Span = {
@@ -19,10 +22,16 @@ type Span = {
 
 export type FullCase = Span & {
   kind: 'case';
-  /** `reporter`: volume, reporter, page. `neutral`: year, court, number. `database`: year, WL or LEXIS, number. */
+  /**
+   * `reporter`: volume, reporter, page. `neutral`: year, court, number. `database`: year, WL or
+   * LEXIS, number.
+   */
   form: 'reporter' | 'neutral' | 'database';
   volume: string;
-  /** The edition in our table's spelling ("F.3d", "U.S.", "WL", "UT"); as written if no table has it. */
+  /**
+   * The edition in our table's spelling ("F.3d", "U.S.", "WL", "UT"); as written if no table has
+   * it.
+   */
   reporter: string;
   /** False if it looks like a reporter but is not in our table. */
   reporterKnown: boolean;
@@ -66,11 +75,18 @@ export type ShortCase = Span & {
 export type IdCitation = Span & { kind: 'id'; pins: PinCite[]; refersTo: number | undefined };
 
 /** "Miranda, supra, at 444". */
-export type SupraCitation = Span & { kind: 'supra'; name: string; pins: PinCite[]; refersTo: number | undefined };
+export type SupraCitation = Span & {
+  kind: 'supra';
+  name: string;
+  pins: PinCite[];
+  refersTo: number | undefined;
+};
 
 export type StatuteCitation = Span & {
   kind: 'statute' | 'regulation';
-  /** The code in our table's spelling: "U.S.C.", "C.F.R.", "Cal. Civ. Code", "Pub. L.", "Fed. Reg.". */
+  /**
+   * The code in our table's spelling: "U.S.C.", "C.F.R.", "Cal. Civ. Code", "Pub. L.", "Fed. Reg.".
+   */
   code: string;
   codeKnown: boolean;
   /** "15" in 15 U.S.C. § 1681i; empty for codes without titles. */
@@ -90,7 +106,10 @@ export type StatuteCitation = Span & {
   note?: true;
   /** The Act by whose name the law is cited: "Americans with Disabilities Act of 1990". */
   act?: string;
-  /** Cited by an Act's name or a popular number ("Section 1983"), not by title and code: "Id." does not refer to it. */
+  /**
+   * Cited by an Act's name or a popular number ("Section 1983"), not by title and code: "Id." does
+   * not refer to it.
+   */
   byName?: true;
   /** Of a law cited by name: the index, in the same list, of the first citation of that law. */
   refersTo?: number;
@@ -115,8 +134,16 @@ export type ConstitutionCitation = Span & {
   clause: string;
 };
 
-/** A law review or other journal: recognized so that it is not mistaken for a case; never judged. */
-export type JournalCitation = Span & { kind: 'journal'; volume: string; journal: string; page: string; year: number | undefined };
+/**
+ * A law review or other journal: recognized so that it is not mistaken for a case; never judged.
+ */
+export type JournalCitation = Span & {
+  kind: 'journal';
+  volume: string;
+  journal: string;
+  page: string;
+  year: number | undefined;
+};
 
 export type Citation =
   | FullCase
@@ -128,7 +155,10 @@ export type Citation =
   | ConstitutionCitation
   | JournalCitation;
 
-/** A case in an index, built-in, imported or live. `year` is undefined if the index does not know it. */
+/**
+ * A case in an index, built-in, imported or live. `year` is undefined if the index does not know
+ * it.
+ */
 export type IndexedCase = {
   name: string;
   /** Other names of the same case: formal captions, names of joined cases. */
@@ -138,10 +168,20 @@ export type IndexedCase = {
   id?: string;
 };
 
-/** The cases at each key, in the order of the keys; an empty list if there are none. Implemented outside this folder. */
+/**
+ * The cases at each key, in the order of the keys; an empty list if there are none. Implemented
+ * outside this folder.
+ */
 export type CaseLookup = (keys: CaseKey[]) => Promise<IndexedCase[][]>;
 
-export type CitationStatus = 'verified' | 'wrong_year' | 'wrong_name' | 'impossible' | 'not_in_code' | 'not_in_index' | 'found_live';
+export type CitationStatus =
+  | 'verified'
+  | 'wrong_year'
+  | 'wrong_name'
+  | 'impossible'
+  | 'not_in_code'
+  | 'not_in_index'
+  | 'found_live';
 
 export type Judgment = {
   status: CitationStatus;
@@ -156,8 +196,20 @@ export type Judgment = {
   release?: CodeRelease;
 };
 
-/** `heading` is empty for a section that is not in the Code; `nearest` are then the sections next to it. */
-export type JudgedSection = CodeSection & { title: string; inCode: boolean; nearest?: CodeSection[] };
+/**
+ * `heading` is empty for a section that is not in the Code; `nearest` are then the sections next to
+ * it.
+ */
+export type JudgedSection = CodeSection & {
+  title: string;
+  inCode: boolean;
+  nearest?: CodeSection[];
+};
 
-/** Asks a live source which cases are reported at each key; undefined for a key that could not be looked up. */
-export type LiveLookup = (keys: CaseKey[]) => Promise<((IndexedCase & { url?: string })[] | undefined)[]>;
+/**
+ * Asks a live source which cases are reported at each key; undefined for a key that could not be
+ * looked up.
+ */
+export type LiveLookup = (
+  keys: CaseKey[],
+) => Promise<((IndexedCase & { url?: string })[] | undefined)[]>;

@@ -1,5 +1,6 @@
-// Courts, separated by ~: CourtListener's id | level | jurisdiction | abbreviation in a citation's parenthesis | name.
-// Levels: s the highest court of its jurisdiction, a appellate, d federal district, o other. Local trial courts are left out.
+// Courts, separated by ~: CourtListener's id | level | jurisdiction | abbreviation in a citation's
+// parenthesis | name. Levels: s the highest court of its jurisdiction, a appellate, d federal
+// district, o other. Local trial courts are left out.
 export const COURT_ROWS = `
 acca|o|US|A.C.C.A.|U S Army Court of Criminal Appeals~afcca|o|US|A.F.C.C.A.|U S Air Force Court of Criminal Appeals~akb|o|US|Bankr. D. Alaska|United States Bankruptcy Court, D. Alaska~akd|d|US|D. Alaska|United States District Court for the District of Alaska
 ala|s|AL|Ala.|Supreme Court of Alabama~alacivapp|a|AL|Ala. Civ. App.|Alabama Court of Civil Appeals~alacrimapp|a|AL|Ala. Crim. App.|Alabama Court of Criminal Appeals~alactapp|a|AL|Ala. Ct. App.|Alabama Court of Appeals~alaska|s|AK|Alaska|Alaska Supreme Court

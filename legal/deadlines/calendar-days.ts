@@ -1,4 +1,5 @@
-// Calendar arithmetic on ISO dates, without clocks or time zones. Every function is total: given a real date, it returns a real date.
+// Calendar arithmetic on ISO dates, without clocks or time zones. Every function is total: given a
+// real date, it returns a real date.
 const DAY_MS = 86_400_000;
 const toTimestamp = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
 
@@ -17,7 +18,8 @@ export function addMonths(iso: string, months: number): string {
 /** 0 is Sunday. */
 export const getWeekday = (iso: string): number => new Date(toTimestamp(iso)).getUTCDay();
 
-export const getDaysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+export const getDaysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 export function splitIsoDate(iso: string): [year: number, month: number, day: number] {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);

@@ -1,5 +1,6 @@
-// Periods in hours run through nights, weekends and changes to or from daylight saving time: Fed. R. Civ. P. 6(a)(2)(B) counts
-// every hour. So hours are added to the instant, which is then converted back to the wall clock of the court's time zone.
+// Periods in hours run through nights, weekends and changes to or from daylight saving time: Fed.
+// R. Civ. P. 6(a)(2)(B) counts every hour. So hours are added to the instant, which is then
+// converted back to the wall clock of the court's time zone.
 const HOUR_MS = 3_600_000;
 
 /** The time zones in which federal district courts sit. */
@@ -53,6 +54,10 @@ function getClockTime(instant: number, zone: CourtZone): ClockTime {
     hour: '2-digit',
     minute: '2-digit',
   }).formatToParts(instant);
-  const getPart = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
-  return { date: `${getPart('year')}-${getPart('month')}-${getPart('day')}`, time: `${getPart('hour')}:${getPart('minute')}` };
+  const getPart = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((p) => p.type === type)?.value ?? '';
+  return {
+    date: `${getPart('year')}-${getPart('month')}-${getPart('day')}`,
+    time: `${getPart('hour')}:${getPart('minute')}`,
+  };
 }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { getWeekday } from './calendar-days.ts';
 import { findHoliday, listFederalHolidays } from './federal-holidays.ts';
 
-/** The days on which federal offices are closed, according to the Office of Personnel Management. */
+/**
+ * The days on which federal offices are closed, according to the Office of Personnel Management.
+ */
 const OBSERVED: Record<number, string> = {
   2007: '01-01 01-15 02-19 05-28 07-04 09-03 10-08 11-12 11-22 12-25',
   2012: '01-02 01-16 02-20 05-28 07-04 09-03 10-08 11-12 11-22 12-25',
@@ -18,7 +20,9 @@ const OBSERVED: Record<number, string> = {
 };
 
 test.each(Object.entries(OBSERVED))('%s', (year, days) => {
-  expect(listFederalHolidays(Number(year)).map(({ observed }) => observed)).toEqual(days.split(' ').map((day) => `${year}-${day}`));
+  expect(listFederalHolidays(Number(year)).map(({ observed }) => observed)).toEqual(
+    days.split(' ').map((day) => `${year}-${day}`),
+  );
 });
 
 test('observes New Year’s Day 2022, a Saturday, on the last day of 2021', () => {
@@ -27,7 +31,10 @@ test('observes New Year’s Day 2022, a Saturday, on the last day of 2021', () =
 
 test('includes Juneteenth from 2021 on, and the Birthday of Martin Luther King, Jr. from 1986 on', () => {
   expect(findHoliday('2020-06-19')).toBeUndefined();
-  expect(findHoliday('2022-06-20')).toMatchObject({ name: 'Juneteenth National Independence Day', date: '2022-06-19' });
+  expect(findHoliday('2022-06-20')).toMatchObject({
+    name: 'Juneteenth National Independence Day',
+    date: '2022-06-19',
+  });
   expect(listFederalHolidays(1985)).toHaveLength(9);
   expect(findHoliday('1986-01-20')?.name).toBe('Birthday of Martin Luther King, Jr.');
 });
@@ -44,7 +51,8 @@ test('observes holidays on distinct weekdays, in calendar order, in every year',
       const observed = listFederalHolidays(year).map((holiday) => holiday.observed);
       expect(observed).toEqual([...new Set(observed)].sort());
       expect(observed.every((day) => getWeekday(day) >= 1 && getWeekday(day) <= 5)).toBe(true);
-      for (const { name, date } of listFederalHolidays(year)) expect(findHoliday(date)?.name).toBe(name);
+      for (const { name, date } of listFederalHolidays(year))
+        expect(findHoliday(date)?.name).toBe(name);
     }),
   );
 });

@@ -1,8 +1,15 @@
-// The legal public holidays of 5 U.S.C. § 6103(a), which Fed. R. Civ. P. 6(a)(6)(A) names one by one. A holiday that falls on a
-// Saturday is observed on the Friday before (§ 6103(b)), one on a Sunday on the Monday after (Executive Order 11582): courts close
-// on the observed day and generally treat it as the legal holiday. Inauguration Day is not here: § 6103(c) makes it a holiday for
-// federal workers around Washington alone, and Rule 6(a)(6)(A) does not name it.
-import { addDays, formatIsoDate, getDaysInMonth, getWeekday, splitIsoDate } from './calendar-days.ts';
+// The legal public holidays of 5 U.S.C. § 6103(a), which Fed. R. Civ. P. 6(a)(6)(A) names one by
+// one. A holiday that falls on a Saturday is observed on the Friday before (§ 6103(b)), one on a
+// Sunday on the Monday after (Executive Order 11582): courts close on the observed day and
+// generally treat it as the legal holiday. Inauguration Day is not here: § 6103(c) makes it a
+// holiday for federal workers around Washington alone, and Rule 6(a)(6)(A) does not name it.
+import {
+  addDays,
+  formatIsoDate,
+  getDaysInMonth,
+  getWeekday,
+  splitIsoDate,
+} from './calendar-days.ts';
 
 export type Holiday = { name: string; date: string; observed: string };
 
@@ -13,7 +20,10 @@ const SATURDAY = 6;
 const FIRST_KING_YEAR = 1986;
 const FIRST_JUNETEENTH_YEAR = 2021;
 
-/** In calendar order. Valid from 1978, when the Monday holidays and Veterans Day got their present dates. */
+/**
+ * In calendar order. Valid from 1978, when the Monday holidays and Veterans Day got their present
+ * dates.
+ */
 export function listFederalHolidays(year: number): readonly Holiday[] {
   const holidays = holidaysByYear.get(year) ?? computeHolidays(year);
   holidaysByYear.set(year, holidays);
@@ -32,10 +42,14 @@ function computeHolidays(year: number): Holiday[] {
   const onWeekday = (name: string, date: string): Holiday => ({ name, date, observed: date });
   return [
     onFixedDate('New Year’s Day', 1, 1),
-    ...(year >= FIRST_KING_YEAR ? [onWeekday('Birthday of Martin Luther King, Jr.', findNthWeekday(3, MONDAY, year, 1))] : []),
+    ...(year >= FIRST_KING_YEAR
+      ? [onWeekday('Birthday of Martin Luther King, Jr.', findNthWeekday(3, MONDAY, year, 1))]
+      : []),
     onWeekday('Washington’s Birthday', findNthWeekday(3, MONDAY, year, 2)),
     onWeekday('Memorial Day', findLastMonday(year, 5)),
-    ...(year >= FIRST_JUNETEENTH_YEAR ? [onFixedDate('Juneteenth National Independence Day', 6, 19)] : []),
+    ...(year >= FIRST_JUNETEENTH_YEAR
+      ? [onFixedDate('Juneteenth National Independence Day', 6, 19)]
+      : []),
     onFixedDate('Independence Day', 7, 4),
     onWeekday('Labor Day', findNthWeekday(1, MONDAY, year, 9)),
     onWeekday('Columbus Day', findNthWeekday(2, MONDAY, year, 10)),
@@ -45,7 +59,10 @@ function computeHolidays(year: number): Holiday[] {
   ];
 }
 
-/** The holiday that falls or is observed on a day. Includes next year's New Year’s Day, which may be observed on December 31. */
+/**
+ * The holiday that falls or is observed on a day. Includes next year's New Year’s Day, which may be
+ * observed on December 31.
+ */
 export function findHoliday(iso: string): Holiday | undefined {
   const [year] = splitIsoDate(iso);
   return [...listFederalHolidays(year), ...listFederalHolidays(year + 1).slice(0, 1)].find(

@@ -1,11 +1,16 @@
-// One line for each rule, as other offices, landlords and clerks would write it. What is certain must be right; what is unclear is not certain.
+// One line for each rule, as other offices, landlords and clerks would write it. What is certain
+// must be right; what is unclear is not certain.
 import { expect, test } from 'vitest';
 import { assignRoles } from './assign-roles.ts';
 import { findDates } from './find-dates.ts';
 
 const read = (text: string, decision = false) => {
   const dates = findDates(text);
-  return assignRoles(text, dates, { decision }).map(({ role, confident }, index) => ({ date: dates[index]?.date, role, confident }));
+  return assignRoles(text, dates, { decision }).map(({ role, confident }, index) => ({
+    date: dates[index]?.date,
+    role,
+    confident,
+  }));
 };
 
 test.each([
@@ -19,7 +24,10 @@ test.each([
   ['WITNESS my hand and seal of said Court this 20th day of October, 2025', 'issued'],
   ['Mailed to judgment debtor July 9, 2026', 'served'],
   ['Mailed: July 9, 2026', 'issued'],
-  ['CERTIFICATE OF MAILING\nA copy was deposited in the U.S. mail, postage prepaid, on May 1, 2026, addressed to you.', 'served'],
+  [
+    'CERTIFICATE OF MAILING\nA copy was deposited in the U.S. mail, postage prepaid, on May 1, 2026, addressed to you.',
+    'served',
+  ],
   ['copy left w/ grandmother at house 8-12-25', 'served'],
   ['filed at court. I got it 4/22/2026 at the jobsite', 'served'],
   ['The last day to file a petition with the U.S. Tax Court is June 29, 2026.', 'appeal-by'],
@@ -27,18 +35,33 @@ test.each([
   ['DONE AND ORDERED on September 18, 2025.', 'issued'],
   ['Acknowledged before me 06/05/2026, Notary Public', 'issued'],
   ['Jurors serve during the term that begins on Monday, August 3, 2026.', 'hearing'],
-  ['The annual meeting of the members will be held on Thursday, October 22, 2026, at 6:30 p.m.', 'other'],
-  ['He shall pay $686 per month to the Support Unit, P.O. Box 153, Albany, NY 12212, beginning May 15, 2026.', 'pay-by'],
+  [
+    'The annual meeting of the members will be held on Thursday, October 22, 2026, at 6:30 p.m.',
+    'other',
+  ],
+  [
+    'He shall pay $686 per month to the Support Unit, P.O. Box 153, Albany, NY 12212, beginning May 15, 2026.',
+    'pay-by',
+  ],
   ['(fax - pg 1 of 3)   Feb. 18, 2026 8:52AM\nTO PAYROLL', 'issued'],
-  ['If you disagree, ask for a hearing. Your request must be received by us by August 3, 2026.', 'appeal-by'],
+  [
+    'If you disagree, ask for a hearing. Your request must be received by us by August 3, 2026.',
+    'appeal-by',
+  ],
   ['Additional penalties may apply after July 7, 2025.', 'pay-by'],
   ['He shall pay $75.00 per month beginning December 1, 2025.', 'pay-by'],
   ['Your hearing has been rescheduled from 7/15/2026.', 'other'],
-  ['DECLARATION OF SERVICE: I declare that on October 27, 2026 I posted and mailed a copy.', 'served'],
+  [
+    'DECLARATION OF SERVICE: I declare that on October 27, 2026 I posted and mailed a copy.',
+    'served',
+  ],
   ['Date of first publication: August 19, 2026', 'issued'],
   ['This decision will become final on July 27, 2026 unless an appeal is filed.', 'appeal-by'],
   ['Support of $75.00 per week, first payment due December 5, 2025.', 'pay-by'],
-  ['From: Portal <no-reply@portal.example>\nDate: Mon, 9 Mar 2026 09:12:04 -0800\nTo: t@mail.example', 'issued'],
+  [
+    'From: Portal <no-reply@portal.example>\nDate: Mon, 9 Mar 2026 09:12:04 -0800\nTo: t@mail.example',
+    'issued',
+  ],
   ['HEARING ON WHETHER TO CONTINUE ORDER: 12-9-25 1:15 PM', 'hearing'],
   ['by personal delivery on (date): 2/4/26', 'served'],
   ['Date, Time, and Place of Sale\nDate: 09/01/2026\nTime: 10:00 AM', 'other'],
@@ -54,7 +77,9 @@ test.each([
 });
 
 test('what lies before the day of the paper is not due, and an earlier paper is another one', () => {
-  const roles = read('Notice date: March 10, 2026\n\nThe report was issued on February 19, 2026. Please pay by March 1, 2026.');
+  const roles = read(
+    'Notice date: March 10, 2026\n\nThe report was issued on February 19, 2026. Please pay by March 1, 2026.',
+  );
   expect(roles).toEqual([
     { date: '2026-03-10', role: 'issued', confident: true },
     { date: '2026-02-19', role: 'other', confident: false },
@@ -79,7 +104,11 @@ test('a date on a line of its own that ends a sentence is not the day of the pap
 });
 
 test('a sum of money before a month, a court and a rule are no dates', () => {
-  expect(findDates('January rent $1,954.16\nFebruary 2026 rent $1,954.16\nDistrict Court 05-2-22\nOAC 5160:1-2-01')).toEqual([]);
+  expect(
+    findDates(
+      'January rent $1,954.16\nFebruary 2026 rent $1,954.16\nDistrict Court 05-2-22\nOAC 5160:1-2-01',
+    ),
+  ).toEqual([]);
 });
 
 test('in a decision, the day on which its judgment was entered is its own', () => {
@@ -90,19 +119,30 @@ test('in a decision, the day on which its judgment was entered is its own', () =
 test.each([
   ['Served: [x] personally  [ ] posted and mailed   Date: 06/25/2026', 'served'],
   ['Executed by constable in person 10-24-25', 'served'],
-  ['The Court sets this schedule:\nPlaintiff expert disclosure ........... February 27, 2026', 'answer-by'],
+  [
+    'The Court sets this schedule:\nPlaintiff expert disclosure ........... February 27, 2026',
+    'answer-by',
+  ],
   ['BY THE COURT: April 27, 2026, 4:12 p.m.', 'issued'],
   ['served on garnishee 6-30-26', 'other'],
   ['Commencing April 15, 2026, Respondent shall pay $512.00 per month', 'pay-by'],
-  ['Your case has been scheduled for a hearing before the immigration court on:\nDate:  Jan 21, 2027\nTime:  1:00 P.M.', 'hearing'],
+  [
+    'Your case has been scheduled for a hearing before the immigration court on:\nDate:  Jan 21, 2027\nTime:  1:00 P.M.',
+    'hearing',
+  ],
 ])('what the form of a line tells, whatever its sentence: %s', (text, role) => {
   expect(read(text).map((found) => found.role)).toEqual([role]);
 });
 
 test('the end of a window in which to apply or to pay is a deadline that is asked about', () => {
-  const applied = read('The application period for the dividend is January 1, 2026 to March 31, 2026.');
+  const applied = read(
+    'The application period for the dividend is January 1, 2026 to March 31, 2026.',
+  );
   expect(applied.at(-1)).toMatchObject({ role: 'answer-by', confident: false });
-  expect(read('If paid November 18, 2025 to December 31, 2025').at(-1)).toMatchObject({ role: 'pay-by', confident: false });
+  expect(read('If paid November 18, 2025 to December 31, 2025').at(-1)).toMatchObject({
+    role: 'pay-by',
+    confident: false,
+  });
 });
 
 test('dates in Spanish, with the day first and in stamps are found', () => {

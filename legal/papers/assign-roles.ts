@@ -1,9 +1,17 @@
-// Says what each date of a paper is for, by the words around it: its label, its sentence, its place. A role is `confident` only if the words
-// clearly decide, because a date that is shown as certain and is wrong can cost somebody a home.
+// Says what each date of a paper is for, by the words around it: its label, its sentence, its
+// place. A role is `confident` only if the words clearly decide, because a date that is shown as
+// certain and is wrong can cost somebody a home.
 import { type BasedRole, confirmRoles } from './confirm-roles.ts';
 import { isOverDateLine, readColumnHead } from './date-columns.ts';
 import { type DateContext, readContext } from './date-context.ts';
-import { type Cue, type CueRole, DEADLINE_CUES, HEARING_REQUEST, PLAIN_CUES, soften } from './date-cues.ts';
+import {
+  type Cue,
+  type CueRole,
+  DEADLINE_CUES,
+  HEARING_REQUEST,
+  PLAIN_CUES,
+  soften,
+} from './date-cues.ts';
 import { readLabel } from './date-labels.ts';
 import { isProofOfService } from './date-proofs.ts';
 import { type Ruled, ruleBeforeLabel, ruleSentence } from './date-rules.ts';
@@ -12,7 +20,10 @@ import { readWindow, ruleBySign } from './date-signs.ts';
 import type { FoundDate } from './find-dates.ts';
 
 export type RoleHints = {
-  /** The paper is itself a decision or an order: its judgment is its own, and asking for a hearing is an appeal. */
+  /**
+   * The paper is itself a decision or an order: its judgment is its own, and asking for a hearing
+   * is an appeal.
+   */
   decision: boolean;
 };
 export type AssignedRole = BasedRole;
@@ -43,12 +54,18 @@ const ENDS_PERIOD = new RegExp(
 
 /** The place to send it to may stand between "received by" and the date. */
 const RECEIVED_BY = new RegExp(
-  soften('\\b(?:must|should|has to|have to|needs to) (?:be |reach )(?:received|filed|postmarked|returned|submitted)?[^.]{0,45}$'),
+  soften(
+    '\\b(?:must|should|has to|have to|needs to) (?:be |reach )(?:received|filed|postmarked|returned|submitted)?[^.]{0,45}$',
+  ),
 );
 const endsPeriod = (before: string) => ENDS_PERIOD.test(before) || RECEIVED_BY.test(before);
 
-const REQUEST = new RegExp(soften('\\b(?:requests?|ask|postmarked|received|protest|filed?|in writing|days|it)\\b'));
-const APPEAL_WORDS = new RegExp(soften('\\b(?:appeals?|hearing|protest|reconsideration|review|redetermination|grievance)\\b'));
+const REQUEST = new RegExp(
+  soften('\\b(?:requests?|ask|postmarked|received|protest|filed?|in writing|days|it)\\b'),
+);
+const APPEAL_WORDS = new RegExp(
+  soften('\\b(?:appeals?|hearing|protest|reconsideration|review|redetermination|grievance)\\b'),
+);
 
 const SEND_MONEY = new RegExp(
   soften(
@@ -57,7 +74,9 @@ const SEND_MONEY = new RegExp(
 );
 
 const SEND_PAPERS = new RegExp(
-  soften('\\b(?:information|documents?|documentation|records?|forms?|proof|evidence|letter|reports?|questionnaire)\\b'),
+  soften(
+    '\\b(?:information|documents?|documentation|records?|forms?|proof|evidence|letter|reports?|questionnaire)\\b',
+  ),
 );
 
 /** "On March 3 a judgment was entered": in a decision, its own day. */
@@ -78,8 +97,14 @@ const HAPPENED_AFTER =
 
 export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints): AssignedRole[] {
   const roles = dates.map((date, index): AssignedRole => {
-    const context = readContext(text, date, dates[index - 1]?.end ?? 0, dates[index + 1]?.start ?? text.length);
-    if (readRange(text, date, dates[index - 1], dates[index + 1])) return readRangeRole(text, date, dates[index - 1], dates[index + 1]);
+    const context = readContext(
+      text,
+      date,
+      dates[index - 1]?.end ?? 0,
+      dates[index + 1]?.start ?? text.length,
+    );
+    if (readRange(text, date, dates[index - 1], dates[index + 1]))
+      return readRangeRole(text, date, dates[index - 1], dates[index + 1]);
     const input = { context, text, start: date.start, end: date.end, decision: hints.decision };
     const placed = ruleByPlace(context, text, date, hints);
     if (placed) return placed;
@@ -88,11 +113,21 @@ export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints):
     const around = text.slice(Math.max(0, date.start - 400), date.end + 250);
     const labeled = context.alone
       ? undefined
-      : readLabel(context.labelText, { inSentence: !context.label, line: context.fresh ? context.line : '', clean: context.clean, around });
+      : readLabel(context.labelText, {
+          inSentence: !context.label,
+          line: context.fresh ? context.line : '',
+          clean: context.clean,
+          around,
+        });
     if (labeled) return { ...labeled, basis: 'label' };
     const ruled = ruleSentence(input, endsPeriod(context.before));
     if (ruled) return { ...ruled, basis: 'rule' };
-    return assignByCues(context, hints) ?? { ...assignByPosition(text, date, index, context), basis: 'place' };
+    return (
+      assignByCues(context, hints) ?? {
+        ...assignByPosition(text, date, index, context),
+        basis: 'place',
+      }
+    );
   });
   return confirmRoles(dates, followLists(text, dates, roles));
 }
@@ -101,7 +136,8 @@ export function assignRoles(text: string, dates: FoundDate[], hints: RoleHints):
 function assignByCues(context: DateContext, hints: RoleHints): AssignedRole | undefined {
   const first = assignRole(context, hints);
   if (first.score > MIN_OWN_SCORE) {
-    // What follows may belong to the next sentence: certain only if the words before the date decide alone.
+    // What follows may belong to the next sentence: certain only if the words before the date
+    // decide alone.
     const alone = assignRole({ ...context, after: '' }, hints);
     const scored = alone.role === first.role ? alone : { ...first, margin: 0 };
     return { ...finish(scored), clear: isClear(scored), basis: 'cues' };
@@ -111,20 +147,34 @@ function assignByCues(context: DateContext, hints: RoleHints): AssignedRole | un
   return undefined;
 }
 
-/** What the column, a proof of service, the line below or a sentence of its own says, before any label. */
-function ruleByPlace(context: DateContext, text: string, { start, end }: FoundDate, { decision }: RoleHints): AssignedRole | undefined {
+/**
+ * What the column, a proof of service, the line below or a sentence of its own says, before any
+ * label.
+ */
+function ruleByPlace(
+  context: DateContext,
+  text: string,
+  { start, end }: FoundDate,
+  { decision }: RoleHints,
+): AssignedRole | undefined {
   const head = readColumnHead(text, start, end).toLowerCase();
-  const column = head ? readLabel(head, { inSentence: false, line: head, clean: true, around: head }) : undefined;
+  const column = head
+    ? readLabel(head, { inSentence: false, line: head, clean: true, around: head })
+    : undefined;
   if (column) return { role: column.role, confident: false, basis: 'label' };
   const sign = ruleBySign(context, text, start);
   if (sign) return { ...sign, basis: 'rule' };
-  if (isProofOfService(context, text, start)) return { role: 'served', confident: false, basis: 'rule' };
+  if (isProofOfService(context, text, start))
+    return { role: 'served', confident: false, basis: 'rule' };
   if (isOverDateLine(text, start, end)) return { role: 'issued', confident: false, basis: 'label' };
   const own = ruleOwnSentence(context, text, start, decision);
   return own && { ...own, basis: 'rule' };
 }
 
-/** "on March 3, March 5 and March 9": a date that only follows another is what that one is, unless words of its own say more. */
+/**
+ * "on March 3, March 5 and March 9": a date that only follows another is what that one is, unless
+ * words of its own say more.
+ */
 function followLists(text: string, dates: FoundDate[], roles: AssignedRole[]): AssignedRole[] {
   const followed = [...roles];
   for (const [index, role] of roles.entries()) {
@@ -143,10 +193,18 @@ function followLists(text: string, dates: FoundDate[], roles: AssignedRole[]): A
 }
 
 /** A term of jury service begins with the first day of it. */
-function readRangeRole(text: string, date: FoundDate, previous: FoundDate | undefined, next: FoundDate | undefined): AssignedRole {
+function readRangeRole(
+  text: string,
+  date: FoundDate,
+  previous: FoundDate | undefined,
+  next: FoundDate | undefined,
+): AssignedRole {
   const before = text.slice(Math.max(0, date.start - 90), date.start);
   const joined =
-    next !== undefined && /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?)[\s,]*$/i.test(text.slice(date.end, next.start));
+    next !== undefined &&
+    /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?)[\s,]*$/i.test(
+      text.slice(date.end, next.start),
+    );
   const begins =
     joined &&
     (/\b(?:serve|report|on call|term of service|jury service)\b[^.\n]{0,40}$/i.test(before) ||
@@ -160,18 +218,37 @@ function readRangeRole(text: string, date: FoundDate, previous: FoundDate | unde
 }
 
 /** "from X to Y", "X through Y", "X - Y": a period that is covered, not a day to act on. */
-function readRange(text: string, date: FoundDate, previous: FoundDate | undefined, next: FoundDate | undefined): boolean {
-  const isJoin = (between: string) => /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?|and)[\s,]*$/i.test(between);
+function readRange(
+  text: string,
+  date: FoundDate,
+  previous: FoundDate | undefined,
+  next: FoundDate | undefined,
+): boolean {
+  const isJoin = (between: string) =>
+    /^[\s,]*(?:[-–—]+|to|through|thru|until|and ending(?: on)?|and)[\s,]*$/i.test(between);
   // "continued from X to Y": two days in court.
-  const moved = /\b(?:re-?scheduled|continued|moved|postponed|adjourned|changed|reset)\b[^.\n]{0,60}$/i.test(
-    text.slice(Math.max(0, (previous && isJoin(text.slice(previous.end, date.start)) ? previous.start : date.start) - 90), date.start),
-  );
+  const moved =
+    /\b(?:re-?scheduled|continued|moved|postponed|adjourned|changed|reset)\b[^.\n]{0,60}$/i.test(
+      text.slice(
+        Math.max(
+          0,
+          (previous && isJoin(text.slice(previous.end, date.start)) ? previous.start : date.start) -
+            90,
+        ),
+        date.start,
+      ),
+    );
   if (moved) return false;
   const leads = (end: number) =>
-    /\b(?:from|between|period|dates?|beginning|for|of|covering)\b[\s:(]*$/i.test(text.slice(Math.max(0, end - 14), end));
+    /\b(?:from|between|period|dates?|beginning|for|of|covering)\b[\s:(]*$/i.test(
+      text.slice(Math.max(0, end - 14), end),
+    );
   if (next && isJoin(text.slice(date.end, next.start))) {
     const join = text.slice(date.end, next.start).trim().toLowerCase();
-    return join !== 'and' || /\bbetween\b[\s:(]*$/i.test(text.slice(Math.max(0, date.start - 14), date.start));
+    return (
+      join !== 'and' ||
+      /\bbetween\b[\s:(]*$/i.test(text.slice(Math.max(0, date.start - 14), date.start))
+    );
   }
   if (previous && isJoin(text.slice(previous.end, date.start))) {
     const join = text.slice(previous.end, date.start).trim().toLowerCase();
@@ -186,19 +263,33 @@ const isClear = ({ score, margin }: Scored) => score >= MIN_SCORE && margin >= M
 
 function finish(scored: Scored): Ruled {
   const { role } = scored;
-  return { role: role === 'vacate' ? 'other' : role, confident: role.endsWith('-by') && isClear(scored) };
+  return {
+    role: role === 'vacate' ? 'other' : role,
+    confident: role.endsWith('-by') && isClear(scored),
+  };
 }
 
 function assignRole(context: DateContext, hints: RoleHints): Scored {
   const { before, after, label } = context;
   const isDeadline = endsPeriod(before);
   const scores = new Map<CueRole, number>();
-  const raise = (role: CueRole, score: number) => scores.set(role, Math.max(scores.get(role) ?? 0, score));
+  const raise = (role: CueRole, score: number) =>
+    scores.set(role, Math.max(scores.get(role) ?? 0, score));
   const cues = isDeadline ? DEADLINE_CUES : PLAIN_CUES;
-  // "By March 3 you must pay": what follows counts as much as what stands before, if nothing stands before.
+  // "By March 3 you must pay": what follows counts as much as what stands before, if nothing stands
+  // before.
   const share = isDeadline && before.length < 30 ? 1 : AFTER_SHARE;
   for (const cue of cues) {
-    raiseCue(cue, { before, after, share: label ? 0.3 : share, half: isDeadline ? DEADLINE_HALF_DISTANCE : HALF_DISTANCE }, raise);
+    raiseCue(
+      cue,
+      {
+        before,
+        after,
+        share: label ? 0.3 : share,
+        half: isDeadline ? DEADLINE_HALF_DISTANCE : HALF_DISTANCE,
+      },
+      raise,
+    );
   }
   if (isDeadline) {
     scoreDeadline(scores, context, hints);
@@ -206,7 +297,11 @@ function assignRole(context: DateContext, hints: RoleHints): Scored {
   } else scorePlain(scores, before, after, hints);
   const ranked = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
   const [top, second] = ranked;
-  return { role: top?.[0] ?? 'other', score: top?.[1] ?? 0, margin: (top?.[1] ?? 0) - (second?.[1] ?? 0) };
+  return {
+    role: top?.[0] ?? 'other',
+    score: top?.[1] ?? 0,
+    margin: (top?.[1] ?? 0) - (second?.[1] ?? 0),
+  };
 }
 
 type Weighed = { before: string; after: string; share: number; half: number };
@@ -216,13 +311,20 @@ function raiseCue(
   { before, after, share, half }: Weighed,
   raise: (role: CueRole, score: number) => void,
 ): void {
-  for (const match of before.matchAll(pattern)) raise(role, decay(weight, before.length - match.index - match[0].length, half));
-  for (const match of after.matchAll(pattern)) raise(role, share * decay(weight, match.index, half));
+  for (const match of before.matchAll(pattern))
+    raise(role, decay(weight, before.length - match.index - match[0].length, half));
+  for (const match of after.matchAll(pattern))
+    raise(role, share * decay(weight, match.index, half));
 }
 
-const decay = (weight: number, distance: number, half = HALF_DISTANCE) => (weight * half) / (half + distance);
+const decay = (weight: number, distance: number, half = HALF_DISTANCE) =>
+  (weight * half) / (half + distance);
 
-function scoreDeadline(scores: Map<CueRole, number>, { before, after, wide }: DateContext, { decision }: RoleHints): void {
+function scoreDeadline(
+  scores: Map<CueRole, number>,
+  { before, after, wide }: DateContext,
+  { decision }: RoleHints,
+): void {
   const whole = `${before} # ${after}`;
   for (const match of whole.matchAll(HEARING_REQUEST)) {
     const role = 'appeal-by';
@@ -232,9 +334,13 @@ function scoreDeadline(scores: Map<CueRole, number>, { before, after, wide }: Da
     scores.set(role, Math.max(scores.get(role) ?? 0, decay(4.5, distance, DEADLINE_HALF_DISTANCE)));
     scores.delete('hearing');
   }
-  // A request whose subject stands in the sentence before: "… a fair hearing. Your request must be received by".
+  // A request whose subject stands in the sentence before: "… a fair hearing. Your request must be
+  // received by".
   const isRequest =
-    REQUEST.test(before) && !/\b(?:pay|proof|document|record|evidence|renew|cop(?:y|ies)|object|claim|answer|respon)/.test(before);
+    REQUEST.test(before) &&
+    !/\b(?:pay|proof|document|record|evidence|renew|cop(?:y|ies)|object|claim|answer|respon)/.test(
+      before,
+    );
   if (isRequest && (APPEAL_WORDS.test(wide) || (decision && APPEAL_WORDS.test(after)))) {
     scores.set('appeal-by', Math.max(scores.get('appeal-by') ?? 0, 4.5));
     scores.delete('hearing');
@@ -250,15 +356,24 @@ function scoreDeadline(scores: Map<CueRole, number>, { before, after, wide }: Da
   }
 }
 
-function scorePlain(scores: Map<CueRole, number>, before: string, after: string, { decision }: RoleHints): void {
-  const raise = (role: CueRole, score: number) => scores.set(role, Math.max(scores.get(role) ?? 0, score));
+function scorePlain(
+  scores: Map<CueRole, number>,
+  before: string,
+  after: string,
+  { decision }: RoleHints,
+): void {
+  const raise = (role: CueRole, score: number) =>
+    scores.set(role, Math.max(scores.get(role) ?? 0, score));
   if (TIME_AFTER.test(after) || TIME_BEFORE.test(before)) {
     const isPast =
       /\b(?:violation|offense|incident|accident|occurred|observed|sale|auction|sold|filed|served|delivered|posted|recorded|stopped|issued|mailed|sent|signed)\b/.test(
         before.slice(-90),
       );
     // A time of day alone is not enough to be certain: parties have one, too.
-    const happened = /\b(?:did|was|were|observed|committed|violat\w+|operat\w+|driving|occurred)\b/.test(after.slice(0, 70));
+    const happened =
+      /\b(?:did|was|were|observed|committed|violat\w+|operat\w+|driving|occurred)\b/.test(
+        after.slice(0, 70),
+      );
     if (happened && !scores.has('hearing')) raise('other', 2.6);
     else if (!isPast) raise('hearing', scores.has('hearing') ? 3.5 : 1.8);
   }
@@ -266,16 +381,33 @@ function scorePlain(scores: Map<CueRole, number>, before: string, after: string,
   if (/^[\s,.]*(?:dear |to: |via |re: )/.test(after)) raise('issued', 4.5);
   if (decision && FILED_BEFORE.test(before)) raise('other', 6);
   if (HAPPENED_AFTER.test(after)) raise('other', 2.6);
-  if (decision && /\b(?:judgment|order|decision)\b[^.]{0,60}\b(?:entered|dated|signed|issued|rendered|made)(?: \w+){0,6}$/.test(before))
+  if (
+    decision &&
+    /\b(?:judgment|order|decision)\b[^.]{0,60}\b(?:entered|dated|signed|issued|rendered|made)(?: \w+){0,6}$/.test(
+      before,
+    )
+  )
     raise('issued', 9.5);
 }
 
-function assignByPosition(text: string, date: FoundDate, index: number, { alone, before, wide, clean, restOfLine }: DateContext): Ruled {
+function assignByPosition(
+  text: string,
+  date: FoundDate,
+  index: number,
+  { alone, before, wide, clean, restOfLine }: DateContext,
+): Ruled {
   const inHead = date.start < HEAD_LENGTH;
   const inTail = text.length - date.end < TAIL_LENGTH;
   if (/\b(?:d\.?o\.?b|birth)\W*$/.test(wide)) return { role: 'other', confident: false };
-  if (alone && inHead && index === 0) return { role: 'issued', confident: clean && !restOfLine.includes('.') };
+  if (alone && inHead && index === 0)
+    return { role: 'issued', confident: clean && !restOfLine.includes('.') };
   if (alone && (inHead || inTail)) return { role: 'issued', confident: false };
-  const standsFree = !/\b(?:on|in|of|since|from|to|through|until|by|for|at|and|the|or|about|after|before)\W*$/.test(before);
-  return { role: standsFree && (inTail || (inHead && index === 0)) ? 'issued' : 'other', confident: false };
+  const standsFree =
+    !/\b(?:on|in|of|since|from|to|through|until|by|for|at|and|the|or|about|after|before)\W*$/.test(
+      before,
+    );
+  return {
+    role: standsFree && (inTail || (inHead && index === 0)) ? 'issued' : 'other',
+    confident: false,
+  };
 }

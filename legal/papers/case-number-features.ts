@@ -1,5 +1,6 @@
-// What a linear model reads of a number that could be that of the paper: the words of its line and of the line above, its shape, its place, and what
-// stands beside it, so that neither half of a number nor a number with its neighbor is taken.
+// What a linear model reads of a number that could be that of the paper: the words of its line and
+// of the line above, its shape, its place, and what stands beside it, so that neither half of a
+// number nor a number with its neighbor is taken.
 import { type HashedFeatures, hashWeightedFeatures } from '#lib/hashed-features.ts';
 import type { FoundText } from './found-text.ts';
 import { foldText } from './ocr-text.ts';
@@ -17,13 +18,19 @@ const MAX_HEAD = 1_500;
 const COURT = /\b(?:court|plaintiff|defendant|docket|petitioner|respondent|judge|decedent)\b/i;
 const LAW =
   /(?:§|\b(?:sec(?:tion|s)?|code|stat|act|rule|chapter|ch|pa|art(?:icle)?|title|usc|cfr|rcw|wac|ors|nrs|ic|mcl|ann|law|reg|para))\.?\s{0,3}$/i;
-/** What a label calls its number, from the number that counts most to things that are no number of a paper. */
+/**
+ * What a label calls its number, from the number that counts most to things that are no number of a
+ * paper.
+ */
 const LABELS = {
-  court: /\b(?:case|cause|docket|index|civil action|court file|prob(?:ate)?|estate|suit|c ?a|crim|civ)\b/,
+  court:
+    /\b(?:case|cause|docket|index|civil action|court file|prob(?:ate)?|estate|suit|c ?a|crim|civ)\b/,
   ticket: /\b(?:citation|ticket|summons|complaint|violation|infraction|charge|warrant|writ|levy)\b/,
   file: /\b(?:claim|claimant|juror|participant|receipt|file|appl?|application|appeal|decision|determination|control|a ?number|t ?s|trustee)\b/,
-  agency: /\b(?:iv ?d|cse|pacses|remittance|letter|notice|reference|ref|matter|request|agency|re)\b/,
-  sender: /\b(?:account|acct|loan|member|policy|customer|invoice|student|permit|order|ledger|id|case id)\b/,
+  agency:
+    /\b(?:iv ?d|cse|pacses|remittance|letter|notice|reference|ref|matter|request|agency|re)\b/,
+  sender:
+    /\b(?:account|acct|loan|member|policy|customer|invoice|student|permit|order|ledger|id|case id)\b/,
   person:
     /\b(?:badge|officer|sgt|trooper|deputy|person|employee|operator|bar|attorney|atty|license|lic|agent|worker|ssn|social security|taxpayer|clerk|notary|commission)\b/,
   place:
@@ -39,19 +46,40 @@ const LABEL_CLASSES = Object.entries(LABELS).map(([name, { source }]) => ({
   pattern: new RegExp(source.replaceAll('i', 'l').replaceAll('rn', 'm')),
 }));
 /** The labels that a paper's own number may have, in the order in which they count. */
-export const LABEL_RANKS = ['court', 'ticket', 'file', 'agency', 'sender'] satisfies (keyof typeof LABELS)[];
+export const LABEL_RANKS = [
+  'court',
+  'ticket',
+  'file',
+  'agency',
+  'sender',
+] satisfies (keyof typeof LABELS)[];
 
 /** The features of each number; the last are those of "none of these". */
 export function describeNumbers(paper: NumberedPaper): HashedFeatures[] {
   const seen = new Map<string, number>();
-  for (const { text } of paper.candidates) seen.set(joinNumber(text), (seen.get(joinNumber(text)) ?? 0) + 1);
+  for (const { text } of paper.candidates)
+    seen.set(joinNumber(text), (seen.get(joinNumber(text)) ?? 0) + 1);
   const isCourt = COURT.test(paper.text.slice(0, MAX_HEAD));
   return [
     ...paper.candidates.map((candidate, index) =>
-      describeNumber(paper, candidate, { index, isCourt, isRepeated: (seen.get(joinNumber(candidate.text)) ?? 0) > 1 }),
+      describeNumber(paper, candidate, {
+        index,
+        isCourt,
+        isRepeated: (seen.get(joinNumber(candidate.text)) ?? 0) > 1,
+      }),
     ),
     hashWeightedFeatures(
-      [{ features: ['none', `none ${paper.kind}`, `none court ${isCourt}`, `none of ${Math.min(4, paper.candidates.length)}`], weight: 1 }],
+      [
+        {
+          features: [
+            'none',
+            `none ${paper.kind}`,
+            `none court ${isCourt}`,
+            `none of ${Math.min(4, paper.candidates.length)}`,
+          ],
+          weight: 1,
+        },
+      ],
       NUMBER_FEATURE_SIZE,
     ),
   ];
@@ -67,8 +95,16 @@ export const joinNumber = (text: string) =>
 
 type Facts = { index: number; isCourt: boolean; isRepeated: boolean };
 
-function describeNumber({ text, kind }: NumberedPaper, { start, end, text: value }: FoundText, facts: Facts): HashedFeatures {
-  const { lineBefore, label, nearLabel, column, classes } = readLabel(text, { start, end, text: value });
+function describeNumber(
+  { text, kind }: NumberedPaper,
+  { start, end, text: value }: FoundText,
+  facts: Facts,
+): HashedFeatures {
+  const { lineBefore, label, nearLabel, column, classes } = readLabel(text, {
+    start,
+    end,
+    text: value,
+  });
   const lineAfter = text.slice(end, end + MAX_LINE).split('\n', 1)[0] ?? '';
   const isAlone = lineBefore.trim() === '';
   const shapes = describeShape(value);
@@ -81,7 +117,9 @@ function describeNumber({ text, kind }: NumberedPaper, { start, end, text: value
     ...classes.map((one) => `class ${one}`),
     ...classes.map((one) => `class ${one} ${facts.isCourt}`),
     ...classes.map((one) => `class ${one} ${shapes.coarse}`),
-    ...classify(listWords(lineBefore.slice(-80)).slice(-9).join(' ')).map((one) => `line class ${one}`),
+    ...classify(listWords(lineBefore.slice(-80)).slice(-9).join(' ')).map(
+      (one) => `line class ${one}`,
+    ),
     ...(isAlone ? column.map((word) => `column ${word}`) : []),
     ...(LAW.test(lineBefore) ? ['law'] : []),
     ...describeNeighbors(text, start, end),
@@ -116,9 +154,13 @@ function describeNumber({ text, kind }: NumberedPaper, { start, end, text: value
   );
 }
 
-export const readLabelClasses = (text: string, number: FoundText): string[] => readLabel(text, number).classes;
+export const readLabelClasses = (text: string, number: FoundText): string[] =>
+  readLabel(text, number).classes;
 
-/** The words before the number in its cell of the line; those above it, where it may stand in a column. */
+/**
+ * The words before the number in its cell of the line; those above it, where it may stand in a
+ * column.
+ */
 function readLabel(text: string, { start, text: value }: FoundText) {
   const lineStart = Math.max(text.lastIndexOf('\n', start - 1) + 1, start - MAX_LINE);
   const lineBefore = text.slice(lineStart, start);
@@ -130,9 +172,20 @@ function readLabel(text: string, { start, text: value }: FoundText) {
       .at(-1) ?? '';
   const cell = lineBefore.split(/ {3,}|\t|\||\.{3,}/).findLast((part) => part.trim()) ?? '';
   const label = listWords(cell.slice(-MAX_CELL)).slice(-6);
-  const column = listWords(above.slice(Math.max(0, lineBefore.length - COLUMN_MARGIN), lineBefore.length + value.length + COLUMN_MARGIN));
+  const column = listWords(
+    above.slice(
+      Math.max(0, lineBefore.length - COLUMN_MARGIN),
+      lineBefore.length + value.length + COLUMN_MARGIN,
+    ),
+  );
   const nearLabel = label.slice(-3).join(' ');
-  return { lineBefore, label, nearLabel, column, classes: classify(label.length > 0 ? nearLabel : column.join(' ')) };
+  return {
+    lineBefore,
+    label,
+    nearLabel,
+    column,
+    classes: classify(label.length > 0 ? nearLabel : column.join(' ')),
+  };
 }
 
 const classify = (label: string): string[] => {
@@ -166,7 +219,9 @@ function describeShape(value: string): { near: string[]; plain: string[]; coarse
       ...(/^[A-Z]{2} \d{5}$|^\d{5}(?:-\d{4})?$/.test(value) ? ['zip'] : []),
       ...(/[X*]{2}/i.test(value) ? ['masked'] : []),
       ...(/^(?:CP|LT) ?\d/.test(value) ? ['tax notice'] : []),
-      ...(value.toUpperCase().match(/(?<![A-Z])[A-Z]{1,5}(?![A-Z])/g) ?? []).map((letters) => `letters ${letters}`),
+      ...(value.toUpperCase().match(/(?<![A-Z])[A-Z]{1,5}(?![A-Z])/g) ?? []).map(
+        (letters) => `letters ${letters}`,
+      ),
     ],
     coarse,
   };
@@ -189,7 +244,10 @@ function describeNeighbors(text: string, start: number, end: number): string[] {
 }
 
 /** Four letters each: half of a misread word is still right. */
-const listPieces = (words: string) => Array.from({ length: Math.max(0, words.length - 3) }, (_, i) => `piece ${words.slice(i, i + 4)}`);
+const listPieces = (words: string) =>
+  Array.from({ length: Math.max(0, words.length - 3) }, (_, i) => `piece ${words.slice(i, i + 4)}`);
 
 const listWords = (text: string) =>
-  foldText(text.replace(/#/g, ' hashmark ').replace(/§/g, ' sectionmark ').replace(/\d+/g, ' num ')).split(' ').filter(Boolean);
+  foldText(text.replace(/#/g, ' hashmark ').replace(/§/g, ' sectionmark ').replace(/\d+/g, ' num '))
+    .split(' ')
+    .filter(Boolean);

@@ -1,5 +1,7 @@
-// What the rules say about a date, and what the models of words and of meaning say, together. A label, a rule or clear words outweigh the model unless that is very certain; a
-// guess by nearby words counts little more than the model. The weights were chosen with writers left out in turn. A date is certain only if the rules are and the models agree.
+// What the rules say about a date, and what the models of words and of meaning say, together. A
+// label, a rule or clear words outweigh the model unless that is very certain; a guess by nearby
+// words counts little more than the model. The weights were chosen with writers left out in turn. A
+// date is certain only if the rules are and the models agree.
 import type { LinearModel } from '#lib/softmax-regression.ts';
 import type { BasedRole } from './confirm-roles.ts';
 import type { DatedPaper } from './date-features.ts';
@@ -16,14 +18,25 @@ const MIN_CHANCE = 1e-3;
 const MIN_CONFIDENT_CHANCE = 0.93;
 /** A deadline that is shown as any other day is the worst mistake of all. */
 const MIN_OTHER_CHANCE = 0.97;
-/** "Served on" says so; the model of words only hesitates between that and the day of the paper. No certain one was wrong in any set. */
+/**
+ * "Served on" says so; the model of words only hesitates between that and the day of the paper. No
+ * certain one was wrong in any set.
+ */
 const MIN_SERVED_CHANCE = 0.2;
 /** What the model of meaning must give it, where it was asked. */
 const MIN_MEANING_CHANCE = 0.9;
 const MIN_MEANING_SERVED_CHANCE = 0.8;
 
-/** `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it was asked. */
-export function combineRoles(model: LinearModel, paper: DatedPaper, roles: BasedRole[], meaning: Float64Array[] = []): BasedRole[] {
+/**
+ * `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it
+ * was asked.
+ */
+export function combineRoles(
+  model: LinearModel,
+  paper: DatedPaper,
+  roles: BasedRole[],
+  meaning: Float64Array[] = [],
+): BasedRole[] {
   return roles.map((ruled, index) => {
     const chances = predictRoles(model, paper, index);
     if (!chances) return ruled;
@@ -45,8 +58,12 @@ export function combineRoles(model: LinearModel, paper: DatedPaper, roles: Based
 
 /** `byMeaning`: the chance by meaning, certain where it was not asked. */
 function isEnough(role: BasedRole['role'], chance: number, byMeaning = 1): boolean {
-  if (role === 'served') return chance >= MIN_SERVED_CHANCE && byMeaning >= MIN_MEANING_SERVED_CHANCE;
-  return chance >= (role === 'other' ? MIN_OTHER_CHANCE : MIN_CONFIDENT_CHANCE) && byMeaning >= MIN_MEANING_CHANCE;
+  if (role === 'served')
+    return chance >= MIN_SERVED_CHANCE && byMeaning >= MIN_MEANING_SERVED_CHANCE;
+  return (
+    chance >= (role === 'other' ? MIN_OTHER_CHANCE : MIN_CONFIDENT_CHANCE) &&
+    byMeaning >= MIN_MEANING_CHANCE
+  );
 }
 
 const isToAct = ({ role }: BasedRole) => role === 'hearing' || role.endsWith('-by');

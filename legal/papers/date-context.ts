@@ -1,5 +1,6 @@
-// The words around a date, as its role is told by them: its sentence up to it, what follows in the sentence, and the label before it, which may
-// stand on the line above. Ends of sentences are not those of abbreviations.
+// The words around a date, as its role is told by them: its sentence up to it, what follows in the
+// sentence, and the label before it, which may stand on the line above. Ends of sentences are not
+// those of abbreviations.
 import { soften } from './date-cues.ts';
 import type { FoundDate } from './find-dates.ts';
 
@@ -12,7 +13,8 @@ const VERB = new RegExp(
   ),
   'i',
 );
-const WEEKDAY_AT_END = /\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[ \t,.]{0,4}$/i;
+const WEEKDAY_AT_END =
+  /\b(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?[ \t,.]{0,4}$/i;
 
 /** A sentence that was broken right before its date. */
 const GOES_ON =
@@ -21,7 +23,10 @@ const GOES_ON =
 const ABBREVIATION =
   /(?:\b(?:a\.?m|p\.?m|no|nos|mr|mrs|ms|dr|st|ave|inc|co|corp|jr|sr|v|vs|u\.s|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|dept|rev|stat|sec|ltd|esq|hon|ext|apt|tel|approx|etc)|\b[a-z])$/i;
 
-/** `alone`: nothing else on its line. `wide`: the sentence before, too. `line`: its own line up to it. All in lower case. */
+/**
+ * `alone`: nothing else on its line. `wide`: the sentence before, too. `line`: its own line up to
+ * it. All in lower case.
+ */
 export type DateContext = {
   before: string;
   wide: string;
@@ -33,25 +38,41 @@ export type DateContext = {
   label: boolean;
   /** Its line is not the rest of a sentence that was broken. */
   fresh: boolean;
-  /** The line above is blank or ends with a mark or a number, so that nothing of it belongs to this line. */
+  /**
+   * The line above is blank or ends with a mark or a number, so that nothing of it belongs to this
+   * line.
+   */
   clean: boolean;
 };
 
-export function readContext(text: string, { start, end }: FoundDate, previousEnd: number, nextStart: number): DateContext {
-  const rawBefore = text.slice(Math.max(previousEnd, start - MAX_BEFORE), start).replace(WEEKDAY_AT_END, '');
+export function readContext(
+  text: string,
+  { start, end }: FoundDate,
+  previousEnd: number,
+  nextStart: number,
+): DateContext {
+  const rawBefore = text
+    .slice(Math.max(previousEnd, start - MAX_BEFORE), start)
+    .replace(WEEKDAY_AT_END, '');
   const rawAfter = text.slice(end, Math.min(nextStart, end + MAX_AFTER));
   // Columns of a line are apart: the label is in the nearest.
   const ownLine = rawBefore.slice(rawBefore.lastIndexOf('\n') + 1);
   const line = ownLine.split(/ {3,}|\t|\|/).findLast((part) => part.trim()) ?? '';
   const restOfLine = rawAfter.split('\n', 1)[0] ?? '';
-  const alone = line.trim() === '' && !GOES_ON.test(rawBefore) && /^[\s.,|_]*$/.test(restOfLine) && (rawBefore.includes('\n') || start < 5);
+  const alone =
+    line.trim() === '' &&
+    !GOES_ON.test(rawBefore) &&
+    /^[\s.,|_]*$/.test(restOfLine) &&
+    (rawBefore.includes('\n') || start < 5);
   const endsWithColon = /[:=]\s*$/.test(rawBefore);
   const isShortLine =
     /^\s*(?:Dated|DATED|Filed|FILED|Signed|SIGNED|Issued|ISSUED|Mailed|MAILED|Served|SERVED|Entered|ENTERED|Posted|POSTED|Sent)\b/.test(
       line,
     ) && line.trim().split(/\s+/).length <= MAX_LABEL_WORDS;
-  const isLabelLine = /^[\s|>*•.-]*[^:\n]{2,70}[:=]\s*[^:\n]{0,60}$/.test(line) && !/[.;!?]\s/.test(line);
-  const before = isLabelLine && !/^\s*[a-z]/.test(line) ? line : cutBefore(rawBefore, alone && !endsWithColon);
+  const isLabelLine =
+    /^[\s|>*•.-]*[^:\n]{2,70}[:=]\s*[^:\n]{0,60}$/.test(line) && !/[.;!?]\s/.test(line);
+  const before =
+    isLabelLine && !/^\s*[a-z]/.test(line) ? line : cutBefore(rawBefore, alone && !endsWithColon);
   const label = endsWithColon || (isShortLine && !VERB.test(line));
   // A label may be broken over two lines; but a title above "Date:" is not part of it.
   const labelText = clean(isLabelLine && !/^\s*date/i.test(line) ? rawBefore.slice(-90) : before);
@@ -69,7 +90,10 @@ export function readContext(text: string, { start, end }: FoundDate, previousEnd
   };
 }
 
-/** From the last end of a sentence or paragraph. For a date alone on its line: the line above, if it reads like a label. */
+/**
+ * From the last end of a sentence or paragraph. For a date alone on its line: the line above, if it
+ * reads like a label.
+ */
 function cutBefore(text: string, alone: boolean): string {
   if (alone) {
     const above = text.trimEnd().split('\n').at(-1) ?? '';
@@ -81,7 +105,8 @@ function cutBefore(text: string, alone: boolean): string {
       boundary[0].startsWith('\n') ||
       boundary[0].startsWith(';') ||
       !ABBREVIATION.test(text.slice(Math.max(0, boundary.index - 8), boundary.index));
-    if (isStop && text.slice(boundary.index + boundary[0].length).trim().length > 0) start = boundary.index + boundary[0].length;
+    if (isStop && text.slice(boundary.index + boundary[0].length).trim().length > 0)
+      start = boundary.index + boundary[0].length;
   }
   return text.slice(start);
 }
@@ -91,7 +116,10 @@ function cutAfter(fullText: string, isOneLine: boolean): string {
   for (const boundary of text.matchAll(
     /\n[ \t]*\n|[.!?]["')\]]?\s+(?=["'(“]?[A-Z])|;\s|\n(?=[^\n:]{2,40}:)|[ \t](?=[A-Z][\w' ]{2,30}:)/g,
   )) {
-    if (!ABBREVIATION.test(text.slice(Math.max(0, boundary.index - 8), boundary.index)) || boundary[0].startsWith('\n'))
+    if (
+      !ABBREVIATION.test(text.slice(Math.max(0, boundary.index - 8), boundary.index)) ||
+      boundary[0].startsWith('\n')
+    )
       return text.slice(0, boundary.index);
   }
   return text;

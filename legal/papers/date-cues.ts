@@ -1,17 +1,43 @@
-// The words that tell what a date is for, as a table that can be read. Each cue has the role it speaks for and a weight; the nearest heavy cue
-// decides (assign-roles.ts). The letters that scanners confuse are interchangeable in every cue.
+// The words that tell what a date is for, as a table that can be read. Each cue has the role it
+// speaks for and a weight; the nearest heavy cue decides (assign-roles.ts). The letters that
+// scanners confuse are interchangeable in every cue.
 
-export type CueRole = 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other' | 'vacate';
+export type CueRole =
+  | 'issued'
+  | 'served'
+  | 'hearing'
+  | 'answer-by'
+  | 'pay-by'
+  | 'appeal-by'
+  | 'other'
+  | 'vacate';
 export type Cue = { role: CueRole; pattern: RegExp; weight: number };
 
-const LOOKALIKES: Record<string, string> = { i: '[ilIL1|!]', l: '[ilIL1|!]', o: '[oO0]', s: '[sS5]', m: '(?:m|rn)', w: '(?:w|vv)' };
+const LOOKALIKES: Record<string, string> = {
+  i: '[ilIL1|!]',
+  l: '[ilIL1|!]',
+  o: '[oO0]',
+  s: '[sS5]',
+  m: '(?:m|rn)',
+  w: '(?:w|vv)',
+};
 
-/** Makes a pattern match what a scanner may have read. Escapes, classes and group marks stay as they are. */
+/**
+ * Makes a pattern match what a scanner may have read. Escapes, classes and group marks stay as they
+ * are.
+ */
 export function soften(source: string): string {
-  return source.replace(/\\.|\[[^\]]*\]|\(\?[:=!<]{1,2}|\{[^}]*\}|[ilosmw]/g, (part) => LOOKALIKES[part] ?? part);
+  return source.replace(
+    /\\.|\[[^\]]*\]|\(\?[:=!<]{1,2}|\{[^}]*\}|[ilosmw]/g,
+    (part) => LOOKALIKES[part] ?? part,
+  );
 }
 
-const cue = (role: CueRole, weight: number, source: string): Cue => ({ role, weight, pattern: new RegExp(soften(source), 'g') });
+const cue = (role: CueRole, weight: number, source: string): Cue => ({
+  role,
+  weight,
+  pattern: new RegExp(soften(source), 'g'),
+});
 
 const MEETING =
   'hearing|trial|arraignment|conference|mediation|deposition|interview|examination|appearance|court date|oral argument|biometrics|orientation';
@@ -54,7 +80,11 @@ export const PLAIN_CUES: Cue[] = [
     8,
     '\\bthis (?:letter|notice|order|decision|determination|summons|lease|agreement|judgment|demand|form|document|statement|paper|writ|citation|subpoena|request)(?: (?:is|was|has been|and [a-z]+))? (?:dated|made|issued|signed|mailed|sent|entered(?: into)?|filed|executed|given|printed)(?: (?:on|as of|this|to you on))?[ ,]*$',
   ),
-  cue('other', 6, '\\b(?:was|were|became|been|fell|come) (?:originally )?due(?: on| since| for)?[ ,]*$'),
+  cue(
+    'other',
+    6,
+    '\\b(?:was|were|became|been|fell|come) (?:originally )?due(?: on| since| for)?[ ,]*$',
+  ),
   cue('hearing', 3, `\\b(?:${MEETING})s?\\b(?! (?:request|level|office))`),
   cue(
     'hearing',
@@ -138,7 +168,11 @@ export const DEADLINE_CUES: Cue[] = [
     1.6,
     '\\b(?:return|file|filed|filing|claims?|complet\\w+|send|sent|complian\\w+|contact|elect|evidence|notify|documents?|information|form|written|writing|request\\w*|lawsuit|sue|suit|proof|remove|stop|agree\\w*|register|reschedul\\w+|postpon\\w+|questionnaire|hear from you|call|sign)\\b',
   ),
-  cue('answer-by', 3, '\\b(?:records|documents|copies|need not appear|in lieu of|instead of appearing)\\b'),
+  cue(
+    'answer-by',
+    3,
+    '\\b(?:records|documents|copies|need not appear|in lieu of|instead of appearing)\\b',
+  ),
   cue('pay-by', 2, '\\b(?:due|refund\\w*|reimburs\\w+|dollars|owe[ds]?)\\b|[$] ?[0-9]'),
   cue(
     'vacate',
@@ -146,7 +180,11 @@ export const DEADLINE_CUES: Cue[] = [
     '\\b(?:vacate|move[- ]?out|move|moved|leave|quit|surrender|premises|deliver (?:up )?possession|return possession|be out|removed|terminat\\w+|lock(?:ed)? ?out|(?:you|everything|everyone|be|get|all|want you|you all) out|keys|gone|clear(?:ed)? out)\\b',
   ),
   cue('hearing', 2, '\\b(?:appear|appearance|hearing is|report for|report to)\\b'),
-  cue('other', 4, '\\b(?:sale|auction|expires?|valid|effective|in effect|born|worked|sold|adopted)\\b'),
+  cue(
+    'other',
+    4,
+    '\\b(?:sale|auction|expires?|valid|effective|in effect|born|worked|sold|adopted)\\b',
+  ),
 ];
 
 /** A request for a hearing is an appeal where the paper is a decision, and an answer elsewhere. */

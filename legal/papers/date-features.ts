@@ -1,5 +1,6 @@
-// What the model of roles reads about a date: the words around it with their distance, its line, cell and heading, its place among the days of
-// the paper, and pieces of words, which survive a scanner and bad spelling. What stands near the date weighs more than what stands far from it.
+// What the model of roles reads about a date: the words around it with their distance, its line,
+// cell and heading, its place among the days of the paper, and pieces of words, which survive a
+// scanner and bad spelling. What stands near the date weighs more than what stands far from it.
 import { type HashedFeatures, hashWeightedFeatures } from '#lib/hashed-features.ts';
 import { readContext } from './date-context.ts';
 import type { FoundDate } from './find-dates.ts';
@@ -7,7 +8,10 @@ import { foldText } from './ocr-text.ts';
 
 export type DatedPaper = { text: string; dates: FoundDate[]; kind: string; decision: boolean };
 
-/** Large, so that words which no paper of the fit had do not share a weight with others; the file holds few of them (lib/packed-model.ts). */
+/**
+ * Large, so that words which no paper of the fit had do not share a weight with others; the file
+ * holds few of them (lib/packed-model.ts).
+ */
 export const FEATURE_SIZE = 1 << 18;
 const NEAR_WEIGHT = 1.4;
 const FAINT_WEIGHT = 0.6;
@@ -36,10 +40,20 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
   const before = listWordsBefore(wide.slice(-Math.max(1, date.start - previousEnd)));
   const following = listWordsAfter(after.slice(0, Math.max(0, nextStart - date.end)));
   const order = describeOrder(paper, index);
-  const location = [`tenth ${tenth}`, `tenth ${tenth} ${decision} ${context.alone}`, ...(context.alone ? ['alone'] : [])];
+  const location = [
+    `tenth ${tenth}`,
+    `tenth ${tenth} ${decision} ${context.alone}`,
+    ...(context.alone ? ['alone'] : []),
+  ];
   const line = describeLine(text, date);
   const neighbors = describeNeighbors(paper, index);
-  const nearest = [...before.near, ...order.near, ...line.near, ...neighbors.near, ...prefix('line', listWords(context.line))];
+  const nearest = [
+    ...before.near,
+    ...order.near,
+    ...line.near,
+    ...neighbors.near,
+    ...prefix('line', listWords(context.line)),
+  ];
   const plain = [
     ...before.plain,
     ...following,
@@ -79,7 +93,8 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
 
 type Features = { near: string[]; plain: string[] };
 
-const prefix = (name: string, features: string[]) => features.map((feature) => `${name} ${feature}`);
+const prefix = (name: string, features: string[]) =>
+  features.map((feature) => `${name} ${feature}`);
 
 /** Its place among the days of the paper. */
 function describeOrder(paper: DatedPaper, index: number): Features {
@@ -93,7 +108,9 @@ function describeOrder(paper: DatedPaper, index: number): Features {
     near: [
       `rank ${Math.round((4 * rank) / Math.max(1, days.length - 1))}`,
       `days ${describeDistance(countDays(dates[0]?.date ?? date, date))}`,
-      ...(previous ? [`days since the previous ${describeDistance(countDays(previous.date, date))}`] : []),
+      ...(previous
+        ? [`days since the previous ${describeDistance(countDays(previous.date, date))}`]
+        : []),
       ...(next ? [`days to the next ${describeDistance(countDays(date, next.date))}`] : []),
     ],
     plain: [
@@ -109,14 +126,18 @@ function describeOrder(paper: DatedPaper, index: number): Features {
   };
 }
 
-const countDays = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+const countDays = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 function describeDistance(days: number): string {
   const steps = [5, 20, 60].filter((step) => Math.abs(days) > step).length;
   return days === 0 ? 'same' : `${days < 0 ? 'before' : 'after'} ${steps}`;
 }
 
-/** A day that lies "30 days" after another, where the paper speaks of 30 days, is probably a deadline; courts rest on weekends. */
+/**
+ * A day that lies "30 days" after another, where the paper speaks of 30 days, is probably a
+ * deadline; courts rest on weekends.
+ */
 function describeNeighbors(paper: DatedPaper, index: number): Features {
   const { date } = paper.dates[index] as FoundDate;
   const { days, periods } = readFacts(paper);
@@ -124,10 +145,17 @@ function describeNeighbors(paper: DatedPaper, index: number): Features {
   const weekday = new Date(date).getUTCDay();
   return {
     near: [
-      ...(distances.some((distance) => distance >= MIN_PERIOD && periods.has(distance)) ? ['a period away'] : []),
-      ...(distances.some((distance) => -distance >= MIN_PERIOD && periods.has(-distance)) ? ['a period begins'] : []),
+      ...(distances.some((distance) => distance >= MIN_PERIOD && periods.has(distance))
+        ? ['a period away']
+        : []),
+      ...(distances.some((distance) => -distance >= MIN_PERIOD && periods.has(-distance))
+        ? ['a period begins']
+        : []),
     ],
-    plain: [`weekend ${weekday === 0 || weekday === 6}`, ...(date.endsWith('-01') ? ['first of a month'] : [])],
+    plain: [
+      `weekend ${weekday === 0 || weekday === 6}`,
+      ...(date.endsWith('-01') ? ['first of a month'] : []),
+    ],
   };
 }
 
@@ -140,9 +168,11 @@ function readFacts({ text, dates }: DatedPaper): Facts {
   const known = facts.get(dates) ?? {
     days: [...new Set(dates.map(({ date }) => date))].sort(),
     periods: new Set(
-      [...text.slice(0, MAX_PERIOD_TEXT).matchAll(/(?<!\d)(\d{1,3})\)?[ -]{0,3}(?:calendar |business |full )?days?\b/gi)].map(([, count]) =>
-        Number(count),
-      ),
+      [
+        ...text
+          .slice(0, MAX_PERIOD_TEXT)
+          .matchAll(/(?<!\d)(\d{1,3})\)?[ -]{0,3}(?:calendar |business |full )?days?\b/gi),
+      ].map(([, count]) => Number(count)),
     ),
   };
   facts.set(dates, known);
@@ -190,9 +220,12 @@ function listWordsBefore(text: string): Features {
     }
     distance++;
     const bucket = [1, 2, 5, 10].find((limit) => distance <= limit) ?? 'far';
-    (sentence || bucket === 'far' ? found.plain : found.near).push(`before ${sentence}${bucket} ${token}`);
+    (sentence || bucket === 'far' ? found.plain : found.near).push(
+      `before ${sentence}${bucket} ${token}`,
+    );
     if (!sentence) found.plain.push(`sentence ${token}`);
-    if (distance <= 8 && tokens[position + 1]) found.near.push(`before ${sentence}pair ${tokens[position + 1]} ${token}`);
+    if (distance <= 8 && tokens[position + 1])
+      found.near.push(`before ${sentence}pair ${tokens[position + 1]} ${token}`);
   }
   return found;
 }
@@ -211,7 +244,8 @@ function listWordsAfter(text: string): string[] {
     distance++;
     const bucket = [1, 4].find((limit) => distance <= limit) ?? 'far';
     features.push(`after ${sentence}${bucket} ${token}`);
-    if (distance <= 6 && tokens[position + 1]) features.push(`after pair ${token} ${tokens[position + 1]}`);
+    if (distance <= 6 && tokens[position + 1])
+      features.push(`after pair ${token} ${tokens[position + 1]}`);
   }
   return features;
 }
@@ -219,20 +253,29 @@ function listWordsAfter(text: string): string[] {
 /** Pairs of words that need not touch, and the word before the date with those after it. */
 function listWordPairs(text: string, { start, end }: FoundDate, previousEnd: number): string[] {
   const words = listWords(text.slice(Math.max(previousEnd, start - 120), start)).slice(-10);
-  const pairs = words.flatMap((word, i) => words.slice(i + 1, i + 6).map((other) => `pair ${word} ${other}`));
+  const pairs = words.flatMap((word, i) =>
+    words.slice(i + 1, i + 6).map((other) => `pair ${word} ${other}`),
+  );
   const following = listWords(text.slice(end, end + 30)).slice(0, 2);
-  return [...pairs, ...(words.length > 0 ? following.map((word) => `around ${words.at(-1)} ${word}`) : [])];
+  return [
+    ...pairs,
+    ...(words.length > 0 ? following.map((word) => `around ${words.at(-1)} ${word}`) : []),
+  ];
 }
 
 /** Four letters each: half of a misread word is still right. */
 function listPieces(text: string, { start }: FoundDate): string[] {
   const words = listWords(text.slice(Math.max(0, start - 45), start)).join(' ');
-  return Array.from({ length: Math.max(0, words.length - 3) }, (_, i) => `piece ${words.slice(i, i + 4)}`);
+  return Array.from(
+    { length: Math.max(0, words.length - 3) },
+    (_, i) => `piece ${words.slice(i, i + 4)}`,
+  );
 }
 
 /** The nearest line above that is all capitals or ends with a colon. */
 function findHeading(before: string): string {
-  const isHeading = (line: string) => line.trim() !== '' && (/^[^a-z]{4,}$/.test(line.trim()) || /:\s*$/.test(line));
+  const isHeading = (line: string) =>
+    line.trim() !== '' && (/^[^a-z]{4,}$/.test(line.trim()) || /:\s*$/.test(line));
   return before.split('\n').slice(0, -1).findLast(isHeading)?.slice(0, 80) ?? '';
 }
 

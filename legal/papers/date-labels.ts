@@ -1,5 +1,6 @@
-// What a date is for, by the label right before it: "Notice date:", "Date of birth:", "Respond by:". A label is read before anything else, because
-// it was put there to say so. The first that fits counts.
+// What a date is for, by the label right before it: "Notice date:", "Date of birth:", "Respond
+// by:". A label is read before anything else, because it was put there to say so. The first that
+// fits counts.
 import { soften } from './date-cues.ts';
 
 type LabelRole = 'issued' | 'served' | 'hearing' | 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
@@ -13,7 +14,10 @@ const PAPERS =
 
 const label = (role: LabelRole, source: string): { role: LabelRole; pattern: RegExp } => ({
   role,
-  pattern: new RegExp(`(?:^|[^a-z])(?:${soften(source)})(?: ${soften('is|was|on')})?\\)?[\\s:=.#–-]*$`, 'i'),
+  pattern: new RegExp(
+    `(?:^|[^a-z])(?:${soften(source)})(?: ${soften('is|was|on')})?\\)?[\\s:=.#–-]*$`,
+    'i',
+  ),
 });
 
 const LABELS = [
@@ -56,7 +60,10 @@ const CARE = new RegExp(
   ),
   'i',
 );
-/** Labels that papers use for different things: something printed from a screen, a return date, what is due. */
+/**
+ * Labels that papers use for different things: something printed from a screen, a return date, what
+ * is due.
+ */
 const DOUBTFUL = new RegExp(
   soften(
     '\\b(?:print(?:ed)?|saved|return|due date|date due|response|process(?:ed)?|created|when|date (?:and|&) time|date/time|entry|report|posting|posted|publication|published)\\b',
@@ -64,8 +71,14 @@ const DOUBTFUL = new RegExp(
   'i',
 );
 /** Where a due date is one to pay. */
-const TO_PAY = new RegExp(soften('\\b(?:pay(?:ment|able)?s?|fines?|balance|amount due|rent|owed?)\\b|[$]'), 'i');
-const MONEY = new RegExp(soften('\\b(?:pay(?:ment|able)?s?|paid|fines?|balance|amount|fees?|rent|owed?|total)\\b|[$]'), 'i');
+const TO_PAY = new RegExp(
+  soften('\\b(?:pay(?:ment|able)?s?|fines?|balance|amount due|rent|owed?)\\b|[$]'),
+  'i',
+);
+const MONEY = new RegExp(
+  soften('\\b(?:pay(?:ment|able)?s?|paid|fines?|balance|amount|fees?|rent|owed?|total)\\b|[$]'),
+  'i',
+);
 /** A number, a letter or a mark before a label of a form: "3. Date:". */
 const LIST_MARK = /^[\s>*•|.#[\]()x-]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s)?\s*/i;
 
@@ -81,10 +94,19 @@ type LabelPlace = {
 };
 type ReadLabel = { role: LabelRole; confident: boolean };
 
-/** `before`: the text before the date. Certain only if the label is all that its line says, and says one thing. */
-export function readLabel(before: string, { inSentence, line, clean, around }: LabelPlace): ReadLabel | undefined {
+/**
+ * `before`: the text before the date. Certain only if the label is all that its line says, and says
+ * one thing.
+ */
+export function readLabel(
+  before: string,
+  { inSentence, line, clean, around }: LabelPlace,
+): ReadLabel | undefined {
   const tail = before.slice(-90).replace(/\(([a-z ]{2,20})\)/g, '$1');
-  const found = LABELS.map(({ role, pattern }) => ({ role, words: pattern.exec(tail)?.[0].trim() ?? '' })).filter(({ words }) => words);
+  const found = LABELS.map(({ role, pattern }) => ({
+    role,
+    words: pattern.exec(tail)?.[0].trim() ?? '',
+  })).filter(({ words }) => words);
   // "Sale date:" is longer, and says more, than "date:".
   const [longest] = found.sort((a, b) => b.words.length - a.words.length);
   if (!longest) return undefined;
@@ -94,8 +116,10 @@ export function readLabel(before: string, { inSentence, line, clean, around }: L
   const lineLabel = line.replace(LIST_MARK, '').trim();
   // A label may fill its line without a colon: "Appeal rights expire 10/21/2025".
   const fillsLine = lineLabel.length > 0 && words.length >= lineLabel.length - 1;
-  if (inSentence && !(fillsLine && lineLabel.length >= MIN_LINE) && !DATE_WORD.test(words)) return undefined;
-  const isCare = /(?:date|dates) of services?[\s:]*$|service dates?[\s:]*$/i.test(tail) && CARE.test(around);
+  if (inSentence && !(fillsLine && lineLabel.length >= MIN_LINE) && !DATE_WORD.test(words))
+    return undefined;
+  const isCare =
+    /(?:date|dates) of services?[\s:]*$|service dates?[\s:]*$/i.test(tail) && CARE.test(around);
   if (role === 'served' && isCare) return { role: 'other', confident: false };
   // A due date where nobody speaks of money is that of an answer.
   if (role === 'pay-by' && !TO_PAY.test(around)) return { role: 'answer-by', confident: false };

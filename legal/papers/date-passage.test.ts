@@ -15,5 +15,7 @@ test('the date is marked, and others are named by their distance', () => {
 
 test('a long paper is read near the date alone', () => {
   const text = `${'far '.repeat(500)} by May 1, 2026 ${'later '.repeat(500)}`;
-  expect(writeDatePassage({ text, dates: findDates(text), kind: 'none' }, 0).length).toBeLessThan(700);
+  expect(writeDatePassage({ text, dates: findDates(text), kind: 'none' }, 0).length).toBeLessThan(
+    700,
+  );
 });

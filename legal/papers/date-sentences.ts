@@ -1,13 +1,18 @@
-// Sentences that say what a day is in a way of their own: "the last day to file a petition is", "done and ordered on", a term of jury service, the
-// first payment of support, a meeting that nobody is ordered to attend.
+// Sentences that say what a day is in a way of their own: "the last day to file a petition is",
+// "done and ordered on", a term of jury service, the first payment of support, a meeting that
+// nobody is ordered to attend.
 import type { DateContext } from './date-context.ts';
 import { soften } from './date-cues.ts';
 import type { Ruled } from './date-rules.ts';
 
 const LAST_DAY_IS = new RegExp(
-  soften('\\b(?:deadline|last day|final day|last date|final date) (?:to|for)\\b(?:[^.;]|\\b[a-z]\\.){0,110}\\b(?:is|will be)(?: on)? *$'),
+  soften(
+    '\\b(?:deadline|last day|final day|last date|final date) (?:to|for)\\b(?:[^.;]|\\b[a-z]\\.){0,110}\\b(?:is|will be)(?: on)? *$',
+  ),
 );
-const TO_APPEAL = new RegExp(soften('\\b(?:appeal\\w*|petition|tax court|review|reconsideration|fair hearing|protest)\\b'));
+const TO_APPEAL = new RegExp(
+  soften('\\b(?:appeal\\w*|petition|tax court|review|reconsideration|fair hearing|protest)\\b'),
+);
 const TO_PAY = new RegExp(soften('\\b(?:pay|payment|reinstate|cure)\\b'));
 /** What a judge or a notary did with the paper on the day. */
 const DONE_ON = new RegExp(
@@ -15,7 +20,9 @@ const DONE_ON = new RegExp(
     '\\b(?:done and ordered|so ordered|ordered and adjudged|sworn (?:to )?(?:and|&) subscribed|subscribed and sworn|acknowledged|subscribed)(?: to)?(?: before me)?(?: in [a-z ]{3,30})?(?:,? (?:on|this))? *$',
   ),
 );
-const CERTIFIED_ON = new RegExp(soften('\\bcertify\\b[^.;]{0,90}\\b(?:inspection|review|examination)\\b[^.;]{0,60}\\bon *$'));
+const CERTIFIED_ON = new RegExp(
+  soften('\\bcertify\\b[^.;]{0,90}\\b(?:inspection|review|examination)\\b[^.;]{0,60}\\bon *$'),
+);
 /** Only in a decision: its own judgment. */
 const OWN_JUDGMENT = new RegExp(
   soften(
@@ -23,7 +30,9 @@ const OWN_JUDGMENT = new RegExp(
   ),
 );
 const JURY_TERM = new RegExp(
-  soften('\\b(?:term|standby|jury service|service)\\b[^.;]{0,25}\\b(?:of|begins?|beginning|starts?|starting|start date)(?: on)?:? *$'),
+  soften(
+    '\\b(?:term|standby|jury service|service)\\b[^.;]{0,25}\\b(?:of|begins?|beginning|starts?|starting|start date)(?: on)?:? *$',
+  ),
 );
 const CLUB_MEETING = new RegExp(
   soften(
@@ -37,9 +46,13 @@ const PAID_BEGINNING = new RegExp(
 );
 const BEGINS_TO_PAY = /^[^.;]{0,90}\b(?:shall|must|will) pay\b/;
 
-/** What is to be done stands right before the day, or right after it: no nearby word says it better. */
+/**
+ * What is to be done stands right before the day, or right after it: no nearby word says it better.
+ */
 const RESPOND_BY = new RegExp(
-  soften('\\b(?:do not agree|disagree|dispute)\\b[^.;]{0,40}\\b(?:respond|reply|answer|tell us|write)(?: to us)? by *$'),
+  soften(
+    '\\b(?:do not agree|disagree|dispute)\\b[^.;]{0,40}\\b(?:respond|reply|answer|tell us|write)(?: to us)? by *$',
+  ),
 );
 const MOVE_BY = new RegExp(
   soften(
@@ -57,7 +70,10 @@ export function ruleOwnSentence(
   decision: boolean,
 ): Ruled | undefined {
   const unsure = (role: Ruled['role']): Ruled => ({ role, confident: false });
-  if (LAST_DAY_IS.test(before)) return unsure(TO_APPEAL.test(wide) ? 'appeal-by' : TO_PAY.test(before) ? 'pay-by' : 'answer-by');
+  if (LAST_DAY_IS.test(before))
+    return unsure(
+      TO_APPEAL.test(wide) ? 'appeal-by' : TO_PAY.test(before) ? 'pay-by' : 'answer-by',
+    );
   if (MOVE_BY.test(before)) return unsure('appeal-by');
   if (RESPOND_BY.test(before)) return unsure('answer-by');
   if (UNTIL.test(before) && THEN_PAYS.test(after)) return unsure('pay-by');
@@ -65,7 +81,8 @@ export function ruleOwnSentence(
   if (decision && OWN_JUDGMENT.test(before)) return unsure('issued');
   if (/\bjur(?:y|or)/i.test(text) && JURY_TERM.test(before)) return unsure('hearing');
   if (CLUB_MEETING.test(before)) return unsure('other');
-  if (PAID_BEGINNING.test(before) || (/\bbeginning *$/.test(before) && BEGINS_TO_PAY.test(after))) return unsure('pay-by');
+  if (PAID_BEGINNING.test(before) || (/\bbeginning *$/.test(before) && BEGINS_TO_PAY.test(after)))
+    return unsure('pay-by');
   return isMessageHead(text, start, line) ? unsure('issued') : undefined;
 }
 

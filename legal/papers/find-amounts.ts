@@ -1,5 +1,6 @@
-// Finds amounts of money with their offsets: "$1,200.00", "$ l,2OO.OO" as a scanner reads it, "1,200 dollars", and a bare "1,200.00" where the
-// words before it speak of money. A section number such as "83.56" is none.
+// Finds amounts of money with their offsets: "$1,200.00", "$ l,2OO.OO" as a scanner reads it,
+// "1,200 dollars", and a bare "1,200.00" where the words before it speak of money. A section number
+// such as "83.56" is none.
 import { DIGIT, readDigits } from './ocr-text.ts';
 
 export type FoundAmount = { start: number; end: number; amount: number };
@@ -12,7 +13,10 @@ const WITH_SIGN = new RegExp(
   'g',
 );
 /** A dollar sign that a scanner read as S, 5 or 8 is told from the number by its cents. */
-const WITH_LETTER = new RegExp(`(?<![A-Za-z0-9.,$-])S\\s?([${DIGIT}]{1,3}(?:,[${DIGIT}]{3}){0,3}\\.[${DIGIT}]{2})(?![A-Za-z0-9])`, 'g');
+const WITH_LETTER = new RegExp(
+  `(?<![A-Za-z0-9.,$-])S\\s?([${DIGIT}]{1,3}(?:,[${DIGIT}]{3}){0,3}\\.[${DIGIT}]{2})(?![A-Za-z0-9])`,
+  'g',
+);
 const IN_WORDS =
   /(?<![\d.,$A-Za-z-])((?:USD\s?)?\d{1,3}(?:,\d{3}){0,4}(?:\.\d{2})?|\d{1,9}(?:\.\d{2})?)\s(?:US\s)?(?:do[l1|]{2}ars|bucks)\b/gi;
 const WITH_CODE = /\bUSD\s?(\d{1,3}(?:,\d{3}){0,4}(?:\.\d{2})?|\d{1,9}(?:\.\d{2})?)(?![\d])/g;
@@ -37,7 +41,8 @@ const LAST_CELL = new RegExp(
 /** A cell with cents that stands free between columns: "10-03-2025    310.00    310.00". */
 const FREE_CELL = /(?<=[ \t]{3}|\t)(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?=[ \t]{3,}|\t)/g;
 /** "22.17 a day": so much for each day. */
-const BY_THE_DAY = /(?<![\w.,$§/-])(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?= ?(?:a|per|each|every|\/) ?(?:day|week|month|mo|wk)\b)/gi;
+const BY_THE_DAY =
+  /(?<![\w.,$§/-])(\d{1,3}(?:,\d{3}){0,3}\.\d{2})(?= ?(?:a|per|each|every|\/) ?(?:day|week|month|mo|wk)\b)/gi;
 /** What a meter counts, which is no money. */
 const COUNTED = /\b(?:kwh|gal(?:lons)?|miles|mileage|odometer|read(?:ing)?|usage|therms|ccf)\b/i;
 /** Cents that were all misread: "$lO.OO". */
@@ -47,9 +52,13 @@ const CENTS = /(?<![\d.,$-])(\d{1,2}(?:\.\d)?)\s?(?:cents\b|¢)/gi;
 const SUM = /\$ ?\d[\d,.]{0,12} ?[x×*+][^\n=]{1,30}= ?(\d[\d,]{1,9}(?:\.\d{2})?)(?![\d.])/g;
 
 export function findAmounts(text: string): FoundAmount[] {
-  const found = [...findSums(text), ...findCells(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const found = [...findSums(text), ...findCells(text)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   const amounts: FoundAmount[] = [];
-  for (const amount of found) if (amounts.length < MAX_AMOUNTS && amount.start >= (amounts.at(-1)?.end ?? 0)) amounts.push(amount);
+  for (const amount of found)
+    if (amounts.length < MAX_AMOUNTS && amount.start >= (amounts.at(-1)?.end ?? 0))
+      amounts.push(amount);
   return amounts;
 }
 
@@ -59,20 +68,26 @@ function findSums(text: string): FoundAmount[] {
   const add = (match: RegExpMatchArray, number: string, multiple = 1) => {
     const amount = readNumber(number) * multiple;
     const start = match.index ?? 0;
-    if (Number.isFinite(amount) && amount < MAX_AMOUNT) found.push({ start, end: start + match[0].length, amount });
+    if (Number.isFinite(amount) && amount < MAX_AMOUNT)
+      found.push({ start, end: start + match[0].length, amount });
   };
   for (const match of text.matchAll(WITH_SIGN))
-    if (/\d/.test(match[1] ?? '') || CENTS_AT_END.test(match[1] ?? '')) add(match, match[1] ?? '', MULTIPLES[match[2]?.trim() ?? '']);
-  for (const pattern of [WITH_LETTER, IN_WORDS, WITH_CODE]) for (const match of text.matchAll(pattern)) add(match, match[1] ?? '');
+    if (/\d/.test(match[1] ?? '') || CENTS_AT_END.test(match[1] ?? ''))
+      add(match, match[1] ?? '', MULTIPLES[match[2]?.trim() ?? '']);
+  for (const pattern of [WITH_LETTER, IN_WORDS, WITH_CODE])
+    for (const match of text.matchAll(pattern)) add(match, match[1] ?? '');
   for (const match of text.matchAll(CENTS)) add(match, match[1] ?? '', 0.01);
   for (const match of text.matchAll(BARE))
-    if (isSum(match[1] ?? '', text.slice(Math.max(0, match.index - 70), match.index))) add(match, match[1] ?? '');
+    if (isSum(match[1] ?? '', text.slice(Math.max(0, match.index - 70), match.index)))
+      add(match, match[1] ?? '');
   return found;
 }
 
 /** Cells of tables, and what stands at the end of a pattern. */
 function findCells(text: string): FoundAmount[] {
-  const matches = [GLUED_CELL, LAST_CELL, FREE_CELL, BY_THE_DAY, SUM].flatMap((pattern) => [...text.matchAll(pattern)]);
+  const matches = [GLUED_CELL, LAST_CELL, FREE_CELL, BY_THE_DAY, SUM].flatMap((pattern) => [
+    ...text.matchAll(pattern),
+  ]);
   return matches
     .filter((match) => !COUNTED.test(match[0]))
     .map((match) => {
@@ -83,7 +98,8 @@ function findCells(text: string): FoundAmount[] {
 }
 
 /** A comma and cents make a sum by themselves. */
-const isSum = (number: string, before: string) => !LAW_BEFORE.test(before) && (number.includes(',') || MONEY_BEFORE.test(before));
+const isSum = (number: string, before: string) =>
+  !LAW_BEFORE.test(before) && (number.includes(',') || MONEY_BEFORE.test(before));
 
 /** The last two digits after a point or comma are cents; every other mark separates thousands. */
 function readNumber(text: string): number {

@@ -1,4 +1,5 @@
-// Numbers as courts, agencies, lenders and collectors write them: with a label, below it, in a table, as a scanner reads them, and none at all.
+// Numbers as courts, agencies, lenders and collectors write them: with a label, below it, in a
+// table, as a scanner reads them, and none at all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,16 +7,24 @@ import { unpackModel } from '#lib/packed-model.ts';
 import { NO_MODEL } from '#lib/softmax-regression.ts';
 import { findCaseNumber } from './find-case-number.ts';
 
-const model = unpackModel(readFileSync(join(import.meta.dirname, '../../content/vectors/paper-case-numbers.packed')));
+const model = unpackModel(
+  readFileSync(join(import.meta.dirname, '../../content/vectors/paper-case-numbers.packed')),
+);
 
 test.each([
-  ['SUPERIOR COURT\nCASE NUMBER:\n30-2026-01398877-CL-UD-CJC\nSUMMONS', '30-2026-01398877-CL-UD-CJC'],
+  [
+    'SUPERIOR COURT\nCASE NUMBER:\n30-2026-01398877-CL-UD-CJC\nSUMMONS',
+    '30-2026-01398877-CL-UD-CJC',
+  ],
   ['Civil Court of the City of New York\nIndex No. LT-301234-26/KI\n', 'LT-301234-26/KI'],
   ['Cause No. 2026-CCV-61234-3', '2026-CCV-61234-3'],
   ['Docket No.: HHD-CV26-6123456-S', 'HHD-CV26-6123456-S'],
   ['SUPERIOR COURT OF WASHINGTON\nNo. 26-2-01234-5 SEA\nSUMMONS', '26-2-01234-5 SEA'],
   ['Civil Action No. 1:26-cv-00123-ABC-DEF', '1:26-cv-00123-ABC-DEF'],
-  ['STATE OF NORTH CAROLINA  In the General Court of Justice\nFile No. 26 CVM 001234', '26 CVM 001234'],
+  [
+    'STATE OF NORTH CAROLINA  In the General Court of Justice\nFile No. 26 CVM 001234',
+    '26 CVM 001234',
+  ],
   ['HOUSING COURT\nDocket Number 26H84SP001234', '26H84SP001234'],
   ['Magisterial District Court\nDocket No: MJ-05203-LT-0000123-2026', 'MJ-05203-LT-0000123-2026'],
   ['Case Number: 2026-SC-001234-O  Division 73', '2026-SC-001234-O'],
@@ -65,7 +74,10 @@ test.each([
   ['Internal Revenue Service\nTax form: 1040\nLetter: 3219\n', '3219'],
   ['UNIFORM TRAFFIC CITATION            AJ4K7QE\nCOUNTY OF: CITRUS', 'AJ4K7QE'],
   ['UNIFORM CITATION          #  ISP0288143\nIN THE DISTRICT COURT', 'ISP0288143'],
-  ['Form C-21 (front)     Case Number\n                 O2-DV-2O23-9O1877.OO\n', 'O2-DV-2O23-9O1877.OO'],
+  [
+    'Form C-21 (front)     Case Number\n                 O2-DV-2O23-9O1877.OO\n',
+    'O2-DV-2O23-9O1877.OO',
+  ],
   ['RECElPT NUMBER      CASE TYPE   l13O\n LlN249O5518O2       lmmediate', 'LlN249O5518O2'],
   ['DISTRICT COURT\nIV-D  No.  0007119384      file no  23 CVD 688\n', '23 CVD 688'],
   ['Offer code: FP-NV-88Q17', 'FP-NV-88Q17'],
@@ -79,7 +91,10 @@ test.each([
   ['The Family Court\nFile No. CK22-01884      IV-D case 1180044', 'CK22-01884'],
   ['1ST CITY COURT    sec. B\n2026-01877\nCRESCENT PROP MGMT', '2026-01877'],
   ['19TH JUDICIAL DISTRICT COURT\nSUBPOENA        NUMBER C-741882  SECTION "24"', 'C-741882'],
-  ['Internal Revenue Service\nPerson to contact: employee ID 1000339912\n\nLetter 531-T\n', '531-T'],
+  [
+    'Internal Revenue Service\nPerson to contact: employee ID 1000339912\n\nLetter 531-T\n',
+    '531-T',
+  ],
   ['Use packet number SU-58210 on all payments.', 'SU-58210'],
   ['CIRCUIT COURT OF MARION COUNTY\n49D01-2602-SC-000118\nPlaintiff', '49D01-2602-SC-000118'],
   ['Call the hotline at 1-866-LEGLAID. Case: CALL 1-800-898-7180', ''],
@@ -90,11 +105,31 @@ test.each([
 });
 
 test.each([
-  ['foreclosure-notice', 'T.S. No. CA-26-123456-AB   Parcel 123-045-67\nNOTICE OF TRUSTEE’S SALE', 'CA-26-123456-AB'],
-  ['irs-notice', 'Internal Revenue Service\nNotice\tCP2000\nTax year\t2025\nAUR control number\t50123-4567', '50123-4567'],
-  ['irs-notice', 'Internal Revenue Service\nNotice CP504\nSocial Security number XXX-XX-4418\nContact: Ms. Dow, ID 1000338', 'CP504'],
-  ['immigration-notice-to-appear', 'IMMIGRATION COURT\nFILE: A240-118-553     Receipt ZCH2300118844', 'A240-118-553'],
-  ['insurance-denial', 'Claim number: AU-5510-3384\nThis letter is sent under WAC 284-30-395.', 'AU-5510-3384'],
+  [
+    'foreclosure-notice',
+    'T.S. No. CA-26-123456-AB   Parcel 123-045-67\nNOTICE OF TRUSTEE’S SALE',
+    'CA-26-123456-AB',
+  ],
+  [
+    'irs-notice',
+    'Internal Revenue Service\nNotice\tCP2000\nTax year\t2025\nAUR control number\t50123-4567',
+    '50123-4567',
+  ],
+  [
+    'irs-notice',
+    'Internal Revenue Service\nNotice CP504\nSocial Security number XXX-XX-4418\nContact: Ms. Dow, ID 1000338',
+    'CP504',
+  ],
+  [
+    'immigration-notice-to-appear',
+    'IMMIGRATION COURT\nFILE: A240-118-553     Receipt ZCH2300118844',
+    'A240-118-553',
+  ],
+  [
+    'insurance-denial',
+    'Claim number: AU-5510-3384\nThis letter is sent under WAC 284-30-395.',
+    'AU-5510-3384',
+  ],
   ['foreclosure-notice', 'Foreclosure by advertisement under 1961 PA 236, section 3204.', ''],
   ['eviction-notice-other', 'You must move out under ORS 90.392 by May 1, 2026.', ''],
 ])('a paper of the kind %s: %j', (kind, text, number) => {
@@ -103,6 +138,10 @@ test.each([
 
 test('without a model the label that counts most decides', () => {
   const text = 'DISTRICT COURT\nAccount No. 4471-88\nCase No. 26 CV 001234\n';
-  expect(findCaseNumber(NO_MODEL, { text, kind: 'none' })).toEqual({ start: 44, end: 56, text: '26 CV 001234' });
+  expect(findCaseNumber(NO_MODEL, { text, kind: 'none' })).toEqual({
+    start: 44,
+    end: 56,
+    text: '26 CV 001234',
+  });
   expect(findCaseNumber(NO_MODEL, { text: 'Call (555) 201-3344.', kind: 'none' })).toBeNull();
 });

@@ -1,6 +1,8 @@
-// Finds every full date (day, month and year) with its offsets, in all the spellings that papers have: "March 3, 2026", "the 3rd day of
-// March, 2026", "3/3/26", "03-MAR-2026", "2026-03-03", and the same as a scanner reads them. A date whose reading rests on a guess
-// (a doubtful digit, a weekday that does not fit) is not `exact`. Every pattern is bounded, so that the time is linear in the text.
+// Finds every full date (day, month and year) with its offsets, in all the spellings that papers
+// have: "March 3, 2026", "the 3rd day of March, 2026", "3/3/26", "03-MAR-2026", "2026-03-03", and
+// the same as a scanner reads them. A date whose reading rests on a guess (a doubtful digit, a
+// weekday that does not fit) is not `exact`. Every pattern is bounded, so that the time is linear
+// in the text.
 import { formatIsoDate, getWeekday, isRealDate } from '../deadlines/calendar-days.ts';
 import { readMonth } from './months.ts';
 import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts';
@@ -24,13 +26,20 @@ const DAY_BEFORE = new RegExp(
   `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,8}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}|of\\s{1,4}|de\\s{1,4})?$`,
   'i',
 );
-const YEAR_AFTER = new RegExp(`^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?|del?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`, 'i');
+const YEAR_AFTER = new RegExp(
+  `^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?|del?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`,
+  'i',
+);
 const NUMERIC = new RegExp(
   `(?<![0-9A-Za-z/$.§#-]|\\d:)([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
   'g',
 );
-const ISO = new RegExp(`(?<![0-9A-Za-z/.-])([12][09OoQ][${DIGIT}]{2})([-/.])([${DIGIT}]{1,2})\\2([${DIGIT}]{1,2})(?![0-9A-Za-z-])`, 'g');
-const GLUED = /(?<![0-9A-Za-z])(\d{1,2})[- ]?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[- ]?(\d{4}|\d{2})(?![0-9A-Za-z])/gi;
+const ISO = new RegExp(
+  `(?<![0-9A-Za-z/.-])([12][09OoQ][${DIGIT}]{2})([-/.])([${DIGIT}]{1,2})\\2([${DIGIT}]{1,2})(?![0-9A-Za-z-])`,
+  'g',
+);
+const GLUED =
+  /(?<![0-9A-Za-z])(\d{1,2})[- ]?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[- ]?(\d{4}|\d{2})(?![0-9A-Za-z])/gi;
 /** A clerk's stamp: "2025 DEC 11". */
 const STAMPED =
   /(?<![0-9A-Za-z])((?:19|2[0O])[\dO][\dO])[- ]{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ]{1,3}([\dOl]{1,2})(?![0-9A-Za-z:])/gi;
@@ -72,10 +81,13 @@ const ORDINALS = [
 ];
 
 export function findDates(text: string): FoundDate[] {
-  const found = [...findWrittenDates(text), ...findNumericDates(text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const found = [...findWrittenDates(text), ...findNumericDates(text)].sort(
+    (a, b) => a.start - b.start || b.end - a.end,
+  );
   const dates: FoundDate[] = [];
   for (const date of found) {
-    if (date.start >= (dates.at(-1)?.end ?? 0)) dates.push(fitsWeekday(text, date) ? date : { ...date, exact: false });
+    if (date.start >= (dates.at(-1)?.end ?? 0))
+      dates.push(fitsWeekday(text, date) ? date : { ...date, exact: false });
     if (dates.length === MAX_DATES) break;
   }
   return dates;
@@ -91,7 +103,13 @@ function findWrittenDates(text: string): FoundDate[] {
     const after = DAY_AND_YEAR.exec(rest);
     if (after) {
       const date = createDate({ year: after[2] ?? '', month: month.month, day: after[1] ?? '' });
-      if (date) dates.push({ ...date, exact: date.exact && month.exact, start: word.index, end: end + after[0].length });
+      if (date)
+        dates.push({
+          ...date,
+          exact: date.exact && month.exact,
+          start: word.index,
+          end: end + after[0].length,
+        });
       continue;
     }
     const offset = Math.max(0, word.index - 45);
@@ -99,8 +117,13 @@ function findWrittenDates(text: string): FoundDate[] {
     const year = before && YEAR_AFTER.exec(rest);
     if (!before || !year) continue;
     const start = offset + before.index + before[0].indexOf(before[1] ?? '');
-    const date = createDate({ year: year[1] ?? '', month: month.month, day: readOrdinal(before[1] ?? '') });
-    if (date) dates.push({ ...date, exact: date.exact && month.exact, start, end: end + year[0].length });
+    const date = createDate({
+      year: year[1] ?? '',
+      month: month.month,
+      day: readOrdinal(before[1] ?? ''),
+    });
+    if (date)
+      dates.push({ ...date, exact: date.exact && month.exact, start, end: end + year[0].length });
   }
   return dates;
 }
@@ -112,31 +135,61 @@ function readOrdinal(day: string): string {
   return last === -1 ? day : String(last + 1);
 }
 
-/** "3/4/2026", "3-4-26"; "18/03/2026" as the rest of the world writes it, but only with slashes and a full year. */
+/**
+ * "3/4/2026", "3-4-26"; "18/03/2026" as the rest of the world writes it, but only with slashes and
+ * a full year.
+ */
 function findSlashedDates(text: string): FoundDate[] {
   return [...text.matchAll(NUMERIC)].flatMap((match) => {
     const [all, first = '', separator, second = '', year = ''] = match;
-    if (countDigits(all) < (separator === '/' ? 2 : 4) || (separator !== '/' && isSectionBefore(text, match.index))) return [];
+    if (
+      countDigits(all) < (separator === '/' ? 2 : 4) ||
+      (separator !== '/' && isSectionBefore(text, match.index))
+    )
+      return [];
     const isSwapped = Number(readDigits(first)) > 12 && Number(readDigits(second)) <= 12;
     if (isSwapped && (separator !== '/' || year.length < 4)) return [];
-    const date = createDate(isSwapped ? { year, month: second, day: first } : { year, month: first, day: second });
-    return date ? [{ ...date, exact: date.exact && !isSwapped, start: match.index, end: match.index + all.length }] : [];
+    const date = createDate(
+      isSwapped ? { year, month: second, day: first } : { year, month: first, day: second },
+    );
+    return date
+      ? [
+          {
+            ...date,
+            exact: date.exact && !isSwapped,
+            start: match.index,
+            end: match.index + all.length,
+          },
+        ]
+      : [];
   });
 }
 
 function findNumericDates(text: string): FoundDate[] {
   const dates: FoundDate[] = [];
-  const add = (match: RegExpMatchArray, parts: { year: string; month: number | string; day: string }) => {
+  const add = (
+    match: RegExpMatchArray,
+    parts: { year: string; month: number | string; day: string },
+  ) => {
     const date = createDate(parts);
     const start = match.index ?? 0;
     if (date) dates.push({ ...date, start, end: start + match[0].length });
   };
   dates.push(...findSlashedDates(text));
-  for (const match of text.matchAll(ISO)) add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
+  for (const match of text.matchAll(ISO))
+    add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
   for (const match of text.matchAll(GLUED))
-    add(match, { year: match[3] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[1] ?? '' });
+    add(match, {
+      year: match[3] ?? '',
+      month: readMonth(match[2] ?? '')?.month ?? 0,
+      day: match[1] ?? '',
+    });
   for (const match of text.matchAll(STAMPED))
-    add(match, { year: match[1] ?? '', month: readMonth(match[2] ?? '')?.month ?? 0, day: match[3] ?? '' });
+    add(match, {
+      year: match[1] ?? '',
+      month: readMonth(match[2] ?? '')?.month ?? 0,
+      day: match[3] ?? '',
+    });
   return dates;
 }
 
@@ -157,13 +210,16 @@ function createDate({
 }): Pick<FoundDate, 'date' | 'exact'> | undefined {
   const digits = readDigits(year);
   const short = Number(digits);
-  const fullYear = digits.length === 4 ? short : short <= MAX_SHORT_YEAR ? 2000 + short : 1900 + short;
+  const fullYear =
+    digits.length === 4 ? short : short <= MAX_SHORT_YEAR ? 2000 + short : 1900 + short;
   const monthNumber = typeof month === 'number' ? month : Number(readDigits(month));
   const date = formatIsoDate(fullYear, monthNumber, Number(readDigits(day)));
   if (fullYear < MIN_YEAR || fullYear > MAX_YEAR || !isRealDate(date)) return undefined;
   return {
     date,
-    exact: !hasDoubtfulDigit(`${year}${typeof month === 'number' ? '' : month}${/\d/.test(day) || day.length < 3 ? day : ''}`),
+    exact: !hasDoubtfulDigit(
+      `${year}${typeof month === 'number' ? '' : month}${/\d/.test(day) || day.length < 3 ? day : ''}`,
+    ),
   };
 }
 

@@ -12,7 +12,8 @@ describe('findCourt', () => {
   });
 
   test('finds the court of a paper about such a house', () => {
-    const text = 'Maple Court Apartments LLC, Plaintiff\nIN THE JUSTICE COURT OF ANDERSON COUNTY, TEXAS\nv. R. Doe, 18 Oak Court';
+    const text =
+      'Maple Court Apartments LLC, Plaintiff\nIN THE JUSTICE COURT OF ANDERSON COUNTY, TEXAS\nv. R. Doe, 18 Oak Court';
     expect(findCourt(text)?.text).toMatch(/JUSTICE COURT OF ANDERSON COUNTY, TEXAS$/);
   });
 });

@@ -1,8 +1,10 @@
-// Periods as decisions, summonses and notices write them: how many days, from which day, and for what.
+// Periods as decisions, summonses and notices write them: how many days, from which day, and for
+// what.
 import { expect, test } from 'vitest';
 import { findPeriods } from './find-periods.ts';
 
-const read = (text: string, decision: boolean) => findPeriods(text, { decision }).map(({ days, from, role }) => `${days} ${from} ${role}`);
+const read = (text: string, decision: boolean) =>
+  findPeriods(text, { decision }).map(({ days, from, role }) => `${days} ${from} ${role}`);
 
 test.each([
   [
@@ -10,14 +12,26 @@ test.each([
     true,
     '30 date-of-paper appeal-by',
   ],
-  ['If you disagree, your appeal must be postmarked within 15 days of the mail date above.', true, '15 mailing appeal-by'],
+  [
+    'If you disagree, your appeal must be postmarked within 15 days of the mail date above.',
+    true,
+    '15 mailing appeal-by',
+  ],
   [
     'You must file your Answer with the clerk at 450 S. Main, within three (3) business days after this Summons is served on you.',
     false,
     '3 service answer-by',
   ],
-  ['Your answer is due by the end of the 14th day after the day you were served.', false, '14 service answer-by'],
-  ['Your lawsuit must be filed in a federal or state court WITHIN 90 DAYS of your receipt of this notice.', false, '90 receipt other'],
+  [
+    'Your answer is due by the end of the 14th day after the day you were served.',
+    false,
+    '14 service answer-by',
+  ],
+  [
+    'Your lawsuit must be filed in a federal or state court WITHIN 90 DAYS of your receipt of this notice.',
+    false,
+    '90 receipt other',
+  ],
   ['Any suit must be brought within one year of the date of loss.', true, '365 other other'],
   [
     'You must appear or contact the court not less than 5 nor more than 14 days after issuance of this citation.',

@@ -1,5 +1,6 @@
-// Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY NOTICE"), with what starts them and what they
-// are for. Months count 30 days and weeks 7, as a first measure; the deadline engine counts exactly. Other lengths of time are left alone.
+// Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY
+// NOTICE"), with what starts them and what they are for. Months count 30 days and weeks 7, as a
+// first measure; the deadline engine counts exactly. Other lengths of time are left alone.
 import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
 import { readDigits } from './ocr-text.ts';
 
@@ -74,12 +75,17 @@ const LEADS = new RegExp(
   'i',
 );
 const FOLLOWS = new RegExp(
-  soften('^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if)\\b'),
+  soften(
+    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if)\\b',
+  ),
   'i',
 );
 /** What was done to the paper says more than the paper: "after this summons is served on you". */
 const STARTS: [From, RegExp][] = [
-  ['service', /\b(?:serv(?:ed|ice)|delivery of|delivered|given (?:to )?you|giving|posting|posted)\b/],
+  [
+    'service',
+    /\b(?:serv(?:ed|ice)|delivery of|delivered|given (?:to )?you|giving|posting|posted)\b/,
+  ],
   ['receipt', /\b(?:recei(?:pt|ve|ved|ving)|get(?:ting)?|got)\b/],
   ['mailing', /\b(?:mail(?:ed|ing)?|postmark(?:ed)?|sent|sending)\b/],
   ['judgment', /\b(?:judgment|entry of|entered)\b/],
@@ -87,7 +93,8 @@ const STARTS: [From, RegExp][] = [
 const OF_PAPER =
   /\b(?:date (?:of|on|shown|above)|dated?|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance)\b/;
 /** What started long before the paper. */
-const EARLIER_START = /\b(?:loss|accident|injury|death|sale|admission|publication|act|discovery|underpayment|default)\b/;
+const EARLIER_START =
+  /\b(?:loss|accident|injury|death|sale|admission|publication|act|discovery|underpayment|default)\b/;
 /** The time to go to court, which is no answer to the paper. */
 const TO_SUE = new RegExp(
   soften(
@@ -95,7 +102,8 @@ const TO_SUE = new RegExp(
   ),
 );
 /** The verb right before the period decides. */
-const ACTS = /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
+const ACTS =
+  /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
 const ASKS = new RegExp(
   soften(
     '\\b(?:ask|asks|request\\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\\b',
@@ -106,7 +114,9 @@ const TO_APPEAL = new RegExp(
     '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination)\\b',
   ),
 );
-const NOT_APPEAL = new RegExp(soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'));
+const NOT_APPEAL = new RegExp(
+  soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
+);
 
 export function findPeriods(text: string, { decision }: { decision: boolean }): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
@@ -115,7 +125,9 @@ export function findPeriods(text: string, { decision }: { decision: boolean }): 
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
     if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
     if (
-      /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(before.slice(-20)) ||
+      /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
+        before.slice(-20),
+      ) ||
       /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after)
     )
       continue;
@@ -149,19 +161,26 @@ function listLengths(text: string): { index: number; end: number; days: number }
 function readAmount([, word, unit, digits, bracketed]: RegExpMatchArray): number {
   if (bracketed ?? digits) return Number(readDigits(bracketed ?? digits ?? ''));
   const base = WORDS.indexOf((word ?? '').toLowerCase());
-  return (base > 0 ? base : (TENS[(word ?? '').toLowerCase()] ?? 0)) + Math.max(0, WORDS.indexOf((unit ?? '').toLowerCase()));
+  return (
+    (base > 0 ? base : (TENS[(word ?? '').toLowerCase()] ?? 0)) +
+    Math.max(0, WORDS.indexOf((unit ?? '').toLowerCase()))
+  );
 }
 
 /** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
-const SENTENCE_END = /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z])|\n\s*\n/;
+const SENTENCE_END =
+  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z])|\n\s*\n/;
 const cutSentence = (text: string) => text.split(SENTENCE_END, 1)[0] ?? '';
 const startOfSentence = (text: string) => text.split(SENTENCE_END).at(-1) ?? '';
 
 function readStart(after: string): From {
   const words = after.slice(0, 90).toLowerCase().replace(/\s+/g, ' ');
-  if (!/^[\s,]*(?:\w+ ){0,3}(?:after|of|from|following|beginning|since)\b/.test(words)) return 'other';
+  if (!/^[\s,]*(?:\w+ ){0,3}(?:after|of|from|following|beginning|since)\b/.test(words))
+    return 'other';
   const first = words.split(/,|\bor\b/, 1)[0] ?? '';
-  const found = STARTS.map(([from, pattern]) => ({ from, index: first.search(pattern) })).filter(({ index }) => index !== -1);
+  const found = STARTS.map(([from, pattern]) => ({ from, index: first.search(pattern) })).filter(
+    ({ index }) => index !== -1,
+  );
   const [done] = found.sort((a, b) => a.index - b.index);
   if (done) return done.from;
   return OF_PAPER.test(first) && !EARLIER_START.test(first) ? 'date-of-paper' : 'other';
@@ -173,16 +192,25 @@ function readRole(before: string, after: string, { decision, wide }: Around): Ro
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
   const [, verb] = ACTS.exec(lead) ?? [];
-  if (verb) return verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
+  if (verb)
+    return verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
-  // The subject of a request may stand in the sentence before: "You may ask for a hearing. We must get your request within".
-  if (decision && ASKS.test(words) && TO_APPEAL.test(wide.replace(/\s+/g, ' ').toLowerCase()) && !NOT_APPEAL.test(lead)) return 'appeal-by';
+  // The subject of a request may stand in the sentence before: "You may ask for a hearing. We must
+  // get your request within".
+  if (
+    decision &&
+    ASKS.test(words) &&
+    TO_APPEAL.test(wide.replace(/\s+/g, ' ').toLowerCase()) &&
+    !NOT_APPEAL.test(lead)
+  )
+    return 'appeal-by';
   const middle = words.indexOf('#');
   const scores = { 'answer-by': 0, 'pay-by': 0, 'appeal-by': 0, vacate: 0 };
   for (const { role, pattern, weight } of DEADLINE_CUES) {
     if (!Object.hasOwn(scores, role)) continue;
     for (const match of words.matchAll(pattern)) {
-      const distance = match.index > middle ? match.index - middle : middle - match.index - match[0].length;
+      const distance =
+        match.index > middle ? match.index - middle : middle - match.index - match[0].length;
       const key = role as keyof typeof scores;
       scores[key] = Math.max(scores[key], (weight * 60) / (60 + distance));
     }

@@ -1,7 +1,21 @@
-// Reads the name of a month as people and scanners write it: "March", "Mar.", "Novernber", "0ctober", "Ju1y".
+// Reads the name of a month as people and scanners write it: "March", "Mar.", "Novernber",
+// "0ctober", "Ju1y".
 import { foldText } from './ocr-text.ts';
 
-const NAMES = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 const FOLDED = NAMES.map((name) => foldText(name));
 /** Shorter ones may be abbreviations, and are read only if exact. */
 const MIN_FUZZY_LENGTH = 5;
@@ -9,9 +23,12 @@ const MAX_NAME_LENGTH = 12;
 
 const EXACT = new Map<string, number>(
   NAMES.flatMap((name, index) =>
-    [name, name.slice(0, 3), ...(name === 'september' ? ['sept'] : []), ...(name.length > 4 ? [name.slice(0, 4)] : [])].map(
-      (key) => [foldText(key), index + 1] as const,
-    ),
+    [
+      name,
+      name.slice(0, 3),
+      ...(name === 'september' ? ['sept'] : []),
+      ...(name.length > 4 ? [name.slice(0, 4)] : []),
+    ].map((key) => [foldText(key), index + 1] as const),
   ),
 );
 
@@ -38,7 +55,9 @@ export function readMonth(word: string): { month: number; exact: boolean } | und
   const month = EXACT.get(folded);
   if (month) return { month, exact: true };
   if (folded.length < MIN_FUZZY_LENGTH) return undefined;
-  const index = FOLDED.findIndex((name) => name.length >= MIN_FUZZY_LENGTH && isOneEditAway(folded, name));
+  const index = FOLDED.findIndex(
+    (name) => name.length >= MIN_FUZZY_LENGTH && isOneEditAway(folded, name),
+  );
   return index === -1 ? undefined : { month: index + 1, exact: false };
 }
 

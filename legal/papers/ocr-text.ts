@@ -1,7 +1,11 @@
-// What a scanner mistakes for something else: l for 1, O for 0, rn for m, stray marks. Texts and the phrases that are looked for in them
-// are folded the same way, so that both spellings of a mistake are equal. Digits are read back where a number must stand.
+// What a scanner mistakes for something else: l for 1, O for 0, rn for m, stray marks. Texts and
+// the phrases that are looked for in them are folded the same way, so that both spellings of a
+// mistake are equal. Digits are read back where a number must stand.
 
-/** Characters that may stand for a digit in a scanned number; for a character class of a regular expression. */
+/**
+ * Characters that may stand for a digit in a scanned number; for a character class of a regular
+ * expression.
+ */
 export const DIGIT = '0-9OoQlI|!iSsBZz';
 
 const DIGITS: Record<string, string> = {
@@ -25,11 +29,15 @@ const DIGITS: Record<string, string> = {
 /** These are read less safely than O and l. */
 const DOUBTFUL = /[SsBbZzLq]/;
 
-export const readDigits = (text: string): string => text.replace(/\D/g, (character) => DIGITS[character] ?? '');
+export const readDigits = (text: string): string =>
+  text.replace(/\D/g, (character) => DIGITS[character] ?? '');
 export const hasDoubtfulDigit = (text: string): boolean => DOUBTFUL.test(text);
 export const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Letters and digits alone, lower case, with look-alikes made equal and words separated by single spaces. */
+/**
+ * Letters and digits alone, lower case, with look-alikes made equal and words separated by single
+ * spaces.
+ */
 export function foldText(text: string): string {
   return text
     .replace(/(\w)-[ \t]*\r?\n[ \t]*(?=[a-z])/g, '$1')

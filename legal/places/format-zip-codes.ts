@@ -1,6 +1,12 @@
-// Makes the text that zip-codes.ts reads from a table with the columns ZIP code, county, county number, state. A row that cannot be read is a
-// problem, never skipped: a ZIP code that is missing would be shown as one that does not exist.
-export type FormattedZipCodes = { text: string; zips: number; counties: number; problems: string[] };
+// Makes the text that zip-codes.ts reads from a table with the columns ZIP code, county, county
+// number, state. A row that cannot be read is a problem, never skipped: a ZIP code that is missing
+// would be shown as one that does not exist.
+export type FormattedZipCodes = {
+  text: string;
+  zips: number;
+  counties: number;
+  problems: string[];
+};
 
 const ROW = /^(\d{5})\t([^\t]+)\t\d+\t([A-Z]{2})$/;
 /** The county of military addresses in the table. */

@@ -1,9 +1,14 @@
-// Which states and counties a ZIP code lies in. It is one compressed text: a line with the day it was read, a line for each county
-// ("NY<tab>Suffolk"), then a block "@005" for each first three digits with a line for each ZIP code: its last two digits and the numbers of its
-// counties. A block has at most a hundred lines, so a ZIP code is looked up in the text and no table of all of them is built.
+// Which states and counties a ZIP code lies in. It is one compressed text: a line with the day it
+// was read, a line for each county ("NY<tab>Suffolk"), then a block "@005" for each first three
+// digits with a line for each ZIP code: its last two digits and the numbers of its counties. A
+// block has at most a hundred lines, so a ZIP code is looked up in the text and no table of all of
+// them is built.
 import { brotliDecompressSync } from 'node:zlib';
 
-/** `code`: a state, DC, a territory, a freely associated state (PW), or a military one (AE). Counties in alphabetical order. */
+/**
+ * `code`: a state, DC, a territory, a freely associated state (PW), or a military one (AE).
+ * Counties in alphabetical order.
+ */
 type ZipState = { code: string; counties: string[] };
 
 export type ZipCodes = {
@@ -37,5 +42,7 @@ function groupByState(rows: string[]): ZipState[] {
     const [code = '', county = ''] = row.split('\t');
     states.set(code, [...(states.get(code) ?? []), ...(county ? [county] : [])]);
   }
-  return [...states].map(([code, counties]) => ({ code, counties: counties.toSorted() })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return [...states]
+    .map(([code, counties]) => ({ code, counties: counties.toSorted() }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -1,7 +1,9 @@
-// Acts of Congress by the names they are cited by, separated by ~: name | other names | title | section | sections of the Act and where
-// they are classified ("703=2000e-2"; "=": the Act's sections have the Code's numbers). Facts only. Of 839 sections,
-// 450 stand so in the Code's own cross-references ("section 703 of the Civil Rights Act of 1964 (42 U.S.C. 2000e–2)"); the others are commonly
-// known classifications that were not read at a source. acts.test.ts looks up every section in the built-in list.
+// Acts of Congress by the names they are cited by, separated by ~: name | other names | title |
+// section | sections of the Act and where they are classified ("703=2000e-2"; "=": the Act's
+// sections have the Code's numbers). Facts only. Of 839 sections, 450 stand so in the Code's own
+// cross-references ("section 703 of the Civil Rights Act of 1964 (42 U.S.C. 2000e–2)"); the others
+// are commonly known classifications that were not read at a source. acts.test.ts looks up every
+// section in the built-in list.
 export const ACTS = `
 Administrative Procedure Act|APA|5|551|551=551;552=552;553=553;554=554;555=555;556=556;557=557;558=558;559=559;701=701;702=702;703=703;704=704;705=705;706=706~Age Discrimination Act of 1975||42|6101
 Age Discrimination in Employment Act of 1967|ADEA|29|621|4=623;7=626;11=630;12=631;15=633a~Agricultural Act of 1949||7|1421|114=1445j;416=1431~Agricultural Adjustment Act||7|601

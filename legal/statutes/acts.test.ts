@@ -7,12 +7,17 @@ const acts = listActs();
 test('at least 150 Acts are listed, each once', () => {
   expect(acts.length).toBeGreaterThanOrEqual(150);
   expect(new Set(acts.map(({ name }) => name)).size).toBe(acts.length);
-  for (const { name } of acts) expect(name).toMatch(/\b(?:Act|Code|Law|Statute|Resolution|Amendments?|Justice|Education Amendments)\b/);
+  for (const { name } of acts)
+    expect(name).toMatch(
+      /\b(?:Act|Code|Law|Statute|Resolution|Amendments?|Justice|Education Amendments)\b/,
+    );
 });
 
 test('every section that an Act leads to is in the Code', () => {
   const missing = acts.flatMap(({ name, title, section, sections }) =>
-    [section, ...(sections?.values() ?? [])].filter((one) => !getUsCode().find(title, one)).map((one) => `${name}: ${title} ${one}`),
+    [section, ...(sections?.values() ?? [])]
+      .filter((one) => !getUsCode().find(title, one))
+      .map((one) => `${name}: ${title} ${one}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Acts of Congress that are cited by name: where each is in the U.S. Code. The tables are built at the first use: only the citation
-// checker reads names.
+// Acts of Congress that are cited by name: where each is in the U.S. Code. The tables are built at
+// the first use: only the citation checker reads names.
 import { createTrie, matchTrie, type TrieNode, toAbbreviationKey } from '../citations/spelling.ts';
 import { ACTS } from './acts-data.ts';
 import { compareSectionNumbers, parseSectionNumber } from './section-number.ts';
@@ -32,7 +32,9 @@ const WELL_KNOWN = new Set([
   'Stafford Act',
   'Wiretap Act',
 ]);
-/** A section of the Code cited under an Act ("FDCPA § 1692g") is this near to where the Act begins. */
+/**
+ * A section of the Code cited under an Act ("FDCPA § 1692g") is this near to where the Act begins.
+ */
 const MAX_DISTANCE = 100;
 
 let acts: Act[] | undefined;
@@ -54,18 +56,26 @@ function parseAct(line: string): Act {
     abbreviations: others.split(';').filter(Boolean),
     title,
     section,
-    sections: sections === '=' ? undefined : new Map(pairs.map(([from, to]) => [from.toLowerCase(), to])),
+    sections:
+      sections === '=' ? undefined : new Map(pairs.map(([from, to]) => [from.toLowerCase(), to])),
   };
 }
 
-/** The Acts whose name begins at `start`, the longest name first. An abbreviation counts only as it is printed. */
+/**
+ * The Acts whose name begins at `start`, the longest name first. An abbreviation counts only as it
+ * is printed.
+ */
 export function matchActs(text: string, start: number): ActMatch[] {
   trie ??= createTrie(indexNames(listActs()));
   return matchTrie(trie, text, start).flatMap(({ end, value }) => {
     const written = removeMarks(text.slice(start, end));
-    const fitting = value.filter(({ abbreviation }) => abbreviation === undefined || removeMarks(abbreviation) === written);
+    const fitting = value.filter(
+      ({ abbreviation }) => abbreviation === undefined || removeMarks(abbreviation) === written,
+    );
     // The period after a name ends the sentence.
-    return fitting.length > 0 ? [{ end: text[end - 1] === '.' ? end - 1 : end, acts: fitting }] : [];
+    return fitting.length > 0
+      ? [{ end: text[end - 1] === '.' ? end - 1 : end, acts: fitting }]
+      : [];
   });
 }
 
@@ -82,25 +92,43 @@ function indexNames(all: Act[]): Map<string, NamedAct[]> {
     for (const name of listSpellings(act.name)) add(name, { act });
     for (const abbreviation of act.abbreviations) {
       const isName = / Act\b/.test(abbreviation) && abbreviation.split(' ').length > 2;
-      for (const name of isName ? listSpellings(abbreviation) : [abbreviation]) add(name, isName ? { act } : { act, abbreviation });
+      for (const name of isName ? listSpellings(abbreviation) : [abbreviation])
+        add(name, isName ? { act } : { act, abbreviation });
     }
   }
   // "Civil Rights Act" alone may be any of four.
-  return new Map([...named].filter(([, entries]) => entries.length === 1 || entries.every(({ abbreviation }) => abbreviation)));
+  return new Map(
+    [...named].filter(
+      ([, entries]) => entries.length === 1 || entries.every(({ abbreviation }) => abbreviation),
+    ),
+  );
 }
 
-/** With and without the year and the serial comma. Two words without a year ("Housing Act") may be any of many Acts. */
+/**
+ * With and without the year and the serial comma. Two words without a year ("Housing Act") may be
+ * any of many Acts.
+ */
 function listSpellings(name: string): Set<string> {
   const short = name.replace(/(?: of|,) (?:1[89]|20)\d\d$/, '');
   const withoutYear = short.split(' ').length > 2 ? short : name;
-  return new Set([name, withoutYear].flatMap((one) => [one, one.replace(', and ', ' and '), one.replaceAll("'", '’')]));
+  return new Set(
+    [name, withoutYear].flatMap((one) => [
+      one,
+      one.replace(', and ', ' and '),
+      one.replaceAll("'", '’'),
+    ]),
+  );
 }
 
 /** Where a section of the Act is in the Code; undefined if that is not known. */
-export function findActSection({ section: first, sections }: Act, section: string): string | undefined {
+export function findActSection(
+  { section: first, sections }: Act,
+  section: string,
+): string | undefined {
   const mapped = sections ? sections.get(section.toLowerCase()) : section;
   if (mapped) return mapped;
   const [start, cited] = [parseSectionNumber(first), parseSectionNumber(section)];
-  if (!start || !cited || start.number < MAX_DISTANCE || compareSectionNumbers(section, first) < 0) return undefined;
+  if (!start || !cited || start.number < MAX_DISTANCE || compareSectionNumbers(section, first) < 0)
+    return undefined;
   return cited.number - start.number <= MAX_DISTANCE ? section : undefined;
 }

@@ -1,8 +1,14 @@
-// The Act that a section of the U.S. Code belongs to, as far as the list of Acts tells: a section that the list names, one of the same
-// number with other letters ("1692e" belongs to the Act that begins at 1692), or one between the Act's first and last known sections.
-// Headings alone often say too little: "Prohibition of discrimination" is in a dozen Acts.
+// The Act that a section of the U.S. Code belongs to, as far as the list of Acts tells: a section
+// that the list names, one of the same number with other letters ("1692e" belongs to the Act that
+// begins at 1692), or one between the Act's first and last known sections. Headings alone often say
+// too little: "Prohibition of discrimination" is in a dozen Acts.
 import { type Act, listActs } from './acts.ts';
-import { compareParsedSections, compareSectionNumbers, parseSectionNumber, type SectionNumber } from './section-number.ts';
+import {
+  compareParsedSections,
+  compareSectionNumbers,
+  parseSectionNumber,
+  type SectionNumber,
+} from './section-number.ts';
 
 /** An Act whose known sections lie further apart than this is scattered over its title. */
 const MAX_SPAN = 400;
@@ -10,8 +16,18 @@ const MAX_SPAN = 400;
 const MIN_KNOWN_SECTIONS = 3;
 
 type Parsed = SectionNumber | undefined;
-/** `start`, `first`, `last`: parsed once, because the search index asks for the Act of every section of the Code. */
-type ActRange = { act: Act; known: Set<string>; start: Parsed; first: Parsed; last: Parsed; span: number };
+/**
+ * `start`, `first`, `last`: parsed once, because the search index asks for the Act of every section
+ * of the Code.
+ */
+type ActRange = {
+  act: Act;
+  known: Set<string>;
+  start: Parsed;
+  first: Parsed;
+  last: Parsed;
+  span: number;
+};
 let rangesByTitle: Map<string, ActRange[]> | undefined;
 
 /** The narrowest Act when several fit. */
@@ -22,13 +38,19 @@ export function findActOfSection(title: string, section: string): Act | undefine
     const rank = rankFit(range, section, wanted);
     return rank === undefined ? [] : [{ range, rank }];
   });
-  fitting.sort((a, b) => a.rank - b.rank || a.range.span - b.range.span || a.range.known.size - b.range.known.size);
+  fitting.sort(
+    (a, b) =>
+      a.rank - b.rank || a.range.span - b.range.span || a.range.known.size - b.range.known.size,
+  );
   return fitting[0]?.range.act;
 }
 
 function toRange(act: Act): ActRange {
   const known = [act.section, ...(act.sections?.values() ?? [])].sort(compareSectionNumbers);
-  const [first, last] = [parseSectionNumber(known[0] ?? act.section), parseSectionNumber(known.at(-1) ?? act.section)];
+  const [first, last] = [
+    parseSectionNumber(known[0] ?? act.section),
+    parseSectionNumber(known.at(-1) ?? act.section),
+  ];
   return {
     act,
     known: new Set(known),
@@ -40,10 +62,20 @@ function toRange(act: Act): ActRange {
 }
 
 /** 0: named, 1: the same number, 2: between known sections; undefined: not in the Act. */
-function rankFit({ known, start, first, last, span }: ActRange, section: string, wanted: Parsed): 0 | 1 | 2 | undefined {
+function rankFit(
+  { known, start, first, last, span }: ActRange,
+  section: string,
+  wanted: Parsed,
+): 0 | 1 | 2 | undefined {
   if (known.has(section)) return 0;
   if (!start || !wanted) return undefined;
-  if (start.number >= 100 && start.number === wanted.number && (start.letters === '' || start.letters === wanted.letters)) return 1;
-  const isBetween = compareParsedSections(wanted, first) >= 0 && compareParsedSections(wanted, last) <= 0;
+  if (
+    start.number >= 100 &&
+    start.number === wanted.number &&
+    (start.letters === '' || start.letters === wanted.letters)
+  )
+    return 1;
+  const isBetween =
+    compareParsedSections(wanted, first) >= 0 && compareParsedSections(wanted, last) <= 0;
   return known.size >= MIN_KNOWN_SECTIONS && span <= MAX_SPAN && isBetween ? 2 : undefined;
 }

@@ -24,12 +24,23 @@ test.each([
   ['29 C.F.R. § 541.100', []],
   ['12 C.F.R. part 1026', []],
 ])('%s names %j', (cite, paths) => {
-  expect(findCitations(`See ${cite} now.`).flatMap(listCitedSections).map(getStatutePath)).toEqual(paths);
+  expect(findCitations(`See ${cite} now.`).flatMap(listCitedSections).map(getStatutePath)).toEqual(
+    paths,
+  );
 });
 
 test('names, dates and years', () => {
-  expect(formatCodeName({ jurisdiction: 'us', code: '42' })).toBe('Title 42: The Public Health and Welfare');
+  expect(formatCodeName({ jurisdiction: 'us', code: '42' })).toBe(
+    'Title 42: The Public Health and Welfare',
+  );
   expect(formatCodeName({ jurisdiction: 'wa', code: '' })).toBe('Washington');
-  expect(['2026-07-15', '2026-07', '2026', ''].map(formatPartialDate)).toEqual(['July 15, 2026', 'July 2026', '2026', '']);
-  expect(formatStatuteBluebook({ jurisdiction: 'us', code: '42', number: '1983' }, '2026-07')).toBe('42 U.S.C. § 1983 (2026)');
+  expect(['2026-07-15', '2026-07', '2026', ''].map(formatPartialDate)).toEqual([
+    'July 15, 2026',
+    'July 2026',
+    '2026',
+    '',
+  ]);
+  expect(formatStatuteBluebook({ jurisdiction: 'us', code: '42', number: '1983' }, '2026-07')).toBe(
+    '42 U.S.C. § 1983 (2026)',
+  );
 });

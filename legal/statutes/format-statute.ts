@@ -14,7 +14,11 @@ function getCodeForm(jurisdiction: string): CodeForm | undefined {
     for (const line of LAWS.trim().split(/[~\n]/)) {
       const [name = '', kind, form = '', state = ''] = line.split('|');
       const known = forms.get(state.toLowerCase());
-      if (kind === 's' && 'cTCt'.includes(form) && (!known || (known.name.includes(' Ann.') && !name.includes(' Ann.'))))
+      if (
+        kind === 's' &&
+        'cTCt'.includes(form) &&
+        (!known || (known.name.includes(' Ann.') && !name.includes(' Ann.')))
+      )
         forms.set(state.toLowerCase(), { name, form });
     }
   }
@@ -24,7 +28,10 @@ function getCodeForm(jurisdiction: string): CodeForm | undefined {
 /** "42 U.S.C. § 1983", "Wash. Rev. Code § 59.18.280", "Del. Code Ann. tit. 25, § 5514". */
 export function formatStatuteCite({ jurisdiction, code, number }: StatuteAddress): string {
   if (jurisdiction === 'us') return `${code} U.S.C. § ${number}`;
-  const { name, form } = getCodeForm(jurisdiction) ?? { name: `${getStateName(jurisdiction)} Code`, form: 'c' };
+  const { name, form } = getCodeForm(jurisdiction) ?? {
+    name: `${getStateName(jurisdiction)} Code`,
+    form: 'c',
+  };
   if (!code) return `${name} § ${number}`;
   if (form === 't') return `${code} ${name} § ${number}`;
   const part = form === 'T' ? `tit. ${code}` : form === 'C' ? `ch. ${code}` : code;
@@ -37,7 +44,8 @@ export const formatStatuteBluebook = (address: StatuteAddress, date: string): st
 
 /** "Title 42: The Public Health and Welfare", "Washington". */
 export function formatCodeName({ jurisdiction, code }: Omit<StatuteAddress, 'number'>): string {
-  if (jurisdiction === 'us') return [`Title ${code}`, getTitleName(code)].filter(Boolean).join(': ');
+  if (jurisdiction === 'us')
+    return [`Title ${code}`, getTitleName(code)].filter(Boolean).join(': ');
   return code ? `${getStateName(jurisdiction)}, ${code}` : getStateName(jurisdiction);
 }
 

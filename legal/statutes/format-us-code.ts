@@ -1,6 +1,11 @@
-// Writes the list that us-code.ts reads, from a table of title, section and heading. Second sections of one number ("3598_2") become
-// one line with both headings, because they share address and citation.
-import { compareSectionNumbers, normalizeSectionNumber, parseSectionNumber } from './section-number.ts';
+// Writes the list that us-code.ts reads, from a table of title, section and heading. Second
+// sections of one number ("3598_2") become one line with both headings, because they share address
+// and citation.
+import {
+  compareSectionNumbers,
+  normalizeSectionNumber,
+  parseSectionNumber,
+} from './section-number.ts';
 import type { CodeRelease } from './us-code.ts';
 
 export type FormattedCode = { text: string; sections: number; problems: string[] };
@@ -18,7 +23,10 @@ export function formatUsCode(table: string, { point, date }: CodeRelease): Forma
       continue;
     }
     const headings = titles.get(title) ?? new Map<string, string[]>();
-    titles.set(title, headings.set(section, [...(headings.get(section) ?? []), cleanHeading(heading)]));
+    titles.set(
+      title,
+      headings.set(section, [...(headings.get(section) ?? []), cleanHeading(heading)]),
+    );
     sections++;
   }
   const blocks = [...titles]
@@ -31,4 +39,5 @@ export function formatUsCode(table: string, { point, date }: CodeRelease): Forma
 }
 
 /** Soft hyphens of the printed page are left out. */
-const cleanHeading = (heading: string) => heading.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
+const cleanHeading = (heading: string) =>
+  heading.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
-// The names of the titles of the U.S. Code, in their order from 1. Title 53 is reserved and has no sections.
+// The names of the titles of the U.S. Code, in their order from 1. Title 53 is reserved and has no
+// sections.
 const NAMES =
   `General Provisions|The Congress|The President|Flag and Seal, Seat of Government, and the States|Government Organization and Employees
 Domestic Security|Agriculture|Aliens and Nationality|Arbitration|Armed Forces
@@ -10,7 +11,9 @@ Money and Finance|National Guard|Navigation and Navigable Waters|Crime Control a
 Patriotic and National Observances, Ceremonies, and Organizations|Pay and Allowances of the Uniformed Services|Veterans’ Benefits|Postal Service|Public Buildings, Property, and Works
 Public Contracts|The Public Health and Welfare|Public Lands|Public Printing and Documents|Railroads
 Shipping|Telecommunications|Territories and Insular Possessions|Transportation|War and National Defense
-National and Commercial Space Programs|Voting and Elections|Reserved|National Park Service and Related Programs`.split(/[|\n]/);
+National and Commercial Space Programs|Voting and Elections|Reserved|National Park Service and Related Programs`.split(
+    /[|\n]/,
+  );
 
 /** Empty for a title that does not exist. */
 export const getTitleName = (title: string): string => NAMES[Number(title) - 1] ?? '';

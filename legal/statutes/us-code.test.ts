@@ -19,7 +19,9 @@ describe('the list of the U.S. Code', () => {
   const { text, sections, problems } = formatUsCode(TABLE, release);
   test('is written in the order of the Code, with second sections of one number on one line', () => {
     expect({ sections, problems }).toEqual({ sections: 5, problems: [] });
-    expect(text).toBe('119-100\t2026-07\n@5\n78u\tSuits\n78u-4\tSuits\n3598\tReserve / Second\n@11\n101\tWords\n');
+    expect(text).toBe(
+      '119-100\t2026-07\n@5\n78u\tSuits\n78u-4\tSuits\n3598\tReserve / Second\n@11\n101\tWords\n',
+    );
   });
 
   test('is read from text or compressed bytes', () => {
@@ -30,7 +32,11 @@ describe('the list of the U.S. Code', () => {
       expect(code.find('5', '3598_2')?.heading).toBe('Reserve / Second');
       expect(code.find('11', '3598')).toBeUndefined();
       expect(code.find('99', '1')).toBeUndefined();
-      expect(code.listSections('5').map(({ section }) => section)).toEqual(['78u', '78u-4', '3598']);
+      expect(code.listSections('5').map(({ section }) => section)).toEqual([
+        '78u',
+        '78u-4',
+        '3598',
+      ]);
     }
   });
 
@@ -47,14 +53,23 @@ describe('the list of the U.S. Code', () => {
   });
 
   test('lines that are no section are reported', () => {
-    expect(formatUsCode('5\tone\tx\nfive\t1\tx', release).problems).toEqual(['1: 5\tone\tx', '2: five\t1\tx']);
+    expect(formatUsCode('5\tone\tx\nfive\t1\tx', release).problems).toEqual([
+      '1: 5\tone\tx',
+      '2: five\t1\tx',
+    ]);
   });
 
   test('the built-in list has every title and section', () => {
     const code = getUsCode();
     expect(code.titles()).toHaveLength(53);
     // 50,936 sections, of which six are second ones of a number.
-    expect(code.titles().reduce((count, title) => count + code.listSections(title).length, 0)).toBe(50_930);
-    expect(code.titles().flatMap((title) => code.listSections(title).filter(({ heading }) => heading === ''))).toEqual([]);
+    expect(code.titles().reduce((count, title) => count + code.listSections(title).length, 0)).toBe(
+      50_930,
+    );
+    expect(
+      code
+        .titles()
+        .flatMap((title) => code.listSections(title).filter(({ heading }) => heading === '')),
+    ).toEqual([]);
   });
 });

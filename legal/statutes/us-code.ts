@@ -1,8 +1,13 @@
-// The list of the sections of the U.S. Code with their headings, as it was at one release point. It is one compressed text (format:
-// docs/decisions/0015-us-code-index.md): a line with the release point and its date, a line "@title" for each title, and a line for
-// each section in the Code's order. A title is split into lines when it is first asked for: most texts cite a few titles.
+// The list of the sections of the U.S. Code with their headings, as it was at one release point. It
+// is one compressed text (format: docs/decisions/0015-us-code-index.md): a line with the release
+// point and its date, a line "@title" for each title, and a line for each section in the Code's
+// order. A title is split into lines when it is first asked for: most texts cite a few titles.
 import { brotliDecompressSync } from 'node:zlib';
-import { compareSectionNumbers, normalizeSectionNumber, parseSectionNumber } from './section-number.ts';
+import {
+  compareSectionNumbers,
+  normalizeSectionNumber,
+  parseSectionNumber,
+} from './section-number.ts';
 
 /** `date`: a day or a month, "2026-07". */
 export type CodeRelease = { point: string; date: string };
@@ -16,7 +21,10 @@ export type UsCode = {
   listSections: (title: string) => CodeSection[];
   /** By the number in any dash and case. */
   find: (title: string, section: string) => CodeSection | undefined;
-  /** The sections next to a number that does not exist, in the Code's order; one that differs by a hyphen alone is there first. */
+  /**
+   * The sections next to a number that does not exist, in the Code's order; one that differs by a
+   * hyphen alone is there first.
+   */
   findNearest: (title: string, section: string, count?: number) => CodeSection[];
 };
 
@@ -46,7 +54,8 @@ export function readUsCode(data: string | Uint8Array): UsCode {
       const position = positions?.get(toKey(section));
       return position === undefined ? undefined : sections[position];
     },
-    findNearest: (title, section, count = 4) => findNearest(getTitle(title)?.sections ?? [], section, count),
+    findNearest: (title, section, count = 4) =>
+      findNearest(getTitle(title)?.sections ?? [], section, count),
   };
 }
 
@@ -68,16 +77,23 @@ function parseTitle(block: string): Title {
 
 function findNearest(sections: CodeSection[], section: string, count: number): CodeSection[] {
   const wanted = normalizeSectionNumber(section);
-  const sortable = parseSectionNumber(wanted) ? wanted : (/^\d{1,6}[A-Za-z]{0,5}/.exec(wanted)?.[0] ?? '');
+  const sortable = parseSectionNumber(wanted)
+    ? wanted
+    : (/^\d{1,6}[A-Za-z]{0,5}/.exec(wanted)?.[0] ?? '');
   let [from, to] = [0, sections.length];
   while (from < to) {
     const middle = (from + to) >> 1;
     if (compareSectionNumbers(sections[middle]?.section ?? '', sortable) < 0) from = middle + 1;
     else to = middle;
   }
-  const neighbors = sections.slice(Math.max(0, from - Math.ceil(count / 2)), from + Math.floor(count / 2));
+  const neighbors = sections.slice(
+    Math.max(0, from - Math.ceil(count / 2)),
+    from + Math.floor(count / 2),
+  );
   const withoutHyphen = (text: string) => text.replaceAll('-', '').toLowerCase();
   const plain = withoutHyphen(wanted);
-  const mistyped = sections.filter((one) => one.section.startsWith(plain.charAt(0)) && withoutHyphen(one.section) === plain);
+  const mistyped = sections.filter(
+    (one) => one.section.startsWith(plain.charAt(0)) && withoutHyphen(one.section) === plain,
+  );
   return [...new Set([...mistyped, ...neighbors])].slice(0, count);
 }

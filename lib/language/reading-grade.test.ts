@@ -12,14 +12,21 @@ test('grades short words in short sentences as easy, long ones as hard', () => {
 
 test('uses the Flesch–Kincaid formula', () => {
   // 10 words, 2 sentences, 10 syllables: 0.39 × 5 + 11.8 × 1 − 15.59
-  expect(measureReadingGrade('The cat sat on it. The dog ran up here.')).toEqual({ grade: -1.8, words: 10, sentences: 2 });
+  expect(measureReadingGrade('The cat sat on it. The dog ran up here.')).toEqual({
+    grade: -1.8,
+    words: 10,
+    sentences: 2,
+  });
 });
 
 describe('ignores Markdown syntax', () => {
   const plain = measureReadingGrade('See the rule on the page. Then act.');
   test.each([
     ['emphasis', 'See the **rule** on the _page_. Then act.'],
-    ['link targets', 'See the [rule](https://www.example.gov/very/long/address) on the page. Then act.'],
+    [
+      'link targets',
+      'See the [rule](https://www.example.gov/very/long/address) on the page. Then act.',
+    ],
     ['headings and lists', '## See the rule on the page.\n\n- Then act.'],
     ['code', 'See the rule on the page. Then act.\n\n```\nincomprehensible\n```'],
   ])('%s', (_name, text) => {
@@ -34,7 +41,8 @@ test('does not end a sentence at a citation or an abbreviation', () => {
 });
 
 test('returns zero for a text without words', () => {
-  for (const text of ['', '   ', '123. 456.', '---']) expect(measureReadingGrade(text)).toEqual({ grade: 0, words: 0, sentences: 0 });
+  for (const text of ['', '   ', '123. 456.', '---'])
+    expect(measureReadingGrade(text)).toEqual({ grade: 0, words: 0, sentences: 0 });
 });
 
 test('keeps the text of a link', () => {

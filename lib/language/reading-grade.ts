@@ -1,4 +1,5 @@
-// Flesch–Kincaid grade of plain prose. Markdown syntax and URLs are removed first, because they are not read as words.
+// Flesch–Kincaid grade of plain prose. Markdown syntax and URLs are removed first, because they are
+// not read as words.
 import { syllable } from 'syllable';
 
 export type ReadingGrade = { grade: number; words: number; sentences: number };
@@ -12,9 +13,11 @@ export function toPlainProse(markdown: string): string {
     .replace(/[*_`|]/g, '');
 }
 
-// A citation counts as one word: "15 U.S.C. § 1692g" neither ends a sentence nor counts as five words.
+// A citation counts as one word: "15 U.S.C. § 1692g" neither ends a sentence nor counts as five
+// words.
 const CITATION = /\b\d+\s+(?:[A-Z][A-Za-z]*\.\s?)+(?:\d[a-z]{0,2}\.?\s?)?\s*§*\s*\d[\w().-]*/g;
-const ABBREVIATION = /\b(?:U\.S\.C?|D\.C|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|No|v|vs|e\.g|i\.e|a\.m|p\.m|etc)\./gi;
+const ABBREVIATION =
+  /\b(?:U\.S\.C?|D\.C|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|No|v|vs|e\.g|i\.e|a\.m|p\.m|etc)\./gi;
 
 export function measureReadingGrade(markdown: string): ReadingGrade {
   const text = toPlainProse(markdown)
@@ -27,6 +30,7 @@ export function measureReadingGrade(markdown: string): ReadingGrade {
   const words = text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   if (words.length === 0 || sentences.length === 0) return { grade: 0, words: 0, sentences: 0 };
   const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
-  const grade = 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+  const grade =
+    0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
   return { grade: Math.round(grade * 10) / 10, words: words.length, sentences: sentences.length };
 }

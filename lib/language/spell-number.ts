@@ -1,4 +1,5 @@
-// Numbers in English words, as statutes and documents write them: 21 is "twenty-one", 12,500 "twelve thousand five hundred".
+// Numbers in English words, as statutes and documents write them: 21 is "twenty-one", 12,500
+// "twelve thousand five hundred".
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

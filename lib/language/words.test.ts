@@ -11,7 +11,9 @@ import { flattenText, tokenizeWords } from './words.ts';
 
 describe('words', () => {
   test('gives inflected forms the same stem', () =>
-    expect(new Set(tokenizeWords('evict evicted eviction evicting').map((w) => w.stem)).size).toBe(1));
+    expect(new Set(tokenizeWords('evict evicted eviction evicting').map((w) => w.stem)).size).toBe(
+      1,
+    ));
   test('preserves codes and citations', () => {
     expect(tokenizeWords('Form N-400').map((w) => w.word)).toEqual(['form', 'n', '400', 'n400']);
     expect(tokenizeWords('42 U.S.C. § 1983').map((w) => w.word)).toEqual(['42', 'usc', '1983']);
@@ -19,7 +21,8 @@ describe('words', () => {
   test('returns offsets within the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        for (const { start, end } of tokenizeWords(text)) expect(start >= 0 && end > start && end <= text.length).toBe(true);
+        for (const { start, end } of tokenizeWords(text))
+          expect(start >= 0 && end > start && end <= text.length).toBe(true);
       }),
     );
   });
@@ -50,8 +53,10 @@ describe('typos', () => {
   ])('%s', (slip, intended) => {
     expect(vocabulary.correct(slip)[0]?.word).toBe(intended);
   });
-  test('does not correct an English word that the library lacks', () => expect(vocabulary.correct('sponge')).toEqual([]));
-  test('does not correct short words and numbers', () => expect(['cut', '1983', 'n400'].flatMap(vocabulary.correct)).toEqual([]));
+  test('does not correct an English word that the library lacks', () =>
+    expect(vocabulary.correct('sponge')).toEqual([]));
+  test('does not correct short words and numbers', () =>
+    expect(['cut', '1983', 'n400'].flatMap(vocabulary.correct)).toEqual([]));
   test('measures edit distances', () => {
     expect([
       measureEditDistance('abc', 'abc', 2),

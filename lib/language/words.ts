@@ -1,5 +1,6 @@
-// Tokenizes text into the words that search compares: lower case, no accents or apostrophes, stems ("evicted" matches "eviction").
-// Form numbers are preserved ("N-400" is n, 400 and n400; "U.S.C." is usc), because people search for exactly those.
+// Tokenizes text into the words that search compares: lower case, no accents or apostrophes, stems
+// ("evicted" matches "eviction"). Form numbers are preserved ("N-400" is n, 400 and n400; "U.S.C."
+// is usc), because people search for exactly those.
 import { stemmer } from 'stemmer';
 
 export type Word = { stem: string; word: string; start: number; end: number };
@@ -44,8 +45,18 @@ export function tokenizeWords(text: string): Word[] {
     const end = match.index + match[0].length;
     const previous = words.at(-1);
     words.push({ word, stem: stemWord(word), start, end });
-    if (previous && previous.end === start - 1 && text[start - 1] === '-' && isCode(previous.word, word)) {
-      words.push({ word: previous.word + word, stem: previous.word + word, start: previous.start, end });
+    if (
+      previous &&
+      previous.end === start - 1 &&
+      text[start - 1] === '-' &&
+      isCode(previous.word, word)
+    ) {
+      words.push({
+        word: previous.word + word,
+        stem: previous.word + word,
+        start: previous.start,
+        end,
+      });
     }
   }
   return words;
@@ -64,7 +75,9 @@ function isCode(left: string, right: string): boolean {
 function normalizeWord(text: string): string {
   const lower = text.toLowerCase();
   // Most words are plain ASCII; the slow path is for the rest.
-  const bare = /^[a-z0-9]+$/.test(lower) ? lower : lower.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
+  const bare = /^[a-z0-9]+$/.test(lower)
+    ? lower
+    : lower.normalize('NFKD').replace(/[^\p{L}\p{N}]/gu, '');
   return bare.length > 5 && /['’]s$/.test(lower) ? bare.slice(0, -1) : bare;
 }
 

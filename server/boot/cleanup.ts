@@ -1,4 +1,5 @@
-// What was started is stopped in reverse order. A step that fails to stop is logged and does not keep the others running.
+// What was started is stopped in reverse order. A step that fails to stop is logged and does not
+// keep the others running.
 import type { Log } from '#features/deps.ts';
 
 export type Cleanup = {

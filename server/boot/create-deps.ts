@@ -1,4 +1,5 @@
-// Builds what every feature is given: infrastructure first, then the services that features run for each other.
+// Builds what every feature is given: infrastructure first, then the services that features run for
+// each other.
 import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
@@ -20,10 +21,18 @@ import { loadOrCreateSecret } from '../ops/app-secret.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { Content } from './load-content.ts';
 
-type Parts = { settings: Settings; content: Content; db: Database; log: Log; cleanup: Cleanup; quiet: boolean };
+type Parts = {
+  settings: Settings;
+  content: Content;
+  db: Database;
+  log: Log;
+  cleanup: Cleanup;
+  quiet: boolean;
+};
 
 /** Where mail is written when no mail server is configured. */
-export const mailFolder = (settings: Settings) => (settings.smtpUrl ? undefined : join(settings.dataDir, 'mail'));
+export const mailFolder = (settings: Settings) =>
+  settings.smtpUrl ? undefined : join(settings.dataDir, 'mail');
 
 export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts): {
   deps: AppDeps;
@@ -31,8 +40,17 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
 } {
   const secret = settings.appSecret ?? loadOrCreateSecret(settings.dataDir);
   if (settings.rateLimits === 'off') log.warn({}, 'RATE_LIMITS=off: no limit is enforced');
-  const limits = createRateLimiter({ db, limits: settings.limits, mode: settings.rateLimits, secret, clock: systemClock, log });
-  const embedder = quiet ? undefined : createEmbedder({ log, adapterFolder: content.vectorsFolder });
+  const limits = createRateLimiter({
+    db,
+    limits: settings.limits,
+    mode: settings.rateLimits,
+    secret,
+    clock: systemClock,
+    log,
+  });
+  const embedder = quiet
+    ? undefined
+    : createEmbedder({ log, adapterFolder: content.vectorsFolder });
   cleanup.add(() => embedder?.close());
   const citationReader = createCitationReader();
   cleanup.add(() => citationReader.close());
@@ -58,22 +76,34 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
     log,
     ...createLlm(settings, db, log),
     answers,
-    courtListener: settings.courtListener && createCourtListenerV4(settings.courtListener, systemClock),
+    courtListener:
+      settings.courtListener && createCourtListenerV4(settings.courtListener, systemClock),
   };
   const accounts = createAccounts(base, settings.google);
   cleanup.add(() => accounts.settle());
-  return { deps: { ...base, accounts, lookUpLive: base.courtListener && createLiveLookup(base) }, limits };
+  return {
+    deps: { ...base, accounts, lookUpLive: base.courtListener && createLiveLookup(base) },
+    limits,
+  };
 }
 
 function createMail(settings: Settings, log: Log) {
   if (settings.smtpUrl) return createSmtpMail({ url: settings.smtpUrl, from: settings.mailFrom });
   const onWaiting = () => log.info({}, 'a mail is waiting in the data folder');
-  return createFileMail({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, onWaiting });
+  return createFileMail({
+    folder: join(settings.dataDir, 'mail'),
+    from: settings.mailFrom,
+    onWaiting,
+  });
 }
 
 function createLlm(settings: Settings, db: Database, log: Log) {
   const provider = settings.llm && createOpenAiCompatibleLlm(settings.llm, systemClock);
   if (!provider || !settings.llmDailyTokens) return { llm: provider, llmBudget: undefined };
-  const { llm, budget } = withBudget(provider, { db, clock: systemClock, log }, settings.llmDailyTokens);
+  const { llm, budget } = withBudget(
+    provider,
+    { db, clock: systemClock, log },
+    settings.llmDailyTokens,
+  );
   return { llm, llmBudget: budget };
 }

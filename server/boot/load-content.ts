@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import {
+  buildSearchIndex,
+  type SearchIndex,
+} from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { SettingsError } from '../env.ts';
 
@@ -11,7 +14,8 @@ const folder = join(import.meta.dirname, '..', '..', 'content');
 export type Content = { library: Library; index: SearchIndex; vectorsFolder?: string };
 
 export function requireContentFolder(ownFolder?: string): void {
-  if (ownFolder && !existsSync(ownFolder)) throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${ownFolder}.`);
+  if (ownFolder && !existsSync(ownFolder))
+    throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${ownFolder}.`);
 }
 
 export function loadContent(ownFolder?: string): Content {
@@ -21,6 +25,11 @@ export function loadContent(ownFolder?: string): Content {
     throw new SettingsError(`The content has ${problems.length} problems:\n${lines.join('\n')}`);
   }
   const { data, problems: searchProblems } = loadSearchData(folder, ownFolder);
-  if (searchProblems.length > 0) throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
-  return { library, index: buildSearchIndex(library, data), vectorsFolder: join(folder, 'vectors') };
+  if (searchProblems.length > 0)
+    throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
+  return {
+    library,
+    index: buildSearchIndex(library, data),
+    vectorsFolder: join(folder, 'vectors'),
+  };
 }

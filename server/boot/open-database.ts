@@ -1,4 +1,5 @@
-// Starts the embedded PostgreSQL unless DATABASE_URL is set, connects, migrates, and writes the built-in cases and news.
+// Starts the embedded PostgreSQL unless DATABASE_URL is set, connects, migrates, and writes the
+// built-in cases and news.
 import { join } from 'node:path';
 import { connectDatabase } from '#db/connect.ts';
 import type { Database } from '#db/database.ts';
@@ -14,10 +15,24 @@ import type { Cleanup } from './cleanup.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'db', 'migrations');
 
-type Parts = { settings: Settings; library: Library; log: Log; onProgress: (message: string) => void; cleanup: Cleanup };
+type Parts = {
+  settings: Settings;
+  library: Library;
+  log: Log;
+  onProgress: (message: string) => void;
+  cleanup: Cleanup;
+};
 
-export async function openDatabase({ settings, library, log, onProgress, cleanup }: Parts): Promise<Database> {
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded({ dataDir: settings.dataDir, onProgress, log });
+export async function openDatabase({
+  settings,
+  library,
+  log,
+  onProgress,
+  cleanup,
+}: Parts): Promise<Database> {
+  const embedded = settings.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: settings.dataDir, onProgress, log });
   if (embedded) cleanup.add(() => embedded.stop());
   const db = await connectDatabase({
     url: settings.databaseUrl,

@@ -2,20 +2,41 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ACCOUNT_HOLE, type MemberPage, sendMemberPage, storeMemberPage, watchViewer } from './member-page.ts';
+import {
+  ACCOUNT_HOLE,
+  type MemberPage,
+  sendMemberPage,
+  storeMemberPage,
+  watchViewer,
+} from './member-page.ts';
 
 const LONG = 'The law in plain language. '.repeat(4_000);
 const PAGE = `<p data-account-email>${ACCOUNT_HOLE}</p>${LONG}<p>${ACCOUNT_HOLE}</p>${LONG}<script>["${ACCOUNT_HOLE}"]</script>`;
-const stored = (await storeMemberPage(PAGE, { 'Content-Type': 'text/html', ETag: 'W/"x"' })) as MemberPage;
+const stored = (await storeMemberPage(PAGE, {
+  'Content-Type': 'text/html',
+  ETag: 'W/"x"',
+})) as MemberPage;
 
-const server = createServer((req, res) => void sendMemberPage(stored, req, res, decodeURIComponent((req.url ?? '/').slice(1))));
+const server = createServer(
+  (req, res) =>
+    void sendMemberPage(stored, req, res, decodeURIComponent((req.url ?? '/').slice(1))),
+);
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
 
-function get(email: string, encoding: string, method = 'GET'): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+function get(
+  email: string,
+  encoding: string,
+  method = 'GET',
+): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const options = { port, method, path: `/${encodeURIComponent(email)}`, headers: { 'accept-encoding': encoding } };
+    const options = {
+      port,
+      method,
+      path: `/${encodeURIComponent(email)}`,
+      headers: { 'accept-encoding': encoding },
+    };
     request(options, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk) => chunks.push(chunk));
@@ -29,23 +50,31 @@ function get(email: string, encoding: string, method = 'GET'): Promise<{ headers
 const fill = (email: string) => PAGE.replaceAll(`>${ACCOUNT_HOLE}<`, `>${email}<`);
 
 describe('a page with holes', () => {
-  test.each(['ann@example.com', 'b', 'é'.repeat(300)])('is filled for %s, compressed or not', async (email) => {
-    const plain = await get(email, 'identity');
-    expect(plain.body.toString()).toBe(fill(email));
-    const gzipped = await get(email, 'gzip, deflate, br');
-    expect(gzipped.headers['content-encoding']).toBe('gzip');
-    expect(gzipped.body.length).toBeLessThan(plain.body.length / 10);
-    expect(gunzipSync(gzipped.body).toString()).toBe(fill(email));
-    expect(Number(gzipped.headers['content-length'])).toBe(gzipped.body.length);
-  });
+  test.each(['ann@example.com', 'b', 'é'.repeat(300)])(
+    'is filled for %s, compressed or not',
+    async (email) => {
+      const plain = await get(email, 'identity');
+      expect(plain.body.toString()).toBe(fill(email));
+      const gzipped = await get(email, 'gzip, deflate, br');
+      expect(gzipped.headers['content-encoding']).toBe('gzip');
+      expect(gzipped.body.length).toBeLessThan(plain.body.length / 10);
+      expect(gunzipSync(gzipped.body).toString()).toBe(fill(email));
+      expect(Number(gzipped.headers['content-length'])).toBe(gzipped.body.length);
+    },
+  );
 
   test('is stored by no browser', async () => {
-    for (const method of ['GET', 'HEAD']) expect((await get('ann@example.com', 'gzip', method)).headers['cache-control']).toBe('no-store');
+    for (const method of ['GET', 'HEAD'])
+      expect((await get('ann@example.com', 'gzip', method)).headers['cache-control']).toBe(
+        'no-store',
+      );
     expect((await get('ann@example.com', 'gzip', 'HEAD')).body).toHaveLength(0);
   });
 
   test('an address is text, whatever is in it', async () => {
-    expect((await get('<script>"&', 'identity')).body.toString()).toContain('>&lt;script&gt;&quot;&amp;<');
+    expect((await get('<script>"&', 'identity')).body.toString()).toContain(
+      '>&lt;script&gt;&quot;&amp;<',
+    );
   });
 
   test.each([

@@ -3,15 +3,22 @@ import { createPageCache, getPageKey } from './page-cache.ts';
 import type { StoredResponse } from './stored-response.ts';
 
 const page = (bytes: number, etag = 'e') => ({ etag, bytes }) as StoredResponse;
-const rendered = (stored: StoredResponse | null) => async () => ({ stored, response: new Response('rendered') });
-const createTestCache = (maxBytes: number, version = () => 'v1', day = () => 1) => createPageCache({ maxBytes, version, day });
+const rendered = (stored: StoredResponse | null) => async () => ({
+  stored,
+  response: new Response('rendered'),
+});
+const createTestCache = (maxBytes: number, version = () => 'v1', day = () => 1) =>
+  createPageCache({ maxBytes, version, day });
 
 describe('which requests have a page in memory', () => {
-  const key = (url: string, cookie?: string, method = 'GET') => getPageKey({ method, url, headers: { cookie } });
+  const key = (url: string, cookie?: string, method = 'GET') =>
+    getPageKey({ method, url, headers: { cookie } });
   test('reading ones, per path and state', () => {
     expect(key('/')).toBe(key('/', undefined, 'HEAD'));
     expect(key('/')).toBe(key('/', 'theme=dark; state=XX'));
-    expect(new Set([key('/'), key('/terms'), key('/', 'state=TX'), key('/', 'a=b; state=CA')]).size).toBe(4);
+    expect(
+      new Set([key('/'), key('/terms'), key('/', 'state=TX'), key('/', 'a=b; state=CA')]).size,
+    ).toBe(4);
   });
   test.each([
     ['a session cookie', '/', 'plainlaw.session_token=abc'],
@@ -33,12 +40,14 @@ describe('which requests have a page in memory', () => {
   });
   test('with a session only for those whose session was read, per path and state', () => {
     const cookie = 'state=TX; plainlaw.session_token=abc';
-    const get = (url: string) => getPageKey({ method: 'GET', url, headers: { cookie } }, { signedIn: true });
+    const get = (url: string) =>
+      getPageKey({ method: 'GET', url, headers: { cookie } }, { signedIn: true });
     expect(get('/terms')).toBe(key('/terms', 'state=TX'));
     expect(get('/terms?q=eviction')).toBeNull();
   });
   test('not a writing one', () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect(key('/', undefined, method)).toBeNull();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+      expect(key('/', undefined, method)).toBeNull();
   });
 });
 
@@ -48,7 +57,12 @@ describe('memory is bounded by bytes', () => {
     for (const key of ['a', 'b', 'c', 'd']) await memory.getOrRender(key, rendered(page(250)));
     memory.find('a');
     await memory.getOrRender('e', rendered(page(250)));
-    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => memory.find(key))).toEqual(['a', 'c', 'd', 'e']);
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => memory.find(key))).toEqual([
+      'a',
+      'c',
+      'd',
+      'e',
+    ]);
     expect(memory.stats()).toMatchObject({ pages: 4, bytes: 1000 });
   });
   test('a page too large to share the room is served but not kept', async () => {
@@ -57,7 +71,8 @@ describe('memory is bounded by bytes', () => {
     expect(memory.find('large')).toBeUndefined();
     expect(memory.stats()).toMatchObject({ pages: 0, bytes: 0 });
   });
-  // Guards the byte count: a request that had missed the page before another stored it used to count it twice.
+  // Guards the byte count: a request that had missed the page before another stored it used to
+  // count it twice.
   test('a page that came in twice is counted once, and rendered once', async () => {
     const memory = createTestCache(1000);
     await memory.getOrRender('a', rendered(page(200)));
@@ -104,7 +119,10 @@ describe('days', () => {
     let day = 1;
     const memory = createTestCache(1000, undefined, () => day);
     await memory.getOrRender('law', rendered(page(100)));
-    await memory.getOrRender('deadlines', async () => ({ ...(await rendered(page(100))()), dated: true }));
+    await memory.getOrRender('deadlines', async () => ({
+      ...(await rendered(page(100))()),
+      dated: true,
+    }));
     expect(memory.find('deadlines')).toBeDefined();
     day = 2;
     expect(memory.find('law')).toBeDefined();
@@ -142,14 +160,20 @@ describe('many who ask at once', () => {
     const memory = createTestCache(1000);
     let renderings = 0;
     const render = async () => ({ stored: null, response: new Response(String(++renderings)) });
-    const answers = await Promise.all([memory.getOrRender('a', render), memory.getOrRender('a', render), memory.getOrRender('a', render)]);
+    const answers = await Promise.all([
+      memory.getOrRender('a', render),
+      memory.getOrRender('a', render),
+      memory.getOrRender('a', render),
+    ]);
     const texts = await Promise.all(answers.map((answer) => (answer as Response).text()));
     expect(texts.toSorted()).toEqual(['1', '2', '3']);
     expect(memory.find('a')).toBeUndefined();
   });
   test('a rendering that failed is tried again by the next', async () => {
     const memory = createTestCache(1000);
-    await expect(memory.getOrRender('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(memory.getOrRender('a', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
     await memory.getOrRender('a', rendered(page(10)));
     expect(memory.find('a')).toBeDefined();
   });

@@ -1,12 +1,16 @@
-// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and version (content, news), then served without
-// touching the database or React. A page for which the time was asked is rendered again the next day. An LRU cache, bounded by bytes.
-// A second one has the pages of those who are signed in (member-page.ts).
+// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and
+// version (content, news), then served without touching the database or React. A page for which the
+// time was asked is rendered again the next day. An LRU cache, bounded by bytes. A second one has
+// the pages of those who are signed in (member-page.ts).
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { hasBody } from '../http/has-body.ts';
 import type { StoredResponse } from './stored-response.ts';
 
-/** The data request that the browser's router sends for one route, in its spelling. Pages with any other query string are not cached. */
+/**
+ * The data request that the browser's router sends for one route, in its spelling. Pages with any
+ * other query string are not cached.
+ */
 const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=(?:[\w.-]|%2F)+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
@@ -23,11 +27,19 @@ export type PageCache<Page extends { bytes: number } = StoredResponse> = {
 };
 
 /** Null for a request that no page in memory answers. `signedIn`: the session has been read. */
-export function getPageKey(req: PageRequest, options: { signedIn: boolean } = { signedIn: false }): string | null {
+export function getPageKey(
+  req: PageRequest,
+  options: { signedIn: boolean } = { signedIn: false },
+): string | null {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || hasBody(req.headers)) return null;
   const url = req.url ?? '';
   // An absolute URL in the request line carries a host chosen by the client: not cached.
-  if (!url.startsWith('/') || url.length > 300 || (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))) return null;
+  if (
+    !url.startsWith('/') ||
+    url.length > 300 ||
+    (url.includes('?') && !DATA_OF_ONE_ROUTE.test(url))
+  )
+    return null;
   const cookies = req.headers.cookie;
   if (!options.signedIn && cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
   return `${jurisdictionFromCookies(cookies)} ${url}`;

@@ -1,4 +1,5 @@
-// Over a real connection, because what is promised is what a browser gets, and a connection that is still in order afterwards.
+// Over a real connection, because what is promised is what a browser gets, and a connection that is
+// still in order afterwards.
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,7 +17,9 @@ afterAll(() => server.close());
 /** Sends the lines and gives all that comes back until the other side closes. */
 function talk(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(text));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write(text),
+    );
     let all = '';
     socket.setEncoding('latin1').on('data', (chunk) => {
       all += chunk;
@@ -25,7 +28,8 @@ function talk(text: string): Promise<string> {
   });
 }
 
-const ask = (path: string, more = '', method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+const ask = (path: string, more = '', method = 'GET') =>
+  `${method} ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 const LAST = ask('/last', 'Connection: close\r\n', 'HEAD');
 
 function readHeaders(answer: string): Map<string, string> {
@@ -34,7 +38,10 @@ function readHeaders(answer: string): Map<string, string> {
     head
       .split('\r\n')
       .slice(1)
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      .map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
   );
 }
 
@@ -49,11 +56,24 @@ describe('a stored response', () => {
   });
   test('keeps several requests on one connection in order', async () => {
     const all = await talk(
-      ask('/a') + ask('/b', 'Accept-Encoding: gzip\r\n') + ask('/c', '', 'HEAD') + ask('/d', `If-None-Match: ${stored.etag}\r\n`) + LAST,
+      ask('/a') +
+        ask('/b', 'Accept-Encoding: gzip\r\n') +
+        ask('/c', '', 'HEAD') +
+        ask('/d', `If-None-Match: ${stored.etag}\r\n`) +
+        LAST,
     );
-    expect([...all.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '200', '200', '304', '200']);
+    expect([...all.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '200',
+      '200',
+      '304',
+      '200',
+    ]);
     const expected = BODY.length + stored.bodies.gzip.body.length;
-    const heads = [...all.matchAll(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/g)].reduce((sum, [head]) => sum + head.length, 0);
+    const heads = [...all.matchAll(/HTTP\/1\.1 [\s\S]*?\r\n\r\n/g)].reduce(
+      (sum, [head]) => sum + head.length,
+      0,
+    );
     expect(all.length - heads).toBe(expected);
   });
   test.each([

@@ -7,7 +7,11 @@ const BODY = Buffer.from('The law in plain language. '.repeat(40));
 const stored = await storeResponse(BODY, { 'Content-Type': 'text/html', 'X-Test': 'kept' });
 
 function ask(headers: Record<string, string>, method = 'GET') {
-  const sent = { status: 0, headers: {} as Record<string, unknown>, body: undefined as Buffer | undefined };
+  const sent = {
+    status: 0,
+    headers: {} as Record<string, unknown>,
+    body: undefined as Buffer | undefined,
+  };
   const res = {
     writeHead(status: number, responseHeaders: Record<string, unknown>) {
       Object.assign(sent, { status, headers: responseHeaders });
@@ -17,7 +21,12 @@ function ask(headers: Record<string, string>, method = 'GET') {
       sent.body = body;
     },
   };
-  const returned = sendStored(stored, { headers, method } as unknown as IncomingMessage, res as unknown as ServerResponse, 'id-1');
+  const returned = sendStored(
+    stored,
+    { headers, method } as unknown as IncomingMessage,
+    res as unknown as ServerResponse,
+    'id-1',
+  );
   return { ...sent, returned };
 }
 
@@ -47,10 +56,17 @@ describe('a kept response', () => {
     expect(ask({}).body).toEqual(BODY);
     const br = ask({ 'accept-encoding': 'br' });
     expect(brotliDecompressSync(br.body as Buffer)).toEqual(BODY);
-    expect(br.headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': br.body?.length, 'X-Test': 'kept' });
+    expect(br.headers).toMatchObject({
+      'Content-Encoding': 'br',
+      'Content-Length': br.body?.length,
+      'X-Test': 'kept',
+    });
     const gzip = ask({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.body as Buffer)).toEqual(BODY);
-    expect(gzip.headers).toMatchObject({ 'Content-Encoding': 'gzip', 'Content-Length': gzip.body?.length });
+    expect(gzip.headers).toMatchObject({
+      'Content-Encoding': 'gzip',
+      'Content-Length': gzip.body?.length,
+    });
     expect(ask({}).headers).not.toHaveProperty('Content-Encoding');
   });
   test('counts the bytes of all encodings', () => {
@@ -76,9 +92,12 @@ describe('a kept response', () => {
     expect(answer.headers).toMatchObject({ ETag: stored.etag, 'X-Test': 'kept' });
     expect(answer.headers).not.toHaveProperty('Content-Length');
   });
-  test.each(['"other"', '', stored.etag.slice(0, -2), 'W/""'])('is sent to a browser with another tag: %s', (tag) => {
-    expect(ask({ 'if-none-match': tag }).status).toBe(200);
-  });
+  test.each(['"other"', '', stored.etag.slice(0, -2), 'W/""'])(
+    'is sent to a browser with another tag: %s',
+    (tag) => {
+      expect(ask({ 'if-none-match': tag }).status).toBe(200);
+    },
+  );
   test('has another tag when it says something else', async () => {
     expect((await storeResponse(Buffer.from('other'), {})).etag).not.toBe(stored.etag);
     expect((await storeResponse(BODY, {})).etag).toBe(stored.etag);

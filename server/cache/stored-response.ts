@@ -16,20 +16,34 @@ export type StoredResponse = {
 
 const compress = {
   br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }),
 };
 
-/** A page that is sent once is not worth the time that a stored one is. Small ones take gzip half the time of brotli, large ones twice. */
+/**
+ * A page that is sent once is not worth the time that a stored one is. Small ones take gzip half
+ * the time of brotli, large ones twice.
+ */
 const SMALL_PAGE_BYTES = 100_000;
 
-export async function compressOnce(body: Buffer, header: string | string[] | undefined): Promise<{ body: Buffer; encoding: Encoding }> {
+export async function compressOnce(
+  body: Buffer,
+  header: string | string[] | undefined,
+): Promise<{ body: Buffer; encoding: Encoding }> {
   const encoding = chooseEncoding(header);
   if (encoding === 'identity') return { body, encoding };
   if (encoding === 'gzip' || (body.length < SMALL_PAGE_BYTES && acceptsGzip(header))) {
     return { body: await promisify(gzip)(body, { level: 6 }), encoding: 'gzip' };
   }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return { body: await promisify(brotliCompress)(body, { params }), encoding };
 }
 
@@ -45,17 +59,35 @@ export async function storeResponse(
     headers: { ...common, ...more, 'Content-Length': sent.length },
   });
   const identity = whole(body, {});
-  if (ready === 'incompressible') return { etag, bytes: body.length, bodies: { identity, br: identity, gzip: identity }, headers: common };
-  const [br, gz] = await Promise.all([ready.br ?? compress.br(body), ready.gzip ?? compress.gzip(body)]);
+  if (ready === 'incompressible')
+    return {
+      etag,
+      bytes: body.length,
+      bodies: { identity, br: identity, gzip: identity },
+      headers: common,
+    };
+  const [br, gz] = await Promise.all([
+    ready.br ?? compress.br(body),
+    ready.gzip ?? compress.gzip(body),
+  ]);
   return {
     etag,
     bytes: body.length + br.length + gz.length,
-    bodies: { identity, br: whole(br, { 'Content-Encoding': 'br' }), gzip: whole(gz, { 'Content-Encoding': 'gzip' }) },
+    bodies: {
+      identity,
+      br: whole(br, { 'Content-Encoding': 'br' }),
+      gzip: whole(gz, { 'Content-Encoding': 'gzip' }),
+    },
     headers: common,
   };
 }
 
-export function sendStored(stored: StoredResponse, req: IncomingMessage, res: ServerResponse, requestId: string): number {
+export function sendStored(
+  stored: StoredResponse,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): number {
   if (matchesEtag(req.headers['if-none-match'], stored.etag)) {
     res.writeHead(304, { ...stored.headers, 'X-Request-Id': requestId });
     res.end();
@@ -70,14 +102,19 @@ export function sendStored(stored: StoredResponse, req: IncomingMessage, res: Se
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header === etag || header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));
+  return header
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
 /** For what is compressed with gzip only. */
 export const acceptsGzip = (header: string | string[] | undefined): boolean =>
   typeof header === 'string' && readEncoding(header.replace(/\bbr\b/gi, '')) === 'gzip';
 
-/** Parsed Accept-Encoding headers: browsers send few different ones. Bounded, because clients can send anything. */
+/**
+ * Parsed Accept-Encoding headers: browsers send few different ones. Bounded, because clients can
+ * send anything.
+ */
 const chosen = new Map<string, Encoding>();
 const MAX_REMEMBERED = 200;
 

@@ -1,4 +1,5 @@
-// Renders a page with React Router, and turns the scripts that carry our nonce into hashes of the Content-Security-Policy.
+// Renders a page with React Router, and turns the scripts that carry our nonce into hashes of the
+// Content-Security-Policy.
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
@@ -18,7 +19,10 @@ export type Renderer = {
   loadedRoutes: () => RouteTable | undefined;
 };
 
-/** The text of a page stays a string: as the body of a response it would be encoded and copied three times. */
+/**
+ * The text of a page stays a string: as the body of a response it would be encoded and copied three
+ * times.
+ */
 const pageTexts = new WeakMap<Response, string>();
 
 /** The whole body of what `render` gave. */
@@ -36,7 +40,8 @@ export function createRenderer(
   let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   /** Once per build: React Router would otherwise sort all routes for every request. */
   function getHandler(build: ServerBuild) {
-    if (handler?.build !== build) handler = { build, handle: createRequestHandler(build, options.mode) };
+    if (handler?.build !== build)
+      handler = { build, handle: createRequestHandler(build, options.mode) };
     return handler.handle;
   }
 
@@ -44,7 +49,11 @@ export function createRenderer(
     const nonce = randomBytes(16).toString('base64url');
     const build = await source();
     const rendered: Visit['page'] = {};
-    const context = (build.entry as unknown as Entry).module.provideVisit({ ...visit, nonce, page: rendered });
+    const context = (build.entry as unknown as Entry).module.provideVisit({
+      ...visit,
+      nonce,
+      page: rendered,
+    });
     const response = await getHandler(build)(request, context);
     const headers = new Headers(response.headers);
     let html: string | undefined;
@@ -60,10 +69,15 @@ export function createRenderer(
       if (!headers.has(name) && !skipped) headers.set(name, value);
     }
     // React Router sends page data without a charset.
-    if (headers.get('Content-Type') === 'text/x-script') headers.set('Content-Type', 'text/x-script; charset=utf-8');
+    if (headers.get('Content-Type') === 'text/x-script')
+      headers.set('Content-Type', 'text/x-script; charset=utf-8');
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     const { status, statusText } = response;
-    const answer = new Response(html === undefined ? response.body : null, { status, statusText, headers });
+    const answer = new Response(html === undefined ? response.body : null, {
+      status,
+      statusText,
+      headers,
+    });
     if (html !== undefined) pageTexts.set(answer, html);
     return answer;
   }

@@ -12,10 +12,13 @@ test('nothing of the script is fetched before the page was painted', () => {
     'import "/manifest.js";\nimport * as route0 from "/a.js";\nimport * as route1 from "/b.js";\n  \n  window.x = {"root":route0};\n\nimport("/entry.js");';
   const late = rewriteDocument(page(code), 'other').html;
   expect(late).not.toContain('<link');
-  const module = /<script nonce="n" type="module" async="">([\s\S]*)<\/script>/.exec(late)?.[1] ?? '';
+  const module =
+    /<script nonce="n" type="module" async="">([\s\S]*)<\/script>/.exec(late)?.[1] ?? '';
   expect(module).not.toMatch(/^import /m);
   expect(module).toContain('["/a.js","/b.js"]'); // fetched together, not one after the other
-  expect(module).toContain('const [,route0,route1]=await Promise.all(["/manifest.js","/a.js","/b.js"]');
+  expect(module).toContain(
+    'const [,route0,route1]=await Promise.all(["/manifest.js","/a.js","/b.js"]',
+  );
   expect(module.endsWith('window.x = {"root":route0};\n\nimport("/entry.js");')).toBe(true);
   expect(late).toContain('<p>import "x";</p>');
 });
@@ -23,7 +26,10 @@ test('nothing of the script is fetched before the page was painted', () => {
 test.each([
   ['without a module', `<html><head>${preload('/a.js')}</head><body></body></html>`],
   ['whose module imports nothing', page('window.x = 1;')],
-  ['whose module imports in another way', page('import "/manifest.js";\nimport route0, { part } from "/a.js";')],
+  [
+    'whose module imports in another way',
+    page('import "/manifest.js";\nimport route0, { part } from "/a.js";'),
+  ],
 ])('a page %s stays as it is', (_name, html) => {
   expect(rewriteDocument(html, 'other').html).toBe(html);
 });
@@ -35,7 +41,9 @@ const rest = '<body><p>Text with a <link in it> and a </head> of its own</p></bo
 
 test('stylesheets come first, with the theme script before them', () => {
   const page = `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${font}${theme}${sheets}</head>${rest}`;
-  expect(rewriteDocument(page, 'n').html).toBe(`<!DOCTYPE html><html><head><meta charSet="utf-8"/>${theme}${sheets}${font}</head>${rest}`);
+  expect(rewriteDocument(page, 'n').html).toBe(
+    `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${theme}${sheets}${font}</head>${rest}`,
+  );
 });
 
 test.each([
@@ -54,7 +62,10 @@ describe('nonces become hashes', () => {
     expect(page).toEqual({ html: '<script>go()</script>', hashes: [scriptHash('go()')] });
   });
   test('a planted script without the nonce gets no hash', () => {
-    const { html, hashes } = rewriteDocument(`<p><script>steal()</script></p><script nonce="${NONCE}" async="">go()</script>`, NONCE);
+    const { html, hashes } = rewriteDocument(
+      `<p><script>steal()</script></p><script nonce="${NONCE}" async="">go()</script>`,
+      NONCE,
+    );
     expect(hashes).toEqual([scriptHash('go()')]);
     expect(html).toContain('<script>steal()</script>');
   });
@@ -67,11 +78,17 @@ describe('nonces become hashes', () => {
   });
   test('one hash for equal scripts, none for empty ones', () => {
     const script = `<script nonce="${NONCE}">go()</script>`;
-    expect(rewriteDocument(`${script}${script}<script nonce="${NONCE}" src="/x.js"></script>`, NONCE).hashes).toHaveLength(1);
+    expect(
+      rewriteDocument(`${script}${script}<script nonce="${NONCE}" src="/x.js"></script>`, NONCE)
+        .hashes,
+    ).toHaveLength(1);
   });
   test('the nonce never leaves the server', () => {
     expect(
-      rewriteDocument(`<link nonce="${NONCE}"><script nonce="${NONCE}">1</script><style nonce="${NONCE}"></style>`, NONCE).html,
+      rewriteDocument(
+        `<link nonce="${NONCE}"><script nonce="${NONCE}">1</script><style nonce="${NONCE}"></style>`,
+        NONCE,
+      ).html,
     ).not.toContain(NONCE);
   });
 });

@@ -1,4 +1,5 @@
-// Everything the server mounts, in order: checks that can refuse a request come before what answers it.
+// Everything the server mounts, in order: checks that can refuse a request come before what answers
+// it.
 import { Hono } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { KILOBYTE } from '#app/http/route-handle.ts';
@@ -42,22 +43,33 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const ready = await parts.isReady();
-    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, { 'Cache-Control': 'no-store' });
+    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
   });
   app.get('/robots.txt', (c) => c.text(robotsTxt(parts.deps.site.publicUrl)));
   let sitemaps: string[] | undefined;
   const getSitemaps = async () => {
-    sitemaps ??= listSitemaps(parts.deps.site.publicUrl, (await parts.routes()).listSitemapPaths(parts.deps.library));
+    sitemaps ??= listSitemaps(
+      parts.deps.site.publicUrl,
+      (await parts.routes()).listSitemapPaths(parts.deps.library),
+    );
     return sitemaps;
   };
   const xml = { 'Content-Type': 'application/xml; charset=utf-8' };
-  app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(parts.deps.site.publicUrl, (await getSitemaps()).length), 200, xml));
+  app.get('/sitemap.xml', async (c) =>
+    c.body(sitemapIndexXml(parts.deps.site.publicUrl, (await getSitemaps()).length), 200, xml),
+  );
   app.get(SITEMAP_FILE, async (c, next) => {
-    const file = (await getSitemaps())[Number(/^(\d{1,3})\.xml$/.exec(c.req.param('file'))?.[1] ?? 0) - 1];
+    const file = (await getSitemaps())[
+      Number(/^(\d{1,3})\.xml$/.exec(c.req.param('file'))?.[1] ?? 0) - 1
+    ];
     return file === undefined ? next() : c.body(file, 200, xml);
   });
 
-  app.get('/site.webmanifest', (c) => c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }));
+  app.get('/site.webmanifest', (c) =>
+    c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }),
+  );
 
   app.use(async (c, next) => {
     await next();
@@ -73,23 +85,33 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     c.set('route', route);
     if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);
     const { method, path } = c.req;
-    if (!ownOrigin({ method, path, machine: route?.machine === true, header: (name) => c.req.header(name) })) {
+    if (
+      !ownOrigin({
+        method,
+        path,
+        machine: route?.machine === true,
+        header: (name) => c.req.header(name),
+      })
+    ) {
       return serveRefusal(parts, c, refusals.crossOrigin);
     }
     await next();
   });
   app.use(async (c, next) => {
-    // Pages that are in memory do not come this far; those that are not yet cost as much as any other.
+    // Pages that are in memory do not come this far; those that are not yet cost as much as any
+    // other.
     const limit = c.req.method === 'POST' ? 'writes' : 'pages';
     const decision = await parts.deps.limits.take(limit, getNetwork(c.get('clientAddress')));
-    if (!decision.allowed) return serveRefusal(parts, c, refusals.tooMany(decision.retryAfterSeconds));
+    if (!decision.allowed)
+      return serveRefusal(parts, c, refusals.tooMany(decision.retryAfterSeconds));
     await next();
   });
   // After the rate limits, so that refused bodies count too.
   app.use(async (c, next) => {
     const refusal = await readBody(c, c.get('route')?.maxBodyBytes ?? MAX_BODY_BYTES);
     // Nobody reads the answer of a client that has disconnected.
-    if (refusal) return c.env.outgoing.destroyed ? c.body(null, 400) : serveRefusal(parts, c, refusal);
+    if (refusal)
+      return c.env.outgoing.destroyed ? c.body(null, 400) : serveRefusal(parts, c, refusal);
     await next();
   });
 

@@ -1,4 +1,5 @@
-// A small error page written straight to the socket, for requests that Node could not parse (headers too large, not HTTP).
+// A small error page written straight to the socket, for requests that Node could not parse
+// (headers too large, not HTTP).
 import { securityHeaders } from './headers.ts';
 
 const REASONS: Record<number, [reason: string, text: string]> = {
@@ -6,7 +7,10 @@ const REASONS: Record<number, [reason: string, text: string]> = {
   405: ['Method Not Allowed', 'This address does not accept that kind of request.'],
   408: ['Request Timeout', 'The request took too long to arrive.'],
   413: ['Content Too Large', 'The upload is too large.'],
-  431: ['Request Header Fields Too Large', 'The browser sent too much data. Deleting the cookies of this site may help.'],
+  431: [
+    'Request Header Fields Too Large',
+    'The browser sent too much data. Deleting the cookies of this site may help.',
+  ],
 };
 
 const STATUS: Record<string, number> = {
@@ -20,7 +24,11 @@ export function bareStatus(code: string | undefined): number {
   return STATUS[code ?? ''] ?? 400;
 }
 
-export function bareRefusal(status: number, { siteName, secure }: { siteName: string; secure: boolean }, requestId: string): string {
+export function bareRefusal(
+  status: number,
+  { siteName, secure }: { siteName: string; secure: boolean },
+  requestId: string,
+): string {
   const [reason, text] = REASONS[status] ?? ['Bad Request', 'The request could not be read.'];
   const name = siteName.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${reason} · ${name}</title><h1>This request was not accepted</h1><p>${text}</p><p><a href="/">${name}: Home</a></p></html>\n`;

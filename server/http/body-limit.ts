@@ -1,7 +1,9 @@
-// Limits on request bodies. A body is bounded by its size and its number of fields before anything parses it, because the parsers run
-// on the main thread: a urlencoded form of 17 MB without "=" would hold up every other request for minutes. So large
-// bodies must be multipart/form-data, or JSON under /api/. (Hono's own middleware cannot rebuild the requests of its Node adapter.)
-// While a body is on its way, the request holds no slot of admission control; how many may be on their way is limited per network and in all.
+// Limits on request bodies. A body is bounded by its size and its number of fields before anything
+// parses it, because the parsers run on the main thread: a urlencoded form of 17 MB without "="
+// would hold up every other request for minutes. So large bodies must be multipart/form-data, or
+// JSON under /api/. (Hono's own middleware cannot rebuild the requests of its Node adapter.) While
+// a body is on its way, the request holds no slot of admission control; how many may be on their
+// way is limited per network and in all.
 import type { Context } from 'hono';
 import { createConcurrencyLimit } from '../load/concurrency-limit.ts';
 import type { AppEnv } from './app-env.ts';
@@ -16,7 +18,10 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 /** For a body that is neither multipart nor sent to /api/, whatever the route allows. */
 const MAX_SMALL_BYTES = 64 * KILOBYTE;
-/** Bodies of one network that may be on their way at a time; one that may be larger than small counts as four. */
+/**
+ * Bodies of one network that may be on their way at a time; one that may be larger than small
+ * counts as four.
+ */
 const MAX_BODIES_PER_NETWORK = 16;
 const LARGE_BODY_COST = 4;
 /** Of all bodies on their way, by the size that they announce or may have. */
@@ -41,21 +46,26 @@ export type BodyLimitOptions = {
 export type ReadBody = (c: Context<AppEnv>, routeBytes: number) => Promise<Refusal | undefined>;
 
 export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitOptions): ReadBody {
-  const perNetwork = createConcurrencyLimit(rateLimits === 'off' ? Number.POSITIVE_INFINITY : MAX_BODIES_PER_NETWORK);
+  const perNetwork = createConcurrencyLimit(
+    rateLimits === 'off' ? Number.POSITIVE_INFINITY : MAX_BODIES_PER_NETWORK,
+  );
   const inAll = createConcurrencyLimit(MAX_BYTES_IN_ALL);
 
   async function readBody(c: Context<AppEnv>, routeBytes: number): Promise<Refusal | undefined> {
     const incoming = c.env.incoming as TaggedRequest;
     if (!hasBody(incoming.headers)) return undefined;
     const { method, headers, signal } = c.req.raw;
-    // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds it.
+    // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds
+    // it.
     const isForm = !c.req.path.startsWith('/api/');
     const boundary = isForm ? multipartBoundary(c.req.header('content-type') ?? '') : undefined;
     if (method !== 'POST' || boundary === null) return refusals.badRequest;
     const maxBytes = isForm && !boundary ? Math.min(routeBytes, MAX_SMALL_BYTES) : routeBytes;
     const announced = Number(incoming.headers['content-length'] ?? 0);
     if (announced > maxBytes) return refusals.tooLarge;
-    const body = incoming.complete ? await receive(incoming, maxBytes) : await waitForBody(incoming, maxBytes, announced || maxBytes);
+    const body = incoming.complete
+      ? await receive(incoming, maxBytes)
+      : await waitForBody(incoming, maxBytes, announced || maxBytes);
     if (!Buffer.isBuffer(body)) return body;
     if (isForm && hasTooManyFields(body, boundary)) return refusals.tooLarge;
     c.req.raw = new Request(c.req.url, { method, headers, body, signal });
@@ -63,8 +73,15 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
   }
 
   /** For a body that is still on its way. `size`: at most this much will come. */
-  async function waitForBody(incoming: TaggedRequest, maxBytes: number, size: number): Promise<Buffer<ArrayBuffer> | Refusal> {
-    const leaveNetwork = perNetwork.enter(getNetwork(incoming.clientAddress), size > MAX_SMALL_BYTES ? LARGE_BODY_COST : 1);
+  async function waitForBody(
+    incoming: TaggedRequest,
+    maxBytes: number,
+    size: number,
+  ): Promise<Buffer<ArrayBuffer> | Refusal> {
+    const leaveNetwork = perNetwork.enter(
+      getNetwork(incoming.clientAddress),
+      size > MAX_SMALL_BYTES ? LARGE_BODY_COST : 1,
+    );
     if (!leaveNetwork) return refusals.tooMany(RETRY_AFTER_SECONDS);
     const leaveAll = inAll.enter('all', size);
     try {
@@ -78,7 +95,10 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
     }
   }
 
-  async function receive(incoming: TaggedRequest, maxBytes: number): Promise<Buffer<ArrayBuffer> | Refusal> {
+  async function receive(
+    incoming: TaggedRequest,
+    maxBytes: number,
+  ): Promise<Buffer<ArrayBuffer> | Refusal> {
     const received = await receiveBody(incoming, { maxBytes, graceMs });
     return Buffer.isBuffer(received) ? received : FAULTS[received];
   }

@@ -10,7 +10,8 @@ const SHARED = /^(?:topics|guides|dictionary|states|rules)\/:/;
 const routes = createRouteTable(
   Object.fromEntries(
     urlTable.map(({ id, path, index, file }) => {
-      const handle: RouteHandle = SHARED.test(path ?? '') && !file.endsWith('csv.ts') ? { shared: true } : {};
+      const handle: RouteHandle =
+        SHARED.test(path ?? '') && !file.endsWith('csv.ts') ? { shared: true } : {};
       return [id ?? file, { id: id ?? file, path, index, module: { handle } }];
     }),
   ) as unknown as ServerBuild['routes'],
@@ -19,7 +20,9 @@ const toCanonical = (path: string) => toCanonicalPath(path, routes);
 
 const EXAMPLES = urlTable
   .filter(({ path }) => path !== '*')
-  .map(({ path = '' }) => `/${path.replace(':intent?', 'stop').replaceAll(/:\w+/g, 'some-thing_1')}`);
+  .map(
+    ({ path = '' }) => `/${path.replace(':intent?', 'stop').replaceAll(/:\w+/g, 'some-thing_1')}`,
+  );
 
 /** Ways to spell a path whose parameters are lower case and need no escape. */
 const SPELLINGS: ((path: string) => string)[] = [
@@ -35,16 +38,27 @@ const SPELLINGS: ((path: string) => string)[] = [
 describe.each(EXAMPLES)('%s', (example) => {
   test('has one spelling', () => {
     expect(toCanonical(example)).toBe(example);
-    for (const spell of SPELLINGS) expect([spell(example), toCanonical(spell(example))]).toEqual([spell(example), example]);
+    for (const spell of SPELLINGS)
+      expect([spell(example), toCanonical(spell(example))]).toEqual([spell(example), example]);
     const route = routes.find(example);
-    const upper = example.toUpperCase().replaceAll('SOME-THING_1', 'some-thing_1').replace(/STOP$/, 'stop');
+    const upper = example
+      .toUpperCase()
+      .replaceAll('SOME-THING_1', 'some-thing_1')
+      .replace(/STOP$/, 'stop');
     expect([upper, toCanonical(upper)]).toEqual([upper, example]);
     if (route?.shared) expect(toCanonical(example.toUpperCase())).toBe(example);
   });
   test('its data has one spelling', () => {
     const data = example === '/' ? '/_.data' : `${example}.data`;
     const page = example === '/' ? '' : example;
-    for (const path of [data, `/${data}`, `${page}/_.data`, `${page}/.data`, `/x/..${data}`, `${page}/_/_.data`]) {
+    for (const path of [
+      data,
+      `/${data}`,
+      `${page}/_.data`,
+      `${page}/.data`,
+      `/x/..${data}`,
+      `${page}/_/_.data`,
+    ]) {
       expect([path, toCanonical(path)]).toEqual([path, data]);
     }
   });
@@ -82,7 +96,22 @@ test('no spelling leads to another site', () => {
 });
 
 test('the canonical path of a canonical path is itself', () => {
-  const pieces = ['/', '.', '..', '_', '.data', '%2e', '%2F', '%25', 'AUTH', 'login', 'topics', 'X', '%61', '%C3%A9'];
+  const pieces = [
+    '/',
+    '.',
+    '..',
+    '_',
+    '.data',
+    '%2e',
+    '%2F',
+    '%25',
+    'AUTH',
+    'login',
+    'topics',
+    'X',
+    '%61',
+    '%C3%A9',
+  ];
   let seed = 7;
   const pick = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

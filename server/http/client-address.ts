@@ -1,5 +1,6 @@
-// The client's address and scheme. Forwarded headers count only when the connection comes from a configured proxy;
-// then the first address from the right that is not itself a proxy is the client's.
+// The client's address and scheme. Forwarded headers count only when the connection comes from a
+// configured proxy; then the first address from the right that is not itself a proxy is the
+// client's.
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -16,7 +17,8 @@ export function createClientReader(trustedProxies: string[]): ClientReader {
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
   return (socketAddress, headers) => {
     const direct = plainAddress(socketAddress ?? '');
@@ -35,13 +37,18 @@ function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
-/** The network that rate limits count: an IPv4 address, or an IPv6 /64, which is usually one household. */
+/**
+ * The network that rate limits count: an IPv4 address, or an IPv6 /64, which is usually one
+ * household.
+ */
 export function getNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail.split(':').filter(Boolean);
-  const full = address.includes('::') ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest] : groups;
+  const full = address.includes('::')
+    ? [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill('0'), ...rest]
+    : groups;
   return `${full
     .slice(0, 4)
     .map((g) => Number.parseInt(g, 16).toString(16))

@@ -1,4 +1,5 @@
-// What crawlers and phones read about the site: its pages, which of them not to index, its name and icons.
+// What crawlers and phones read about the site: its pages, which of them not to index, its name and
+// icons.
 import type { AppDeps } from '#app/http/app-deps.ts';
 
 export function robotsTxt(publicUrl: string): string {
@@ -18,7 +19,10 @@ const MAX_ADDRESSES = 25_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The files of the site map. Pages of which there are very many, such as sections of law, have files of their own after the first. */
+/**
+ * The files of the site map. Pages of which there are very many, such as sections of law, have
+ * files of their own after the first.
+ */
 export function listSitemaps(publicUrl: string, paths: string[]): string[] {
   const byKind = [...Map.groupBy(paths, (path) => path.split('/')[1]).values()];
   const large = byKind.filter((list) => list.length > MAX_ADDRESSES);
@@ -34,7 +38,10 @@ export function listSitemaps(publicUrl: string, paths: string[]): string[] {
 }
 
 export function sitemapIndexXml(publicUrl: string, count: number): string {
-  const maps = Array.from({ length: count }, (_, index) => `  <sitemap><loc>${publicUrl}/sitemaps/${index + 1}.xml</loc></sitemap>`);
+  const maps = Array.from(
+    { length: count },
+    (_, index) => `  <sitemap><loc>${publicUrl}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+  );
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -47,6 +54,11 @@ export function webManifest({ site }: Pick<AppDeps, 'site'>) {
     display: 'minimal-ui',
     background_color: '#f5f3ea',
     theme_color: '#f5f3ea',
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   };
 }

@@ -1,4 +1,5 @@
-// Large built files over real HTTP: streamed from disk, with the headers of other assets, and nothing beside them.
+// Large built files over real HTTP: streamed from disk, with the headers of other assets, and
+// nothing beside them.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,14 +21,16 @@ const server = createServer((req, res) => {
   else if ('files' in asset) sendDiskAsset(asset, req, res, 'id-1');
   else sendStored(asset, req, res, 'id-1');
 });
-const getUrl = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+const getUrl = (path: string) =>
+  `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(getUrl(path), { method, headers: { 'Accept-Encoding': 'identity', ...headers } });
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(parent, 'secret.js'), BODY);
-  for (const name of ['core-a1b2.js', 'removed-a1b2.js', 'worker.min-c3d4.js']) writeFileSync(join(folder, 'assets', name), BODY);
+  for (const name of ['core-a1b2.js', 'removed-a1b2.js', 'worker.min-c3d4.js'])
+    writeFileSync(join(folder, 'assets', name), BODY);
   writeFileSync(join(folder, 'assets', 'core-a1b2.js.gz'), gzipSync(BODY));
   writeFileSync(join(folder, 'assets', 'small-a1b2.js'), 'small');
   writeFileSync(join(folder, 'large-without-a-hash.js'), BODY);
@@ -41,7 +44,11 @@ afterAll(() => {
 
 test('only large files with a hash in their name stay on disk', () => {
   const onDisk = [...assets].filter(([, asset]) => 'files' in asset).map(([path]) => path);
-  expect(onDisk.toSorted()).toEqual(['/assets/core-a1b2.js', '/assets/removed-a1b2.js', '/assets/worker.min-c3d4.js']);
+  expect(onDisk.toSorted()).toEqual([
+    '/assets/core-a1b2.js',
+    '/assets/removed-a1b2.js',
+    '/assets/worker.min-c3d4.js',
+  ]);
 });
 
 describe('a large file', () => {
@@ -68,20 +75,31 @@ describe('a large file', () => {
   });
   test('HEAD gets the headers alone', async () => {
     const response = await ask('/assets/core-a1b2.js', {}, 'HEAD');
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(BODY.length)]);
+    expect([response.status, response.headers.get('content-length')]).toEqual([
+      200,
+      String(BODY.length),
+    ]);
     expect((await response.arrayBuffer()).byteLength).toBe(0);
   });
   test('is not sent again to a browser that has it', async () => {
-    const etag = (await ask('/assets/core-a1b2.js', {}, 'HEAD')).headers.get('etag') ?? expect.unreachable('no ETag');
+    const etag =
+      (await ask('/assets/core-a1b2.js', {}, 'HEAD')).headers.get('etag') ??
+      expect.unreachable('no ETag');
     const unchanged = await ask('/assets/core-a1b2.js', { 'If-None-Match': etag });
-    expect([unchanged.status, unchanged.headers.get('etag'), unchanged.headers.get('content-length')]).toEqual([304, etag, null]);
+    expect([
+      unchanged.status,
+      unchanged.headers.get('etag'),
+      unchanged.headers.get('content-length'),
+    ]).toEqual([304, etag, null]);
     expect(unchanged.headers.get('cache-control')).toContain('immutable');
     const other = await ask('/assets/core-a1b2.js', { 'If-None-Match': '"another"' }, 'HEAD');
     expect(other.status).toBe(200);
   });
   test('that is gone from the disk ends its own response, and others go on', async () => {
     rmSync(join(folder, 'assets', 'removed-a1b2.js'));
-    await expect(ask('/assets/removed-a1b2.js').then((response) => response.arrayBuffer())).rejects.toThrow();
+    await expect(
+      ask('/assets/removed-a1b2.js').then((response) => response.arrayBuffer()),
+    ).rejects.toThrow();
     expect((await ask('/assets/core-a1b2.js', {}, 'HEAD')).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
-// A large built file, streamed from disk for each request, so that files that few people ask for do not fill the memory. Only for names with
-// a hash: the name stands for the content, so it is also the ETag.
+// A large built file, streamed from disk for each request, so that files that few people ask for do
+// not fill the memory. Only for names with a hash: the name stands for the content, so it is also
+// the ETag.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
@@ -30,7 +31,12 @@ export function describeDiskAsset(file: string, common: Record<string, string>):
   return asset;
 }
 
-export function sendDiskAsset({ etag, headers, files }: DiskAsset, req: IncomingMessage, res: ServerResponse, requestId: string): number {
+export function sendDiskAsset(
+  { etag, headers, files }: DiskAsset,
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+): number {
   if (matchesEtag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, { ...headers, 'X-Request-Id': requestId }).end();
     return 304;

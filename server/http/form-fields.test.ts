@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hasTooManyFields, MAX_FORM_FIELDS, MAX_PART_HEADER_BYTES, multipartBoundary } from './form-fields.ts';
+import {
+  hasTooManyFields,
+  MAX_FORM_FIELDS,
+  MAX_PART_HEADER_BYTES,
+  multipartBoundary,
+} from './form-fields.ts';
 
 describe('the boundary of a multipart form', () => {
   test.each([
@@ -41,7 +46,8 @@ describe('urlencoded', () => {
 });
 
 describe('multipart', () => {
-  const part = (value = '', headers = '') => `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n${value}\r\n`;
+  const part = (value = '', headers = '') =>
+    `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n${value}\r\n`;
   const tooMany = (body: string) => hasTooManyFields(Buffer.from(body), 'b');
   test('parts', () => {
     expect(tooMany(`${part().repeat(MAX_FORM_FIELDS)}--b--\r\n`)).toBe(false);
@@ -49,12 +55,15 @@ describe('multipart', () => {
     expect(tooMany('--b\r\n'.repeat(100_000))).toBe(true);
   });
   test('a long value is no matter, whatever stands in it', () => {
-    for (const value of ['x', '\r\n', '&', '--c\r\n', 'a: b\r\n']) expect(tooMany(`${part(value.repeat(200_000))}--b--`)).toBe(false);
+    for (const value of ['x', '\r\n', '&', '--c\r\n', 'a: b\r\n'])
+      expect(tooMany(`${part(value.repeat(200_000))}--b--`)).toBe(false);
   });
   test('headers', () => {
     expect(tooMany(`${part('', `; filename="${'x'.repeat(1_000)}"`)}--b--`)).toBe(false);
     expect(tooMany(`${part('', '\r\na: b'.repeat(MAX_PART_HEADER_BYTES / 6))}--b--`)).toBe(true);
-    expect(tooMany(`${part('', '; a=').repeat(10)}--b\r\n${'x'.repeat(MAX_PART_HEADER_BYTES)}`)).toBe(true);
+    expect(
+      tooMany(`${part('', '; a=').repeat(10)}--b\r\n${'x'.repeat(MAX_PART_HEADER_BYTES)}`),
+    ).toBe(true);
     expect(tooMany(`${part('', `; filename="${'x'.repeat(1_000)}"`).repeat(100)}--b--`)).toBe(true);
   });
   test('what follows the end is not parsed, and not counted', () => {

@@ -1,11 +1,15 @@
-// Security headers. Inline scripts are allowed by hash, not by nonce, so that a cached page keeps a valid policy.
+// Security headers. Inline scripts are allowed by hash, not by nonce, so that a cached page keeps a
+// valid policy.
 import { createHash } from 'node:crypto';
 
 export type SecurityOptions = {
   secure: boolean;
   /** Other origins that a form may redirect to (Google sign-in). */
   formTargets?: string[];
-  /** For the script of a worker that compiles WebAssembly. A worker has the policy of its own script, so no page needs this. */
+  /**
+   * For the script of a worker that compiles WebAssembly. A worker has the policy of its own
+   * script, so no page needs this.
+   */
   compilesWasm?: boolean;
 };
 
@@ -33,7 +37,8 @@ export function securityHeaders(
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
 }
 

@@ -1,4 +1,5 @@
-// The listening socket. Assets and cached pages are answered here, before any framework sees the request.
+// The listening socket. Assets and cached pages are answered here, before any framework sees the
+// request.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -49,7 +50,10 @@ const KEEP_ALIVE_MS = 65_000;
 /** Always answered, whatever the load. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
-/** The fetch standard cannot express these; everything else reaches the app, which answers 405 with our page. */
+/**
+ * The fetch standard cannot express these; everything else reaches the app, which answers 405 with
+ * our page.
+ */
 const METHODS_FETCH_REJECTS = new Set(['TRACE', 'TRACK']);
 
 export function createHttpServer(parts: Parts): Server {
@@ -57,7 +61,10 @@ export function createHttpServer(parts: Parts): Server {
   const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
     errorHandler: () =>
-      new Response('Bad request', { status: 400, headers: { ...securityHeaders(parts), 'Content-Type': 'text/plain; charset=utf-8' } }),
+      new Response('Bad request', {
+        status: 400,
+        headers: { ...securityHeaders(parts), 'Content-Type': 'text/plain; charset=utf-8' },
+      }),
   });
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -67,7 +74,12 @@ export function createHttpServer(parts: Parts): Server {
     const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset)
-      return metrics.count('asset', 'files' in asset ? sendDiskAsset(asset, req, res, requestId) : sendStored(asset, req, res, requestId));
+      return metrics.count(
+        'asset',
+        'files' in asset
+          ? sendDiskAsset(asset, req, res, requestId)
+          : sendStored(asset, req, res, requestId),
+      );
     const key = readable && getPageKey(req);
     const page = key && memory.find(key);
     if (page) return metrics.count('memory', sendStored(page, req, res, requestId));
@@ -75,17 +87,30 @@ export function createHttpServer(parts: Parts): Server {
     void admit(req, res, requestId);
   }
 
-  async function admit(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+  async function admit(
+    req: IncomingMessage,
+    res: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const typedPath = pathOnly(req.url);
     const { address } = parts.readClient(req.socket.remoteAddress, req.headers);
-    const arrived = { requestId, path: typedPath, address, started: performance.now(), refusal: refusalFor(req, typedPath) };
+    const arrived = {
+      requestId,
+      path: typedPath,
+      address,
+      started: performance.now(),
+      refusal: refusalFor(req, typedPath),
+    };
     if (HEALTH_PATHS.has(typedPath)) return forward(req, res, arrived);
-    const routes = parts.loadedRoutes() ?? (await parts.routes().catch(() => undefined)); // the app reports why
+    // the app reports why
+    const routes = parts.loadedRoutes() ?? (await parts.routes().catch(() => undefined));
     if (!arrived.refusal) arrived.path = toCanonicalPath(typedPath, routes);
     if (arrived.path !== typedPath) {
       const url = arrived.path + readQuery(req.url);
       if (req.method === 'GET' || req.method === 'HEAD') return redirect(res, url, requestId);
-      req.url = url; // answered here: after a redirect a form would have to be sent again, and mail programs do not follow one
+      // answered here: after a redirect a form would have to be sent again, and mail programs do
+      // not follow one
+      req.url = url;
     }
     if (res.destroyed) return;
     const requestClass = classifyRequest(req.method, routes?.find(arrived.path));
@@ -96,7 +121,9 @@ export function createHttpServer(parts: Parts): Server {
     const takeSlot = () => overload.admit(requestClass, network);
     const leave = await takeSlot();
     if (!leave) return refuse(503, overload.refuseOverloaded);
-    return res.destroyed ? leave() : forward(req, res, { ...arrived, slot: holdSlot(leave, takeSlot) });
+    return res.destroyed
+      ? leave()
+      : forward(req, res, { ...arrived, slot: holdSlot(leave, takeSlot) });
 
     function refuse(status: number, send: typeof overload.refuseNetwork): Promise<void> {
       metrics.count('refused', status);
@@ -116,7 +143,14 @@ export function createHttpServer(parts: Parts): Server {
     res.writeHead(308, headers).end();
   }
 
-  type Arrived = { requestId: string; path: string; address: string; started: number; refusal?: Refusal; slot?: HeldSlot };
+  type Arrived = {
+    requestId: string;
+    path: string;
+    address: string;
+    started: number;
+    refusal?: Refusal;
+    slot?: HeldSlot;
+  };
   function forward(req: IncomingMessage, res: ServerResponse, arrived: Arrived): void {
     const { requestId, path, address, started, refusal, slot } = arrived;
     const { method } = req;
@@ -135,15 +169,29 @@ export function createHttpServer(parts: Parts): Server {
   }
 
   /** For requests that cannot become a fetch Request, so the app never sees them. */
-  async function sendRefusal(req: IncomingMessage, res: ServerResponse, sender: Sender, refusal: Refusal): Promise<void> {
+  async function sendRefusal(
+    req: IncomingMessage,
+    res: ServerResponse,
+    sender: Sender,
+    refusal: Refusal,
+  ): Promise<void> {
     const { accept, cookie } = req.headers;
     try {
       const response = await parts.renderRefusal({ ...sender, accept, cookie }, refusal);
       const body = Buffer.from(await response.arrayBuffer());
-      res.writeHead(response.status, { ...Object.fromEntries(response.headers), 'Content-Length': body.length }).end(body);
+      res
+        .writeHead(response.status, {
+          ...Object.fromEntries(response.headers),
+          'Content-Length': body.length,
+        })
+        .end(body);
     } catch (error) {
       log.error({ err: error }, 'the page of a refusal could not be made');
-      const headers = { ...securityHeaders(parts), Connection: 'close', 'Content-Type': 'text/plain; charset=utf-8' };
+      const headers = {
+        ...securityHeaders(parts),
+        Connection: 'close',
+        'Content-Type': 'text/plain; charset=utf-8',
+      };
       res.writeHead(refusal.status, headers).end(refusal.message);
     }
   }
@@ -164,7 +212,8 @@ export function createHttpServer(parts: Parts): Server {
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
-    (req, res) => (parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res)),
+    (req, res) =>
+      parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -190,24 +239,33 @@ function pathOnly(url: string | undefined): string {
 /** With the question mark, and as a header may hold it. */
 function readQuery(url = ''): string {
   const start = url.indexOf('?');
-  return start < 0 ? '' : url.slice(start).replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
+  return start < 0
+    ? ''
+    : url.slice(start).replace(/[^!-~]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
 }
 
 /** For requests that cannot become a fetch Request. */
 function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
   if (METHODS_FETCH_REJECTS.has(req.method ?? '')) return refusals.badMethod;
   const fullAddress = /^https?:\/\//.test(req.url ?? '');
-  if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path)) return refusals.badAddress;
-  const host = (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';
-  if (!hasOneHost(req) || !HOST.test(host) || !URL.canParse(`http://${host}/`)) return refusals.badRequest;
+  if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path))
+    return refusals.badAddress;
+  const host =
+    (fullAddress ? /^https?:\/\/([^/?#]*)/.exec(req.url ?? '')?.[1] : req.headers.host) ?? '';
+  if (!hasOneHost(req) || !HOST.test(host) || !URL.canParse(`http://${host}/`))
+    return refusals.badRequest;
 }
 
 const HOST = /^[\w.:[\]-]+$/;
 
-/** HTTP/1.1 requires exactly one Host header. Of several, Node shows the first and a proxy may have read another. */
+/**
+ * HTTP/1.1 requires exactly one Host header. Of several, Node shows the first and a proxy may have
+ * read another.
+ */
 function hasOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
   let count = 0;
-  for (let n = 0; n < rawHeaders.length; n += 2) if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') count++;
+  for (let n = 0; n < rawHeaders.length; n += 2)
+    if (rawHeaders[n]?.length === 4 && rawHeaders[n]?.toLowerCase() === 'host') count++;
   return count === 1 && HOST.test(headers.host ?? '');
 }
 

@@ -1,5 +1,6 @@
-// CSRF protection: forms are accepted from our own pages only. Browsers send Origin or Sec-Fetch-Site; programs that send neither do not
-// carry somebody's cookies by accident. Routes for programs never read cookies and are exempt (`handle.machine`).
+// CSRF protection: forms are accepted from our own pages only. Browsers send Origin or
+// Sec-Fetch-Site; programs that send neither do not carry somebody's cookies by accident. Routes
+// for programs never read cookies and are exempt (`handle.machine`).
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `machine`: the route is for programs. */
@@ -16,14 +17,19 @@ export function createOriginCheck(publicUrl: string): OriginCheck {
     if (SAFE.has(method) || (machine && !path.endsWith('.data'))) return true;
     const origin = header('origin');
     const site = header('sec-fetch-site');
-    // From our pages without a referrer (`handle.tokenInAddress`) browsers send "null" and say here that it was our page.
+    // From our pages without a referrer (`handle.tokenInAddress`) browsers send "null" and say here
+    // that it was our page.
     if (origin === 'null') return site === 'same-origin';
-    if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+    if (origin === undefined)
+      return site === undefined || site === 'same-origin' || site === 'none';
     return origin === own.origin || origin === originOfHost(own.protocol, header('host'));
   };
 }
 
-/** A second name of the site (127.0.0.1 for localhost) counts as ours, with the scheme of PUBLIC_URL: behind a proxy we cannot see it. */
+/**
+ * A second name of the site (127.0.0.1 for localhost) counts as ours, with the scheme of
+ * PUBLIC_URL: behind a proxy we cannot see it.
+ */
 function originOfHost(protocol: string, host = ''): string | undefined {
   const address = `${protocol}//${host}`;
   return URL.canParse(address) ? new URL(address).origin : undefined;

@@ -1,13 +1,25 @@
-// Answers one request with a page, from the cache when it is the same for everyone. Also our error pages.
+// Answers one request with a page, from the cache when it is the same for everyone. Also our error
+// pages.
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { ACCOUNT_HOLE, type MemberPage, sendMemberPage, storeMemberPage, watchViewer } from '../cache/member-page.ts';
+import {
+  ACCOUNT_HOLE,
+  type MemberPage,
+  sendMemberPage,
+  storeMemberPage,
+  watchViewer,
+} from '../cache/member-page.ts';
 import { getPageKey, type PageCache, SESSION_COOKIE } from '../cache/page-cache.ts';
-import { compressOnce, type StoredResponse, sendStored, storeResponse } from '../cache/stored-response.ts';
+import {
+  compressOnce,
+  type StoredResponse,
+  sendStored,
+  storeResponse,
+} from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
 import type { AppEnv } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
@@ -17,7 +29,12 @@ import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
 
 type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean };
-export type PageParts = Renderer & RefusalParts & { memory: PageCache; memberMemory: PageCache<MemberPage>; personalRoutes: Set<string> };
+export type PageParts = Renderer &
+  RefusalParts & {
+    memory: PageCache;
+    memberMemory: PageCache<MemberPage>;
+    personalRoutes: Set<string>;
+  };
 
 /** `routeId`: set when the browser's router asks for the data of one route only. */
 const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
@@ -28,12 +45,20 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   const { viewer, stale } = await findViewer(parts, c);
   const visit = createVisit(parts, c, viewer);
   const sharedRoute = isShared(c.get('route'), c.req.query('_routes')) ? c.get('route') : undefined;
-  if (sharedRoute && viewer.kind === 'account' && (await sendSharedPage(parts, c, sharedRoute.id, viewer))) return RESPONSE_ALREADY_SENT;
+  if (
+    sharedRoute &&
+    viewer.kind === 'account' &&
+    (await sendSharedPage(parts, c, sharedRoute.id, viewer))
+  )
+    return RESPONSE_ALREADY_SENT;
   const key = getPageKey(incoming);
   if (key && sharedRoute) {
     const cached = await parts.memory.getOrRender(key, async () => {
       const { deps, wasAsked } = watchClock(parts.deps);
-      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), { ...visit, deps });
+      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), {
+        ...visit,
+        deps,
+      });
       return { response, stored: await toStore(response), dated: wasAsked() };
     });
     if (cached instanceof Response) return sendRendered(cached, c);
@@ -50,14 +75,24 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
   // Pages of an account must not stay in the cache of a shared computer.
-  const keeps = viewer.kind === 'account' && !response.headers.get('Cache-Control')?.includes('no-store');
+  const keeps =
+    viewer.kind === 'account' && !response.headers.get('Cache-Control')?.includes('no-store');
   if (keeps) response.headers.set('Cache-Control', 'no-store');
-  for (const cookie of stale) if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of stale)
+    if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return sendRendered(response, c);
 }
 
-/** A shared page to somebody who is signed in. False when it shows more of them than the frame does: then it is rendered for them alone. */
-async function sendSharedPage(parts: PageParts, c: Context<AppEnv>, routeId: string, { email }: { email: string }): Promise<boolean> {
+/**
+ * A shared page to somebody who is signed in. False when it shows more of them than the frame does:
+ * then it is rendered for them alone.
+ */
+async function sendSharedPage(
+  parts: PageParts,
+  c: Context<AppEnv>,
+  routeId: string,
+  { email }: { email: string },
+): Promise<boolean> {
   const { incoming, outgoing } = c.env;
   const key = parts.personalRoutes.has(routeId) ? null : getPageKey(incoming, { signedIn: true });
   if (!key) return false;
@@ -66,11 +101,17 @@ async function sendSharedPage(parts: PageParts, c: Context<AppEnv>, routeId: str
     const watched = watchViewer();
     const headers = new Headers(c.req.raw.headers);
     headers.delete('Cookie');
-    const visit = { ...createVisit(parts, c, watched.viewer), deps, frameAccount: { email: ACCOUNT_HOLE } };
+    const visit = {
+      ...createVisit(parts, c, watched.viewer),
+      deps,
+      frameAccount: { email: ACCOUNT_HOLE },
+    };
     const response = await parts.render(new Request(c.req.url, { headers }), visit);
     if (watched.wasAsked()) parts.personalRoutes.add(routeId);
     const storable = !watched.wasAsked() && isStorable(response);
-    const stored = storable ? await storeMemberPage((await readBody(response)).toString(), listHeaders(response)) : null;
+    const stored = storable
+      ? await storeMemberPage((await readBody(response)).toString(), listHeaders(response))
+      : null;
     return { response, stored, dated: wasAsked() };
   });
   if (page instanceof Response) return false;
@@ -91,11 +132,17 @@ function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
 }
 
 /** `stale`: cookies that clear an expired session, so that the browser gets cached pages again. */
-async function findViewer({ deps }: PageParts, c: Context<AppEnv>): Promise<{ viewer: Viewer; stale: string[] }> {
+async function findViewer(
+  { deps }: PageParts,
+  c: Context<AppEnv>,
+): Promise<{ viewer: Viewer; stale: string[] }> {
   if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return { viewer: VISITOR, stale: [] };
   try {
     const viewer = await readViewer(deps, c.req.raw.headers);
-    return { viewer, stale: viewer.kind === 'visitor' ? await deps.accounts.forgetCookies(c.req.raw.headers) : [] };
+    return {
+      viewer,
+      stale: viewer.kind === 'visitor' ? await deps.accounts.forgetCookies(c.req.raw.headers) : [],
+    };
   } catch (error) {
     deps.log.warn({ err: error }, 'a session could not be read: the page is shown as to a visitor');
     return { viewer: VISITOR, stale: [] };
@@ -103,7 +150,9 @@ async function findViewer({ deps }: PageParts, c: Context<AppEnv>): Promise<{ vi
 }
 
 async function toStore(response: Response): Promise<StoredResponse | null> {
-  return isStorable(response) ? storeResponse(await readBody(response), listHeaders(response)) : null;
+  return isStorable(response)
+    ? storeResponse(await readBody(response), listHeaders(response))
+    : null;
 }
 
 function isStorable({ status, headers }: Response): boolean {
@@ -121,9 +170,16 @@ async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Res
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const { incoming, outgoing } = c.env;
   // Such a page gets further headers on its way.
-  if (c.get('route')?.tokenInAddress) return new Response((await readBody(response)) as Uint8Array<ArrayBuffer>, response);
-  const { body, encoding } = await compressOnce(await readBody(response), incoming.headers['accept-encoding']);
-  const headers: Record<string, string | string[] | number> = { ...Object.fromEntries(response.headers), 'content-length': body.length };
+  if (c.get('route')?.tokenInAddress)
+    return new Response((await readBody(response)) as Uint8Array<ArrayBuffer>, response);
+  const { body, encoding } = await compressOnce(
+    await readBody(response),
+    incoming.headers['accept-encoding'],
+  );
+  const headers: Record<string, string | string[] | number> = {
+    ...Object.fromEntries(response.headers),
+    'content-length': body.length,
+  };
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -153,22 +209,37 @@ const createVisitor = ({ cookie, clientAddress }: Sender) => ({
   jurisdiction: jurisdictionFromCookies(cookie),
 });
 
-export const serveRefusal = (parts: PageParts, c: Context<AppEnv>, refusal: Refusal) => renderRefusal(parts, readSender(c), refusal);
+export const serveRefusal = (parts: PageParts, c: Context<AppEnv>, refusal: Refusal) =>
+  renderRefusal(parts, readSender(c), refusal);
 
 /** Our error page, or JSON for programs, for a request that is refused before any route runs. */
-export async function renderRefusal(parts: RefusalParts, sender: Sender, refusal: Refusal): Promise<Response> {
+export async function renderRefusal(
+  parts: RefusalParts,
+  sender: Sender,
+  refusal: Refusal,
+): Promise<Response> {
   const headers = new Headers(securityHeaders(parts));
   headers.set('Cache-Control', 'no-store');
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
   // The unread body must not be parsed as the next request on this connection.
-  if (refusal.status === 413 || refusal.status === 408 || refusal === refusals.badRequest) headers.set('Connection', 'close');
+  if (refusal.status === 413 || refusal.status === 408 || refusal === refusals.badRequest)
+    headers.set('Connection', 'close');
   if (wantsJson(sender.path, sender.accept)) {
     headers.set('Content-Type', 'application/json');
-    return new Response(JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }), { status: refusal.status, headers });
+    return new Response(
+      JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }),
+      { status: refusal.status, headers },
+    );
   }
   const visit = { deps: parts.deps, caller: createVisitor(sender), route: NO_ROUTE, refusal };
-  const page = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
+  const page = await parts.render(
+    new Request(new URL('/refused', parts.deps.site.publicUrl)),
+    visit,
+  );
   for (const [name, value] of page.headers) if (name !== 'cache-control') headers.set(name, value);
-  return new Response((await readBody(page)) as Uint8Array<ArrayBuffer>, { status: refusal.status, headers });
+  return new Response((await readBody(page)) as Uint8Array<ArrayBuffer>, {
+    status: refusal.status,
+    headers,
+  });
 }

@@ -31,7 +31,8 @@ function receive(maxBytes: number) {
 test('puts the chunks of a body together', async () => {
   const { stream, after } = receive(64 * KILOBYTE);
   const text = 'state=OH&'.repeat(5_000);
-  for (let start = 0; start < text.length; start += 777) stream.write(text.slice(start, start + 777));
+  for (let start = 0; start < text.length; start += 777)
+    stream.write(text.slice(start, start + 777));
   expect(await after(0)).toBeUndefined();
   stream.end();
   expect(String(await after(0))).toBe(text);

@@ -1,5 +1,6 @@
-// Receives a request body up to a size, by a deadline that moves with every byte: a few seconds to begin with, and more for what has
-// arrived at a minimum rate. A client that sends one byte now and then gains nothing by it.
+// Receives a request body up to a size, by a deadline that moves with every byte: a few seconds to
+// begin with, and more for what has arrived at a minimum rate. A client that sends one byte now and
+// then gains nothing by it.
 import type { Readable } from 'node:stream';
 
 /** Enough for a small form over a poor mobile connection. */
@@ -10,11 +11,15 @@ const FIRST_BYTES = 4 * 1024;
 export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'late' | 'disconnected';
 
 /** The stream is paused when it is not read to its end. */
-export function receiveBody(incoming: Readable, { maxBytes, graceMs = GRACE_MS }: { maxBytes: number; graceMs?: number }) {
+export function receiveBody(
+  incoming: Readable,
+  { maxBytes, graceMs = GRACE_MS }: { maxBytes: number; graceMs?: number },
+) {
   const started = performance.now();
-  const remainingMs = () => started + graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000 - performance.now();
-  // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte, and as many objects would take far
-  // more memory than the body.
+  const remainingMs = () =>
+    started + graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000 - performance.now();
+  // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte,
+  // and as many objects would take far more memory than the body.
   let bytes = Buffer.alloc(Math.min(maxBytes, FIRST_BYTES));
   let size = 0;
 
@@ -42,7 +47,12 @@ export function receiveBody(incoming: Readable, { maxBytes, graceMs = GRACE_MS }
     const onClose = () => finish('disconnected');
     function finish(received: ReceivedBody): void {
       clearTimeout(timer);
-      incoming.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose).pause();
+      incoming
+        .off('data', onData)
+        .off('end', onEnd)
+        .off('close', onClose)
+        .off('error', onClose)
+        .pause();
       resolve(received);
     }
     if (incoming.destroyed) return finish('disconnected');

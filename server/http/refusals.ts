@@ -8,7 +8,9 @@ export type Refusal = {
   retryAfterSeconds?: number;
 };
 
-/** Danger comes before every limit: nothing of the message was read, so everyone gets the numbers. */
+/**
+ * Danger comes before every limit: nothing of the message was read, so everyone gets the numbers.
+ */
 const IN_DANGER = 'If you are in danger, call 911. In a crisis, call or text 988.';
 
 export const refusals = {
@@ -16,7 +18,11 @@ export const refusals = {
   badRequest: { status: 400, kind: 'invalid', message: 'The request could not be read.' },
   crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
   notFound: { status: 404, kind: 'not_found', message: 'There is no page at this address.' },
-  badMethod: { status: 405, kind: 'bad_method', message: 'This address does not accept that kind of request.' },
+  badMethod: {
+    status: 405,
+    kind: 'bad_method',
+    message: 'This address does not accept that kind of request.',
+  },
   late: { status: 408, kind: 'timeout', message: 'The request took too long to arrive.' },
   tooLarge: { status: 413, kind: 'too_large', message: 'The upload is too large.' },
   tooMany: (retryAfterSeconds: number) => ({
@@ -34,5 +40,8 @@ export const refusals = {
 } as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;
 
 export function wantsJson(path: string, accept: string | undefined): boolean {
-  return path.startsWith('/api/') || (accept?.includes('application/json') === true && !accept.includes('text/html'));
+  return (
+    path.startsWith('/api/') ||
+    (accept?.includes('application/json') === true && !accept.includes('text/html'))
+  );
 }

@@ -1,9 +1,17 @@
-// How log lines name a request: by the pattern of its route. Its path can say what somebody looked up (/dictionary/…) and is never logged.
+// How log lines name a request: by the pattern of its route. Its path can say what somebody looked
+// up (/dictionary/…) and is never logged.
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Answered by server/http/app.ts instead of by a page, with the same security headers. */
-export const WITHOUT_PAGE = ['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/site.webmanifest', GOOGLE_CALLBACK];
+export const WITHOUT_PAGE = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/site.webmanifest',
+  GOOGLE_CALLBACK,
+];
 export const SITEMAP_FILE = '/sitemaps/:file';
 export const DEV_MAIL = '/dev/mail/:name?';
 

@@ -7,12 +7,21 @@ import { classifyRequest, createRouteTable } from './route-table.ts';
 
 /** As the build has them, without the modules. */
 const routes = Object.fromEntries(
-  urlTable.map(({ id, path, index, file }) => [id ?? file, { id: id ?? file, path, index, module: {} }]),
+  urlTable.map(({ id, path, index, file }) => [
+    id ?? file,
+    { id: id ?? file, path, index, module: {} },
+  ]),
 ) as unknown as ServerBuild['routes'];
 const table = createRouteTable(routes);
-const tree = Object.values(routes).map((route) => ({ id: route?.id, path: route?.path, index: route?.index })) as RouteObject[];
+const tree = Object.values(routes).map((route) => ({
+  id: route?.id,
+  path: route?.path,
+  index: route?.index,
+})) as RouteObject[];
 
-const EXAMPLES = urlTable.map(({ path = '' }) => `/${path.replace(':intent?', 'stop').replaceAll(/:\w+/g, 'some-thing_1')}`);
+const EXAMPLES = urlTable.map(
+  ({ path = '' }) => `/${path.replace(':intent?', 'stop').replaceAll(/:\w+/g, 'some-thing_1')}`,
+);
 const VARIANTS: ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}/`,
@@ -29,7 +38,10 @@ test.each(EXAMPLES)('finds the same route as React Router for %s and its variant
   for (const vary of VARIANTS) {
     const path = vary(example) || '/';
     const match = matchRoutes(tree, path)?.at(-1)?.route;
-    expect([path, table.find(path)?.id]).toEqual([path, match?.path === '*' ? undefined : match?.id]);
+    expect([path, table.find(path)?.id]).toEqual([
+      path,
+      match?.path === '*' ? undefined : match?.id,
+    ]);
   }
 });
 
@@ -52,7 +64,10 @@ describe('what a request costs', () => {
   };
   const costs = createRouteTable(
     Object.fromEntries(
-      Object.entries(handles).map(([path, handle]) => [path, { id: path, path: path.slice(1), module: { handle } }]),
+      Object.entries(handles).map(([path, handle]) => [
+        path,
+        { id: path, path: path.slice(1), module: { handle } },
+      ]),
     ) as unknown as ServerBuild['routes'],
   );
   test.each([
@@ -74,7 +89,13 @@ test('the site map has the own path of a page, or the paths it lists', () => {
     ['account', {}],
   ];
   const { listSitemapPaths } = createRouteTable(
-    Object.fromEntries(pages.map(([path, handle]) => [path, { id: path, path, module: { handle } }])) as unknown as ServerBuild['routes'],
+    Object.fromEntries(
+      pages.map(([path, handle]) => [path, { id: path, path, module: { handle } }]),
+    ) as unknown as ServerBuild['routes'],
   );
-  expect(listSitemapPaths({ guides: [{ id: 'a' }, { id: 'b' }] } as Library)).toEqual(['/faq', '/guides/a', '/guides/b']);
+  expect(listSitemapPaths({ guides: [{ id: 'a' }, { id: 'b' }] } as Library)).toEqual([
+    '/faq',
+    '/guides/a',
+    '/guides/b',
+  ]);
 });

@@ -13,10 +13,15 @@ const log = { info: note, warn: note, error: note };
 type Visit = { work: RequestClass; state: 'waits' | 'works' | 'refused'; leave: () => void };
 function ask(work: RequestClass, network = 'one'): Visit {
   const visit: Visit = { work, state: 'waits', leave: () => {} };
-  overload.admit(work, network).then((leave) => Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }));
+  overload
+    .admit(work, network)
+    .then((leave) =>
+      Object.assign(visit, leave ? { state: 'works', leave } : { state: 'refused' }),
+    );
   return visit;
 }
-const askTimes = (count: number, work: RequestClass, network?: string) => Array.from({ length: count }, () => ask(work, network));
+const askTimes = (count: number, work: RequestClass, network?: string) =>
+  Array.from({ length: count }, () => ask(work, network));
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const states = (visits: Visit[]) => {
   const count = (state: Visit['state']) => visits.filter((visit) => visit.state === state).length;
@@ -27,7 +32,8 @@ const states = (visits: Visit[]) => {
 async function keepAsking(network: string): Promise<void> {
   for (let round = 0; round < 20; round++) {
     time += 200;
-    for (const visit of [...askTimes(3, 'writing', network), ask('pages', 'other')]) setTimeout(() => visit.leave(), 10);
+    for (const visit of [...askTimes(3, 'writing', network), ask('pages', 'other')])
+      setTimeout(() => visit.leave(), 10);
     await vi.advanceTimersByTimeAsync(20);
   }
 }
@@ -53,7 +59,13 @@ test('the further behind, the less is let in: what costs most is refused first',
   expect(await letIn(151)).toEqual(['pages', 'signing-in']);
   expect(await letIn(201)).toEqual(['pages']);
   expect(await letIn(301)).toEqual([]);
-  expect(overload.figures().refused).toEqual({ pages: 1, 'signing-in': 2, searching: 3, files: 4, writing: 4 });
+  expect(overload.figures().refused).toEqual({
+    pages: 1,
+    'signing-in': 2,
+    searching: 3,
+    files: 4,
+    writing: 4,
+  });
 });
 
 test('a delay that our own requests do not explain refuses nobody', async () => {
@@ -118,7 +130,8 @@ describe('waiting', () => {
     const visits = askTimes(5, 'pages');
     await vi.advanceTimersByTimeAsync(499);
     expect(states(visits)).toEqual({ works: 1, waits: 4, refused: 0 });
-    // The first gives its place free after half a second, for one more; the others have waited long enough.
+    // The first gives its place free after half a second, for one more; the others have waited long
+    // enough.
     await vi.advanceTimersByTimeAsync(1);
     expect(states(visits)).toEqual({ works: 2, waits: 0, refused: 3 });
   });
@@ -186,14 +199,19 @@ test('the log says once that it began and once that it is over', async () => {
   askTimes(500, 'pages');
   delay = 0;
   ask('pages');
-  expect(lines.map(([message]) => message)).toEqual(['more requests than can be answered: some are refused']);
+  expect(lines.map(([message]) => message)).toEqual([
+    'more requests than can be answered: some are refused',
+  ]);
   time = 10_001;
   askTimes(2, 'pages');
   expect(lines.slice(1)).toEqual([['nothing needs to be refused any more', { refused: 500 }]]);
 });
 
 test('turned off, everything is let in', async () => {
-  overload = startAdmissionControl({ overload: 'off', overloadRequests: 10, overloadDelayMs: 10 }, { log, onEnd: () => {} });
+  overload = startAdmissionControl(
+    { overload: 'off', overloadRequests: 10, overloadDelayMs: 10 },
+    { log, onEnd: () => {} },
+  );
   const visits = askTimes(1_000, 'writing');
   await settle();
   expect(states(visits).works).toBe(1_000);

@@ -1,9 +1,12 @@
-// Admission control: past a threshold, load is shed so that the rest is served in time. A few requests run at once, because more would
-// not finish sooner; a few more wait for a moment; the rest are refused, and so is everyone while our own requests keep the event loop or
-// the accept backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the database's pool, the thread pool or the kernel.
-// The most expensive classes are shed first. Cached pages and health checks do not pass through here. A network alone may use every slot; when
-// others wait, the network that uses the fewest is next, and the one that waits the most is refused. A delay refuses those networks that
-// ask for more than the others; who asks for less waits until it is over.
+// Admission control: past a threshold, load is shed so that the rest is served in time. A few
+// requests run at once, because more would not finish sooner; a few more wait for a moment; the
+// rest are refused, and so is everyone while our own requests keep the event loop or the accept
+// backlog behind (loop-delay.ts, accept-backlog.ts). So no queue grows, neither here nor in the
+// database's pool, the thread pool or the kernel. The most expensive classes are shed first. Cached
+// pages and health checks do not pass through here. A network alone may use every slot; when others
+// wait, the network that uses the fewest is next, and the one that waits the most is refused. A
+// delay refuses those networks that ask for more than the others; who asks for less waits until it
+// is over.
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
@@ -11,7 +14,9 @@ import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 import { createNetworkUsage } from './network-usage.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
-/** `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting. */
+/**
+ * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
+ */
 const RULES: Record<RequestClass, { share: number; delay: number }> = {
   pages: { share: 1, delay: 3 },
   // Hashing a password occupies one of the four threads of the pool.
@@ -20,7 +25,10 @@ const RULES: Record<RequestClass, { share: number; delay: number }> = {
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
 };
-/** With a smaller part of the slots taken, a delay comes from other programs on the machine: refusing a request would not shorten it. */
+/**
+ * With a smaller part of the slots taken, a delay comes from other programs on the machine:
+ * refusing a request would not shorten it.
+ */
 const OWN_WORK_SHARE = 1 / 4;
 /** After this long a request is assumed to be waiting on I/O, so its slot is released. */
 const MAX_SLOT_MS = 500;
@@ -31,19 +39,32 @@ const MAX_WAITING = 4;
 const MAX_OPEN = 100;
 /** Weight of the accept delay relative to the event-loop delay. */
 const ACCEPT_DELAY_WEIGHT = 1 / 4;
-/** A network that asks for little may wait this many times longer; one that asks for less than the average only waits at this multiple of a delay. */
+/**
+ * A network that asks for little may wait this many times longer; one that asks for less than the
+ * average only waits at this multiple of a delay.
+ */
 const PATIENCE = 10;
 /** While someone waits, the delay is looked at this often. */
 const LOOK_MS = 25;
 const CALM_AFTER_MS = 10_000;
 
 type Release = () => void;
-type Waiting = { network: string; patience: number; tell: (leave: Release | undefined) => void; timer: NodeJS.Timeout };
+type Waiting = {
+  network: string;
+  patience: number;
+  tell: (leave: Release | undefined) => void;
+  timer: NodeJS.Timeout;
+};
 type WaitOptions = { network: string; patience: number; maxWaitMs: number };
 export type Admission = {
-  /** Resolves to a function to call when the response is finished, or to undefined when the request is refused. */
+  /**
+   * Resolves to a function to call when the response is finished, or to undefined when the request
+   * is refused.
+   */
   admit: (work: RequestClass, network?: string) => Promise<Release | undefined>;
-  figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & { open: number };
+  figures: () => Record<'refused' | 'working' | 'waiting', Record<RequestClass, number>> & {
+    open: number;
+  };
 };
 export type AdmissionOptions = {
   slots: number;
@@ -60,7 +81,14 @@ const perClass = <T>(make: (work: RequestClass) => T) =>
   Object.fromEntries(REQUEST_CLASSES.map((work) => [work, make(work)])) as Record<RequestClass, T>;
 
 export function createAdmission(options: AdmissionOptions): Admission {
-  const { slots, delayMs, delay, ownWorkShare = OWN_WORK_SHARE, log, now = () => performance.now() } = options;
+  const {
+    slots,
+    delayMs,
+    delay,
+    ownWorkShare = OWN_WORK_SHARE,
+    log,
+    now = () => performance.now(),
+  } = options;
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
   const waiting = perClass((): Waiting[] => []);
@@ -71,20 +99,24 @@ export function createAdmission(options: AdmissionOptions): Admission {
   let looking: NodeJS.Timeout | undefined;
   let trouble: { last: number; refused: number } | undefined;
 
-  const hasSlot = (work: RequestClass) => usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
+  const hasSlot = (work: RequestClass) =>
+    usedSlots < slots && working[work] < Math.ceil(slots * RULES[work].share);
 
   const isBehind = (work: RequestClass, patience: number) =>
     usedSlots >= slots * ownWorkShare && delay() > delayMs * RULES[work].delay * patience;
 
   async function admit(work: RequestClass, network = ''): Promise<Release | undefined> {
-    // Judged by what it asked for before: someone's first question is dear, but no reason to refuse it.
+    // Judged by what it asked for before: someone's first question is dear, but no reason to refuse
+    // it.
     const isModest = usage.isModest(network);
     const mayWait = isModest || usage.isPersonal(network);
     const patience = isModest ? PATIENCE : 1;
     usage.add(network, REQUEST_WEIGHTS[work]);
     if ((isBehind(work, patience) && !mayWait) || open >= slots * MAX_OPEN) return refuse(work);
     const canBegin = hasSlot(work) && !isBehind(work, patience);
-    return canBegin ? begin(work, network) : wait(work, { network, patience, maxWaitMs: MAX_WAIT_MS * (mayWait ? PATIENCE : 1) });
+    return canBegin
+      ? begin(work, network)
+      : wait(work, { network, patience, maxWaitMs: MAX_WAIT_MS * (mayWait ? PATIENCE : 1) });
   }
 
   function begin(work: RequestClass, network: string): Release {
@@ -112,8 +144,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
     });
   }
 
-  /** Newest first: the client of an old request may have given up. When too many wait, the oldest of the busiest network is refused. */
-  function wait(work: RequestClass, { network, patience, maxWaitMs }: WaitOptions): Promise<Release | undefined> {
+  /**
+   * Newest first: the client of an old request may have given up. When too many wait, the oldest of
+   * the busiest network is refused.
+   */
+  function wait(
+    work: RequestClass,
+    { network, patience, maxWaitMs }: WaitOptions,
+  ): Promise<Release | undefined> {
     const room = waiting[work];
     return new Promise((resolve) => {
       const one: Waiting = {
@@ -128,16 +166,23 @@ export function createAdmission(options: AdmissionOptions): Admission {
       room.push(one);
       looking ??= setInterval(admitNext, LOOK_MS);
       if (room.length <= slots * MAX_WAITING) return;
-      const [busiest = []] = [...Map.groupBy(room, (visit) => visit.network).values()].sort((a, b) => b.length - a.length);
+      const [busiest = []] = [...Map.groupBy(room, (visit) => visit.network).values()].sort(
+        (a, b) => b.length - a.length,
+      );
       take(room, busiest[0])?.tell(undefined);
     });
   }
 
   /** One at a time, so that what waited does not cause the next delay. */
   function admitNext(): void {
-    const work = REQUEST_CLASSES.find((each) => hasSlot(each) && waiting[each].some((one) => !isBehind(each, one.patience)));
+    const work = REQUEST_CLASSES.find(
+      (each) => hasSlot(each) && waiting[each].some((one) => !isBehind(each, one.patience)),
+    );
     if (work) {
-      const next = take(waiting[work], findNext(waiting[work].filter((one) => !isBehind(work, one.patience))));
+      const next = take(
+        waiting[work],
+        findNext(waiting[work].filter((one) => !isBehind(work, one.patience))),
+      );
       next?.tell(begin(work, next.network));
     } else if (looking && REQUEST_CLASSES.every((each) => waiting[each].length === 0)) {
       clearInterval(looking);
@@ -145,32 +190,55 @@ export function createAdmission(options: AdmissionOptions): Admission {
     }
   }
 
-  /** The network that uses the fewest slots, then the one that asked for the least lately, then the newest. */
+  /**
+   * The network that uses the fewest slots, then the one that asked for the least lately, then the
+   * newest.
+   */
   function findNext(ready: Waiting[]): Waiting | undefined {
     const countSlots = ({ network }: Waiting) => networkSlots.get(network) ?? 0;
-    return ready.toReversed().sort((a, b) => countSlots(a) - countSlots(b) || usage.amount(a.network) - usage.amount(b.network))[0];
+    return ready
+      .toReversed()
+      .sort(
+        (a, b) =>
+          countSlots(a) - countSlots(b) || usage.amount(a.network) - usage.amount(b.network),
+      )[0];
   }
 
   /** Logged once when it begins and once when it is over, not for every request. */
   function refuse(work: RequestClass): undefined {
     refused[work]++;
     if (!trouble)
-      log.warn({ work, taken: usedSlots, open, delayMs: Math.round(delay()) }, 'more requests than can be answered: some are refused');
+      log.warn(
+        { work, taken: usedSlots, open, delayMs: Math.round(delay()) },
+        'more requests than can be answered: some are refused',
+      );
     trouble = { last: now(), refused: (trouble?.refused ?? 0) + 1 };
   }
 
-  const figures = () => ({ refused: { ...refused }, working: { ...working }, waiting: perClass((work) => waiting[work].length), open });
+  const figures = () => ({
+    refused: { ...refused },
+    working: { ...working },
+    waiting: perClass((work) => waiting[work].length),
+    open,
+  });
   return { admit, figures };
 }
 
-export type AdmissionSettings = { overload: 'on' | 'off'; overloadRequests: number; overloadDelayMs: number };
+export type AdmissionSettings = {
+  overload: 'on' | 'off';
+  overloadRequests: number;
+  overloadDelayMs: number;
+};
 
 /** `onConnection`: call it for every accepted connection. */
 export type AdmissionControl = Admission & { onConnection: () => void };
 
 type Starting = { log: Log; onEnd: (stop: () => void) => void; loopDelay?: LoopDelay };
 
-export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd, loopDelay }: Starting): AdmissionControl {
+export function startAdmissionControl(
+  settings: AdmissionSettings,
+  { log, onEnd, loopDelay }: Starting,
+): AdmissionControl {
   if (settings.overload === 'off') return ADMITS_ALL;
   const behind = loopDelay ?? watchLoopDelay();
   onEnd(behind.stop);
@@ -179,12 +247,20 @@ export function startAdmissionControl(settings: AdmissionSettings, { log, onEnd,
   const delay = loopDelay ? loopDelay.ms : () => Math.max(behind.ms(), ms() * ACCEPT_DELAY_WEIGHT);
   const { overloadRequests: slots, overloadDelayMs: delayMs } = settings;
   // A delay that a test sets counts without any load.
-  return { ...createAdmission({ slots, delayMs, delay, log, ...(loopDelay && { ownWorkShare: 0 }) }), onConnection };
+  return {
+    ...createAdmission({ slots, delayMs, delay, log, ...(loopDelay && { ownWorkShare: 0 }) }),
+    onConnection,
+  };
 }
 
 const ADMITS_ALL: AdmissionControl = {
   admit: async () => () => {},
-  figures: () => ({ refused: perClass(() => 0), working: perClass(() => 0), waiting: perClass(() => 0), open: 0 }),
+  figures: () => ({
+    refused: perClass(() => 0),
+    working: perClass(() => 0),
+    waiting: perClass(() => 0),
+    open: 0,
+  }),
   onConnection: () => {},
 };
 

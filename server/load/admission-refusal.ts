@@ -1,5 +1,6 @@
-// The 503 of an overloaded server, and the 429 for a network with too many open requests, which must cost almost nothing: our error page is
-// rendered once, when it is first needed, and stored in every encoding; programs get JSON. The request's body was not read, so nothing was changed.
+// The 503 of an overloaded server, and the 429 for a network with too many open requests, which
+// must cost almost nothing: our error page is rendered once, when it is first needed, and stored in
+// every encoding; programs get JSON. The request's body was not read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
@@ -9,7 +10,11 @@ import { securityHeaders } from '../http/headers.ts';
 import { type Refusal, refusals, wantsJson } from '../http/refusals.ts';
 import { NO_ROUTE } from '../http/route-name.ts';
 
-export type Refuse = (req: IncomingMessage, res: ServerResponse, asked: { path: string; requestId: string }) => Promise<void>;
+export type Refuse = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: { path: string; requestId: string },
+) => Promise<void>;
 export type AdmissionRefusals = Record<'refuseOverloaded' | 'refuseNetwork', Refuse>;
 
 /** Spread, so that clients do not all retry at the same moment. */
@@ -31,15 +36,27 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
   async function makePage(): Promise<StoredResponse> {
     const caller = { viewer: VISITOR, jurisdiction: 'General', clientAddress: '' } as const;
     const visit = { deps: parts.deps, caller, route: NO_ROUTE, refusal: { status } };
-    const rendered = await parts.render(new Request(new URL('/refused', parts.deps.site.publicUrl)), visit);
-    const headers = { ...Object.fromEntries(rendered.headers), 'cache-control': 'no-store', vary: 'Accept-Encoding' };
+    const rendered = await parts.render(
+      new Request(new URL('/refused', parts.deps.site.publicUrl)),
+      visit,
+    );
+    const headers = {
+      ...Object.fromEntries(rendered.headers),
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    };
     return storeResponse(await readBody(rendered), headers);
   }
 
   return async (req, res, { path, requestId }) => {
-    const retryHeaders = { 'Retry-After': SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS), 'X-Request-Id': requestId };
+    const retryHeaders = {
+      'Retry-After': SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS),
+      'X-Request-Id': requestId,
+    };
     if (wantsJson(path, req.headers.accept) || path.endsWith('.data')) {
-      res.writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders }).end(json);
+      res
+        .writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders })
+        .end(json);
       return;
     }
     page ??= makePage();
@@ -48,8 +65,16 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
       parts.deps.log.error({ err: error }, 'the page of a refusal could not be made');
     });
     if (!stored)
-      return void res.writeHead(status, { ...baseHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...retryHeaders }).end(message);
+      return void res
+        .writeHead(status, {
+          ...baseHeaders,
+          'Content-Type': 'text/plain; charset=utf-8',
+          ...retryHeaders,
+        })
+        .end(message);
     const { body, headers } = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
-    res.writeHead(status, { ...headers, ...retryHeaders }).end(req.method === 'HEAD' ? undefined : body);
+    res
+      .writeHead(status, { ...headers, ...retryHeaders })
+      .end(req.method === 'HEAD' ? undefined : body);
   };
 }

@@ -1,11 +1,17 @@
-// Limits what is under way at the same time per key, such as the request bodies of one network. Unlike a rate limit it counts only what
-// has not finished, in this process alone. Keys without work take no memory.
+// Limits what is under way at the same time per key, such as the request bodies of one network.
+// Unlike a rate limit it counts only what has not finished, in this process alone. Keys without
+// work take no memory.
 export type ConcurrencyLimit = {
-  /** Returns a function to call when the work is over, or undefined when the key has no room for it. */
+  /**
+   * Returns a function to call when the work is over, or undefined when the key has no room for it.
+   */
   enter: (key: string, cost?: number) => (() => void) | undefined;
 };
 
-/** `max`: the largest total cost per key. Work that alone costs more is let in when nothing else is under way. */
+/**
+ * `max`: the largest total cost per key. Work that alone costs more is let in when nothing else is
+ * under way.
+ */
 export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const totals = new Map<string, number>();
   return {

@@ -17,10 +17,18 @@ test('while one request waits for its client, another one gets the slot', async 
   expect(admission.figures()).toMatchObject({ open: 0, working: { pages: 0 } });
   const other = await begin(admission);
   const resumed = slow.resume();
-  expect(admission.figures()).toMatchObject({ open: 1, working: { pages: 1 }, waiting: { pages: 1 } });
+  expect(admission.figures()).toMatchObject({
+    open: 1,
+    working: { pages: 1 },
+    waiting: { pages: 1 },
+  });
   other.end();
   expect(await resumed).toBe(true);
-  expect(admission.figures()).toMatchObject({ open: 1, working: { pages: 1 }, waiting: { pages: 0 } });
+  expect(admission.figures()).toMatchObject({
+    open: 1,
+    working: { pages: 1 },
+    waiting: { pages: 0 },
+  });
   slow.end();
   expect(admission.figures()).toMatchObject({ open: 0, working: { pages: 0 } });
 });

@@ -1,5 +1,5 @@
-// The slot of an admitted request (admission-control.ts). A request that waits for its own client gives the slot up and is admitted
-// again afterwards, so that slow clients hold up nobody else.
+// The slot of an admitted request (admission-control.ts). A request that waits for its own client
+// gives the slot up and is admitted again afterwards, so that slow clients hold up nobody else.
 import type { Admission } from './admission-control.ts';
 
 type Release = NonNullable<Awaited<ReturnType<Admission['admit']>>>;

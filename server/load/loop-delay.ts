@@ -1,5 +1,6 @@
-// Event-loop delay: how late timers fire. A single late timer (a large page, garbage collection, a busy machine) means nothing; when most of
-// the last few were late, the process is overloaded. So the median counts, and a timer that is overdue now counts with its delay so far.
+// Event-loop delay: how late timers fire. A single late timer (a large page, garbage collection, a
+// busy machine) means nothing; when most of the last few were late, the process is overloaded. So
+// the median counts, and a timer that is overdue now counts with its delay so far.
 const TICK_MS = 50;
 const LOOKED_BACK = 7;
 
@@ -15,7 +16,10 @@ export function watchLoopDelay(now: () => number = () => performance.now()): Loo
     last = now();
   }, TICK_MS).unref();
   return {
-    ms: () => [...delays.slice(0, -1), Math.max(delays.at(-1) ?? 0, late())].sort((a, b) => a - b)[Math.floor(LOOKED_BACK / 2)] ?? 0,
+    ms: () =>
+      [...delays.slice(0, -1), Math.max(delays.at(-1) ?? 0, late())].sort((a, b) => a - b)[
+        Math.floor(LOOKED_BACK / 2)
+      ] ?? 0,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,10 +1,14 @@
-// How much each network has asked for lately, so that load is shed first from those that ask for more than the others.
+// How much each network has asked for lately, so that load is shed first from those that ask for
+// more than the others.
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
 const HALF_LIFE_MS = 5_000;
 /** Usage below this is forgotten. */
 const MIN_USAGE = 0.5;
-/** What one busy person asks for: a question or a file every two seconds, with pages and searches between them. */
+/**
+ * What one busy person asks for: a question or a file every two seconds, with pages and searches
+ * between them.
+ */
 const PERSONAL_USAGE = 30;
 const MAX_NETWORKS = 20_000;
 const PRUNE_MS = 1_000;
@@ -12,7 +16,10 @@ const PRUNE_MS = 1_000;
 export type NetworkUsage = {
   add: (network: string, cost: number) => void;
   amount: (network: string) => number;
-  /** Whether a network stays below the average of all networks with one more page; never true of the only one. */
+  /**
+   * Whether a network stays below the average of all networks with one more page; never true of the
+   * only one.
+   */
   isModest: (network: string) => boolean;
   /** Whether a network asks for no more than one person can; never true of the only one. */
   isPersonal: (network: string) => boolean;

@@ -1,5 +1,6 @@
-// Rate limits for the whole installation: fixed windows counted in PostgreSQL, so that several processes agree. When the database does
-// not answer in time, each process counts for itself. Keys are hashed with the app secret: no address is stored.
+// Rate limits for the whole installation: fixed windows counted in PostgreSQL, so that several
+// processes agree. When the database does not answer in time, each process counts for itself. Keys
+// are hashed with the app secret: no address is stored.
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
@@ -20,7 +21,9 @@ type Options = {
 
 const MAX_LOCAL_KEYS = 50_000;
 
-export function createRateLimiter(options: Options): RateLimiter & { deleteExpired: () => Promise<void> } {
+export function createRateLimiter(
+  options: Options,
+): RateLimiter & { deleteExpired: () => Promise<void> } {
   const { db, limits, mode, secret, clock, log, patienceMs = 1_000 } = options;
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
@@ -32,17 +35,28 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
     const now = clock.now().getTime();
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
-    const hashed = createHmac('sha256', secret).update(`${name}\n${key}`).digest('base64url').slice(0, 22);
-    const shared = await withTimeout(countShared({ name, key: hashed, windowStart: new Date(start), cost }), patienceMs).catch((error) => {
-      if (!databaseDown) log.warn({ err: error }, 'limits are counted per process until the database answers again');
+    const hashed = createHmac('sha256', secret)
+      .update(`${name}\n${key}`)
+      .digest('base64url')
+      .slice(0, 22);
+    const shared = await withTimeout(
+      countShared({ name, key: hashed, windowStart: new Date(start), cost }),
+      patienceMs,
+    ).catch((error) => {
+      if (!databaseDown)
+        log.warn({ err: error }, 'limits are counted per process until the database answers again');
       databaseDown = true;
       return 0;
     });
-    // In this order: counts can arrive out of order, and one that is over the limit must not take the place of one that is not.
+    // In this order: counts can arrive out of order, and one that is over the limit must not take
+    // the place of one that is not.
     if (shared <= limit.count && admit(`${name}:${hashed}`, { start, cost, max: limit.count })) {
       return { allowed: true, giveBack: () => giveBack(name, hashed, { start, cost }) };
     }
-    return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)) };
+    return {
+      allowed: false,
+      retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)),
+    };
   }
 
   async function countShared({
@@ -68,8 +82,14 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
     return row?.count ?? cost;
   }
 
-  /** At most `max` in a window by this process, also when the database answers some in time and others not. */
-  function admit(key: string, { start, cost, max }: { start: number; cost: number; max: number }): boolean {
+  /**
+   * At most `max` in a window by this process, also when the database answers some in time and
+   * others not.
+   */
+  function admit(
+    key: string,
+    { start, cost, max }: { start: number; cost: number; max: number },
+  ): boolean {
     const earlier = local.get(key);
     const count = (earlier?.start === start ? earlier.count : 0) + cost;
     if (local.size >= MAX_LOCAL_KEYS) local.clear();
@@ -78,10 +98,18 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
   }
 
   /** A database that is down keeps the count: whoever gives back must not fail for it. */
-  async function giveBack(name: string, key: string, { start, cost }: { start: number; cost: number }): Promise<void> {
+  async function giveBack(
+    name: string,
+    key: string,
+    { start, cost }: { start: number; cost: number },
+  ): Promise<void> {
     const admitted = local.get(`${name}:${key}`);
     if (admitted?.start === start) admitted.count = Math.max(0, admitted.count - cost);
-    const isRow = and(eq(rateLimits.limit, name), eq(rateLimits.key, key), eq(rateLimits.windowStart, new Date(start)));
+    const isRow = and(
+      eq(rateLimits.limit, name),
+      eq(rateLimits.key, key),
+      eq(rateLimits.windowStart, new Date(start)),
+    );
     const update = db.db
       .update(rateLimits)
       .set({ count: sql`greatest(0, ${rateLimits.count} - ${cost})` })
@@ -90,7 +118,9 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
   }
 
   async function deleteExpired(): Promise<void> {
-    await db.db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(clock.now().getTime() - 24 * 3_600_000)));
+    await db.db
+      .delete(rateLimits)
+      .where(lt(rateLimits.windowStart, new Date(clock.now().getTime() - 24 * 3_600_000)));
   }
 
   return { take, deleteExpired };
@@ -98,6 +128,9 @@ export function createRateLimiter(options: Options): RateLimiter & { deleteExpir
 
 function withTimeout<T>(work: Promise<T>, patienceMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the database did not answer in time')), patienceMs);
+  const timer = setTimeout(
+    () => late.reject(new Error('the database did not answer in time')),
+    patienceMs,
+  );
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

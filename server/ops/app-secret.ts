@@ -7,6 +7,7 @@ import { join } from 'node:path';
 export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'app-secret');
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,6 +1,8 @@
-// /dev/mail: the emails written to the data folder when no mail server is configured. They contain links that open accounts, so they are
-// shown on the machine itself only (the site's address, the client and the Host header are loopback, and no header comes from a proxy),
-// and only to whoever started the app: other users of the machine do not have the key, which is printed at the start. Everyone else gets 404.
+// /dev/mail: the emails written to the data folder when no mail server is configured. They contain
+// links that open accounts, so they are shown on the machine itself only (the site's address, the
+// client and the Host header are loopback, and no header comes from a proxy), and only to whoever
+// started the app: other users of the machine do not have the key, which is printed at the start.
+// Everyone else gets 404.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +23,10 @@ const COOKIE = 'plainlaw.dev-mail';
 export type DevMailbox = { folder: string /** Random, for this process. */; key: string };
 
 /** Undefined when the site has a public address. */
-export function createDevMailbox(folder: string | undefined, publicUrl: string): DevMailbox | undefined {
+export function createDevMailbox(
+  folder: string | undefined,
+  publicUrl: string,
+): DevMailbox | undefined {
   if (folder === undefined || !LOOPBACK_HOST.test(new URL(publicUrl).host)) return undefined;
   return { folder, key: randomBytes(16).toString('base64url') };
 }
@@ -42,7 +47,11 @@ function isKey(typed: string | undefined, key: string): boolean {
 
 type MailParts = { mailbox?: DevMailbox; secure: boolean };
 
-export async function serveDevMailbox({ mailbox, secure }: MailParts, c: Context<AppEnv>, next: Next) {
+export async function serveDevMailbox(
+  { mailbox, secure }: MailParts,
+  c: Context<AppEnv>,
+  next: Next,
+) {
   if (!mailbox || !isLocal(c.env.incoming.socket.remoteAddress, c.req.raw.headers)) return next();
   const { folder, key } = mailbox;
   const headers = new Headers(securityHeaders({ secure }));
@@ -55,8 +64,13 @@ export async function serveDevMailbox({ mailbox, secure }: MailParts, c: Context
     return new Response(null, { status: 303, headers });
   }
   const name = c.req.param('name');
-  if (!isKey(getCookie(c, COOKIE), key) || (name !== undefined && !(FILE.test(name) && existsSync(join(folder, name))))) return next();
-  const body = name === undefined ? list(folder) : show(folder, name, c.req.query('part') === 'html');
+  if (
+    !isKey(getCookie(c, COOKIE), key) ||
+    (name !== undefined && !(FILE.test(name) && existsSync(join(folder, name))))
+  )
+    return next();
+  const body =
+    name === undefined ? list(folder) : show(folder, name, c.req.query('part') === 'html');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (c.req.query('part') === 'html') {
     headers.set(
@@ -68,7 +82,9 @@ export async function serveDevMailbox({ mailbox, secure }: MailParts, c: Context
 }
 
 function list(folder: string): string {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => FILE.test(name) && !name.startsWith('.')) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter((name) => FILE.test(name) && !name.startsWith('.'))
+    : [];
   const rows = names
     .sort()
     .reverse()
@@ -77,13 +93,19 @@ function list(folder: string): string {
       const { to, subject, date } = readMailFile(readFileSync(join(folder, name), 'utf8'));
       return `<li><a href="/dev/mail/${name}">${escapeHtml(subject)}</a><br>to ${escapeHtml(to)}, ${escapeHtml(date)}</li>`;
     });
-  return page('Waiting mail', rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail is waiting.</p>');
+  return page(
+    'Waiting mail',
+    rows.length > 0 ? `<ul>${rows.join('\n')}</ul>` : '<p>No mail is waiting.</p>',
+  );
 }
 
 function show(folder: string, name: string, asHtml: boolean): string {
   const mail = readMailFile(readFileSync(join(folder, name), 'utf8'));
   if (asHtml && mail.html) return mail.html;
-  const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  const text = escapeHtml(mail.text).replace(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}">${url}</a>`,
+  );
   const html = mail.html ? `<p><a href="/dev/mail/${name}?part=html">As HTML</a></p>` : '';
   return page(
     mail.subject,

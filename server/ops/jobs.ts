@@ -1,5 +1,5 @@
-// Scheduled jobs, run once for the whole installation however many processes there are: schedules and queues are in PostgreSQL (pg-boss)
-// and use the app's bounded pool.
+// Scheduled jobs, run once for the whole installation however many processes there are: schedules
+// and queues are in PostgreSQL (pg-boss) and use the app's bounded pool.
 
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#db/database.ts';
@@ -12,7 +12,11 @@ export type Job = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-export async function startJobs(db: Database, jobs: Job[], log: Log): Promise<{ stop: () => Promise<void> }> {
+export async function startJobs(
+  db: Database,
+  jobs: Job[],
+  log: Log,
+): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => db.pool.query(text, values) } });
   boss.on('error', (error) => log.warn({ err: error }, 'the job runner had an error'));
   await boss.start();

@@ -1,5 +1,6 @@
-// Structured logs. Never a query string, a question's text, an email address, a password or a token: requests are logged
-// by method, route pattern and status alone, and known secret fields are redacted.
+// Structured logs. Never a query string, a question's text, an email address, a password or a
+// token: requests are logged by method, route pattern and status alone, and known secret fields are
+// redacted.
 import pino from 'pino';
 
 const SECRET_FIELDS = ['email', 'password', 'token', 'secret', 'authorization', 'cookie'];
@@ -22,13 +23,15 @@ export function createLog(level: string, destination?: LogDestination) {
 }
 
 /**
- * Error messages quote their input: the database quotes rows and values, a mail server the recipient, a parser the text. Only the first
- * line of the innermost error without those, its code and its stack are logged.
+ * Error messages quote their input: the database quotes rows and values, a mail server the
+ * recipient, a parser the text. Only the first line of the innermost error without those, its code
+ * and its stack are logged.
  */
 export function errorWithoutValues(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
   let rootCause = error;
-  for (let depth = 0; depth < 5 && rootCause.cause instanceof Error; depth++) rootCause = rootCause.cause;
+  for (let depth = 0; depth < 5 && rootCause.cause instanceof Error; depth++)
+    rootCause = rootCause.cause;
   return {
     type: rootCause.name,
     message: redactMessage(rootCause),
@@ -38,9 +41,12 @@ export function errorWithoutValues(error: unknown) {
 }
 
 function redactMessage(error: Error): string {
-  const line = (error.message.split('\n')[0] ?? '').slice(0, 300).replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[cut]');
+  const line = (error.message.split('\n')[0] ?? '')
+    .slice(0, 300)
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[cut]');
   // SQLSTATE class 22 is "data exception": the quoted text is data.
-  const quotesInput = error instanceof SyntaxError || /^22...$/.test(String((error as { code?: unknown }).code));
+  const quotesInput =
+    error instanceof SyntaxError || /^22...$/.test(String((error as { code?: unknown }).code));
   return quotesInput ? line.replace(/".*"|'.*'/g, '[cut]') : line;
 }
 

@@ -4,14 +4,26 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Admission } from '../load/admission-control.ts';
 
-export type FeedFigures = { id: string; lastSuccessAt: Date | null; items: number; stored: number; errors: number };
+export type FeedFigures = {
+  id: string;
+  lastSuccessAt: Date | null;
+  items: number;
+  stored: number;
+  errors: number;
+};
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Counted as plain numbers and copied into the counter on scrape, because labels are slow compared with a cached page.
-  const answered = { memory: [0, 0, 0, 0, 0, 0], asset: [0, 0, 0, 0, 0, 0], app: [0, 0, 0, 0, 0, 0], refused: [0, 0, 0, 0, 0, 0] };
+  // Counted as plain numbers and copied into the counter on scrape, because labels are slow
+  // compared with a cached page.
+  const answered = {
+    memory: [0, 0, 0, 0, 0, 0],
+    asset: [0, 0, 0, 0, 0, 0],
+    app: [0, 0, 0, 0, 0, 0],
+    refused: [0, 0, 0, 0, 0, 0],
+  };
   new Counter({
     name: 'plainlaw_http_requests_total',
     help: 'Requests by how they were answered and by status class',
@@ -20,7 +32,8 @@ export function createMetrics() {
     collect() {
       this.reset();
       for (const [from, classes] of Object.entries(answered)) {
-        for (const [first, count] of classes.entries()) if (count > 0) this.inc({ from, status: `${first}xx` }, count);
+        for (const [first, count] of classes.entries())
+          if (count > 0) this.inc({ from, status: `${first}xx` }, count);
       }
     },
   });
@@ -38,7 +51,8 @@ export function createMetrics() {
     },
     time: (s: number) => seconds.observe(s),
     watchOverload(overload: Admission) {
-      const perClass = (figure: 'refused' | 'working' | 'waiting') => Object.entries(overload.figures()[figure]);
+      const perClass = (figure: 'refused' | 'working' | 'waiting') =>
+        Object.entries(overload.figures()[figure]);
       new Counter({
         name: 'plainlaw_overload_refusals_total',
         help: 'Requests refused with 503 because there was too much to do, by what they asked for',
@@ -88,7 +102,8 @@ export function createMetrics() {
           labelNames: ['feed'],
           registers: [registry],
           async collect() {
-            for (const feed of await list().catch(() => [])) this.set({ feed: feed.id }, value(feed));
+            for (const feed of await list().catch(() => []))
+              this.set({ feed: feed.id }, value(feed));
           },
         });
       gauge(
@@ -116,10 +131,15 @@ export function createMetrics() {
   };
 }
 
-export async function serveMetrics(metrics: Metrics, listenOn: { port: number; host: string }): Promise<Server> {
+export async function serveMetrics(
+  metrics: Metrics,
+  listenOn: { port: number; host: string },
+): Promise<Server> {
   const server = createServer(async (req, res) => {
     if (req.url !== '/metrics') return void res.writeHead(404).end();
-    res.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(await metrics.registry.metrics());
+    res
+      .writeHead(200, { 'Content-Type': metrics.registry.contentType })
+      .end(await metrics.registry.metrics());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

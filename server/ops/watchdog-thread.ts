@@ -1,5 +1,5 @@
-// The thread of the watchdog. Its timers run while the main thread is stuck, and it can end the whole process: by SIGKILL, because
-// every other signal waits for the main thread.
+// The thread of the watchdog. Its timers run while the main thread is stuck, and it can end the
+// whole process: by SIGKILL, because every other signal waits for the main thread.
 import { write } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { createBeatCheck } from './missed-beats.ts';
@@ -15,7 +15,8 @@ const timer = setInterval(() => {
   clearInterval(timer);
   const kill = () => process.kill(process.pid, 'SIGKILL');
   if (silent) return kill();
-  // Not console.log, which goes through the main thread; and with a limit, for a log that nobody reads.
+  // Not console.log, which goes through the main thread; and with a limit, for a log that nobody
+  // reads.
   const message = `The event loop is frozen: ${missedChecks} checks without a beat. Ending the process, to be started again.`;
   const line = { level: 'error', time: new Date().toISOString(), missedChecks, msg: message };
   write(1, `${JSON.stringify(line)}\n`, kill);

@@ -1,7 +1,12 @@
-// Backup and restore of an external server through DATABASE_URL, with a role that is not a superuser.
+// Backup and restore of an external server through DATABASE_URL, with a role that is not a
+// superuser.
 import { afterAll, beforeAll } from 'vitest';
 import { connect, describeBackup } from '#tests/database/backup-suite.ts';
-import { EXTERNAL_SERVER_NAME, type ExternalServer, startExternalServer } from '#tests/database/external-server.ts';
+import {
+  EXTERNAL_SERVER_NAME,
+  type ExternalServer,
+  startExternalServer,
+} from '#tests/database/external-server.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
 
 let externalServer: ExternalServer;

@@ -1,6 +1,14 @@
-// Tests npm run backup and npm run restore on both kinds of server: a backup under writes is a consistent snapshot, and a
-// restore is all or nothing and refuses anything it cannot do safely.
-import { copyFileSync, cpSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+// Tests npm run backup and npm run restore on both kinds of server: a backup under writes is a
+// consistent snapshot, and a restore is all or nothing and refuses anything it cannot do safely.
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
@@ -20,9 +28,12 @@ export const connect = (target: DatabaseTarget) =>
 
 const expectResult = (code: number, text: RegExp) => ({ code, text: expect.stringMatching(text) });
 
-const backup = (target: BackupTarget, file: string) => run(join(ROOT, 'scripts/backup.ts'), [file], { env: target.env });
+const backup = (target: BackupTarget, file: string) =>
+  run(join(ROOT, 'scripts/backup.ts'), [file], { env: target.env });
 const restore = (target: BackupTarget, file: string, ...extraArgs: string[]) =>
-  run(join(ROOT, 'scripts/restore.ts'), [file, '--migrations', MIGRATIONS, ...extraArgs], { env: target.env });
+  run(join(ROOT, 'scripts/restore.ts'), [file, '--migrations', MIGRATIONS, ...extraArgs], {
+    env: target.env,
+  });
 
 async function fillDatabase(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
@@ -33,8 +44,14 @@ async function fillDatabase(database: Database): Promise<void> {
     (NULL, E'tab\\t newline\\n back\\\\slash \\\\. ünï 漢字 😀', '\\x00ff0a5c', '{"a": [1, null, "\\n"]}', now(), 0.1, '{a,"b c",NULL}'),
     (1, '', '', 'null', 'infinity', 'NaN', '{}'), (2, NULL, NULL, NULL, '-infinity', 1e-300, NULL)`);
   await pool.query('BEGIN; INSERT INTO hen VALUES (1, 1); INSERT INTO egg VALUES (1, 1); COMMIT');
-  await pool.query(`INSERT INTO acknowledged SELECT n || repeat('x', 100) FROM generate_series(1, 20000) n`);
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false, schedule: false });
+  await pool.query(
+    `INSERT INTO acknowledged SELECT n || repeat('x', 100) FROM generate_series(1, 20000) n`,
+  );
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await boss.createQueue('letters', { policy: 'singleton' });
   await boss.send('letters', { to: 'someone' });
@@ -52,7 +69,10 @@ function startTransfers(database: Database): { stop(): Promise<number> } {
       const id = (n % 50) + 1;
       await client.query('BEGIN');
       await client.query('UPDATE purse_a SET balance = balance - 1 WHERE id = $1', [id]);
-      await client.query('INSERT INTO transfers (from_a, to_b, amount, note) VALUES ($1, $1, 1, $2)', [id, `n${n}`]);
+      await client.query(
+        'INSERT INTO transfers (from_a, to_b, amount, note) VALUES ($1, $1, 1, $2)',
+        [id, `n${n}`],
+      );
       await client.query('UPDATE purse_b SET balance = balance + 1 WHERE id = $1', [id]);
       await client.query('COMMIT');
       client.release();
@@ -69,7 +89,10 @@ function startTransfers(database: Database): { stop(): Promise<number> } {
   };
 }
 
-/** A checksum per table, computed differently than by the backup. Job statistics are partitioned by day, so they change at midnight. */
+/**
+ * A checksum per table, computed differently than by the backup. Job statistics are partitioned by
+ * day, so they change at midnight.
+ */
 async function computeChecksums(database: Database): Promise<Record<string, string>> {
   const { rows } = await database.pool.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -86,7 +109,10 @@ async function computeChecksums(database: Database): Promise<Record<string, stri
 }
 
 /** `createTarget({ unused: true })`: nothing may exist, not even a folder. */
-export function describeBackup(name: string, createTarget: (options?: { unused: boolean }) => Promise<BackupTarget>): void {
+export function describeBackup(
+  name: string,
+  createTarget: (options?: { unused: boolean }) => Promise<BackupTarget>,
+): void {
   describe(`backup and restore on ${name}`, () => {
     test('a backup under writes is consistent, and one without writes restores every row', async () => {
       const source = await createTarget();
@@ -102,35 +128,49 @@ export function describeBackup(name: string, createTarget: (options?: { unused: 
       expect(await writer.stop()).toBeGreaterThan(20);
       expect((await backup(source, join(folder, 'quiet'))).code).toBe(0);
       expect(statSync(join(folder, 'quiet')).mode & 0o777).toBe(0o600);
-      expect(await backup(source, join(folder, 'quiet'))).toEqual(expectResult(1, /already exists/));
+      expect(await backup(source, join(folder, 'quiet'))).toEqual(
+        expectResult(1, /already exists/),
+      );
       const original = await computeChecksums(app);
       await app.close();
 
       for (let round = 0; round < rounds; round += 1) {
         const busy = await createTarget();
-        expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(expectResult(0, /every table's checksum agrees/));
+        expect(await restore(busy, join(folder, `busy-${round}`))).toEqual(
+          expectResult(0, /every table's checksum agrees/),
+        );
         const restored = await busy.open();
         const { rows } = await restored.pool.query(`
           SELECT (SELECT sum(balance) FROM purse_a)::int AS a, (SELECT sum(balance) FROM purse_b)::int AS b,
             (SELECT sum(amount) FROM transfers)::int AS moved, (SELECT count(*) FROM transfers)::int AS notes,
             (SELECT count(*) FROM purse_a p WHERE balance <> 1000 - (SELECT count(*) FROM transfers WHERE from_a = p.id))::int AS wrong`);
         const { a, b, moved, notes, wrong } = rows[0];
-        expect({ total: a + b, b, notes, wrong }).toEqual({ total: 50_000, b: moved, notes: moved, wrong: 0 });
+        expect({ total: a + b, b, notes, wrong }).toEqual({
+          total: 50_000,
+          b: moved,
+          notes: moved,
+          wrong: 0,
+        });
         expect(moved).toBeGreaterThan(0);
         await restored.close();
       }
 
       const target = await createTarget();
-      expect(await restore(target, join(folder, 'quiet'))).toEqual(expectResult(0, /every table's checksum agrees/));
+      expect(await restore(target, join(folder, 'quiet'))).toEqual(
+        expectResult(0, /every table's checksum agrees/),
+      );
       const restored = await target.open();
       expect(await computeChecksums(restored)).toEqual(original);
-      // The restored database continues where the original was: sequences, triggers, foreign keys, migrations, jobs.
+      // The restored database continues where the original was: sequences, triggers, foreign keys,
+      // migrations, jobs.
       const next = await restored.pool.query(
         `INSERT INTO transfers (from_a, to_b, amount, note) VALUES (1, 1, 1, 'new') RETURNING id::int, note`,
       );
       expect(next.rows[0].id).toBeGreaterThan(20);
       expect(next.rows[0].note).toBe('new!');
-      await expect(restored.pool.query('INSERT INTO egg VALUES (2, 99)')).rejects.toThrow(/foreign key/);
+      await expect(restored.pool.query('INSERT INTO egg VALUES (2, 99)')).rejects.toThrow(
+        /foreign key/,
+      );
       await migrate(restored, MIGRATIONS);
       const boss = new PgBoss({
         db: { executeSql: (text, values) => restored.pool.query(text, values) },
@@ -152,7 +192,12 @@ export function describeBackup(name: string, createTarget: (options?: { unused: 
       await fillDatabase(app);
       expect((await backup(source, file)).code).toBe(0);
       const attachedResult = await restore(source, file);
-      expect(attachedResult).toEqual(expectResult(1, /Nothing was restored\. (Plainlaw is running|Another Plainlaw .* is already using)/));
+      expect(attachedResult).toEqual(
+        expectResult(
+          1,
+          /Nothing was restored\. (Plainlaw is running|Another Plainlaw .* is already using)/,
+        ),
+      );
       await app.close();
       expect(await restore(source, file)).toEqual(expectResult(1, /The database is not empty/));
 
@@ -164,14 +209,20 @@ export function describeBackup(name: string, createTarget: (options?: { unused: 
         const bytes = readFileSync(file);
         bytes[position] = (bytes[position] ?? 0) ^ 1;
         writeFileSync(join(folder, 'changed'), bytes);
-        await expect(verifyBackupFile(join(folder, 'changed'))).rejects.toThrow('not a whole Plainlaw backup');
+        await expect(verifyBackupFile(join(folder, 'changed'))).rejects.toThrow(
+          'not a whole Plainlaw backup',
+        );
       }
       for (const length of [size - 1, start + 1, 64, 10, 0]) {
         copyFileSync(file, join(folder, 'cut'));
         truncateSync(join(folder, 'cut'), length);
-        await expect(verifyBackupFile(join(folder, 'cut'))).rejects.toThrow('not a whole Plainlaw backup');
+        await expect(verifyBackupFile(join(folder, 'cut'))).rejects.toThrow(
+          'not a whole Plainlaw backup',
+        );
       }
-      expect(await restore(target, join(folder, 'changed'))).toEqual(expectResult(1, /not a whole Plainlaw backup/));
+      expect(await restore(target, join(folder, 'changed'))).toEqual(
+        expectResult(1, /not a whole Plainlaw backup/),
+      );
       if (target.env.DATA_DIR) expect(existsSync(target.env.DATA_DIR)).toBe(false);
       expect(await restore(target, file)).toEqual(expectResult(0, /every table's checksum agrees/));
     });
@@ -190,13 +241,18 @@ export function describeBackup(name: string, createTarget: (options?: { unused: 
       await app.close();
       expect((await backup(source, join(folder, 'backup'))).code).toBe(0); // with no app running
       const target = await createTarget();
-      expect(await restore(target, join(folder, 'backup'))).toEqual(expectResult(0, /every table's checksum agrees/));
+      expect(await restore(target, join(folder, 'backup'))).toEqual(
+        expectResult(0, /every table's checksum agrees/),
+      );
       const restored = await target.open();
-      const count = () => restored.pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
+      const count = () =>
+        restored.pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
       expect((await count()).rows[0].n).toBe(1);
       await migrate(restored, MIGRATIONS);
       expect((await count()).rows[0].n).toBe(2);
-      expect((await restored.pool.query('SELECT * FROM purse_a')).rows).toEqual([{ id: 1, balance: '5', owner: 'nobody yet' }]);
+      expect((await restored.pool.query('SELECT * FROM purse_a')).rows).toEqual([
+        { id: 1, balance: '5', owner: 'nobody yet' },
+      ]);
       await restored.close();
     });
   });

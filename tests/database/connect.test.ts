@@ -6,7 +6,11 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { DatabaseStartError } from '#db/embedded/database-start-error.ts';
 import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { EXTERNAL_SERVER_NAME, type ExternalServer, startExternalServer } from '#tests/database/external-server.ts';
+import {
+  EXTERNAL_SERVER_NAME,
+  type ExternalServer,
+  startExternalServer,
+} from '#tests/database/external-server.ts';
 import { cleanUp, MIGRATIONS, makeDataFolder } from '#tests/database/helpers.ts';
 
 let embedded: EmbeddedServer;
@@ -27,14 +31,22 @@ afterAll(async () => {
 });
 
 const connect = (target: DatabaseTarget) =>
-  connectDatabase({ ...target, poolSize: 3, applicationName: 'plainlaw-test', log: silentLog, startupTimeoutMs: 300 });
+  connectDatabase({
+    ...target,
+    poolSize: 3,
+    applicationName: 'plainlaw-test',
+    log: silentLog,
+    startupTimeoutMs: 300,
+  });
 
 describe.each(Object.entries(targets))('on %s', (_name, createTarget) => {
   test('four processes that start at once run the migrations once', async () => {
     const target = await createTarget();
     const apps = await Promise.all([1, 2, 3, 4].map(() => connect(target)));
     await Promise.all(apps.map((app) => migrate(app, MIGRATIONS)));
-    const { rows } = await (apps[0] as (typeof apps)[0]).pool.query('SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations');
+    const { rows } = await (apps[0] as (typeof apps)[0]).pool.query(
+      'SELECT count(*)::int AS n FROM drizzle.__drizzle_migrations',
+    );
     expect(rows[0].n).toBe(2);
     await Promise.all(apps.map((app) => app.close()));
   });
@@ -57,12 +69,18 @@ describe.each(Object.entries(targets))('on %s', (_name, createTarget) => {
     await app.pool.query('SELECT 1');
     const other = new pg.Client(target.url ?? target.embedded);
     await other.connect();
-    await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'plainlaw-test%'`);
+    await other.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'plainlaw-test%'`,
+    );
     await expect.poll(() => isReady(app.pool)).toBe(true);
     heldClient.release(true);
     // The "attached" lock is acquired again too.
     const countAttached = async () =>
-      (await other.query(`SELECT FROM pg_stat_activity WHERE application_name = 'plainlaw-test attached'`)).rowCount;
+      (
+        await other.query(
+          `SELECT FROM pg_stat_activity WHERE application_name = 'plainlaw-test attached'`,
+        )
+      ).rowCount;
     await expect.poll(countAttached).toBe(1);
     await other.end();
     await app.close();
@@ -91,6 +109,8 @@ test('an unreachable server gives a clear message without the password', async (
   await expect(unreachable).rejects.toThrow(
     'Could not connect to the database in DATABASE_URL (127.0.0.1:1/law): nothing answers at that address.',
   );
-  const missing = connect({ url: (await externalServer.createDatabase()).replace(/test\d+/, 'missing') });
+  const missing = connect({
+    url: (await externalServer.createDatabase()).replace(/test\d+/, 'missing'),
+  });
   await expect(missing).rejects.toThrow('there is no database of that name');
 });

@@ -1,5 +1,5 @@
-// kill -9 of the app, and sometimes of the server, at random moments: acknowledged rows survive, and the next start works. One
-// round in npm test, twenty with LONG=1.
+// kill -9 of the app, and sometimes of the server, at random moments: acknowledged rows survive,
+// and the next start works. One round in npm test, twenty with LONG=1.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,14 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPidFile } from '#db/embedded/running-server.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { cleanUp, FIXTURES, makeDataFolder, makeFolder, runApp, waitForLeftovers } from '#tests/database/helpers.ts';
+import {
+  cleanUp,
+  FIXTURES,
+  makeDataFolder,
+  makeFolder,
+  runApp,
+  waitForLeftovers,
+} from '#tests/database/helpers.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
@@ -41,9 +48,12 @@ describe(`kill -9 (seed ${seed})`, () => {
       await delay(randomInt(700));
       const server = readPidFile(join(dataDir, 'postgres'))?.pid;
       app.child.kill('SIGKILL');
-      if (round % 3 === 0 && server) process.kill(server, 'SIGKILL'); // the server too, like a power failure
+      // the server too, like a power failure
+      if (round % 3 === 0 && server) process.kill(server, 'SIGKILL');
       await app.ended;
-      acknowledged.push(...app.lines.filter((line) => /^ack \d+:\d+$/.test(line)).map((line) => line.slice(4)));
+      acknowledged.push(
+        ...app.lines.filter((line) => /^ack \d+:\d+$/.test(line)).map((line) => line.slice(4)),
+      );
     }
     const stored = await readRows(dataDir);
     expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
@@ -58,7 +68,9 @@ describe(`kill -9 (seed ${seed})`, () => {
       const folder = join(dataDir, `round-${round}`);
       const interrupted = runApp(APP, [folder, '1', 'wait']);
       // In turn: at the start, during initdb, and between the rename and the end of the migrations.
-      const moment = [undefined, 'progress Making', 'progress Making', 'progress Starting'][round % 4];
+      const moment = [undefined, 'progress Making', 'progress Making', 'progress Starting'][
+        round % 4
+      ];
       if (moment) await interrupted.line(moment);
       await delay(randomInt(moment === 'progress Starting' ? 250 : 600));
       await interrupted.kill();

@@ -1,5 +1,5 @@
-// Starting and stopping the embedded server: as root and as an ordinary user, for one app at a time, and without leaving
-// processes behind no matter how the app ends.
+// Starting and stopping the embedded server: as root and as an ordinary user, for one app at a
+// time, and without leaving processes behind no matter how the app ends.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,7 +26,10 @@ const APP = join(FIXTURES, 'writer-app.ts');
 const noop = () => {};
 afterAll(cleanUp);
 
-/** The guard consists of two shells with the folder on their command line, started by an app of this test. */
+/**
+ * The guard consists of two shells with the folder on their command line, started by an app of this
+ * test.
+ */
 function killGuard(dataDir: string): void {
   for (const line of listProcessesNaming(dataDir).filter((text) => text.includes('/bin/sh'))) {
     process.kill(Number.parseInt(line, 10), 'SIGKILL');
@@ -85,10 +88,14 @@ describe('the embedded server', () => {
     const dataDir = makeFolder();
     const apps = [runApp(APP, [dataDir, '1', 'wait']), runApp(APP, [dataDir, '2', 'wait'])];
     const outcomes = await Promise.all(
-      apps.map((app) => Promise.race([app.line('ready'), app.line('failed')]).catch((error) => String(error))),
+      apps.map((app) =>
+        Promise.race([app.line('ready'), app.line('failed')]).catch((error) => String(error)),
+      ),
     );
     expect(outcomes.filter((line) => line === 'ready')).toHaveLength(1);
-    expect(outcomes.find((line) => line !== 'ready')).toMatch(/Another Plainlaw .*is already using the data folder/);
+    expect(outcomes.find((line) => line !== 'ready')).toMatch(
+      /Another Plainlaw .*is already using the data folder/,
+    );
     expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
     await Promise.all(apps.map((app) => app.kill()));
     expect(await waitForLeftovers(dataDir)).toEqual([]);
@@ -130,7 +137,10 @@ describe('the embedded server', () => {
     const server = await startEmbedded({ dataDir, onProgress: noop });
     const first = readPidFile(join(dataDir, 'postgres'))?.pid;
     killGuard(dataDir);
-    while (readPidFile(join(dataDir, 'postgres'))?.pid === first || !readPidFile(join(dataDir, 'postgres'))?.ready) {
+    while (
+      readPidFile(join(dataDir, 'postgres'))?.pid === first ||
+      !readPidFile(join(dataDir, 'postgres'))?.ready
+    ) {
       await delay(20);
     }
     await server.stop();
@@ -142,7 +152,8 @@ describe('the embedded server', () => {
     const app = runApp(APP, [dataDir, '1']);
     await app.line('ack');
     const orphan = readPidFile(join(dataDir, 'postgres'))?.pid ?? 0;
-    // Suspend the app first, so that it cannot react; then kill the guard, so that it cannot stop the server.
+    // Suspend the app first, so that it cannot react; then kill the guard, so that it cannot stop
+    // the server.
     app.child.kill('SIGSTOP');
     killGuard(dataDir);
     app.child.kill('SIGKILL');

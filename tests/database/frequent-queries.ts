@@ -1,5 +1,6 @@
-// The most frequent database work of the product: reading, users' own lists, writing, and scheduled jobs. Each entry calls the
-// use case itself; tests/database/query-plans.test.ts records the statements.
+// The most frequent database work of the product: reading, users' own lists, writing, and scheduled
+// jobs. Each entry calls the use case itself; tests/database/query-plans.test.ts records the
+// statements.
 
 import type { PgBoss } from 'pg-boss';
 import type { AccountCaller } from '#features/accounts/account-parts.ts';
@@ -13,7 +14,10 @@ import {
   saveTurn,
 } from '#features/assistant/conversations.server.ts';
 import { cacheAnswer, findCachedAnswer } from '#features/assistant/deliver/answer-cache.server.ts';
-import { deleteExpiredAssistantData, deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
+import {
+  deleteExpiredAssistantData,
+  deleteExpiredRecentAnswers,
+} from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { createRunningAnswerStore } from '#features/assistant/deliver/running-answers-store.server.ts';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
@@ -30,9 +34,16 @@ import { listTrending } from '#features/news/list-trending.server.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
-import { findNewStories, runInNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
+import {
+  findNewStories,
+  runInNewsTransaction,
+  writeNews,
+} from '#features/news/store-news.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
-import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
+import {
+  choosePreferences,
+  findPreferences,
+} from '#features/newsletter/choose-preferences.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
@@ -47,7 +58,10 @@ import { saveCitations } from '#features/research/saved/save-citations.server.ts
 import { listResults } from '#features/research/saved/saved-results.server.ts';
 import { findLawVersion } from '#features/statutes/list/find-law-version.server.ts';
 import { getSection } from '#features/statutes/page/get-section.server.ts';
-import { deleteExpiredSupportRequests, requestSupport } from '#features/support/request-support.server.ts';
+import {
+  deleteExpiredSupportRequests,
+  requestSupport,
+} from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -70,7 +84,10 @@ export type QueryContext = {
 };
 export type FrequentQuery = {
   run: (context: QueryContext) => Promise<unknown>;
-  /** Statements that count all rows and may therefore scan the table: once per mailing or feed round. */
+  /**
+   * Statements that count all rows and may therefore scan the table: once per mailing or feed
+   * round.
+   */
   counts?: RegExp;
 };
 
@@ -90,22 +107,40 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'cases by name': search({ query: caseName(4321) }),
   'cases by one party': search({ query: 'plain4321' }),
   'cases by citation': search({ query: '323 F.3d 4321' }),
-  'cases of a court and some years': search({ query: 'appeal court', jurisdiction: '9th Circuit', fromYear: 1999, toYear: 2001 }),
-  'cases of a state, with the federal ones': search({ query: 'word77', jurisdiction: 'California', fromYear: 1995 }),
+  'cases of a court and some years': search({
+    query: 'appeal court',
+    jurisdiction: '9th Circuit',
+    fromYear: 1999,
+    toYear: 2001,
+  }),
+  'cases of a state, with the federal ones': search({
+    query: 'word77',
+    jurisdiction: 'California',
+    fromYear: 1995,
+  }),
   'cases of many courts': search({ query: 'word77', jurisdiction: 'federal', fromYear: 1995 }),
   'the page of a case with thousands of citing cases': run(({ deps }) =>
     getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 1 }),
   ),
-  'a later page of its citing cases': run(({ deps }) => getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 90 })),
-  'a former slug of a case': run(({ deps }) => getCase(deps, { slug: 'former-77', citesPage: 1, citedByPage: 1 })),
+  'a later page of its citing cases': run(({ deps }) =>
+    getCase(deps, { slug: caseSlug(1), citesPage: 1, citedByPage: 90 }),
+  ),
+  'a former slug of a case': run(({ deps }) =>
+    getCase(deps, { slug: 'former-77', citesPage: 1, citedByPage: 1 }),
+  ),
   'fifty citations': run(({ deps }) =>
     lookUpCitations(
       deps,
-      Array.from({ length: 50 }, (_, i) => ({ volume: String(1 + ((700 + i) % 999)), reporter: 'F.3d', page: String(700 + i) })),
+      Array.from({ length: 50 }, (_, i) => ({
+        volume: String(1 + ((700 + i) % 999)),
+        reporter: 'F.3d',
+        page: String(700 + i),
+      })),
     ),
   ),
   'the text of a quoted case': run(({ deps }) => {
-    const text = '"The court considered the appeal with care." Plain4321 v. Law333, 326 F.3d 4321 (2001).';
+    const text =
+      '"The court considered the appeal with care." Plain4321 v. Law333, 326 F.3d 4321 (2001).';
     const cited = { start: 44, end: text.length, name: caseName(4321) };
     return compareQuotations(deps, {
       text,
@@ -113,20 +148,33 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
       judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
     });
   }),
-  'the page of a section that thousands of opinions cite': run(({ deps }) => getSection(deps, { ...FEDERAL, ...FIRST_PAGE })),
-  'the page of a state’s section': run(({ deps }) => getSection(deps, { jurisdiction: 'wa', code: '', number: '4321', ...FIRST_PAGE })),
+  'the page of a section that thousands of opinions cite': run(({ deps }) =>
+    getSection(deps, { ...FEDERAL, ...FIRST_PAGE }),
+  ),
+  'the page of a state’s section': run(({ deps }) =>
+    getSection(deps, { jurisdiction: 'wa', code: '', number: '4321', ...FIRST_PAGE }),
+  ),
   'a section that is not stored, and the nearest': run(({ deps }) =>
     getSection(deps, { jurisdiction: 'wa', code: '', number: '4320', ...FIRST_PAGE }),
   ),
   'statutes of opinions that were stored before': run(({ deps }) => readUnreadStatutes(deps)),
   'the law version': run(({ deps }) => findLawVersion(deps)),
-  'the coverage of the research page, counted to ten thousand': run(({ deps }) => getCoverage(deps), /^\s*select \(select count/),
+  'the coverage of the research page, counted to ten thousand': run(
+    ({ deps }) => getCoverage(deps),
+    /^\s*select \(select count/,
+  ),
 
   "a topic's news": run(({ deps }) => findTopicNews(deps, 'landlord-tenant')),
   'news by a common word': run(({ deps }) => searchNews(deps, { query: 'rent', jurisdiction: '' })),
-  'news by rare words in a state': run(({ deps }) => searchNews(deps, { query: 'docket word777', jurisdiction: 'California' })),
-  'news by many words': run(({ deps }) => searchNews(deps, { query: 'landlord word777 word778 matter', jurisdiction: '' })),
-  'cases that news cites': run(({ deps }) => findRelatedCases(deps, ['news-7', 'news-8', 'news-9'])),
+  'news by rare words in a state': run(({ deps }) =>
+    searchNews(deps, { query: 'docket word777', jurisdiction: 'California' }),
+  ),
+  'news by many words': run(({ deps }) =>
+    searchNews(deps, { query: 'landlord word777 word778 matter', jurisdiction: '' }),
+  ),
+  'cases that news cites': run(({ deps }) =>
+    findRelatedCases(deps, ['news-7', 'news-8', 'news-9']),
+  ),
   'trending topics': run(({ deps }) => listTrending(deps)),
   'the news version': run(({ deps }) => findNewsVersion(deps)),
   'storing news': run(({ deps }) =>
@@ -140,18 +188,34 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
       };
       await findNewStories(client, [{ ...item, id: 'new-1' }]);
       await writeNews(client, [
-        { ...item, id: 'new-1', source: 'A court', content: 'Text', topics: ['landlord-tenant'], cases: [], jurisdiction: 'US' },
+        {
+          ...item,
+          id: 'new-1',
+          source: 'A court',
+          content: 'Text',
+          topics: ['landlord-tenant'],
+          cases: [],
+          jurisdiction: 'US',
+        },
       ]);
     }),
   ),
-  'syncing built-in news and recounting trending topics': run(({ deps }) => syncBuiltInNews(deps), /GROUP BY/),
+  'syncing built-in news and recounting trending topics': run(
+    ({ deps }) => syncBuiltInNews(deps),
+    /GROUP BY/,
+  ),
 
   'a session and its plan': run(({ deps, caller }) => readViewer(deps, caller.headers)),
   'signing in': run(({ deps, caller, member }) =>
-    deps.accounts.signIn({ ...caller, headers: new Headers() }, { email: member.email, password: 'seven quiet lanterns' }),
+    deps.accounts.signIn(
+      { ...caller, headers: new Headers() },
+      { email: member.email, password: 'seven quiet lanterns' },
+    ),
   ),
   'the plan of a paying user': run(({ deps }) => getTier(deps, 'p78', deps.clock.now())),
-  'the plan of a user who paid while signed out': run(({ deps }) => getTier(deps, 'p77', deps.clock.now())),
+  'the plan of a user who paid while signed out': run(({ deps }) =>
+    getTier(deps, 'p77', deps.clock.now()),
+  ),
   'a rate limit': run(({ limits }) => limits.take('pages', '203.0.113.9')),
   'the free search': run(async ({ deps }) => {
     const account = { id: 'p77', email: 'p77@example.com' };
@@ -159,12 +223,19 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     await takeFreeTrial(deps, account);
   }),
   'the list of conversations': run(({ deps, busy }) => listConversations(deps, asCaller(busy))),
-  'one conversation': run(({ deps, busy, conversation }) => getConversation(deps, asCaller(busy), conversation)),
+  'one conversation': run(({ deps, busy, conversation }) =>
+    getConversation(deps, asCaller(busy), conversation),
+  ),
   'saving a turn, deleting a conversation': run(async ({ deps, member, conversation }) => {
     const ended = (async function* () {
       yield { type: 'ended', how: 'done' } as never;
     })();
-    for await (const _ of saveTurn(deps, member, { conversationId: conversation, answerId: 'x', question: 'Why?' }, ended));
+    for await (const _ of saveTurn(
+      deps,
+      member,
+      { conversationId: conversation, answerId: 'x', question: 'Why?' },
+      ended,
+    ));
     await deleteConversation(deps, asCaller(member), conversation);
   }),
   'the answer cache': run(async ({ deps }) => {
@@ -179,14 +250,24 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     await store.readFrom('key', 0);
     await store.finish('key');
   }),
-  'own work': run(({ deps, busy }) => listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 })),
-  'saved citations': run(({ deps, busy }) => listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] })),
-  'saving a citation': run(({ deps, member }) => saveCitations(deps, asCaller(member), { cases: [caseSlug(7)] })),
+  'own work': run(({ deps, busy }) =>
+    listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 }),
+  ),
+  'saved citations': run(({ deps, busy }) =>
+    listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] }),
+  ),
+  'saving a citation': run(({ deps, member }) =>
+    saveCitations(deps, asCaller(member), { cases: [caseSlug(7)] }),
+  ),
   'drafts and parties': run(async ({ deps, busy, member, draft }) => {
     await listDrafts(deps, asCaller(busy));
     await openDraft(deps, asCaller(busy), { draft, version: 1 });
     await listParties(deps, asCaller(busy));
-    return saveDraft({ ...deps, site: { ...deps.site, paywall: 'off' } }, asCaller(member), { draft, name: 'Letter', request: DRAFT });
+    return saveDraft({ ...deps, site: { ...deps.site, paywall: 'off' } }, asCaller(member), {
+      draft,
+      name: 'Letter',
+      request: DRAFT,
+    });
   }),
   'saved analyses': run(({ deps, busy }) => listResults(deps, asCaller(busy))),
   'a support request': run(({ deps, busy }) =>
@@ -202,16 +283,25 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   "a reader's newsletter preferences": run(async ({ deps, reader }) => {
     const token = signToken(deps.secret, 'newsletter-preferences', reader);
     await findPreferences(deps, token);
-    return choosePreferences(deps, token, { legal_updates: true, newsletters: true, topics: ['landlord-tenant'] });
+    return choosePreferences(deps, token, {
+      legal_updates: true,
+      newsletters: true,
+      topics: ['landlord-tenant'],
+    });
   }),
   'a batch of a newsletter': run(({ deps }) => startNewsletter(deps, 'a-letter'), AUDIENCE),
   'resuming a newsletter': run(({ deps }) => startNewsletter(deps, 'issue-1'), AUDIENCE),
   'the weekly digest': run(({ deps }) => sendDigests(deps, AbortSignal.abort()), AUDIENCE),
 
-  'the data export of an account': run(({ deps, busy }) => deps.accounts.downloadMyData({ viewer: busy })),
+  'the data export of an account': run(({ deps, busy }) =>
+    deps.accounts.downloadMyData({ viewer: busy }),
+  ),
   'deleting an account': run(async ({ deps, member, caller }) => {
     await deletePurchases(deps, 'p77@example.com');
-    return deps.accounts.deleteAccount({ ...caller, viewer: member }, { confirm: 'seven quiet lanterns' });
+    return deps.accounts.deleteAccount(
+      { ...caller, viewer: member },
+      { confirm: 'seven quiet lanterns' },
+    );
   }),
   'importing records': run(({ deps }) =>
     storeCases(
@@ -224,7 +314,15 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
         docketNumber: `26-${i}`,
         decided: '2026-10-01',
         citations: [{ volume: '999', reporter: 'F.3d', page: String(90_000_000 + i) }],
-        opinions: [{ sourceId: `new-${i}`, position: 0, kind: 'opinion', author: '', text: 'See Plain7 v. Law7, 8 F.3d 7 (1990).' }],
+        opinions: [
+          {
+            sourceId: `new-${i}`,
+            position: 0,
+            kind: 'opinion',
+            author: '',
+            text: 'See Plain7 v. Law7, 8 F.3d 7 (1990).',
+          },
+        ],
       })),
     ),
   ),
@@ -250,7 +348,10 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
 /** Fails at the first mail. */
 async function startNewsletter(deps: TestDeps, id: string): Promise<void> {
   const mail: TestDeps['mail'] = { send: () => Promise.reject(new Error('no mail server')) };
-  await sendNewsletter({ ...deps, mail }, { id, subject: 'Letter', list: 'newsletters', body: 'Text', hash: 'h' });
+  await sendNewsletter(
+    { ...deps, mail },
+    { id, subject: 'Letter', list: 'newsletters', body: 'Text', hash: 'h' },
+  );
 }
 
 const DRAFT = {

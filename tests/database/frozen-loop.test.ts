@@ -1,5 +1,6 @@
-// `npm start` with a frozen event loop: the process is ended by its watchdog, started again, and no acknowledged row is lost. One
-// freeze in npm test, twenty with LONG=1, which also prints how long each one took. The tests share one running app, in this order.
+// `npm start` with a frozen event loop: the process is ended by its watchdog, started again, and no
+// acknowledged row is lost. One freeze in npm test, twenty with LONG=1, which also prints how long
+// each one took. The tests share one running app, in this order.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,14 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { isAlive } from '#db/embedded/running-server.ts';
 import { findRunningEmbedded } from '#db/embedded/start-embedded.ts';
-import { type App, cleanUp, FIXTURES, makeDataFolder, runApp, waitForLeftovers } from '#tests/database/helpers.ts';
+import {
+  type App,
+  cleanUp,
+  FIXTURES,
+  makeDataFolder,
+  runApp,
+  waitForLeftovers,
+} from '#tests/database/helpers.ts';
 import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { secondsSince } from '#tests/harness/counts.ts';
 import { LONG } from '#tests/harness/long-form.ts';
@@ -52,7 +60,8 @@ function startApp(script: string, env: Record<string, string> = {}): App {
 
 const getApp = () => apps.at(-1) as App;
 const listLines = (app: App, part: string) => app.lines.filter((line) => line.includes(part));
-const listServerPids = (app: App) => listLines(app, 'server process ').map((line) => Number(line.split(' ').at(-1)));
+const listServerPids = (app: App) =>
+  listLines(app, 'server process ').map((line) => Number(line.split(' ').at(-1)));
 const getServerPid = (app: App) => listServerPids(app).at(-1) as number;
 
 /** Waits for the nth line with this text. */
@@ -97,7 +106,8 @@ async function freezeRepeatedly(app: App, signUps: string[]): Promise<void> {
     await expect.poll(() => isAlive(pid), { interval: 5 }).toBe(false);
     const endedAfter = secondsSince(frozen);
     await waitForServer(app, freeze + 1);
-    if (LONG) console.log(`frozen: ended after ${endedAfter} s, ready after ${secondsSince(frozen)} s`);
+    if (LONG)
+      console.log(`frozen: ended after ${endedAfter} s, ready after ${secondsSince(frozen)} s`);
   }
 }
 
@@ -134,7 +144,9 @@ test.runIf(LONG)('a server that was killed is started again', async () => {
   const app = getApp();
   process.kill(getServerPid(app), 'SIGKILL');
   await waitForServer(app, FREEZES + 2);
-  expect(listLines(app, 'The server ended (SIGKILL); starting it again in').length).toBe(FREEZES + 1);
+  expect(listLines(app, 'The server ended (SIGKILL); starting it again in').length).toBe(
+    FREEZES + 1,
+  );
 });
 
 test('SIGTERM ends a frozen server, and it is not started again', async () => {
@@ -154,24 +166,30 @@ test('a start that fails is not repeated', async () => {
   expect(app.lines.slice(1)).toEqual(['Setting PAYWALL must be on or off.']);
 });
 
-test.runIf(LONG)('without npm start, a frozen server ends by itself, also after SIGTERM', async () => {
-  const app = startApp('server/main.ts');
-  await waitForServer(app, 1);
-  app.child.kill('SIGUSR2');
-  app.child.kill('SIGTERM');
-  await expectNothingLeft(app);
-  expect(app.child.signalCode).toBe('SIGKILL');
-});
+test.runIf(LONG)(
+  'without npm start, a frozen server ends by itself, also after SIGTERM',
+  async () => {
+    const app = startApp('server/main.ts');
+    await waitForServer(app, 1);
+    app.child.kill('SIGUSR2');
+    app.child.kill('SIGTERM');
+    await expectNothingLeft(app);
+    expect(app.child.signalCode).toBe('SIGKILL');
+  },
+);
 
-test.runIf(LONG)('without a watchdog, SIGTERM to the start script ends a frozen server all the same', async () => {
-  const app = startApp('scripts/start.mjs', { WATCHDOG_SECONDS: '0' });
-  await waitForServer(app, 1);
-  process.kill(getServerPid(app), 'SIGUSR2');
-  app.child.kill('SIGTERM');
-  await expectNothingLeft(app);
-  expect(app.child.exitCode).toBe(1);
-  expect(listLines(app, 'The event loop is frozen')).toEqual([]);
-});
+test.runIf(LONG)(
+  'without a watchdog, SIGTERM to the start script ends a frozen server all the same',
+  async () => {
+    const app = startApp('scripts/start.mjs', { WATCHDOG_SECONDS: '0' });
+    await waitForServer(app, 1);
+    process.kill(getServerPid(app), 'SIGUSR2');
+    app.child.kill('SIGTERM');
+    await expectNothingLeft(app);
+    expect(app.child.exitCode).toBe(1);
+    expect(listLines(app, 'The event loop is frozen')).toEqual([]);
+  },
+);
 
 test.runIf(LONG)('a server whose start script was killed shuts down', async () => {
   const app = startApp('scripts/start.mjs');

@@ -1,8 +1,18 @@
-// Helpers for the database tests: folders that the server's user can access, small app processes that are killed by process
-// id, and a search for leftover processes.
+// Helpers for the database tests: folders that the server's user can access, small app processes
+// that are killed by process id, and a search for leftover processes.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statfsSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,9 +40,14 @@ export function makeFolder(owner?: number, parent = tmpdir()): string {
 const MEMORY_FOLDER = '/dev/shm';
 const ENOUGH_BYTES = 3 * 1024 ** 3;
 
-/** In memory where there is room, for files that need not survive: file systems take long to make and delete a database's files. */
+/**
+ * In memory where there is room, for files that need not survive: file systems take long to make
+ * and delete a database's files.
+ */
 export function makeFolderInMemory(): string {
-  const { bavail, bsize } = existsSync(MEMORY_FOLDER) ? statfsSync(MEMORY_FOLDER) : { bavail: 0, bsize: 0 };
+  const { bavail, bsize } = existsSync(MEMORY_FOLDER)
+    ? statfsSync(MEMORY_FOLDER)
+    : { bavail: 0, bsize: 0 };
   return makeFolder(undefined, bavail * bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir());
 }
 
@@ -47,7 +62,10 @@ export async function makeTemplateFolder(): Promise<string> {
   return dataDir;
 }
 
-/** A copy of an initialized data folder: initdb takes more CPU time than most tests that need a database. */
+/**
+ * A copy of an initialized data folder: initdb takes more CPU time than most tests that need a
+ * database.
+ */
 export async function makeDataFolder(): Promise<string> {
   const shared = process.env[TEMPLATE_VARIABLE];
   templateFolder ??= shared ? Promise.resolve(shared) : makeTemplateFolder();
@@ -61,7 +79,8 @@ export async function cleanUp(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => app.kill()));
   await Promise.all(folders.map((folder) => waitForLeftovers(folder)));
   templateFolder = undefined;
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 export type App = {
@@ -128,7 +147,11 @@ export function runApp(script: string, args: string[], { uid, env = {} }: RunOpt
 }
 
 /** Runs a command to completion. */
-export async function run(script: string, args: string[], options: RunOptions = {}): Promise<{ code: number; text: string }> {
+export async function run(
+  script: string,
+  args: string[],
+  options: RunOptions = {},
+): Promise<{ code: number; text: string }> {
   const app = runApp(script, args, options);
   await app.ended;
   return { code: app.child.exitCode ?? -1, text: app.lines.join('\n') };

@@ -1,6 +1,7 @@
-// The most frequent queries on large tables: none may use a sequential scan. The statements are recorded while the use cases
-// run. 20,000 rows per table by default, a million with LONG=1, or PLAN_ROWS. Statements that count all rows (the audience of
-// a newsletter) are listed as exceptions in frequent-queries.ts.
+// The most frequent queries on large tables: none may use a sequential scan. The statements are
+// recorded while the use cases run. 20,000 rows per table by default, a million with LONG=1, or
+// PLAN_ROWS. Statements that count all rows (the audience of a newsletter) are listed as exceptions
+// in frequent-queries.ts.
 
 import { join } from 'node:path';
 import pg from 'pg';
@@ -16,7 +17,11 @@ import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { FREQUENT_QUERIES, type FrequentQuery, type QueryContext } from '#tests/database/frequent-queries.ts';
+import {
+  FREQUENT_QUERIES,
+  type FrequentQuery,
+  type QueryContext,
+} from '#tests/database/frequent-queries.ts';
 import { cleanUp, makeDataFolder, ROOT } from '#tests/database/helpers.ts';
 import { BUSY_USER, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';
 import { LONG } from '#tests/harness/long-form.ts';
@@ -38,7 +43,12 @@ let context: QueryContext;
 beforeAll(
   async () => {
     server = await startEmbedded({ dataDir: await makeDataFolder(), onProgress: () => {} });
-    database = await connectDatabase({ embedded: server.connection, poolSize: 5, applicationName: 'plainlaw-test', log: silentLog });
+    database = await connectDatabase({
+      embedded: server.connection,
+      poolSize: 5,
+      applicationName: 'plainlaw-test',
+      log: silentLog,
+    });
     statements = recordStatements(database.pool);
     await migrate(database, join(ROOT, 'db', 'migrations'));
     await fillTables(database.pool, SIZE);
@@ -57,7 +67,11 @@ afterAll(async () => {
 
 /** Completed jobs stay in the table for days. */
 async function fillJobs(): Promise<PgBoss> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) }, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   await boss.createQueue('minute', { policy: 'singleton' });
   const client = await database.pool.connect();
@@ -80,9 +94,14 @@ async function createContext(boss: PgBoss): Promise<QueryContext> {
   await deps.accounts.signUp(caller, account);
   await deps.accounts.settle();
   const token = /token=(\S+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1];
-  expect(await deps.accounts.verifyEmail(caller, { ...account, token })).toMatchObject({ ok: true });
+  expect(await deps.accounts.verifyEmail(caller, { ...account, token })).toMatchObject({
+    ok: true,
+  });
   const signedIn = await deps.accounts.signIn(caller, account);
-  const cookies = signedIn.ok && signedIn.value.state === 'signed-in' ? signedIn.value.cookies : expect.unreachable('not signed in');
+  const cookies =
+    signedIn.ok && signedIn.value.state === 'signed-in'
+      ? signedIn.value.cookies
+      : expect.unreachable('not signed in');
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
   const viewer = await readViewer(deps, headers);
   const { rows } = await database.pool.query(
@@ -111,9 +130,11 @@ async function findPlanFaults({ run, counts }: FrequentQuery): Promise<string[]>
   expect(context.deps.logged.filter(({ message }) => !NO_MAIL_SERVER.test(message))).toEqual([]);
   expect(sent).not.toEqual([]);
   const faults: string[] = [];
-  const isFault = ({ table, kind, rows }: Scan) => LARGE_TABLE_NAMES.has(table) && (kind === 'Seq Scan' || rows > MAX_SCANNED_ROWS);
+  const isFault = ({ table, kind, rows }: Scan) =>
+    LARGE_TABLE_NAMES.has(table) && (kind === 'Seq Scan' || rows > MAX_SCANNED_ROWS);
   for (const statement of sent.filter(({ text }) => !counts?.test(text))) {
-    for (const { text, scans, outline } of await readPlans(planner, statement)) if (scans.some(isFault)) faults.push(`${text}\n${outline}`);
+    for (const { text, scans, outline } of await readPlans(planner, statement))
+      if (scans.some(isFault)) faults.push(`${text}\n${outline}`);
   }
   return faults;
 }

@@ -1,19 +1,35 @@
-// Started as root, the embedded server runs as a system user of its own, so that no other service of the machine can read its files.
+// Started as root, the embedded server runs as a system user of its own, so that no other service
+// of the machine can read its files.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseServerUser, findOrCreateUser, SYSTEM_USER } from '#db/embedded/choose-server-user.ts';
+import {
+  chooseServerUser,
+  findOrCreateUser,
+  SYSTEM_USER,
+} from '#db/embedded/choose-server-user.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { AS_ROOT, cleanUp, makeDataFolder, makeFolder, NOBODY, waitForLeftovers } from '#tests/database/helpers.ts';
+import {
+  AS_ROOT,
+  cleanUp,
+  makeDataFolder,
+  makeFolder,
+  NOBODY,
+  waitForLeftovers,
+} from '#tests/database/helpers.ts';
 
 afterAll(cleanUp);
 
-const hasUseradd = spawnSync('useradd', ['--help']).error === undefined && spawnSync('userdel', ['--help']).error === undefined;
+const hasUseradd =
+  spawnSync('useradd', ['--help']).error === undefined &&
+  spawnSync('userdel', ['--help']).error === undefined;
 const listOwners = (folder: string) => {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return new Set([folder, ...entries.map((name) => join(folder, name))].map((path) => lstatSync(path).uid));
+  return new Set(
+    [folder, ...entries.map((name) => join(folder, name))].map((path) => lstatSync(path).uid),
+  );
 };
 
 describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
@@ -28,7 +44,12 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
   /** As an earlier version left it. */
   async function makeFolderOfNobody(): Promise<string> {
     const dataDir = await makeDataFolder();
-    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres'), join(dataDir, 'socket')]);
+    execFileSync('chown', [
+      '-R',
+      `${NOBODY}:${NOBODY}`,
+      join(dataDir, 'postgres'),
+      join(dataDir, 'socket'),
+    ]);
     return dataDir;
   }
   async function addRow(dataDir: string): Promise<number> {
@@ -36,7 +57,9 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
     const client = new pg.Client(server.connection);
     await client.connect();
     await client.query('CREATE TABLE IF NOT EXISTS kept (round int)');
-    const { rows } = await client.query('WITH added AS (INSERT INTO kept VALUES (1)) SELECT count(*)::int AS n FROM kept');
+    const { rows } = await client.query(
+      'WITH added AS (INSERT INTO kept VALUES (1)) SELECT count(*)::int AS n FROM kept',
+    );
     await client.end();
     await server.stop();
     expect(await waitForLeftovers(dataDir)).toEqual([]);
@@ -48,13 +71,21 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
     expect(await addRow(dataDir)).toBe(0);
     expect(own.uid).not.toBe(NOBODY);
     expect(listOwners(join(dataDir, 'postgres'))).toEqual(new Set([own.uid]));
-    expect(spawnSync('cat', [join(dataDir, 'postgres', 'PG_VERSION')], { uid: NOBODY, gid: NOBODY }).status).not.toBe(0);
+    expect(
+      spawnSync('cat', [join(dataDir, 'postgres', 'PG_VERSION')], { uid: NOBODY, gid: NOBODY })
+        .status,
+    ).not.toBe(0);
   });
 
   test('a database of nobody is given to that user at the next start, with its rows', async () => {
     const dataDir = await makeDataFolder();
     expect(await addRow(dataDir)).toBe(0);
-    execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres'), join(dataDir, 'socket')]);
+    execFileSync('chown', [
+      '-R',
+      `${NOBODY}:${NOBODY}`,
+      join(dataDir, 'postgres'),
+      join(dataDir, 'socket'),
+    ]);
     messages.length = 0;
     expect(await addRow(dataDir)).toBe(1);
     expect(messages.join('\n')).toContain(`now belongs to the system user ${SYSTEM_USER}`);
@@ -68,30 +99,44 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
     const dataDir = await makeFolderOfNobody();
     const pgDir = join(dataDir, 'postgres');
     const server = spawn('sleep', ['600'], { cwd: '/' });
-    writeFileSync(join(pgDir, 'postmaster.pid'), [server.pid, pgDir, 1, 5432, join(dataDir, 'socket'), '', '0 0', 'ready', ''].join('\n'));
+    writeFileSync(
+      join(pgDir, 'postmaster.pid'),
+      [server.pid, pgDir, 1, 5432, join(dataDir, 'socket'), '', '0 0', 'ready', ''].join('\n'),
+    );
     expect(chooseServerUser(pgDir, onProgress)).toEqual({ uid: NOBODY, gid: NOBODY });
     server.kill();
     expect(statSync(join(pgDir, 'PG_VERSION')).uid).toBe(NOBODY);
 
     const linked = await makeFolderOfNobody();
     symlinkSync(makeFolder(), join(linked, 'postgres', 'pg_tblspc', '1'));
-    expect(chooseServerUser(join(linked, 'postgres'), onProgress)).toEqual({ uid: NOBODY, gid: NOBODY });
+    expect(chooseServerUser(join(linked, 'postgres'), onProgress)).toEqual({
+      uid: NOBODY,
+      gid: NOBODY,
+    });
     expect(statSync(join(linked, 'postgres', 'PG_VERSION')).uid).toBe(NOBODY);
   });
 
   test('without such a user it is nobody, and every start says so', () => {
     const none = () => undefined;
     messages.length = 0;
-    for (const _ of [1, 2]) expect(chooseServerUser(join(makeFolder(), 'postgres'), onProgress, none)).toMatchObject({ uid: NOBODY });
+    for (const _ of [1, 2])
+      expect(chooseServerUser(join(makeFolder(), 'postgres'), onProgress, none)).toMatchObject({
+        uid: NOBODY,
+      });
     expect(messages).toHaveLength(2);
-    expect(messages[0]).toMatch(/as the user nobody, .* other services .* useradd --system .* plainlaw/);
+    expect(messages[0]).toMatch(
+      /as the user nobody, .* other services .* useradd --system .* plainlaw/,
+    );
   });
 
   test('a folder of any other user stays as it is', async () => {
     const dataDir = await makeDataFolder();
     execFileSync('chown', ['-R', '12345:12345', join(dataDir, 'postgres')]);
     messages.length = 0;
-    expect(chooseServerUser(join(dataDir, 'postgres'), onProgress)).toEqual({ uid: 12345, gid: 12345 });
+    expect(chooseServerUser(join(dataDir, 'postgres'), onProgress)).toEqual({
+      uid: 12345,
+      gid: 12345,
+    });
     expect(messages).toEqual([]);
   });
 
@@ -101,7 +146,11 @@ describe.skipIf(!AS_ROOT || !hasUseradd)('as root', () => {
     try {
       const user = findOrCreateUser(name, onProgress);
       expect(findOrCreateUser(name, onProgress)).toEqual(user);
-      const [, , uid, gid, , home = '', shell] = execFileSync('getent', ['passwd', name], { encoding: 'utf8' }).trim().split(':');
+      const [, , uid, gid, , home = '', shell] = execFileSync('getent', ['passwd', name], {
+        encoding: 'utf8',
+      })
+        .trim()
+        .split(':');
       expect(user).toEqual({ uid: Number(uid), gid: Number(gid) });
       expect(shell).toMatch(/nologin$/);
       expect(home === '/var/lib/plainlaw' || !existsSync(home)).toBe(true);

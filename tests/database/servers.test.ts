@@ -1,9 +1,12 @@
-// The rules for choosing a primary and readable replicas, without servers. Real servers are tested in tests/many.
+// The rules for choosing a primary and readable replicas, without servers. Real servers are tested
+// in tests/many.
 import { describe, expect, test } from 'vitest';
 import { splitUrls } from '#db/database-urls.ts';
 import { choosePrimary, formatServerName, isUpToDate, MAX_LAG_MS } from '#db/watch-servers.ts';
 
-const primary = (timeline: number, walPosition = 1000n) => ({ status: { standby: false, walPosition, timeline } });
+const primary = (timeline: number, walPosition = 1000n) => ({
+  status: { standby: false, walPosition, timeline },
+});
 const standby = (walPosition = 1000n) => ({ status: { standby: true, walPosition, timeline: 0 } });
 const unreachable = { status: undefined };
 
@@ -49,7 +52,12 @@ describe('a replica', () => {
 });
 
 test('a logged server name has no password, and a comma in a password does not split the list', () => {
-  expect(splitUrls('postgres://u:a,b@one/x, postgres://two/x')).toEqual(['postgres://u:a,b@one/x', 'postgres://two/x']);
-  expect(formatServerName({ url: 'postgres://u:hunter2@db.example:6000/law' })).toBe('db.example:6000');
+  expect(splitUrls('postgres://u:a,b@one/x, postgres://two/x')).toEqual([
+    'postgres://u:a,b@one/x',
+    'postgres://two/x',
+  ]);
+  expect(formatServerName({ url: 'postgres://u:hunter2@db.example:6000/law' })).toBe(
+    'db.example:6000',
+  );
   expect(formatServerName({ url: 'postgres://u@localhost/law?host=/run/pg' })).toBe('/run/pg:5432');
 });

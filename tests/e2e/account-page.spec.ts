@@ -4,14 +4,20 @@ import { button, createMember, fillCredentials, main, PASSWORD } from './members
 
 // Complete flows through several screens, each with an axe check.
 
-test('a forgotten password can be reset once with the link in the mail', { tag: '@long' }, async ({ page, baseURL, watch }) => {
+test('a forgotten password can be reset once with the link in the mail', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   const email = await createMember(baseURL, 'forgetful');
   await open(page, '/auth/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(button(page, 'Send the link')).toBeVisible();
   await main(page).getByLabel('Email', { exact: true }).fill(email);
   await button(page, 'Send the link').click();
-  await expect(main(page).getByRole('status')).toContainText('If there is an account with this address');
+  await expect(main(page).getByRole('status')).toContainText(
+    'If there is an account with this address',
+  );
   await expectAccessible(page, 'link asked for');
   const link = await waitForMailLink(page.request, email, 'Set a new password for Plainlaw');
   await open(page, link);
@@ -24,10 +30,16 @@ test('a forgotten password can be reset once with the link in the mail', { tag: 
   await expect(page).toHaveURL('/');
   watch.expectError(/status of 404/);
   await open(page, link);
-  await expect(main(page).getByRole('alert')).toHaveText('This link is not valid any more. Please ask for a new one.');
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This link is not valid any more. Please ask for a new one.',
+  );
 });
 
-test('the account page: password, data, sign out everywhere, delete', async ({ page, baseURL, watch }) => {
+test('the account page: password, data, sign out everywhere, delete', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   const email = await createMember(baseURL, 'owner');
   await open(page, '/account');
@@ -41,12 +53,16 @@ test('the account page: password, data, sign out everywhere, delete', async ({ p
   await main(page).getByLabel('Current password').fill('not the password');
   await main(page).getByLabel('New password').fill('another long sentence');
   await button(page, 'Change password').click();
-  await expect(main(page).getByRole('alert')).toHaveText(/another look:\s*The current password is not right\.$/);
+  await expect(main(page).getByRole('alert')).toHaveText(
+    /another look:\s*The current password is not right\.$/,
+  );
   await expectAccessible(page, 'wrong password');
   await main(page).getByLabel('Current password').fill(PASSWORD);
   await main(page).getByLabel('New password').fill('another long sentence');
   await button(page, 'Change password').click();
-  await expect(main(page).getByRole('status')).toHaveText('Your password is changed. Other devices are signed out.');
+  await expect(main(page).getByRole('status')).toHaveText(
+    'Your password is changed. Other devices are signed out.',
+  );
 
   const download = page.waitForEvent('download');
   await main(page).getByRole('link', { name: 'Download my data' }).click();

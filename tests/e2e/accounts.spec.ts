@@ -1,10 +1,22 @@
 import { waitForMail, waitForMailLink } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
-import { button, createEmail, createMember, fillCredentials, holdAction, main, PASSWORD, VERIFY } from './members.ts';
+import {
+  button,
+  createEmail,
+  createMember,
+  fillCredentials,
+  holdAction,
+  main,
+  PASSWORD,
+  VERIFY,
+} from './members.ts';
 
 // Complete flows through several screens, each with an axe check.
 
-test('register, verify with the link in the email, and be back, signed in', async ({ page, watch }) => {
+test('register, verify with the link in the email, and be back, signed in', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   const email = createEmail('ann');
   await open(page, '/terms');
@@ -18,7 +30,10 @@ test('register, verify with the link in the email, and be back, signed in', asyn
 
   await button(page, 'Create account').click();
   await expect(main(page).getByRole('alert')).toContainText('2 things need another look:');
-  await main(page).getByRole('alert').getByRole('link', { name: 'Please enter an email address' }).click();
+  await main(page)
+    .getByRole('alert')
+    .getByRole('link', { name: 'Please enter an email address' })
+    .click();
   await expect(main(page).getByLabel('Email', { exact: true })).toBeFocused();
   await expectAccessible(page, 'nothing typed');
 
@@ -45,8 +60,13 @@ test('register, verify with the link in the email, and be back, signed in', asyn
   await expectAccessible(page, 'link opened');
   await main(page).getByLabel('Password', { exact: true }).fill('somebody else’s password');
   await button(page, 'Verify my email address').click();
-  await expect(main(page).getByRole('alert')).toContainText('This is not the password that was chosen for this link.');
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'This is not the password that was chosen for this link.',
+  );
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expectAccessible(page, 'wrong password');
   await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Verify my email address').click();
@@ -88,7 +108,9 @@ test('sign in, return to the previous page, sign out', async ({ page, baseURL })
   expect(await page.evaluate(() => sessionStorage.getItem('chat'))).toBeNull();
 });
 
-test('an unverified address gets a panel and one automatic mail, then only by the button', { tag: '@long' }, async ({ page, watch }) => {
+test('an unverified address gets a panel and one automatic mail, then only by the button', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 40[13]/);
   const email = createEmail('waiting');
   await open(page, '/auth/register');
@@ -107,9 +129,15 @@ test('an unverified address gets a panel and one automatic mail, then only by th
 
   await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
-  await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
-  await expect(main(page).getByRole('alert')).toHaveText('Your email address needs to be verified before you can sign in.');
-  await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent! Please check your inbox/);
+  await expect(
+    main(page).getByRole('heading', { name: 'Email Verification Required' }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'Your email address needs to be verified before you can sign in.',
+  );
+  await expect(main(page).getByRole('status')).toHaveText(
+    /^Verification email sent! Please check your inbox/,
+  );
   await expect(button(page, 'Sign in with Email')).toBeEnabled();
   await expect(button(page, 'Sign in with Google')).toBeDisabled();
   await expectAccessible(page, 'unverified, sent');
@@ -126,11 +154,15 @@ test('an unverified address gets a panel and one automatic mail, then only by th
   await expect(button(page, 'Sign in with Email')).toBeEnabled();
 
   await main(page).getByLabel('Email', { exact: true }).fill('else@example.com');
-  await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toHaveCount(0);
+  await expect(
+    main(page).getByRole('heading', { name: 'Email Verification Required' }),
+  ).toHaveCount(0);
   await expect(button(page, 'Sign in with Google')).toBeEnabled();
 });
 
-test('the form keeps its input when Google is not configured or the connection breaks', { tag: '@long' }, async ({ page, watch }) => {
+test('the form keeps its input when Google is not configured or the connection breaks', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 503|ERR_FAILED/);
   await open(page, '/auth/login');
   await main(page).getByLabel('Email', { exact: true }).fill('ann@example.com');
@@ -140,16 +172,16 @@ test('the form keeps its input when Google is not configured or the connection b
   await page.route('**/auth/login.data*', (route) => route.abort());
   await fillCredentials(page, 'ann@example.com', PASSWORD);
   await button(page, 'Sign in with Email').click();
-  await expect(main(page).getByRole('alert')).toHaveText('This is not possible right now. Please try again in a moment.');
+  await expect(main(page).getByRole('alert')).toHaveText(
+    'This is not possible right now. Please try again in a moment.',
+  );
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue('ann@example.com');
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('registration refuses common passwords with a message, and does not reveal known addresses', { tag: '@long' }, async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('registration refuses common passwords with a message, and does not reveal known addresses', {
+  tag: '@long',
+}, async ({ page, baseURL, watch }) => {
   watch.expectError(/status of 422/);
   const email = await createMember(baseURL, 'known');
   await open(page, '/auth/register');
@@ -157,7 +189,10 @@ test('registration refuses common passwords with a message, and does not reveal 
   await button(page, 'Create account').click();
   await expect(main(page).getByRole('alert')).toContainText('one of those that are tried first');
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
-  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expectAccessible(page, 'refused');
   await fillCredentials(page, email, 'some other long sentence');
   await button(page, 'Create account').click();
@@ -174,7 +209,10 @@ test('a returnTo to another site is ignored', { tag: '@long' }, async ({ page, b
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone the drawer has sign-in and sign-out', { tag: '@long' }, async ({ page, baseURL }) => {
+test('on a phone the drawer has sign-in and sign-out', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = await createMember(baseURL, 'phone');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/terms');
@@ -193,7 +231,10 @@ test.describe('without JavaScript', () => {
   // axe needs JavaScript.
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', async ({ page, watch }) => {
+  test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of [45]\d\d/);
     const email = createEmail('quiet');
     await page.goto('/auth/register?returnTo=%2Fterms');
@@ -209,14 +250,18 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
     await fillCredentials(page, email, PASSWORD);
     await button(page, 'Sign in with Email').click();
-    await expect(main(page).getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+    await expect(
+      main(page).getByRole('heading', { name: 'Email Verification Required' }),
+    ).toBeVisible();
     await expect(button(page, 'Sign in with Google')).toBeDisabled();
     await button(page, 'Resend verification email').click();
     await expect(main(page).getByRole('status')).toHaveText(/^Verification email sent!/);
     await page.goto(link);
     await main(page).getByLabel('Password', { exact: true }).fill('not the password');
     await button(page, 'Verify my email address').click();
-    await expect(main(page).getByRole('alert')).toContainText('This is not the password that was chosen for this link.');
+    await expect(main(page).getByRole('alert')).toContainText(
+      'This is not the password that was chosen for this link.',
+    );
     await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button(page, 'Verify my email address').click();
     await expect(page, 'back where registering began').toHaveURL('/terms');

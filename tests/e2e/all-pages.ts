@@ -1,5 +1,5 @@
-// Every kind of page that a visitor can open without an email or an account. A page without parameters comes from app/routes.ts by
-// itself; one with parameters needs an example here.
+// Every kind of page that a visitor can open without an email or an account. A page without
+// parameters comes from app/routes.ts by itself; one with parameters needs an example here.
 import routes from '#app/routes.ts';
 
 /** Of a route as app/routes.ts has it: addresses with parameters, or further states of a page. */
@@ -22,12 +22,18 @@ const EXAMPLES: Record<string, string[]> = {
 };
 
 /** Journeys with an account open these. */
-const NEEDS_ACCOUNT = ['account', 'documents/parties', 'research/news-analysis', 'research/saved-results/:resultId'];
+const NEEDS_ACCOUNT = [
+  'account',
+  'documents/parties',
+  'research/news-analysis',
+  'research/saved-results/:resultId',
+];
 
 export const PAGES = routes
   .filter(({ file, path = '' }) => file.endsWith('.tsx') && !NEEDS_ACCOUNT.includes(path))
   .flatMap(({ path = '' }) => {
     const examples = EXAMPLES[path] ?? (path.includes(':') ? undefined : [`/${path}`]);
-    if (!examples) throw new Error(`app/routes.ts has ${path}: add an example of it to tests/e2e/all-pages.ts`);
+    if (!examples)
+      throw new Error(`app/routes.ts has ${path}: add an example of it to tests/e2e/all-pages.ts`);
     return examples;
   });

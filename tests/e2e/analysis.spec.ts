@@ -1,14 +1,32 @@
-// The Analysis tab: the gate and the free search, the result, what is stored, and the same without JavaScript.
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
+// The Analysis tab: the gate and the free search, the result, what is stored, and the same without
+// JavaScript.
+import {
+  CONTENT_WIDTHS,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  open,
+  reload,
+  test,
+} from './journey.ts';
 import { button, createMember, fillCredentials, main, PASSWORD } from './members.ts';
-import { expectDone, FACTS, factsField, gate, getTabPath, resultRegion, signInMember, tryFreeButton } from './work-product-tabs.ts';
+import {
+  expectDone,
+  FACTS,
+  factsField,
+  gate,
+  getTabPath,
+  resultRegion,
+  signInMember,
+  tryFreeButton,
+} from './work-product-tabs.ts';
 
 const TAB_PATH = getTabPath('strategy');
 
-test('the form has a placeholder, case type, counter and disabled button, and its text is never in the URL', { tag: '@long' }, async ({
-  page,
-  watch,
-}) => {
+test('the form has a placeholder, case type, counter and disabled button, and its text is never in the URL', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 401/);
   await open(page, TAB_PATH);
   await expect(main(page).getByPlaceholder('Enter case facts...')).toBeVisible();
@@ -25,11 +43,9 @@ test('the form has a placeholder, case type, counter and disabled button, and it
   expect(page.url()).not.toContain('landlord');
 });
 
-test('a visitor signs in, keeps the text, and gets one free analysis, then the upgrade message', { tag: '@long' }, async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('a visitor signs in, keeps the text, and gets one free analysis, then the upgrade message', {
+  tag: '@long',
+}, async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[12]/);
   await open(page, TAB_PATH);
@@ -61,23 +77,36 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
   ).toBeVisible();
   await button(page, 'Analyze').click();
   await expect(gate(page)).toContainText('Please upgrade to access advanced research features');
-  await expect(gate(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+  await expect(gate(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
   await expect(factsField(page)).toHaveValue(FACTS);
 });
 
-test('research plan: a complete analysis, and a link to the plan with the memo', async ({ page, baseURL }) => {
+test('research plan: a complete analysis, and a link to the plan with the memo', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   await signInMember(page, baseURL, 'research', 'strategy');
   await expect(button(page, 'Write a both-sides memo')).toHaveCount(0);
-  await expect(main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ })).toBeVisible();
+  await expect(
+    main(page).getByRole('link', { name: /both-sides memo .* comes with the Ultimate plan/ }),
+  ).toBeVisible();
   await factsField(page).fill(FACTS);
   const release = await holdRequests(page, '**/api/analysis');
   await button(page, 'Analyze').press('Enter');
   await expect(button(page, 'Analyzing...')).toBeDisabled();
-  await expect(page.locator('#result-title'), 'the focus is where the result will stand').toBeFocused();
+  await expect(
+    page.locator('#result-title'),
+    'the focus is where the result will stand',
+  ).toBeFocused();
   release();
   await expectDone(page);
-  await expect(main(page).getByRole('status').filter({ hasText: 'The analysis is complete.' })).toHaveCount(1);
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'The analysis is complete.' }),
+  ).toHaveCount(1);
 
   const analysis = resultRegion(page);
   for (const name of ['Issues spotted', 'What you told us', 'Governing law', 'Sources'])
@@ -93,7 +122,10 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
   ])
     await expect(claim.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(claim.locator('.verdict').first()).toHaveText('exists');
-  await expect(claim.getByRole('link', { name: /^Count the days/ })).toHaveAttribute('href', '/deadlines');
+  await expect(claim.getByRole('link', { name: /^Count the days/ })).toHaveAttribute(
+    'href',
+    '/deadlines',
+  );
   await expect(analysis).toContainText('This is information, not legal advice.');
 
   // Links to facts and sources move the focus.
@@ -132,7 +164,8 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
 
 test('Clear empties the form and the session storage', async ({ page }) => {
   await open(page, TAB_PATH);
-  const listStoredKeys = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
+  const listStoredKeys = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));
   await factsField(page).fill(FACTS);
   await expect.poll(listStoredKeys).toHaveLength(1);
   await reload(page);
@@ -156,7 +189,10 @@ test('ultimate plan: the both-sides memo', { tag: '@long' }, async ({ page, base
   await expectNoSidewaysScroll(page);
 });
 
-test('a server failure shows the error message and keeps the facts', { tag: '@long' }, async ({ page, watch }) => {
+test('a server failure shows the error message and keeps the facts', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 500/);
   await open(page, TAB_PATH);
   await page.route('**/api/analysis', (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -169,7 +205,11 @@ test('a server failure shows the error message and keeps the facts', { tag: '@lo
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the gate, the free search, and the full result, which can be saved and opened', async ({ page, baseURL, watch }) => {
+  test('the gate, the free search, and the full result, which can be saved and opened', async ({
+    page,
+    baseURL,
+    watch,
+  }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);
     await page.goto(TAB_PATH);

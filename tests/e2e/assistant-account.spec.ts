@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, open, reload, test } from './journey.ts';
 import { createMember, signInByRequest } from './members.ts';
 
-test('a conversation is listed, opened elsewhere, continued and deleted', { tag: '@long' }, async ({ page, baseURL }) => {
+test('a conversation is listed, opened elsewhere, continued and deleted', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = await createMember(baseURL, 'asker');
   await signInByRequest(page, baseURL, email);
   await open(page, '/chatbot');
@@ -19,7 +22,11 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await box.press('Enter');
   await expect(turns).toHaveAttribute('data-status', 'done');
   await openList(page);
-  await expect(list.getByRole('link', { name: /Can my landlord keep my deposit\? .*\d:\d\d [AP]M · 1 question/ })).toBeVisible();
+  await expect(
+    list.getByRole('link', {
+      name: /Can my landlord keep my deposit\? .*\d:\d\d [AP]M · 1 question/,
+    }),
+  ).toBeVisible();
 
   // Another tab does not have this tab's chat, but the account does.
   const other = await page.context().newPage();
@@ -37,7 +44,11 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await open(other, other.url());
   await expect(other.locator('.turn')).toHaveCount(2);
   await openList(other);
-  await expect(other.getByRole('link', { name: /Can my landlord.* Last: And if he does not answer me\? .* · 2 questions/ })).toBeVisible();
+  await expect(
+    other.getByRole('link', {
+      name: /Can my landlord.* Last: And if he does not answer me\? .* · 2 questions/,
+    }),
+  ).toBeVisible();
   await other.close();
 
   await list.getByRole('button', { name: 'Delete “Can my landlord keep my deposit?”' }).click();

@@ -1,5 +1,5 @@
-// The assistant asks back when no source is clearly right, and answers several questions under headings of their own: by keyboard on a
-// phone, and without JavaScript.
+// The assistant asks back when no source is clearly right, and answers several questions under
+// headings of their own: by keyboard on a phone, and without JavaScript.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 
@@ -18,7 +18,9 @@ async function ask(page: Page, question: string): Promise<void> {
   await expect(panel(page).locator('.turn').last()).toHaveAttribute('data-status', 'done');
 }
 
-test('an unclear question on a phone: what is urgent, then choices by keyboard, then an answer', async ({ page }) => {
+test('an unclear question on a phone: what is urgent, then choices by keyboard, then an answer', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/chatbot');
   await ask(page, UNCLEAR);
@@ -29,22 +31,34 @@ test('an unclear question on a phone: what is urgent, then choices by keyboard, 
   const buttons = choices.getByRole('button');
   expect(await buttons.count()).toBeGreaterThanOrEqual(2);
   expect(await buttons.count()).toBeLessThanOrEqual(4);
-  for (const button of await buttons.all()) expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expect(panel(page).getByRole('log')).toContainText(/a question back, with \d answers to choose from/);
+  for (const button of await buttons.all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(panel(page).getByRole('log')).toContainText(
+    /a question back, with \d answers to choose from/,
+  );
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await choices.getByText('Something else').focus();
   await page.keyboard.press('Enter');
-  await expect(choices.getByRole('link', { name: 'Find a person who can help' })).toHaveAttribute('href', '/help');
-  await expect(choices.getByRole('link', { name: /Search the library/ })).toHaveAttribute('href', '/search');
+  await expect(choices.getByRole('link', { name: 'Find a person who can help' })).toHaveAttribute(
+    'href',
+    '/help',
+  );
+  await expect(choices.getByRole('link', { name: /Search the library/ })).toHaveAttribute(
+    'href',
+    '/search',
+  );
 
   await choices.getByRole('button', { name: CHOICE }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).locator('.turn')).toHaveCount(2);
   await expect(panel(page).locator('.turn').last()).toHaveAttribute('data-status', 'done');
   await expect(answer.getByRole('heading', { name: 'Short answer' })).toBeVisible();
-  await expect(answer.getByRole('link', { name: /Choose your state/ })).toHaveAttribute('href', '/help');
+  await expect(answer.getByRole('link', { name: /Choose your state/ })).toHaveAttribute(
+    'href',
+    '/help',
+  );
   await expect(choices).toHaveCount(0);
 
   await ask(page, SEVERAL);
@@ -52,7 +66,9 @@ test('an unclear question on a phone: what is urgent, then choices by keyboard, 
   await expectNoSidewaysScroll(page);
 });
 
-test('several questions on a phone, with the keyboard alone: a heading for each, and the rest to choose from', async ({ page }) => {
+test('several questions on a phone, with the keyboard alone: a heading for each, and the rest to choose from', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, '/chatbot');
   await page.getByPlaceholder('Ask a legal question...').focus();
@@ -60,7 +76,8 @@ test('several questions on a phone, with the keyboard alone: a heading for each,
   await page.keyboard.press('Enter');
   const turns = panel(page).locator('.turn');
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
-  // By headings a screen reader jumps from question to question; no question has the answer of another.
+  // By headings a screen reader jumps from question to question; no question has the answer of
+  // another.
   const answer = turns.last().getByRole('article', { name: 'Answer' });
   const headings = (await answer.getByRole('heading').allTextContents()).map((text) => text.trim());
   expect(headings.filter((text) => text.endsWith('?')).length).toBeGreaterThanOrEqual(3);
@@ -74,7 +91,8 @@ test('several questions on a phone, with the keyboard alone: a heading for each,
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const isOffered = () => offered.evaluate((button) => button === document.activeElement);
-  for (let presses = 0; presses < 80 && !(await isOffered()); presses++) await page.keyboard.press('Shift+Tab');
+  for (let presses = 0; presses < 80 && !(await isOffered()); presses++)
+    await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(turns).toHaveCount(2);
   await expect(turns.last()).toHaveAttribute('data-status', 'done');
@@ -84,7 +102,9 @@ test('several questions on a phone, with the keyboard alone: a heading for each,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the choices are buttons of the form, and nobody is asked twice in a row', async ({ page }) => {
+  test('the choices are buttons of the form, and nobody is asked twice in a row', async ({
+    page,
+  }) => {
     await page.goto('/chatbot');
     const form = async (question: string) => {
       await page.getByPlaceholder('Ask a legal question...').fill(question);
@@ -97,15 +117,21 @@ test.describe('without JavaScript', () => {
     await expect(choices.getByRole('link', { name: 'Find a person who can help' })).toBeVisible();
     await form(UNCLEAR);
     await expect(choices).toHaveCount(0);
-    await expect(panel(page).locator('.turn').last()).toContainText('We may not have understood your question');
+    await expect(panel(page).locator('.turn').last()).toContainText(
+      'We may not have understood your question',
+    );
 
     await page.goto('/chatbot');
     await form(UNCLEAR);
     await choices.getByRole('button', { name: CHOICE }).click();
-    await expect(panel(page).locator('.turn').last().getByRole('heading', { name: 'Short answer' })).toBeVisible();
+    await expect(
+      panel(page).locator('.turn').last().getByRole('heading', { name: 'Short answer' }),
+    ).toBeVisible();
     await page.goto('/chatbot');
     await form(MANY);
-    await expect(panel(page).getByRole('heading', { name: /charge me for the uniform/ })).toBeVisible();
+    await expect(
+      panel(page).getByRole('heading', { name: /charge me for the uniform/ }),
+    ).toBeVisible();
     const offered = page.getByRole('group', { name: 'You also asked' }).getByRole('button').first();
     const question = (await offered.textContent())?.trim() ?? '';
     await offered.click();

@@ -42,9 +42,9 @@ async function send(page: Page, question: string): Promise<void> {
   await parts(page).box.press('Enter');
 }
 
-test('the provider is named before the first question, and "Library only" excludes it and is remembered', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the provider is named before the first question, and "Library only" excludes it and is remembered', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, `${url}/chatbot`);
   const { panel, turns } = parts(page);
   await expect(panel).toContainText(`are sent to an AI provider: ${getHost()}`);
@@ -58,7 +58,9 @@ test('the provider is named before the first question, and "Library only" exclud
   await expect(panel.getByLabel(/Library only/)).toBeChecked();
 });
 
-test('sentences stream, unverified and invented ones are marked in place, and progress is announced', async ({ page }) => {
+test('sentences stream, unverified and invented ones are marked in place, and progress is announced', async ({
+  page,
+}) => {
   const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
   provider.behave((body) => ({ say: composeAnswer(body), pieceMs: 8, until: checked }));
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +73,9 @@ test('sentences stream, unverified and invented ones are marked in place, and pr
   await expect(stop).toBeVisible();
   finish();
   await expect(turns).toHaveAttribute('data-status', 'done');
-  await expect(turns.locator('.byline')).toContainText(`AI model at ${getHost()}, each sentence checked`);
+  await expect(turns.locator('.byline')).toContainText(
+    `AI model at ${getHost()}, each sentence checked`,
+  );
   const unsure = turns.locator('.sentence.unverified', { hasText: '$734' });
   await expect(unsure).toContainText('Not verified:');
   const struck = turns.locator('.sentence.struck');
@@ -85,7 +89,9 @@ test('sentences stream, unverified and invented ones are marked in place, and pr
   await expectAccessible(page, 'checked');
 });
 
-test('stop ends the answer here and at the provider, and "Try again" asks again', { tag: '@long' }, async ({ page }) => {
+test('stop ends the answer here and at the provider, and "Try again" asks again', {
+  tag: '@long',
+}, async ({ page }) => {
   const { promise: stopped, resolve: finish } = Promise.withResolvers<void>();
   provider.behave((body) => ({ say: composeAnswer(body), until: stopped }));
   await open(page, `${url}/chatbot`);
@@ -104,7 +110,9 @@ test('stop ends the answer here and at the provider, and "Try again" asks again'
   await expect(turns).toHaveAttribute('data-status', 'done');
 });
 
-test('a reload during an answer ends with the full answer and one provider call', { tag: '@long' }, async ({ page }) => {
+test('a reload during an answer ends with the full answer and one provider call', {
+  tag: '@long',
+}, async ({ page }) => {
   const { promise: reloaded, resolve: finish } = Promise.withResolvers<void>();
   provider.behave((body) => ({ say: composeAnswer(body), until: reloaded }));
   await open(page, `${url}/chatbot`);
@@ -119,7 +127,9 @@ test('a reload during an answer ends with the full answer and one provider call'
   expect(provider.requests.length).toBe(before + 1);
 });
 
-test('when the provider fails, the library answers and says so', { tag: '@long' }, async ({ page }) => {
+test('when the provider fails, the library answers and says so', { tag: '@long' }, async ({
+  page,
+}) => {
   provider.behave({ status: 401 });
   await open(page, `${url}/chatbot`);
   const { turns } = parts(page);
@@ -150,7 +160,8 @@ async function watchLog(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { logLines: lines });
     const log = document.querySelector('[role=log]');
     const observer = new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) lines.push(node.textContent ?? '');
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) lines.push(node.textContent ?? '');
     });
     if (log) observer.observe(log, { childList: true });
   });

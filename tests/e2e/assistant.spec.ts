@@ -1,7 +1,16 @@
-// The assistant without an AI provider: the page, an answer from the library, and all actions on an answer.
+// The assistant without an AI provider: the page, an answer from the library, and all actions on an
+// answer.
 import { readFileSync } from 'node:fs';
 import { ask, parts, QUESTION } from './chat-parts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  open,
+  reload,
+  test,
+} from './journey.ts';
 
 test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -23,9 +32,15 @@ test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => 
   ]);
   expect(await panel.evaluate((element) => element.clientHeight + 4)).toBe(600);
   await page.setViewportSize({ width: 1440, height: 700 });
-  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(560, 0);
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(
+    560,
+    0,
+  );
   await page.setViewportSize({ width: 390, height: 700 });
-  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(560, 0);
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(
+    560,
+    0,
+  );
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(send).toBeDisabled();
   await box.fill('   ');
@@ -34,7 +49,10 @@ test('the page, its texts and its panel', { tag: '@long' }, async ({ page }) => 
   await expect(panel.locator('.turn')).toHaveCount(0);
 });
 
-test('an answer from the library: sentences, source numbers that link to cards and back, sources that open', async ({ page, context }) => {
+test('an answer from the library: sentences, source numbers that link to cards and back, sources that open', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   await ask(page);
@@ -53,20 +71,25 @@ test('an answer from the library: sentences, source numbers that link to cards a
   expect(sourceNumber).toBe('1');
   await mark.focus();
   await page.keyboard.press('Enter');
-  const card = answer.locator('.source-card', { has: page.getByRole('link', { name: `Back to where source ${sourceNumber} is used` }) });
+  const card = answer.locator('.source-card', {
+    has: page.getByRole('link', { name: `Back to where source ${sourceNumber} is used` }),
+  });
   await expect(card).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(mark).toBeFocused();
-  const [tab] = await Promise.all([context.waitForEvent('page'), card.getByRole('link', { name: /Open this passage/ }).click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    card.getByRole('link', { name: /Open this passage/ }).click(),
+  ]);
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await tab.close();
   await expectAccessible(page, 'answered');
 });
 
-test('suggested questions fill the box and submit after 100 ms, and controls are disabled during an answer', { tag: '@long' }, async ({
-  page,
-}) => {
+test('suggested questions fill the box and submit after 100 ms, and controls are disabled during an answer', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/chatbot');
   const { panel, box, stop, turns } = parts(page);
   const release = await holdRequests(page, '**/api/chat');
@@ -102,7 +125,10 @@ test('download, share, copy and print', { tag: '@long' }, async ({ page, context
   await open(page, '/chatbot');
   await ask(page);
   const { button } = parts(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), button('Download chat').click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Download chat').click(),
+  ]);
   const now = new Date();
   expect(file.suggestedFilename()).toBe(
     `legal-chat-${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}.txt`,
@@ -113,7 +139,9 @@ test('download, share, copy and print', { tag: '@long' }, async ({ page, context
   const dialogShown = page.waitForEvent('dialog');
   const shared = button('Share chat').click();
   const dialog = await dialogShown;
-  expect(dialog.message()).toBe('Web Share API not supported in your browser. You can download the chat instead.');
+  expect(dialog.message()).toBe(
+    'Web Share API not supported in your browser. You can download the chat instead.',
+  );
   await dialog.dismiss();
   await shared;
   await button('Copy with sources').click();
@@ -126,7 +154,9 @@ test('download, share, copy and print', { tag: '@long' }, async ({ page, context
   await expect(parts(page).answer).toBeVisible();
 });
 
-test('edit, another state, follow-ups, thumbs with a reason, a reload and a new chat', async ({ page }) => {
+test('edit, another state, follow-ups, thumbs with a reason, a reload and a new chat', async ({
+  page,
+}) => {
   await open(page, '/chatbot');
   await ask(page, 'Can my landlord keep my deposit?');
   const { panel, box, turns, button, answer } = parts(page);
@@ -139,7 +169,8 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await expect(turns).toHaveAttribute('data-status', 'done');
   await expect(panel).toContainText('Choose your state');
   const state = panel.getByLabel('State for the answer');
-  const getRemembered = async () => (await page.context().cookies()).find(({ name }) => name === 'state')?.value;
+  const getRemembered = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'state')?.value;
   // One picker on the page: the panel's.
   await expect(page.getByLabel('Your state', { exact: true })).toBeHidden();
   await state.selectOption('TX');
@@ -151,7 +182,9 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await button('No, this did not help').click();
   await panel.getByLabel(/What was missing or wrong/).fill('Too long.');
   await panel.locator('.vote-reason').getByRole('button', { name: 'Send' }).click();
-  await expect(panel.getByText('Thank you. Your vote is stored without your question.')).toBeVisible();
+  await expect(
+    panel.getByText('Thank you. Your vote is stored without your question.'),
+  ).toBeVisible();
   await expect(button('No, this did not help')).toHaveAttribute('aria-pressed', 'true');
   await panel.locator('.follow-up').first().click();
   await expect(turns).toHaveCount(2);
@@ -176,25 +209,39 @@ test('edit, another state, follow-ups, thumbs with a reason, a reload and a new 
   await expect(turns).toHaveCount(0);
 });
 
-test('offline keeps the question, a server failure shows an apology, and a refusal shows its message', async ({ page, watch, context }) => {
+test('offline keeps the question, a server failure shows an apology, and a refusal shows its message', async ({
+  page,
+  watch,
+  context,
+}) => {
   watch.expectError(/ERR_|status of (?:500|429)/);
   await open(page, '/chatbot');
   const { box, panel, turns, button } = parts(page);
   await context.setOffline(true);
   await box.fill(QUESTION);
   await box.press('Enter');
-  await expect(panel.getByRole('alert')).toContainText('You are not connected to the internet. Your question is still here');
+  await expect(panel.getByRole('alert')).toContainText(
+    'You are not connected to the internet. Your question is still here',
+  );
   await expect(box).toHaveValue(QUESTION);
   await context.setOffline(false);
   await expect(panel.getByRole('alert')).toHaveCount(0);
-  await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+  await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: 'no' }), {
+    times: 1,
+  });
   await box.press('Enter');
   await expect(turns).toHaveAttribute('data-status', 'error');
-  await expect(turns.getByRole('alert')).toHaveText("I'm sorry, I'm having trouble processing your request. Please try again later.");
+  await expect(turns.getByRole('alert')).toHaveText(
+    "I'm sorry, I'm having trouble processing your request. Please try again later.",
+  );
   await expectAccessible(page, 'failed');
   await page.route(
     '**/api/chat',
-    (route) => route.fulfill({ status: 429, json: { error: { kind: 'rate_limited', message: 'Ask again in 3 minutes.' } } }),
+    (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { kind: 'rate_limited', message: 'Ask again in 3 minutes.' } },
+      }),
     {
       times: 1,
     },
@@ -206,7 +253,9 @@ test('offline keeps the question, a server failure shows an apology, and a refus
   await expect(turns).toHaveAttribute('data-status', 'done');
 });
 
-test('keyboard only: reach the box, ask, read, ask a follow-up', { tag: '@long' }, async ({ page }) => {
+test('keyboard only: reach the box, ask, read, ask a follow-up', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   const { box, turns, answer } = parts(page);
@@ -245,7 +294,9 @@ test('"Quick exit" deletes the chat', { tag: '@long' }, async ({ page }) => {
 test.describe('at every width', () => {
   test.use({ axeAtEnd: false });
   for (const width of [320, 360, 768, 1440]) {
-    test(`a long answer reflows at ${width} px, in both themes`, { tag: '@long' }, async ({ page }) => {
+    test(`a long answer reflows at ${width} px, in both themes`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, '/chatbot');
       await ask(page, 'I got an eviction notice and have court on Friday. What can I do?');
@@ -261,7 +312,10 @@ test.describe('at every width', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('a plain form: the full answer, earlier turns, a state and suggestions', async ({ page, watch }) => {
+  test('a plain form: the full answer, earlier turns, a state and suggestions', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     await page.goto('/chatbot');
     const { box, send, turns, panel } = parts(page);

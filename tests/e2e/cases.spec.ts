@@ -9,7 +9,10 @@ const STORED_CASE = '/cases/testcase-v-sampleton-1999';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => runAsOperator('tests/e2e/store-case.ts'));
 
-test('a built-in case shows its facts, our summary marked as ours, and its citation', async ({ page, context }) => {
+test('a built-in case shows its facts, our summary marked as ours, and its citation', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, MIRANDA);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miranda v. Arizona');
@@ -19,14 +22,21 @@ test('a built-in case shows its facts, our summary marked as ours, and its citat
   await expect(main(page).locator('.case-facts')).toContainText('June 13, 1966');
   await main(page).getByRole('button', { name: 'Copy citation' }).click();
   await expect(main(page).getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Miranda v. Arizona, 384 U.S. 436 (1966)');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Miranda v. Arizona, 384 U.S. 436 (1966)',
+  );
   await expect(
     main(page)
       .getByRole('link', { name: /^Library of Congress/ })
       .first(),
   ).toHaveAttribute('href', /loc\.gov\/item\/usrep384436/);
-  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('384 U.S. 436');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${MIRANDA}$`));
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain(
+    '384 U.S. 436',
+  );
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${MIRANDA}$`),
+  );
 });
 
 test('an overruled case shows a banner', { tag: '@long' }, async ({ page }) => {
@@ -40,7 +50,9 @@ test('an overruled case shows a banner', { tag: '@long' }, async ({ page }) => {
 test('an opinion has paragraph anchors, linked citations and citing cases', async ({ page }) => {
   await open(page, `${STORED_CASE}#p40`);
   await expect(page.locator('#p40')).toBeInViewport();
-  await expect(page.locator('#p2').getByRole('link', { name: 'Miranda v. Arizona, 384 U.S. 436 (1966)' })).toHaveAttribute('href', MIRANDA);
+  await expect(
+    page.locator('#p2').getByRole('link', { name: 'Miranda v. Arizona, 384 U.S. 436 (1966)' }),
+  ).toHaveAttribute('href', MIRANDA);
   await main(page).locator('#cites').getByRole('link', { name: 'Miranda v. Arizona' }).click();
   await expect(page).toHaveURL(MIRANDA);
   await expect(main(page).locator('#cited-by')).toContainText('Testcase v. Sampleton');
@@ -60,12 +72,17 @@ test('the page does not shift while it loads', { tag: '@long' }, async ({ page }
     const shifts: number[] = [];
     (window as unknown as { shifts: number[] }).shifts = shifts;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, STORED_CASE);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))).toBeLessThan(0.005);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    ),
+  ).toBeLessThan(0.005);
 });
 
 test('files for reference managers', { tag: '@long' }, async ({ request }) => {
@@ -82,10 +99,14 @@ test('files for reference managers', { tag: '@long' }, async ({ request }) => {
   expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
 });
 
-test('a case says the same on the second visit, when its terms come from memory', async ({ page }) => {
+test('a case says the same on the second visit, when its terms come from memory', async ({
+  page,
+}) => {
   await open(page, MIRANDA);
   await reload(page);
-  await expect(main(page).locator('.holdings li').first()).toContainText('guilt unless the person was first told');
+  await expect(main(page).locator('.holdings li').first()).toContainText(
+    'guilt unless the person was first told',
+  );
 });
 
 test('an unknown case offers a search', { tag: '@long' }, async ({ page, watch }) => {
@@ -103,7 +124,8 @@ test('print: the opinion without controls', { tag: '@long' }, async ({ page }) =
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#p3')).toBeVisible();
-  for (const selector of ['header.bar', '.save-citation', '.export-links']) await expect(page.locator(selector).first()).toBeHidden();
+  for (const selector of ['header.bar', '.save-citation', '.export-links'])
+    await expect(page.locator(selector).first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 });
 
@@ -112,8 +134,13 @@ test.describe('without JavaScript', () => {
   test('the page has its text, export links and lists', async ({ page }) => {
     await page.goto(STORED_CASE);
     await expect(page.locator('#p63')).toHaveText(/whimsical flourish/);
-    await expect(page.locator('.citation-text')).toHaveText('Testcase v. Sampleton, 998 F.3d 9998 (9th Cir. 1999)');
+    await expect(page.locator('.citation-text')).toHaveText(
+      'Testcase v. Sampleton, 998 F.3d 9998 (9th Cir. 1999)',
+    );
     await expect(main(page).getByRole('button', { name: 'Copy citation' })).toBeHidden();
-    await expect(main(page).getByRole('link', { name: 'RIS' })).toHaveAttribute('href', `${STORED_CASE}/export/ris`);
+    await expect(main(page).getByRole('link', { name: 'RIS' })).toHaveAttribute(
+      'href',
+      `${STORED_CASE}/export/ris`,
+    );
   });
 });

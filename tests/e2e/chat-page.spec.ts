@@ -1,22 +1,39 @@
-// After the first question the conversation is the page: what stays in view, what belongs to the conversation, and a stopped answer.
+// After the first question the conversation is the page: what stays in view, what belongs to the
+// conversation, and a stopped answer.
 import { ask, parts } from './chat-parts.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  open,
+  test,
+} from './journey.ts';
 
 const EVICTION = 'I got an eviction notice and have court on Friday. What can I do?';
 
-test('the conversation becomes the page: bar, strip and box stay, sources are in the margin, and zoom leaves room', async ({ page }) => {
+test('the conversation becomes the page: bar, strip and box stay, sources are in the margin, and zoom leaves room', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   await ask(page, EVICTION);
   const { panel, box, answer, turns } = parts(page);
-  await expect(panel.getByRole('heading', { name: 'AI Legal Assistant', level: 1 })).toBeInViewport();
+  await expect(
+    panel.getByRole('heading', { name: 'AI Legal Assistant', level: 1 }),
+  ).toBeInViewport();
   await expect(panel.getByRole('note')).toContainText('Information, not legal advice.');
   await expect(turns.last().locator('.asked')).toBeInViewport();
   // At least twice as much of the answer as the 300 px that the panel of 600 px left.
   const top = (await page.locator('.urgent-strip').boundingBox()) ?? { y: 0, height: 0 };
-  expect(((await page.locator('.composer').boundingBox())?.y ?? 0) - top.y - top.height).toBeGreaterThan(600);
+  expect(
+    ((await page.locator('.composer').boundingBox())?.y ?? 0) - top.y - top.height,
+  ).toBeGreaterThan(600);
   const sources = answer.locator('.source-cards');
-  const [textBox, sourceBox] = [await answer.locator('.answer-text').boundingBox(), await sources.boundingBox()];
+  const [textBox, sourceBox] = [
+    await answer.locator('.answer-text').boundingBox(),
+    await sources.boundingBox(),
+  ];
   expect(sourceBox?.x).toBeGreaterThan((textBox?.x ?? 0) + (textBox?.width ?? 0));
   // Urgency belongs to the conversation, with the number of its state.
   const strip = page.getByRole('region', { name: 'This cannot wait' });
@@ -26,21 +43,34 @@ test('the conversation becomes the page: bar, strip and box stay, sources are in
   await ask(page, 'What about in Iowa?');
   await ask(page, 'And in Ohio?');
   await expect(strip).toBeInViewport();
-  await expect(strip.getByRole('link', { name: /Find my court/ })).toHaveAttribute('href', /supremecourt\.ohio\.gov/);
+  await expect(strip.getByRole('link', { name: /Find my court/ })).toHaveAttribute(
+    'href',
+    /supremecourt\.ohio\.gov/,
+  );
   await strip.getByRole('button', { name: 'Call legal aid in Ohio' }).click();
-  await expect(page.getByRole('link', { name: /1-888-817-3777/ })).toHaveAttribute('href', 'tel:+18888173777');
+  await expect(page.getByRole('link', { name: /1-888-817-3777/ })).toHaveAttribute(
+    'href',
+    'tel:+18888173777',
+  );
   await page.keyboard.press('Escape');
-  await page.evaluate(() => scrollTo(0, document.querySelectorAll('.turn')[1]?.getBoundingClientRect().top ?? 0));
+  await page.evaluate(() =>
+    scrollTo(0, document.querySelectorAll('.turn')[1]?.getBoundingClientRect().top ?? 0),
+  );
   await expect(box).toBeInViewport();
   // 200% zoom: nothing sticks over the conversation.
   await page.setViewportSize({ width: 720, height: 450 });
-  await answer.locator('.answer-body').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await answer
+    .locator('.answer-body')
+    .evaluate((element) => element.scrollIntoView({ block: 'start' }));
   await expect(answer.locator('.answer-body')).toBeInViewport();
-  for (const part of ['.panel-tools', '.urgent-strip', '.composer']) await expect(page.locator(part)).not.toBeInViewport();
+  for (const part of ['.panel-tools', '.urgent-strip', '.composer'])
+    await expect(page.locator(part)).not.toBeInViewport();
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone a number opens its source over the foot of the screen and keeps the place', async ({ page }) => {
+test('on a phone a number opens its source over the foot of the screen and keeps the place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/chatbot');
   await ask(page, EVICTION);

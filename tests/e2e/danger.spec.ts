@@ -1,10 +1,12 @@
-// Urgent lines come first, detected by rules or by the model, on a phone, with and without JavaScript.
+// Urgent lines come first, detected by rules or by the model, on a phone, with and without
+// JavaScript.
 import { expectNoSidewaysScroll, expect as expectSoon, open, reload, test } from './journey.ts';
 
 /** The first question loads the embedding model, which takes some seconds. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 /** Not matched by any rule: only the model detects it. */
-const MESSAGE = 'who gets my truck and tools if i die without a will in Idaho, never married, one brother. not sick just done';
+const MESSAGE =
+  'who gets my truck and tools if i die without a will in Idaho, never married, one brother. not sick just done';
 
 test('danger that no rule matches is detected and shown before the answer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -16,7 +18,10 @@ test('danger that no rule matches is detected and shown before the answer', asyn
   await expect(answer).toHaveAttribute('data-status', 'done');
   const urgent = answer.getByRole('alert');
   await expect(urgent).toContainText('This cannot wait');
-  await expect(urgent.getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988');
+  await expect(urgent.getByRole('link', { name: '988', exact: true })).toHaveAttribute(
+    'href',
+    'tel:988',
+  );
   await expect(answer.getByRole('heading', { name: 'Short answer' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
@@ -34,8 +39,14 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
   const strip = page.getByRole('region', { name: 'This cannot wait' });
   await expect(strip).toBeInViewport();
-  await expect(strip.getByRole('link', { name: /^1-800-799-7233/ })).toHaveAttribute('href', 'tel:+18007997233');
-  const [width, room] = await strip.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+  await expect(strip.getByRole('link', { name: /^1-800-799-7233/ })).toHaveAttribute(
+    'href',
+    'tel:+18007997233',
+  );
+  const [width, room] = await strip.evaluate((element) => [
+    element.scrollWidth,
+    element.clientWidth,
+  ]);
   expect(width, 'nothing in the strip is out of view').toBe(room);
   await strip.getByRole('link', { name: 'What to do first' }).click();
   await expect(page.locator('.turn').first().locator('.urgent')).toBeInViewport();
@@ -45,23 +56,28 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(strip).toBeVisible();
 });
 
-test('with the keyboard alone: ask, hear the alert, reach the numbers, read the first steps, ask on', { tag: '@long' }, async ({
-  page,
-}) => {
+test('with the keyboard alone: ask, hear the alert, reach the numbers, read the first steps, ask on', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/chatbot');
   await page.getByPlaceholder('Ask a legal question...').focus();
   await page.keyboard.type('my husband is choking me');
   await page.keyboard.press('Enter');
   const turn = page.locator('.turn').last();
   await expect(turn).toHaveAttribute('data-status', 'done');
-  // A screen reader announces an alert at once, and the strip is a named region with links whose names hold number and organization.
+  // A screen reader announces an alert at once, and the strip is a named region with links whose
+  // names hold number and organization.
   await expect(turn.getByRole('alert')).toContainText('This cannot wait');
   const strip = page.getByRole('region', { name: 'This cannot wait' });
-  const names = await strip.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent?.replace(/\s+/g, ' ').trim()));
+  const names = await strip
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.textContent?.replace(/\s+/g, ' ').trim()));
   expect(names.join(' | ')).toMatch(/1-800-799-7233 Violence at home.* \| What to do first/);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
   const press = async (key: string, wanted: RegExp) => {
-    for (let presses = 0; presses < 60 && !wanted.test(await focused()); presses++) await page.keyboard.press(key);
+    for (let presses = 0; presses < 60 && !wanted.test(await focused()); presses++)
+      await page.keyboard.press(key);
     expect(await focused()).toMatch(wanted);
   };
   await press('Shift+Tab', /^What to do first$/);
@@ -75,7 +91,9 @@ test('with the keyboard alone: ask, hear the alert, reach the numbers, read the 
   await expect(strip).toBeVisible();
 });
 
-test('somebody in danger who types it into the search box sees the number first', async ({ page }) => {
+test('somebody in danger who types it into the search box sees the number first', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const box = page.getByPlaceholder(/^Search legal topics/).first();
@@ -97,6 +115,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/chatbot');
     await page.getByPlaceholder('Ask a legal question...').fill(MESSAGE);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.locator('.urgent').getByRole('link', { name: '988', exact: true })).toHaveAttribute('href', 'tel:988');
+    await expect(
+      page.locator('.urgent').getByRole('link', { name: '988', exact: true }),
+    ).toHaveAttribute('href', 'tel:988');
   });
 });

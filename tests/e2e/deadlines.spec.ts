@@ -1,14 +1,22 @@
-// The deadline calculator: by keyboard, from the list, in hours, with holidays, and as a calendar file; with and without
-// JavaScript.
+// The deadline calculator: by keyboard, from the list, in hours, with holidays, and as a calendar
+// file; with and without JavaScript.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  CONTENT_WIDTHS,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  test,
+} from './journey.ts';
 
 const parts = (page: Page) => {
   const main = page.locator('main');
   return {
     main,
-    choose: (text: string) => main.getByRole('group', { name: 'What happened?' }).getByText(text).click(),
+    choose: (text: string) =>
+      main.getByRole('group', { name: 'What happened?' }).getByText(text).click(),
     find: main.getByLabel('Search the deadlines'),
     date: main.getByLabel('Date of the event'),
     number: main.getByLabel('Number', { exact: true }),
@@ -19,7 +27,9 @@ const parts = (page: Page) => {
   };
 };
 
-test('a custom period by keyboard: the last day, every step with its rule, the calendar', async ({ page }) => {
+test('a custom period by keyboard: the last day, every step with its rule, the calendar', async ({
+  page,
+}) => {
   await open(page, '/deadlines');
   await expectAccessible(page, 'empty');
   const { main, find, number, count, answer, steps } = parts(page);
@@ -36,11 +46,15 @@ test('a custom period by keyboard: the last day, every step with its rule, the c
   await expect(answer).toContainText('Tuesday, September 4, 2007');
   await expect(answer).toBeFocused();
   await expect(page).toHaveURL(/amount=30.*date=2007-08-02/);
-  await expect(main.locator('.day-bar')).toContainText('33 days, 10 of them on a weekend. 1 holiday: Labor Day, September 3, 2007.');
+  await expect(main.locator('.day-bar')).toContainText(
+    '33 days, 10 of them on a weekend. 1 holiday: Labor Day, September 3, 2007.',
+  );
   await expect(main).toContainText('That day has passed');
   await expect(steps).toHaveCount(7);
   await expect(steps.nth(4)).toContainText('Labor Day');
-  await expect(steps.nth(4).getByRole('link')).toContainText('Fed. R. Civ. P. 6(a)(1)(C), (a)(6)(A)');
+  await expect(steps.nth(4).getByRole('link')).toContainText(
+    'Fed. R. Civ. P. 6(a)(1)(C), (a)(6)(A)',
+  );
   const september = main.getByRole('table', { name: 'September 2007' });
   await expect(september.getByRole('cell', { name: '4 Last day' })).toBeVisible();
   await expect(september.getByRole('cell', { name: /^3 Passed: .*Labor Day$/ })).toBeVisible();
@@ -51,21 +65,30 @@ test('a custom period by keyboard: the last day, every step with its rule, the c
   await expect(number).toHaveValue('');
 });
 
-test('a plain choice hides the custom fields, names the law, and adds no mail days to a summons', { tag: '@long' }, async ({ page }) => {
+test('a plain choice hides the custom fields, names the law, and adds no mail days to a summons', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/deadlines');
   const { main, date, number, count, answer, steps } = parts(page);
   await main.locator('.deadline-list').getByRole('link', { name: 'Answer a complaint' }).click();
   await expect(main.getByRole('radio', { name: /^I was sued/ })).toBeChecked();
   await expect(number).toBeHidden();
-  await expect(main.getByText('The day of this: you were served with the summons and complaint.')).toBeVisible();
+  await expect(
+    main.getByText('The day of this: you were served with the summons and complaint.'),
+  ).toBeVisible();
   await date.fill('2026-06-12');
   await main.getByLabel('How were you served?').selectOption('mail');
   await count.click();
   await expect(answer).toContainText('Monday, July 6, 2026');
   await expect(main).toContainText('Careful date: Friday, July 3, 2026');
   await expect(steps.filter({ hasText: 'No three days are added.' })).toHaveCount(1);
-  await expect(main.locator('#result').getByRole('link', { name: /12\(a\)\(1\)\(A\)\(i\)/ })).toHaveAttribute('href', /rule_12/);
-  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Add to calendar' }).click()]);
+  await expect(
+    main.locator('#result').getByRole('link', { name: /12\(a\)\(1\)\(A\)\(i\)/ }),
+  ).toHaveAttribute('href', /rule_12/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('deadline-2026-07-06.ics');
   const text = readFileSync(await file.path(), 'utf8');
   const entry = Object.fromEntries(
@@ -74,12 +97,18 @@ test('a plain choice hides the custom fields, names the law, and adds no mail da
       .split('\r\n')
       .map((line) => line.split(/:(.*)/s).slice(0, 2)),
   );
-  expect(entry).toMatchObject({ VERSION: '2.0', 'DTSTART;VALUE=DATE': '20260706', 'DTEND;VALUE=DATE': '20260707' });
+  expect(entry).toMatchObject({
+    VERSION: '2.0',
+    'DTSTART;VALUE=DATE': '20260706',
+    'DTEND;VALUE=DATE': '20260707',
+  });
   expect(entry.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
   await expect(answer).toBeVisible();
 });
 
-test('hours need a time and a zone, errors are shown at their fields, and input is kept', { tag: '@long' }, async ({ page, watch }) => {
+test('hours need a time and a zone, errors are shown at their fields, and input is kept', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/deadlines');
   const { main, choose, date, number, count, answer, alert } = parts(page);
@@ -107,7 +136,9 @@ test('hours need a time and a zone, errors are shown at their fields, and input 
   await expect(answer).toContainText('9:23 a.m., Eastern');
 });
 
-test('no horizontal scrolling at any width, and enough contrast in the dark theme', { tag: '@long' }, async ({ page }) => {
+test('no horizontal scrolling at any width, and enough contrast in the dark theme', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const width of CONTENT_WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
@@ -136,7 +167,9 @@ test.describe('without JavaScript', () => {
     await count.click();
     await expect(alert).toContainText('One thing needs another look');
     await expect(date).toHaveAccessibleDescription(/Give the date of the event/);
-    await expect(main.getByRole('group', { name: 'What happened?' })).toHaveAccessibleDescription('Choose what happened.');
+    await expect(main.getByRole('group', { name: 'What happened?' })).toHaveAccessibleDescription(
+      'Choose what happened.',
+    );
     await choose('I got an eviction notice');
     await expect(main).toContainText('State court: read the date on the paper.');
     await expect(count, 'nothing to count').toBeHidden();
@@ -158,17 +191,25 @@ test.describe('without JavaScript', () => {
     await count.click();
     await expect(answer).toContainText('Wednesday, July 1, 2026');
     await expect(main.locator('.count-steps')).toContainText('Fed. R. App. P. 26(a)(1)(A)');
-    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Add to calendar' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('deadline-2026-07-01.ics');
   });
 
-  test('unpaid wages are added up, week by week, without a trace in the address', async ({ page, watch }) => {
+  test('unpaid wages are added up, week by week, without a trace in the address', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     await page.goto('/tools/unpaid-wages');
     const main = page.locator('main');
     const sum = main.getByRole('button', { name: 'Add it up' });
     await sum.click();
-    await expect(main.getByLabel('Your pay for one hour')).toHaveAccessibleDescription(/Give your pay for one hour/);
+    await expect(main.getByLabel('Your pay for one hour')).toHaveAccessibleDescription(
+      /Give your pay for one hour/,
+    );
     await main.getByLabel('Your pay for one hour').fill('20');
     await main.getByLabel('Count hours past 40').check();
     await main.getByRole('button', { name: 'Add four weeks' }).click();
@@ -178,7 +219,9 @@ test.describe('without JavaScript', () => {
     await week.getByLabel('Paid').fill('400');
     await sum.click();
     await expect(main.locator('#result-title')).toHaveText(/Still owed to you\s*\$700\.00/);
-    await expect(main.locator('.day-bar')).toContainText('Of $1,100.00 earned, $400.00 was paid and $700.00 is still owed.');
+    await expect(main.locator('.day-bar')).toContainText(
+      'Of $1,100.00 earned, $400.00 was paid and $700.00 is still owed.',
+    );
     expect(new URL(page.url()).search).toBe('');
   });
 });

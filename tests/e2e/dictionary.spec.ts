@@ -1,7 +1,11 @@
-// The dictionary: lookup by any name of a term, term pages, and definitions in place on other pages.
+// The dictionary: lookup by any name of a term, term pages, and definitions in place on other
+// pages.
 import { expect, open, test } from './journey.ts';
 
-test('plurals, typos and other names lead to the entry, and an unknown word to the nearest entries', async ({ page, watch }) => {
+test('plurals, typos and other names lead to the entry, and an unknown word to the nearest entries', async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 404/);
   await open(page, '/dictionary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Dictionary');
@@ -25,12 +29,17 @@ test('plurals, typos and other names lead to the entry, and an unknown word to t
 test('an entry has an example, its law and related terms', { tag: '@long' }, async ({ page }) => {
   await open(page, '/dictionary/garnishment');
   await expect(page.getByText('For example.')).toBeVisible();
-  await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute('href', '/law/us/15/1673');
+  await expect(page.getByRole('link', { name: '15 U.S.C. § 1673' })).toHaveAttribute(
+    'href',
+    '/law/us/15/1673',
+  );
   await page.getByLabel('Related terms').getByRole('link', { name: 'Wage garnishment' }).click();
   await expect(page).toHaveURL(/\/dictionary\/wage-garnishment$/);
 });
 
-test('the Dictionary tab: a related term becomes the next search', { tag: '@long' }, async ({ page }) => {
+test('the Dictionary tab: a related term becomes the next search', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/research?tab=dictionary&q=garnishment');
   const main = page.locator('main');
   await expect(main.getByRole('heading', { name: 'Garnishment', exact: true })).toBeVisible();
@@ -38,7 +47,9 @@ test('the Dictionary tab: a related term becomes the next search', { tag: '@long
   await expect(main.getByRole('searchbox')).toHaveValue('Wage garnishment');
 });
 
-test('a term on a topic page opens its definition by keyboard and returns the focus', async ({ page }) => {
+test('a term on a topic page opens its definition by keyboard and returns the focus', async ({
+  page,
+}) => {
   await open(page, '/topics/bankruptcy');
   const word = page.locator('#overview a.term').first();
   const entry = (await word.getAttribute('href')) ?? '';

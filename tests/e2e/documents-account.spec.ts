@@ -1,4 +1,5 @@
-// Features of the doc-automation plan: Word files, drafts with versions, a party book, and batches from a table.
+// Features of the doc-automation plan: Word files, drafts with versions, a party book, and batches
+// from a table.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, expectAccessible, open, reload, test } from './journey.ts';
@@ -13,7 +14,8 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
   const email = await createMember(baseURL, 'documents');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
-  const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = (number: number) =>
+    main.getByRole('group', { name: `Party ${number}`, exact: true });
 
   await open(page, '/documents?type=cease_desist');
   await party(1).getByLabel('Full Name').fill('Ann Lee');
@@ -74,24 +76,44 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
     await main.getByLabel(label).fill(value);
   }
   await main.getByRole('button', { name: 'Generate Document' }).click();
-  await expect(main.locator('.preview-sheet')).toContainText('Ann B. Lee, of 1 Main Street (the "Landlord")');
-  const [wordFile] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Word' }).click()]);
-  expect(Object.keys(unzipSync(readFileSync(await wordFile.path())))).toContain('word/document.xml');
+  await expect(main.locator('.preview-sheet')).toContainText(
+    'Ann B. Lee, of 1 Main Street (the "Landlord")',
+  );
+  const [wordFile] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download: Word' }).click(),
+  ]);
+  expect(Object.keys(unzipSync(readFileSync(await wordFile.path())))).toContain(
+    'word/document.xml',
+  );
 
   await main.getByText('Many documents from a table').click();
-  const [table] = await Promise.all([page.waitForEvent('download'), main.getByRole('link', { name: 'Get the table' }).click()]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('link', { name: 'Get the table' }).click(),
+  ]);
   const rows = readFileSync(await table.path(), 'utf8');
   const choose = (text: string) =>
-    main.getByLabel('Your table (CSV)').setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    main
+      .getByLabel('Your table (CSV)')
+      .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(rows.replace(/\b1450\b/, ''));
   await expect(main.getByText('0 of 1 can be made.')).toBeFocused();
-  await expect(main.getByRole('row', { name: /^1 Example Person 1/ })).toContainText('rent_amount: Rent Amount is required.');
+  await expect(main.getByRole('row', { name: /^1 Example Person 1/ })).toContainText(
+    'rent_amount: Rent Amount is required.',
+  );
   await expect(main.getByRole('button', { name: /^Make/ })).toHaveCount(0);
   await expectAccessible(page, 'a table');
   await choose(rows);
   await expect(main.getByText('1 of 1 can be made.')).toBeVisible();
-  const [zip] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Make 1 document' }).click()]);
-  expect(Object.keys(unzipSync(readFileSync(await zip.path())))).toEqual(['lease-001.docx', 'report.csv']);
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Make 1 document' }).click(),
+  ]);
+  expect(Object.keys(unzipSync(readFileSync(await zip.path())))).toEqual([
+    'lease-001.docx',
+    'report.csv',
+  ]);
 
   await open(page, '/documents/drafts');
   await main.getByRole('button', { name: 'Delete To the neighbor' }).click();
@@ -103,16 +125,15 @@ test('a member keeps input through sign-in, saves a draft with versions, and dow
   await expect(main).toContainText('1 earlier version');
 });
 
-test('the party book: saving from a form, filling in, editing, deleting; and without JavaScript', { tag: '@long' }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the party book: saving from a form, filling in, editing, deleting; and without JavaScript', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   const email = await createMember(baseURL, 'parties');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
-  const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = (number: number) =>
+    main.getByRole('group', { name: `Party ${number}`, exact: true });
   await open(page, '/auth/login?returnTo=%2Faccount');
   await fillCredentials(page, email, PASSWORD);
   await main.getByRole('button', { name: 'Sign in with Email' }).click();
@@ -126,15 +147,23 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   await expectAccessible(page, 'party book');
 
   await open(page, '/documents?type=lease');
-  await party(1).getByLabel('Add from party book').selectOption({ label: 'Harbor & Stone, Inc. (Landlord)' });
+  await party(1)
+    .getByLabel('Add from party book')
+    .selectOption({ label: 'Harbor & Stone, Inc. (Landlord)' });
   await expect(party(1).getByLabel('Full Name')).toHaveValue('Harbor & Stone, Inc.');
   await expect(party(1).getByLabel('Address')).toHaveValue('200 Lake Avenue\nChicago, IL 60601');
   await party(2).getByLabel('Full Name').fill('Bo <b>Ray</b>');
   await party(2).getByLabel('Role').selectOption('Tenant');
   await party(2).getByRole('button', { name: 'Save to party book' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'Bo <b>Ray</b> is in your party book.' })).toBeVisible();
+  await expect(
+    main.getByRole('status').filter({ hasText: 'Bo <b>Ray</b> is in your party book.' }),
+  ).toBeVisible();
   await expect(party(2).getByLabel('Full Name')).toHaveValue('Bo <b>Ray</b>');
-  await expect(party(1).getByLabel('Add from party book').getByRole('option', { name: 'Bo <b>Ray</b> (Tenant)' })).toHaveCount(1);
+  await expect(
+    party(1)
+      .getByLabel('Add from party book')
+      .getByRole('option', { name: 'Bo <b>Ray</b> (Tenant)' }),
+  ).toHaveCount(1);
 
   await open(page, '/documents/parties');
   await main.getByText('Edit', { exact: true }).first().click();
@@ -150,7 +179,10 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   });
   const noScriptPage = await noScriptContext.newPage();
   await noScriptPage.goto('/documents?type=lease');
-  const [form, first] = [noScriptPage.locator('main'), noScriptPage.locator('main').getByRole('group', { name: 'Party 1', exact: true })];
+  const [form, first] = [
+    noScriptPage.locator('main'),
+    noScriptPage.locator('main').getByRole('group', { name: 'Party 1', exact: true }),
+  ];
   await form.getByLabel('Rent Amount').fill('1450');
   await first.getByLabel('Add from party book').selectOption({ label: 'Bo Ray (Tenant)' });
   await first.getByRole('button', { name: 'Fill in' }).click();

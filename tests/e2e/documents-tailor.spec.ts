@@ -15,7 +15,8 @@ test.beforeEach(({ providerApp }) => {
   provider.requests.length = 0;
 });
 
-const FEE = 'A payment that is more than five days late costs a late fee of $25.00 (twenty-five dollars).';
+const FEE =
+  'A payment that is more than five days late costs a late fee of $25.00 (twenty-five dollars).';
 const IMPOSSIBLE_CITATION = 'So held Sample v. Example, 1200 U.S. 3 (1990).';
 const UNKNOWN_CITATION = 'So held Harrowgate v. Plimsoll, 500 F.3d 877 (9th Cir. 2007).';
 
@@ -28,7 +29,10 @@ function composeReply({ messages }: ProviderRequest['body']) {
     { after: pieceNumber, title: 'Late Fee', text: FEE },
     {
       replace: pieceNumber,
-      text: rent.replace('$1,450.00 (one thousand four hundred fifty dollars)', '$1,500.00 (one thousand five hundred dollars)'),
+      text: rent.replace(
+        '$1,450.00 (one thousand four hundred fifty dollars)',
+        '$1,500.00 (one thousand five hundred dollars)',
+      ),
     },
     { after: pieceNumber, text: IMPOSSIBLE_CITATION },
     { after: pieceNumber, text: UNKNOWN_CITATION },
@@ -39,7 +43,8 @@ function composeReply({ messages }: ProviderRequest['body']) {
 
 async function generateLease(page: Page) {
   const main = page.locator('main');
-  const party = (number: number) => main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = (number: number) =>
+    main.getByRole('group', { name: `Party ${number}`, exact: true });
   for (const [number, name, role] of [
     [1, 'Ann Lee', 'Landlord'],
     [2, 'Bo Ray', 'Tenant'],
@@ -71,28 +76,37 @@ const parts = (page: Page) => {
     text: main.locator('.preview-sheet'),
     instructions: main.getByLabel('What should be adapted?'),
     suggest: main.getByRole('button', { name: 'Suggest changes' }),
-    change: (number: number) => main.getByRole('group', { name: new RegExp(`^Change ${number}\\b`) }),
+    change: (number: number) =>
+      main.getByRole('group', { name: new RegExp(`^Change ${number}\\b`) }),
     apply: main.getByRole('button', { name: 'Apply the accepted changes' }),
   };
 };
 
-test('suggestions are shown, checked, accepted one by one, downloaded, and kept when the form changes', { tag: '@long' }, async ({
-  page,
-}) => {
+test('suggestions are shown, checked, accepted one by one, downloaded, and kept when the form changes', {
+  tag: '@long',
+}, async ({ page }) => {
   provider.behave((body) => composeReply(body));
   await open(page, `${url}/documents?type=lease`);
   await generateLease(page);
   const { main, text, instructions, suggest, change, apply } = parts(page);
-  await expect(main.locator('.tailor-document')).toContainText(`are sent to an AI provider: ${new URL(provider.baseUrl).host}`);
+  await expect(main.locator('.tailor-document')).toContainText(
+    `are sent to an AI provider: ${new URL(provider.baseUrl).host}`,
+  );
   const before = await text.textContent();
   await instructions.fill('add a late fee of $25 after five days');
   await suggest.click();
   await expect(main.getByRole('heading', { name: 'Suggested changes' })).toBeFocused();
-  await expect(main.locator('.suggested-changes')).toContainText('4 changes are suggested. One more suggestion was left out');
+  await expect(main.locator('.suggested-changes')).toContainText(
+    '4 changes are suggested. One more suggestion was left out',
+  );
   expect(await text.textContent()).toBe(before);
   await expect(change(1).locator('ins')).toContainText(FEE);
-  await expect(change(2).locator('del')).toContainText('$1,450.00 (one thousand four hundred fifty');
-  await expect(change(2).locator('ins')).toContainText('Added: $1,500.00 (one thousand five hundred');
+  await expect(change(2).locator('del')).toContainText(
+    '$1,450.00 (one thousand four hundred fifty',
+  );
+  await expect(change(2).locator('ins')).toContainText(
+    'Added: $1,500.00 (one thousand five hundred',
+  );
   await expect(change(3)).toContainText('This change cannot be accepted');
   await expect(change(3).getByRole('checkbox')).toHaveCount(0);
   await expect(change(4)).toContainText('Not verified');
@@ -107,10 +121,16 @@ test('suggestions are shown, checked, accepted one by one, downloaded, and kept 
   await expect(text).toContainText(FEE);
   await expect(text).toContainText('$1,500.00 (one thousand five hundred dollars)');
   await expect(text).not.toContainText('Harrowgate');
-  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download: Text' }).click(),
+  ]);
   expect(readFileSync(await file.path(), 'utf8')).toContain(FEE);
   for (const name of ['PDF', 'Word']) {
-    const [other] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: `Download: ${name}` }).click()]);
+    const [other] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: `Download: ${name}` }).click(),
+    ]);
     expect(readFileSync(await other.path()).length).toBeGreaterThan(1000);
   }
 
@@ -122,7 +142,9 @@ test('suggestions are shown, checked, accepted one by one, downloaded, and kept 
   await expect(text).toContainText('$1,600.00');
 });
 
-test('an accepted change survives a reload and can be undone', { tag: '@long' }, async ({ page }) => {
+test('an accepted change survives a reload and can be undone', { tag: '@long' }, async ({
+  page,
+}) => {
   provider.behave((body) => composeReply(body));
   await open(page, `${url}/documents?type=lease`);
   await generateLease(page);
@@ -143,7 +165,10 @@ test('an accepted change survives a reload and can be undone', { tag: '@long' },
   await expect(text).not.toContainText(FEE);
 });
 
-test('when the provider fails, an error is shown and the document stays', { tag: '@long' }, async ({ page, watch }) => {
+test('when the provider fails, an error is shown and the document stays', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
   await open(page, `${url}/documents?type=lease`);
@@ -151,14 +176,18 @@ test('when the provider fails, an error is shown and the document stays', { tag:
   const { main, text, instructions, suggest } = parts(page);
   await instructions.fill('late fee');
   await suggest.click();
-  await expect(main.getByRole('alert')).toContainText('Failed to generate legal document. Please try again later.');
+  await expect(main.getByRole('alert')).toContainText(
+    'Failed to generate legal document. Please try again later.',
+  );
   await expect(text).toBeVisible();
   await expect(instructions).toHaveValue('late fee');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('suggestions can be requested, accepted, applied and downloaded', { tag: '@long' }, async ({ page }) => {
+  test('suggestions can be requested, accepted, applied and downloaded', { tag: '@long' }, async ({
+    page,
+  }) => {
     provider.behave((body) => composeReply(body));
     await page.goto(`${url}/documents?type=lease`);
     await generateLease(page);
@@ -174,7 +203,10 @@ test.describe('without JavaScript', () => {
     await change(1).getByRole('checkbox').check();
     await apply.click();
     await expect(text).toContainText(FEE);
-    const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download: PDF' }).click(),
+    ]);
     expect(pdf.suggestedFilename()).toBe('lease.pdf');
   });
 });

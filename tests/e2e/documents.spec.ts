@@ -1,7 +1,16 @@
-// Documents: choosing a type, filling in, generating, copying, downloading, restoring and clearing; with and without JavaScript.
+// Documents: choosing a type, filling in, generating, copying, downloading, restoring and clearing;
+// with and without JavaScript.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, open, reload, test } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  open,
+  reload,
+  test,
+} from './journey.ts';
 
 const parts = (page: Page) => {
   const main = page.locator('main');
@@ -12,7 +21,8 @@ const parts = (page: Page) => {
     generate: main.getByRole('button', { name: 'Generate Document' }),
     alert: main.getByRole('alert'),
     preview: main.locator('.preview-sheet'),
-    switchTo: (name: 'Fill in' | 'Preview') => main.getByRole('navigation', { name: 'Form or preview' }).getByRole('link', { name }),
+    switchTo: (name: 'Fill in' | 'Preview') =>
+      main.getByRole('navigation', { name: 'Form or preview' }).getByRole('link', { name }),
   };
 };
 
@@ -35,12 +45,18 @@ async function fillDetails(page: Page) {
   await main.getByLabel('Pet Policy').fill('<b>one cat</b> {{parties}}');
 }
 
-test('a lease is chosen, previewed, corrected, generated, copied and downloaded', async ({ page, context }) => {
+test('a lease is chosen, previewed, corrected, generated, copied and downloaded', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/documents');
   const { main, type, party, generate, alert, preview } = parts(page);
   await expect(main.locator('.document-list li')).toHaveCount(20);
-  await main.getByRole('region', { name: 'Letters I send' }).getByRole('link', { name: 'security deposit' }).click();
+  await main
+    .getByRole('region', { name: 'Letters I send' })
+    .getByRole('link', { name: 'security deposit' })
+    .click();
   await expect(main.getByLabel('Claim Kind')).toHaveValue('a security deposit');
   await expect(preview).toContainText('My claim is for a security deposit');
   await type.selectOption({ label: 'Residential Lease Agreement' });
@@ -84,23 +100,33 @@ test('a lease is chosen, previewed, corrected, generated, copied and downloaded'
   await expect(preview.locator('mark.typed', { hasText: 'Bo Ray' }).first()).toBeVisible();
   await expect(preview).toContainText('$1,450.00 (one thousand four hundred fifty dollars)');
   await main.getByLabel('Utilities Included').fill('water and sewer');
-  await expect(main.getByRole('status').filter({ hasText: 'Preview: ' })).toContainText('water and sewer');
+  await expect(main.getByRole('status').filter({ hasText: 'Preview: ' })).toContainText(
+    'water and sewer',
+  );
   await preview.getByText('What this means').first().click();
   await expect(preview).toContainText('Names everyone who is bound by the lease');
 
   await generate.click();
   await expect(main.getByRole('heading', { name: 'Generated Document' })).toBeFocused();
-  await expect(preview).toContainText('Counted from the Start Date, the term ends on February 29, 2028');
+  await expect(preview).toContainText(
+    'Counted from the Start Date, the term ends on February 29, 2028',
+  );
   await expect(preview).toContainText('<b>one cat</b> {{parties}}');
   await expectNoSidewaysScroll(page);
   await main.getByRole('button', { name: 'Copy' }).click();
   await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
   const generatedText = await page.evaluate(() => navigator.clipboard.readText());
   expect(generatedText).toContain('Ann Lee, of 1 Main Street, Albany, NY 12207 (the "Landlord")');
-  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download: Text' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('lease.txt');
   expect(readFileSync(await file.path(), 'utf8')).toBe(generatedText);
-  const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download: PDF' }).click(),
+  ]);
   expect(
     readFileSync(await pdf.path())
       .subarray(0, 5)
@@ -112,7 +138,9 @@ test('a lease is chosen, previewed, corrected, generated, copied and downloaded'
   await expect(main.getByRole('button', { name: 'Download: PDF' })).toHaveCount(0);
 });
 
-test('on a phone either the form or the sheet is shown, and each keeps its place', async ({ page }) => {
+test('on a phone either the form or the sheet is shown, and each keeps its place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/documents?type=lease');
   const { main, generate, preview, switchTo } = parts(page);
@@ -122,8 +150,12 @@ test('on a phone either the form or the sheet is shown, and each keeps its place
   await switchTo('Preview').click();
   await expect(preview).toContainText('The pet policy is: one cat');
   await expect(generate).toBeHidden();
-  await expect(main.getByRole('heading', { name: 'Residential Lease Agreement', level: 3 })).toBeInViewport();
-  expect(await preview.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBeLessThanOrEqual(1);
+  await expect(
+    main.getByRole('heading', { name: 'Residential Lease Agreement', level: 3 }),
+  ).toBeInViewport();
+  expect(
+    await preview.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight),
+  ).toBeLessThanOrEqual(1);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'the sheet on a phone');
   await switchTo('Fill in').click();
@@ -136,7 +168,9 @@ test('on a phone either the form or the sheet is shown, and each keeps its place
   await expect(main.getByRole('button', { name: 'Download: PDF' })).toBeInViewport();
 });
 
-test('input survives a reload, can be cleared, and another type starts empty', { tag: '@long' }, async ({ page }) => {
+test('input survives a reload, can be cleared, and another type starts empty', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/documents?type=lease');
   const { main, type, party } = parts(page);
   await fillParty(page, 1, 'Ann Lee', 'Landlord');
@@ -159,14 +193,19 @@ test('input survives a reload, can be cleared, and another type starts empty', {
   await expect(party(1).getByLabel('Full Name')).toHaveValue('');
 });
 
-test('the button shows progress, and the form keeps its input when offline', { tag: '@long' }, async ({ page, watch }) => {
+test('the button shows progress, and the form keeps its input when offline', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/ERR_FAILED|net::/);
   await open(page, '/documents?type=lease');
   const { main, generate, alert } = parts(page);
   await fillParty(page, 1, 'Ann Lee', 'Landlord');
   await fillParty(page, 2, 'Bo Ray', 'Tenant');
   await fillDetails(page);
-  const release = await holdRequests(page, '**/documents.data*', { method: 'POST', finish: (route) => route.abort().catch(() => {}) });
+  const release = await holdRequests(page, '**/documents.data*', {
+    method: 'POST',
+    finish: (route) => route.abort().catch(() => {}),
+  });
   await generate.click();
   await expect(main.getByRole('button', { name: 'Generating...' })).toBeDisabled();
   release();
@@ -184,16 +223,25 @@ test('100 kB of markup, template syntax, bidi and control characters and formula
   await fillDetails(page);
   const piece = '<script>alert(1)</script> {{rent_amount}} \u202Etxt.exe \u0007 =1+1 ';
   await main.getByLabel('Pet Policy').fill(piece.repeat(Math.floor(100_000 / piece.length)));
-  await expect(preview).toContainText('The pet policy is: <script>alert(1)</script> {{rent_amount}} txt.exe =1+1');
+  await expect(preview).toContainText(
+    'The pet policy is: <script>alert(1)</script> {{rent_amount}} txt.exe =1+1',
+  );
   await generate.click();
   await expect(main.getByRole('heading', { name: 'Generated Document' })).toBeVisible();
-  await expect(preview).toContainText('<script>alert(1)</script> {{rent_amount}} txt.exe =1+1 <script>');
+  await expect(preview).toContainText(
+    '<script>alert(1)</script> {{rent_amount}} txt.exe =1+1 <script>',
+  );
   await expect(preview).toContainText('<img src=x onerror=alert(1)>, of 1 Main Street');
   expect(((await preview.textContent()) ?? '').length).toBeGreaterThan(90_000);
   expect(await page.locator('main img, main script').count()).toBe(0);
   await expectNoSidewaysScroll(page);
-  const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
-  expect(readFileSync(await pdf.path()).toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|OpenAction|URI|AcroForm|Launch)\b/);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download: PDF' }).click(),
+  ]);
+  expect(readFileSync(await pdf.path()).toString('latin1')).not.toMatch(
+    /\/(?:JavaScript|JS|OpenAction|URI|AcroForm|Launch)\b/,
+  );
   await main.getByLabel('Lease Term').fill('x');
   await main.getByLabel('Property Address').fill('y'.repeat(130_000));
   await generate.click();
@@ -202,7 +250,10 @@ test('100 kB of markup, template syntax, bidi and control characters and formula
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
-  test('a type, a second party, missing fields, the document and its PDF', async ({ page, watch }) => {
+  test('a type, a second party, missing fields, the document and its PDF', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     await page.goto('/documents');
     const { main, type, party, generate, alert, preview } = parts(page);
@@ -220,12 +271,18 @@ test.describe('without JavaScript', () => {
     await generate.click();
     await main.getByRole('link', { name: 'Your document is ready.' }).click();
     await expect(preview).toBeInViewport();
-    await expect(preview).toContainText('Ann Lee, of 1 Main Street, Albany, NY 12207 (the "Landlord")');
-    const [pdf] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: PDF' }).click()]);
+    await expect(preview).toContainText(
+      'Ann Lee, of 1 Main Street, Albany, NY 12207 (the "Landlord")',
+    );
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download: PDF' }).click(),
+    ]);
     expect(pdf.suggestedFilename()).toBe('lease.pdf');
   });
 
-  // Guards against forms that are not sent as multipart, which are limited to 64 kB. The test above covers JavaScript.
+  // Guards against forms that are not sent as multipart, which are limited to 64 kB. The test above
+  // covers JavaScript.
   test('a text of 100 kB is accepted and can be downloaded', { tag: '@long' }, async ({ page }) => {
     await page.goto('/documents?type=lease');
     const { main, generate, preview } = parts(page);
@@ -235,7 +292,10 @@ test.describe('without JavaScript', () => {
     await main.getByLabel('Pet Policy').fill('one cat, '.repeat(11_000));
     await generate.click();
     await expect(preview).toContainText('one cat, one cat');
-    const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: 'Download: Text' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download: Text' }).click(),
+    ]);
     expect(readFileSync(await file.path(), 'utf8').length).toBeGreaterThan(90_000);
   });
 });

@@ -1,17 +1,29 @@
-// Every page: no horizontal scrolling down to 320 px and at 200% zoom, and no axe violations. `npm test` runs all rules on a phone for a
-// page of each layout, and the color rules in the dark theme on two of them; the long form all rules at every width in both themes.
+// Every page: no horizontal scrolling down to 320 px and at 200% zoom, and no axe violations. `npm
+// test` runs all rules on a phone for a page of each layout, and the color rules in the dark theme
+// on two of them; the long form all rules at every width in both themes.
 import { PAGES } from './all-pages.ts';
 import { expectGoodAtEveryWidth, expectNoSidewaysScroll, test } from './journey.ts';
 
 test.use({ axeAtEnd: false });
 
-/** One page of each layout in `npm test`, because an axe run takes two seconds of CPU time. For result lists see news.spec.ts. */
-const LAYOUTS = ['/', '/topics/criminal-law', '/chatbot', '/documents?type=lease', '/law/us/42/1985'];
+/**
+ * One page of each layout in `npm test`, because an axe run takes two seconds of CPU time. For
+ * result lists see news.spec.ts.
+ */
+const LAYOUTS = [
+  '/',
+  '/topics/criminal-law',
+  '/chatbot',
+  '/documents?type=lease',
+  '/law/us/42/1985',
+];
 /** With most of the colors: notices and cards, form fields and their hints. */
 const DARK_LAYOUTS = ['/', '/documents?type=lease'];
 
 for (const path of PAGES) {
-  test(`${path} reflows and is accessible in both themes`, { tag: LAYOUTS.includes(path) ? [] : '@long' }, async ({ page, watch }) => {
+  test(`${path} reflows and is accessible in both themes`, {
+    tag: LAYOUTS.includes(path) ? [] : '@long',
+  }, async ({ page, watch }) => {
     test.slow();
     watch.expectError(/status of 404/);
     await page.goto(path);
@@ -23,7 +35,9 @@ for (const [width, size] of [
   [360, '130%'],
   [768, '200%'],
 ] as const) {
-  test(`with text at ${size} nothing is cut off at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
+  test(`with text at ${size} nothing is cut off at ${width} px`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const path of ['/', '/privacy-policy', '/newsletter', '/terms']) {
       await page.goto(path);

@@ -1,6 +1,8 @@
 import { expect, open, test } from './journey.ts';
 
-test('the footer has quick links, five topics, the year and the disclaimer', { tag: '@long' }, async ({ page }) => {
+test('the footer has quick links, five topics, the year and the disclaimer', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/terms');
   const footer = page.locator('footer');
   const links = (name: string) =>
@@ -38,12 +40,19 @@ test('the footer has quick links, five topics, the year and the disclaimer', { t
     ['Accessibility', '/accessibility'],
   ]);
   await expect(footer.getByText(`© ${new Date().getUTCFullYear()} Plainlaw`)).toBeVisible();
-  await expect(footer.getByText(/educational information only, not legal advice.*qualified attorney/)).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/support');
+  await expect(
+    footer.getByText(/educational information only, not legal advice.*qualified attorney/),
+  ).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+    'href',
+    '/support',
+  );
   await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
 });
 
-test('privacy, terms and accessibility open from the footer', { tag: '@long' }, async ({ page }) => {
+test('privacy, terms and accessibility open from the footer', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/');
   for (const [link, address] of [
     ['Privacy', '/privacy-policy'],

@@ -1,5 +1,5 @@
-// Who can help me: from the home page to a number on a phone, with the taps counted; by keyboard; two states in one ZIP code; without
-// JavaScript. What is typed never gets into an address.
+// Who can help me: from the home page to a number on a phone, with the taps counted; by keyboard;
+// two states in one ZIP code; without JavaScript. What is typed never gets into an address.
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectGoodAtEveryWidth, open, test } from './journey.ts';
 
@@ -30,7 +30,9 @@ function watchAddresses(page: Page): string[] {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('from the home page to a number takes at most five taps and three fields', async ({ page }) => {
+  test('from the home page to a number takes at most five taps and three fields', async ({
+    page,
+  }) => {
     const addresses = watchAddresses(page);
     const counts = { taps: 0, fields: 0 };
     const tap = async (target: Locator) => {
@@ -57,7 +59,9 @@ test.describe('on a phone', () => {
     expect(counts.taps).toBeLessThanOrEqual(MAX_TAPS);
     expect(counts.fields).toBeLessThanOrEqual(MAX_FIELDS);
     // 1,850 × 12 of 27,320.
-    await expect(main.getByRole('heading', { name: '81.3% of the federal poverty guidelines' })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: '81.3% of the federal poverty guidelines' }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/help#result');
     expect(addresses.filter((address) => /45840|1850/.test(address))).toEqual([]);
     await expectGoodAtEveryWidth(page, { axe: true });
@@ -70,7 +74,9 @@ test.describe('on a phone', () => {
     await page.keyboard.type('92101');
     await show.tap();
     await expect(result).toHaveText('Help in California');
-    await expect(page.locator('#result .help-calls li').first()).toContainText('Serves your county');
+    await expect(page.locator('#result .help-calls li').first()).toContainText(
+      'Serves your county',
+    );
     await expect(numbers.first()).toBeInViewport();
   });
 });
@@ -101,7 +107,9 @@ test('by keyboard: errors keep what was typed, then the answer', async ({ page, 
   await page.keyboard.press('Enter');
   await expect(result).toHaveText('Help in Missouri');
   await expect(main.locator('#result')).toContainText('Atchison');
-  await expect(main.getByRole('heading', { name: '110.9% of the federal poverty guidelines' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: '110.9% of the federal poverty guidelines' }),
+  ).toBeVisible();
 });
 
 test('offline, what was typed stays', async ({ page, watch, context }) => {
@@ -115,7 +123,9 @@ test('offline, what was typed stays', async ({ page, watch, context }) => {
   await expect(zip).toHaveValue('45840');
 });
 
-test('a topic brings its dangers and its doors; answers, guides, topics and states link here', { tag: '@long' }, async ({ page }) => {
+test('a topic brings its dangers and its doors; answers, guides, topics and states link here', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/topics/family-law');
   await page.getByRole('link', { name: 'See who can help you' }).click();
   await expect(page).toHaveURL('/help?topic=family-law');
@@ -127,14 +137,19 @@ test('a topic brings its dangers and its doors; answers, guides, topics and stat
   await expect(main.getByRole('heading', { name: 'Other doors for Family Law' })).toBeVisible();
   for (const path of ['/guides/answer-a-debt-lawsuit', '/states/ohio', '/resources']) {
     await page.goto(path);
-    await expect(page.locator('main').getByRole('link', { name: 'See who can help you' })).toHaveAttribute('href', /^\/help/);
+    await expect(
+      page.locator('main').getByRole('link', { name: 'See who can help you' }),
+    ).toHaveAttribute('href', /^\/help/);
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, axeAtEnd: false });
 
-  test('the form, an error, a choice of states and an unknown ZIP code', async ({ page, watch }) => {
+  test('the form, an error, a choice of states and an unknown ZIP code', async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     const addresses = watchAddresses(page);
     await page.goto('/help');
@@ -149,7 +164,9 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Iowa' }).click();
     await expect(result).toHaveText('Help in Iowa');
     await expect(numbers.first()).toHaveAttribute('href', 'tel:+18005321275');
-    await expect(main.getByRole('heading', { name: '65% of the federal poverty guidelines' })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: '65% of the federal poverty guidelines' }),
+    ).toBeVisible();
     await expect(main.getByLabel('a week')).toBeChecked();
     await zip.fill('00000');
     await show.click();

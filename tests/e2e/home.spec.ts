@@ -2,18 +2,31 @@ import { expect, open, test } from './journey.ts';
 
 test('has a heading, two calls to action and meta tags', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simplifying Legal Information For Everyone');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Simplifying Legal Information For Everyone',
+  );
   const main = page.locator('main');
-  await expect(main.getByRole('link', { name: 'Try AI Assistant' })).toHaveAttribute('href', '/chatbot');
-  await expect(main.getByRole('link', { name: 'Browse Topics' })).toHaveAttribute('href', '/topics');
+  await expect(main.getByRole('link', { name: 'Try AI Assistant' })).toHaveAttribute(
+    'href',
+    '/chatbot',
+  );
+  await expect(main.getByRole('link', { name: 'Browse Topics' })).toHaveAttribute(
+    'href',
+    '/topics',
+  );
   await expect(page).toHaveTitle(/Simplifying Legal Information For Everyone/);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL('/', page.url()).href);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new URL('/', page.url()).href,
+  );
   for (const name of ['og:title', 'og:description', 'og:url', 'og:image']) {
     await expect(page.locator(`meta[property="${name}"]`)).toHaveAttribute('content', /./);
   }
 });
 
-test('the search box is disabled while blank, can be cleared, and trims', { tag: '@long' }, async ({ page }) => {
+test('the search box is disabled while blank, can be cleared, and trims', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const form = page.locator('main').getByRole('search');
   const input = form.getByPlaceholder('Search legal topics, statutes, or terms...');
@@ -40,7 +53,9 @@ test('four shortcuts link to their searches', { tag: '@long' }, async ({ page })
   await open(page, '/');
   const shortcuts = await page
     .locator('main a[href^="/search?"]')
-    .evaluateAll((all) => all.map((a) => [a.textContent, new URL((a as HTMLAnchorElement).href).searchParams.get('q')]));
+    .evaluateAll((all) =>
+      all.map((a) => [a.textContent, new URL((a as HTMLAnchorElement).href).searchParams.get('q')]),
+    );
   expect(shortcuts).toEqual([
     ['Eviction', 'eviction notice'],
     ['Divorce', 'divorce procedure'],
@@ -53,11 +68,20 @@ test('four shortcuts link to their searches', { tag: '@long' }, async ({ page })
 
 test('six topic cards, each one link with its count', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Popular Legal Topics' }) });
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Popular Legal Topics' }) });
   const cards = section.getByRole('article');
   await expect(cards).toHaveCount(6);
   await expect(section.getByRole('link', { name: /^View All/ })).toHaveAttribute('href', '/topics');
-  const addresses = ['criminal-law', 'commercial-law', 'traffic-laws', 'child-support', 'family-law', 'landlord-tenant'];
+  const addresses = [
+    'criminal-law',
+    'commercial-law',
+    'traffic-laws',
+    'child-support',
+    'family-law',
+    'landlord-tenant',
+  ];
   for (const [index, id] of addresses.entries()) {
     const card = cards.nth(index);
     await expect(card.getByRole('link')).toHaveAttribute('href', `/topics/${id}`);
@@ -68,17 +92,33 @@ test('six topic cards, each one link with its count', { tag: '@long' }, async ({
   await expect(page).toHaveURL('/topics/commercial-law');
 });
 
-test('has 25 topics on the shelf, four steps, and hotlines with phone links', { tag: '@long' }, async ({ page }) => {
+test('has 25 topics on the shelf, four steps, and hotlines with phone links', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('navigation', { name: 'All 25 topics' }).getByRole('link')).toHaveCount(25);
-  const steps = page.locator('section').filter({ has: page.getByRole('heading', { name: 'How It Works' }) });
-  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(['Search', 'Ask', 'Learn', 'Get Help']);
+  await expect(
+    page.getByRole('navigation', { name: 'All 25 topics' }).getByRole('link'),
+  ).toHaveCount(25);
+  const steps = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'How It Works' }) });
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText([
+    'Search',
+    'Ask',
+    'Learn',
+    'Get Help',
+  ]);
 
   const help = page.locator('#help');
   await expect(help.getByRole('heading', { name: 'Need More Personalized Help?' })).toBeVisible();
   await expect(help.getByRole('heading', { name: 'Legal Aid Hotlines' })).toBeVisible();
-  await expect(help.getByRole('link', { name: 'Find Legal Help' })).toHaveAttribute('href', '/resources');
-  const lines = await help.locator('a[href^="tel:"]').evaluateAll((all) => all.map((a) => [a.getAttribute('href'), a.textContent]));
+  await expect(help.getByRole('link', { name: 'Find Legal Help' })).toHaveAttribute(
+    'href',
+    '/resources',
+  );
+  const lines = await help
+    .locator('a[href^="tel:"]')
+    .evaluateAll((all) => all.map((a) => [a.getAttribute('href'), a.textContent]));
   expect(lines).toHaveLength(3);
   for (const [address, text] of lines) {
     expect(address).toMatch(/^tel:\+18\d{9}$/);

@@ -1,4 +1,5 @@
-// Shared by all browser tests: a page that is watched for errors, and checks of accessibility and reflow.
+// Shared by all browser tests: a page that is watched for errors, and checks of accessibility and
+// reflow.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { LONG } from '../harness/long-form.ts';
@@ -13,7 +14,10 @@ type Watch = {
 };
 
 export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
-  /** The long form also runs axe at the end of a test. Off without JavaScript, or if the test has already checked every state. */
+  /**
+   * The long form also runs axe at the end of a test. Off without JavaScript, or if the test has
+   * already checked every state.
+   */
   axeAtEnd: [true, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
   watch: [
@@ -27,14 +31,19 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
       });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
-          console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+          console.error(
+            `CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+          );
         });
       });
       await use({ expectError: (pattern) => expected.push(pattern) });
-      // A request that a test still holds or passes on would fail after the end of the test, when its page is closed.
+      // A request that a test still holds or passes on would fail after the end of the test, when
+      // its page is closed.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       if (info.status !== 'passed') return;
-      expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
+      expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual(
+        [],
+      );
       if (axeAtEnd && page.url().startsWith('http')) await expectAccessible(page);
     },
     { auto: true },
@@ -53,23 +62,33 @@ export async function reload(page: Page): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Parts with code of their own (React.lazy) hydrate after the page: until React has every form, a click would send it to the server. */
+/**
+ * Parts with code of their own (React.lazy) hydrate after the page: until React has every form, a
+ * click would send it to the server.
+ */
 async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // The form that asks for a state is sent as HTML without code, so React does not know it.
   await page.waitForFunction(() =>
-    [...document.forms].every((form) => form.matches('.state-choice') || Object.keys(form).some((key) => key.startsWith('__reactFiber'))),
+    [...document.forms].every(
+      (form) =>
+        form.matches('.state-choice') ||
+        Object.keys(form).some((key) => key.startsWith('__reactFiber')),
+    ),
   );
 }
 
 /**
- * Holds requests to an address back until the returned function is called. A state that lasts as long as a request can only be tested so:
- * on a quick machine it is over before a test looks.
+ * Holds requests to an address back until the returned function is called. A state that lasts as
+ * long as a request can only be tested so: on a quick machine it is over before a test looks.
  */
 export async function holdRequests(
   page: Page,
   address: string,
-  { method, finish = (route) => route.continue() }: { method?: string; finish?: (route: Route) => Promise<void> } = {},
+  {
+    method,
+    finish = (route) => route.continue(),
+  }: { method?: string; finish?: (route: Route) => Promise<void> } = {},
 ): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -80,16 +99,25 @@ export async function holdRequests(
   return release;
 }
 
-/** Runs axe in the long form only, because a run costs as much as a whole test. every-page.spec.ts always runs it. */
+/**
+ * Runs axe in the long form only, because a run costs as much as a whole test. every-page.spec.ts
+ * always runs it.
+ */
 export async function expectAccessible(page: Page, state = '', rules?: string[]): Promise<void> {
   if (LONG) await runAxe(page, state, rules);
 }
 
-/** `rules` limits the check to what can differ from a state that was fully checked (dark theme: only color rules). */
+/**
+ * `rules` limits the check to what can differ from a state that was fully checked (dark theme: only
+ * color rules).
+ */
 async function runAxe(page: Page, state: string, rules?: string[]): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(WCAG)).analyze();
-  const problems = violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`);
+  const problems = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n  ${nodes.map((n) => n.target.join(' ')).join('\n  ')}`,
+  );
   expect(problems, `axe at ${page.url()} ${state}`).toEqual([]);
 }
 
@@ -115,10 +143,14 @@ const ALL_STATES = CONTENT_WIDTHS.flatMap((width): State[] => [
 ]);
 
 /**
- * Checks the current page: no horizontal scrolling at any width, and no axe violations. The long form runs axe at every width in both
- * themes; `npm test` in those that are asked for, because a run costs as much as a whole test.
+ * Checks the current page: no horizontal scrolling at any width, and no axe violations. The long
+ * form runs axe at every width in both themes; `npm test` in those that are asked for, because a
+ * run costs as much as a whole test.
  */
-export async function expectGoodAtEveryWidth(page: Page, { axe, dark = false }: { axe: boolean; dark?: boolean }): Promise<void> {
+export async function expectGoodAtEveryWidth(
+  page: Page,
+  { axe, dark = false }: { axe: boolean; dark?: boolean },
+): Promise<void> {
   for (const width of REFLOW_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);

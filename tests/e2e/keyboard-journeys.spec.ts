@@ -1,11 +1,13 @@
-// Registering, adding up unpaid wages and drafting a motion by keyboard alone: nothing is clicked, and only what has the focus is typed
-// into.
+// Registering, adding up unpaid wages and drafting a motion by keyboard alone: nothing is clicked,
+// and only what has the focus is typed into.
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { pressTo, tabTo, typeInto } from './keys.ts';
 import { button, createEmail, main, PASSWORD } from './members.ts';
 import { expectDone, FACTS, factsField, resultRegion, signInMember } from './work-product-tabs.ts';
 
-test('registering: a short password is refused under its field, corrected and accepted', { tag: '@long' }, async ({ page, watch }) => {
+test('registering: a short password is refused under its field, corrected and accepted', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   const email = createEmail('keys');
   const emailField = main(page).getByLabel('Email', { exact: true });
@@ -20,7 +22,9 @@ test('registering: a short password is refused under its field, corrected and ac
 
   await expect(main(page).locator('.failure-summary')).toBeFocused();
   await expect(main(page).getByRole('alert')).toContainText('needs another look');
-  await expect(main(page).locator('#password-wrong')).toContainText('Please use at least 10 characters.');
+  await expect(main(page).locator('#password-wrong')).toContainText(
+    'Please use at least 10 characters.',
+  );
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toHaveAccessibleDescription(/Please use at least 10 characters\./);
   await expect(emailField).toHaveValue(email);
@@ -49,9 +53,12 @@ test('registering: a short password is refused under its field, corrected and ac
   await expect(main(page)).toContainText(`We sent an email to ${email}.`);
 });
 
-test('unpaid wages: weeks with overtime are added up to the total', { tag: '@long' }, async ({ page }) => {
+test('unpaid wages: weeks with overtime are added up to the total', { tag: '@long' }, async ({
+  page,
+}) => {
   const total = main(page).locator('#result-title');
-  const getWeek = (number: number) => main(page).getByRole('group', { name: `Week ${number}`, exact: true });
+  const getWeek = (number: number) =>
+    main(page).getByRole('group', { name: `Week ${number}`, exact: true });
   await open(page, '/tools/unpaid-wages');
   await typeInto(page, main(page).getByLabel('Your pay for one hour'), '20');
   const overtime = main(page).getByLabel('Count hours past 40');
@@ -68,13 +75,17 @@ test('unpaid wages: weeks with overtime are added up to the total', { tag: '@lon
   await expect(total).toBeFocused();
   await expect(total).toBeInViewport();
   await expect(total).toHaveText(/Still owed to you\s*\$770\.00/);
-  await expect(main(page).locator('.day-bar')).toContainText('Of $1,870.00 earned, $1,100.00 was paid and $770.00 is still owed.');
+  await expect(main(page).locator('.day-bar')).toContainText(
+    'Of $1,870.00 earned, $1,100.00 was paid and $770.00 is still owed.',
+  );
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('region', { name: 'How it adds up' })).toBeFocused();
   await tabTo(page, main(page).getByRole('link', { name: 'Write the letter that asks for it' }), 1);
 });
 
-test('a motion: court and claim are chosen with the arrows, then the draft', { tag: '@long' }, async ({ page, baseURL }) => {
+test('a motion: court and claim are chosen with the arrows, then the draft', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.slow();
   await signInMember(page, baseURL, 'premium', 'motions');
   const federal = main(page).getByRole('radio', { name: /^Federal court/ });
@@ -97,7 +108,10 @@ test('a motion: court and claim are chosen with the arrows, then the draft', { t
   await expect(question).toBeFocused();
   await expectAccessible(page, 'the question about the claim');
   await page.keyboard.press('Tab');
-  expect(await question.evaluate((group) => group.contains(document.activeElement)), 'Tab goes on to the claims').toBe(true);
+  expect(
+    await question.evaluate((group) => group.contains(document.activeElement)),
+    'Tab goes on to the claims',
+  ).toBe(true);
   const deposit = question.getByRole('radio', { name: /deposit/i }).first();
   await pressTo(page, 'ArrowDown', deposit, await question.getByRole('radio').count());
   await page.keyboard.press('Space');
@@ -110,6 +124,8 @@ test('a motion: court and claim are chosen with the arrows, then the draft', { t
   await expect(title).toBeInViewport();
   const sheet = resultRegion(page).getByRole('article', { name: 'Motion for Summary Judgment' });
   await expect(sheet.locator('.caption-parties').first()).toContainText('Maria Lopez');
-  await expect(sheet.locator('.facts .numbered').first()).toContainText('My landlord kept my security deposit');
+  await expect(sheet.locator('.facts .numbered').first()).toContainText(
+    'My landlord kept my security deposit',
+  );
   await tabTo(page, resultRegion(page).getByRole('button', { name: /PDF$/ }));
 });

@@ -6,13 +6,21 @@ const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const ring = (e: Element | null) =>
-      e !== null && getComputedStyle(e).outlineStyle !== 'none' && getComputedStyle(e).outlineWidth !== '0px';
+      e !== null &&
+      getComputedStyle(e).outlineStyle !== 'none' &&
+      getComputedStyle(e).outlineWidth !== '0px';
     const box = element.getBoundingClientRect();
     return {
       name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
       tag: element.tagName,
       ring: ring(element) || ring(element.closest('.search-box')),
-      inSight: box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+      inSight:
+        box.width > 0 &&
+        box.height > 0 &&
+        box.bottom > 0 &&
+        box.top < innerHeight &&
+        box.right > 0 &&
+        box.left < innerWidth,
     };
   });
 
@@ -36,8 +44,14 @@ for (const width of [390, 1440]) {
     await open(page, '/');
     const controlCount = await page.evaluate(() => {
       const isFocusable = (e: HTMLElement) =>
-        e.checkVisibility({ visibilityProperty: true }) && !(e as HTMLButtonElement).disabled && e.tabIndex >= 0;
-      return [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select')].filter(isFocusable).length;
+        e.checkVisibility({ visibilityProperty: true }) &&
+        !(e as HTMLButtonElement).disabled &&
+        e.tabIndex >= 0;
+      return [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href], button, input:not([type=hidden]), select',
+        ),
+      ].filter(isFocusable).length;
     });
     const stops: Awaited<ReturnType<typeof describeFocus>>[] = [];
     for (let i = 0; i < controlCount + 5; i++) {
@@ -49,12 +63,19 @@ for (const width of [390, 1440]) {
     expect(stops.length, 'every control is reached once').toBe(controlCount);
     expect(stops.filter((stop) => !stop.ring).map((stop) => stop.name)).toEqual([]);
     expect(stops.filter((stop) => !stop.inSight).map((stop) => stop.name)).toEqual([]);
-    expect(stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT')).toEqual([]);
+    expect(
+      stops.filter((stop) => stop.name === '' && stop.tag !== 'INPUT' && stop.tag !== 'SELECT'),
+    ).toEqual([]);
     const names = stops.map((stop) => stop.name);
     expect(names.slice(0, 4)).toEqual(['Skip to the page', 'Ask a question', 'Menu', 'Plainlaw']);
-    const order = ['Skip to the page', 'Search', 'Try AI Assistant', 'Urgent help', 'Find Legal Help', 'Privacy'].map((name) =>
-      names.indexOf(name),
-    );
+    const order = [
+      'Skip to the page',
+      'Search',
+      'Try AI Assistant',
+      'Urgent help',
+      'Find Legal Help',
+      'Privacy',
+    ].map((name) => names.indexOf(name));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
   });

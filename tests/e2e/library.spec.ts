@@ -29,9 +29,16 @@ test('a topic on a phone: urgent first, then deadlines, guides, questions, help 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/topics/landlord-tenant');
   const tops = await Promise.all(
-    ['.urgent', '#deadlines', '#guides', '#faq', '#in-your-state', '.stage-strip', '#overview', '#news'].map((part) =>
-      page.locator(part).evaluate((element) => element.getBoundingClientRect().top),
-    ),
+    [
+      '.urgent',
+      '#deadlines',
+      '#guides',
+      '#faq',
+      '#in-your-state',
+      '.stage-strip',
+      '#overview',
+      '#news',
+    ].map((part) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top)),
   );
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   const row = page.getByRole('navigation', { name: 'In this volume' });
@@ -43,17 +50,28 @@ test('a topic on a phone: urgent first, then deadlines, guides, questions, help 
   await page.evaluate(() => scrollTo(0, 0));
 });
 
-test('a guide: steps end in something to press, and the box of the chosen state has numbers to call', async ({ page }) => {
+test('a guide: steps end in something to press, and the box of the chosen state has numbers to call', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/guides/file-a-wage-complaint-step-by-step');
-  await expect(page.locator('#step-4').getByRole('link', { name: /1-866-487-9243/ })).toHaveAttribute('href', 'tel:+18664879243');
-  await expect(page.locator('#step-5').getByRole('link', { name: /Find your court/ })).toHaveAttribute('href', '#in-your-state');
+  await expect(
+    page.locator('#step-4').getByRole('link', { name: /1-866-487-9243/ }),
+  ).toHaveAttribute('href', 'tel:+18664879243');
+  await expect(
+    page.locator('#step-5').getByRole('link', { name: /Find your court/ }),
+  ).toHaveAttribute('href', '#in-your-state');
   const box = page.locator('#in-your-state');
   await box.getByRole('combobox').selectOption('TX');
   await box.getByRole('button', { name: 'Show' }).click();
   await expect(box.getByRole('heading', { name: 'In Texas' })).toBeVisible();
-  await expect(box.getByRole('link', { name: '1-800-733-8394' })).toHaveAttribute('href', 'tel:+18007338394');
-  await expect(page.locator('#step-5').getByRole('link', { name: /Find your court in Texas/ })).toHaveAttribute('target', '_blank');
+  await expect(box.getByRole('link', { name: '1-800-733-8394' })).toHaveAttribute(
+    'href',
+    'tel:+18007338394',
+  );
+  await expect(
+    page.locator('#step-5').getByRole('link', { name: /Find your court in Texas/ }),
+  ).toHaveAttribute('target', '_blank');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.tick-box').first()).toBeVisible();
   await expect(page.locator('#step-4').getByRole('link', { name: /1-866-487-9243/ })).toBeVisible();
@@ -65,12 +83,16 @@ test('a guide: steps end in something to press, and the box of the chosen state 
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', async ({ page }) => {
+test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', async ({
+  page,
+}) => {
   await open(page, '/topics/landlord-tenant');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^(?:Latest )?News/, /^Official Resources/]);
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  expect(await page.getByRole('tabpanel').locator('.entries > li').count()).toBeGreaterThanOrEqual(3);
+  expect(await page.getByRole('tabpanel').locator('.entries > li').count()).toBeGreaterThanOrEqual(
+    3,
+  );
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/topics/landlord-tenant?tab=resources');
@@ -78,7 +100,9 @@ test('a topic: news first, resources by tab, sections for #guides, #faq and key 
   await expect(panel.getByRole('link', { name: /^Visit Resource/ })).toHaveCount(12);
   await expect(panel.locator('.badge').first()).toHaveText(/Free|Varies|Paid/);
   await panel.getByRole('button', { name: /^Show \d+ more/ }).click();
-  expect(await panel.getByRole('link', { name: /^Visit Resource/ }).count()).toBeGreaterThanOrEqual(16);
+  expect(await panel.getByRole('link', { name: /^Visit Resource/ }).count()).toBeGreaterThanOrEqual(
+    16,
+  );
   expect(await page.locator('#guides .guide-row').count()).toBeGreaterThanOrEqual(3);
   expect(await page.locator('#faq details').count()).toBeGreaterThanOrEqual(10);
   expect(await page.locator('#terms dt').count()).toBeGreaterThanOrEqual(6);
@@ -95,7 +119,9 @@ test('questions open one at a time, by click or by URL', { tag: '@long' }, async
   await expect(opened).toHaveCount(0);
 });
 
-test('the chosen state shows its own help on the topic and in the directory', { tag: '@long' }, async ({ page }) => {
+test('the chosen state shows its own help on the topic and in the directory', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/topics/landlord-tenant');
   await expect(page.getByText('Pick your state at the top of the page').first()).toBeVisible();
   await page.getByLabel('Your state', { exact: true }).selectOption('OH');
@@ -107,14 +133,16 @@ test('the chosen state shows its own help on the topic and in the directory', { 
   await expect(page.locator('.entries > li').first()).toContainText('Ohio');
 });
 
-test('aliases redirect, and an unknown topic shows a message', { tag: '@long' }, async ({ page, watch }) => {
+test('aliases redirect, and an unknown topic shows a message', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   await page.goto('/guides/get-your-medical-records');
   await expect(page).toHaveURL('/guides/get-and-fix-your-medical-records');
   await page.goto('/topics/healthcare-law#faq-someone-shared-my-health-information');
-  await expect(page.locator('#faq-someone-shared-my-health-information').getByRole('link')).toHaveAttribute(
-    'href',
-    '/topics/privacy-law#faq-medical-privacy-hipaa-violation',
-  );
+  await expect(
+    page.locator('#faq-someone-shared-my-health-information').getByRole('link'),
+  ).toHaveAttribute('href', '/topics/privacy-law#faq-medical-privacy-hipaa-violation');
   await page.goto('/topics/housing-law');
   await expect(page).toHaveURL('/topics/landlord-tenant');
   await page.goto('/topics/business-law');
@@ -122,7 +150,10 @@ test('aliases redirect, and an unknown topic shows a message', { tag: '@long' },
   watch.expectError(/404/);
   await page.goto('/topics/no-such-topic');
   await expect(page.getByRole('heading', { name: 'Topic not found', level: 2 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Browse All Topics' })).toHaveAttribute('href', '/topics');
+  await expect(page.getByRole('link', { name: 'Browse All Topics' })).toHaveAttribute(
+    'href',
+    '/topics',
+  );
 });
 
 test('a guide stores its ticks in the browser and clears them on request', async ({ page }) => {
@@ -135,12 +166,16 @@ test('a guide stores its ticks in the browser and clears them on request', async
   await page.getByRole('button', { name: 'Clear ticks' }).click();
   await expect(page.getByText('0 of 5 steps done.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  );
   expect(data).toMatchObject({ '@type': 'HowTo', step: { length: 5 } });
 });
 
 test('family pages have an exit link that clears the browser’s storage', async ({ page }) => {
-  await page.route('https://www.weather.gov/**', (route) => route.fulfill({ body: '<title>Weather</title>', contentType: 'text/html' }));
+  await page.route('https://www.weather.gov/**', (route) =>
+    route.fulfill({ body: '<title>Weather</title>', contentType: 'text/html' }),
+  );
   await open(page, '/topics/family-law');
   await page.evaluate(() => localStorage.setItem('guide:x', '[1]'));
   await page.getByRole('link', { name: 'Quick exit' }).click();
@@ -154,27 +189,35 @@ test('FAQs: search, chips, empty state', { tag: '@long' }, async ({ page }) => {
   await open(page, '/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   await expect(page.locator('.faq-volume')).toHaveCount(25);
-  await expect(page.getByRole('link', { name: /^All \d+ questions on Bankruptcy$/ })).toHaveAttribute('href', '/faq?topic=bankruptcy');
+  await expect(
+    page.getByRole('link', { name: /^All \d+ questions on Bankruptcy$/ }),
+  ).toHaveAttribute('href', '/faq?topic=bankruptcy');
   await page.getByPlaceholder('Search for questions or keywords...').fill('overtime');
   await expect(page).toHaveURL('/faq?q=overtime');
   await expect(page.getByRole('heading', { name: 'Employment Law' })).toBeVisible();
   await page.goto('/faq');
-  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Bankruptcy', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: 'Bankruptcy', exact: true })
+    .click();
   await expect(page).toHaveURL('/faq?topic=bankruptcy');
   expect(await page.locator('details[name=faq]').count()).toBeGreaterThanOrEqual(10);
-  await expect(page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Bankruptcy' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(
+    page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Bankruptcy' }),
+  ).toHaveAttribute('aria-current', 'true');
   await page.goto('/faq?q=qqqqqq');
   await expect(page.getByRole('heading', { name: 'No FAQs found' })).toBeVisible();
 });
 
-test('resources: filters open, narrow and reset, and urgent lines come first', { tag: '@long' }, async ({ page }) => {
+test('resources: filters open, narrow and reset, and urgent lines come first', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/resources');
   await expect(page.locator('.entries > li').first()).toBeInViewport();
-  await expect(page.locator('.urgent').getByRole('link', { name: '1-800-799-7233' }).first()).toHaveAttribute('href', 'tel:+18007997233');
+  await expect(
+    page.locator('.urgent').getByRole('link', { name: '1-800-799-7233' }).first(),
+  ).toHaveAttribute('href', 'tel:+18007997233');
   await page.getByLabel('What is it about?').selectOption('bankruptcy');
   await expect(page).toHaveURL(/topic=bankruptcy/);
   await expect(page.locator('.entries > li').first()).toContainText('Bankruptcy');

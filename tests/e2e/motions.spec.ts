@@ -1,10 +1,27 @@
-// The Motions tab: the gate for each plan, the motion with its blanks, files, and the same without JavaScript.
+// The Motions tab: the gate for each plan, the motion with its blanks, files, and the same without
+// JavaScript.
 
 import type { Page } from '@playwright/test';
-import { CONTENT_WIDTHS, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
+import {
+  CONTENT_WIDTHS,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  test,
+} from './journey.ts';
 import { button, createMember, main, signInByRequest } from './members.ts';
 import { runAsOperator } from './operator.ts';
-import { expectDone, FACTS, factsField, gate, getTabPath, resultRegion, signInMember, tryFreeButton } from './work-product-tabs.ts';
+import {
+  expectDone,
+  FACTS,
+  factsField,
+  gate,
+  getTabPath,
+  resultRegion,
+  signInMember,
+  tryFreeButton,
+} from './work-product-tabs.ts';
 
 const TAB_PATH = getTabPath('motions');
 const chooseCourt = (page: Page, name: string) =>
@@ -14,14 +31,15 @@ const chooseCourt = (page: Page, name: string) =>
 const chooseClaim = (page: Page, name: string | RegExp) =>
   main(page).locator('.claim-choices').getByRole('radio', { name }).first().check();
 
-test('the form defaults to Summary Judgment with a collapsed caption, and asks a visitor to sign in', { tag: '@long' }, async ({
-  page,
-  watch,
-}) => {
+test('the form defaults to Summary Judgment with a collapsed caption, and asks a visitor to sign in', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 401/);
   await open(page, TAB_PATH);
   await expect(main(page).getByPlaceholder('Enter motion details...')).toBeVisible();
-  await expect(main(page).getByLabel('Motion', { exact: true }).locator('option:checked')).toHaveText('Summary Judgment');
+  await expect(
+    main(page).getByLabel('Motion', { exact: true }).locator('option:checked'),
+  ).toHaveText('Summary Judgment');
   await expect(main(page).getByLabel('Motion', { exact: true }).locator('option')).toHaveCount(5);
   await expect(main(page).getByLabel('Case number')).toBeHidden();
   await expect(button(page, 'Draft motion')).toBeDisabled();
@@ -31,7 +49,11 @@ test('the form defaults to Summary Judgment with a collapsed caption, and asks a
   await expect(gate(page)).toContainText('Please sign in first.');
 });
 
-test('basic plan: one free motion, then the upgrade message', { tag: '@long' }, async ({ page, baseURL, watch }) => {
+test('basic plan: one free motion, then the upgrade message', { tag: '@long' }, async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   test.slow();
   watch.expectError(/status of 402/);
   await signInMember(page, baseURL, 'basic', 'motions');
@@ -58,7 +80,10 @@ test('research plan: motions need premium', { tag: '@long' }, async ({ page, bas
   await expect(tryFreeButton(page)).toBeVisible();
 });
 
-test('premium plan: a motion with caption, numbered facts and marked blanks, three file formats, and saving', async ({ page, baseURL }) => {
+test('premium plan: a motion with caption, numbered facts and marked blanks, three file formats, and saving', async ({
+  page,
+  baseURL,
+}) => {
   test.slow();
   await signInMember(page, baseURL, 'premium', 'motions');
   await factsField(page).fill(FACTS);
@@ -71,12 +96,22 @@ test('premium plan: a motion with caption, numbered facts and marked blanks, thr
   await chooseClaim(page, /deposit/i);
   await button(page, 'Draft motion').click();
   await expectDone(page);
-  await expect(resultRegion(page).getByRole('heading', { name: /^Motion, \d+ blanks left$/ })).toBeInViewport();
+  await expect(
+    resultRegion(page).getByRole('heading', { name: /^Motion, \d+ blanks left$/ }),
+  ).toBeInViewport();
   const sheet = resultRegion(page).getByRole('article', { name: 'Motion for Summary Judgment' });
   await expect(sheet.locator('.caption-parties').first()).toContainText('Maria <b>Lopez</b>');
   await expect(sheet.locator('mark').filter({ hasText: '[CASE NUMBER]' }).first()).toBeVisible();
-  await expect(sheet.locator('.facts .numbered').first()).toContainText('My landlord kept my security deposit');
-  for (const name of ['Table of Authorities', 'III. Legal Standard', 'IV. Argument', 'Proposed Order', 'Blanks to Fill'])
+  await expect(sheet.locator('.facts .numbered').first()).toContainText(
+    'My landlord kept my security deposit',
+  );
+  for (const name of [
+    'Table of Authorities',
+    'III. Legal Standard',
+    'IV. Argument',
+    'Proposed Order',
+    'Blanks to Fill',
+  ])
     await expect(sheet.getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(sheet.locator('.blanks mark').filter({ hasText: '[CASE NUMBER]' })).toBeVisible();
   await expect(sheet.getByRole('link', { name: /Celotex Corp. v. Catrett/ }).first()).toBeVisible();

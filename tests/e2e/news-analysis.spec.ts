@@ -19,12 +19,17 @@ test.beforeEach(({ providerApp }) => {
 
 /** An analysis that repeats the item and then adds unverified and invented sentences. */
 function composeAnalysis(body: ProviderRequest['body']): string {
-  const item = /<passage>\n\[1\][^\n]*\n([\s\S]*?)\n<\/passage>/.exec(body.messages.at(-1)?.content ?? '')?.[1] ?? '';
+  const item =
+    /<passage>\n\[1\][^\n]*\n([\s\S]*?)\n<\/passage>/.exec(
+      body.messages.at(-1)?.content ?? '',
+    )?.[1] ?? '';
   const firstSentence = /^.*?[.?!](?=\s|$)/s.exec(item)?.[0] ?? item;
   return `## Impact\n${firstSentence} [1]\n\n## Industry effects\nEvery shop is owed $734 a day. [1] See Sample v. Example, 1200 U.S. 3 (1990).\n\n## What may come next\nThe sources do not say.\n`;
 }
 
-test('an analysis is written on request below its item, with a verdict per sentence', async ({ page }) => {
+test('an analysis is written on request below its item, with a verdict per sentence', async ({
+  page,
+}) => {
   provider.behave((body) => ({ say: composeAnalysis(body) }));
   await signInByRequest(page, url, email);
   await open(page, `${url}/research?tab=news&q=tenant`);
@@ -34,13 +39,18 @@ test('an analysis is written on request below its item, with a verdict per sente
   const analysis = hit.getByRole('region', { name: 'Analysis' });
   await expect(analysis.getByRole('heading', { name: 'Impact' })).toBeVisible();
   await expect(analysis.locator('.source-mark').first()).toBeVisible();
-  await expect(analysis.locator('.sentence.unverified')).toContainText('Every shop is owed $734 a day.');
+  await expect(analysis.locator('.sentence.unverified')).toContainText(
+    'Every shop is owed $734 a day.',
+  );
   await expect(analysis.locator('.sentence.struck')).toContainText('Sample v. Example');
   await expect(analysis.locator('.source-card').first()).toBeVisible();
   await expectAccessible(page, 'analysis');
 });
 
-test('a failing provider is reported, and the news stays', { tag: '@long' }, async ({ page, watch }) => {
+test('a failing provider is reported, and the news stays', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 503/);
   provider.behave({ status: 401 });
   await signInByRequest(page, url, email);
@@ -56,7 +66,11 @@ test.describe('without JavaScript', () => {
     provider.behave((body) => ({ say: composeAnalysis(body) }));
     await signInByRequest(page, url, email);
     await page.goto(`${url}/research?tab=news&q=tenant`);
-    await page.locator('.news-hit').first().getByRole('button', { name: 'Write an analysis' }).click();
+    await page
+      .locator('.news-hit')
+      .first()
+      .getByRole('button', { name: 'Write an analysis' })
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analysis');
     await expect(main(page).getByRole('heading', { name: 'Industry effects' })).toBeVisible();
   });

@@ -7,13 +7,20 @@ import { runAsOperator } from './operator.ts';
 const NEWS = '/research?tab=news&q=supreme+court';
 const hits = (page: Page) => page.locator('.news-hit');
 
-test('trending: up to five topics with counts, a link, and at most three news items in a new tab', { tag: '@long' }, async ({ page }) => {
+test('trending: up to five topics with counts, a link, and at most three news items in a new tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/topics');
-  const block = page.getByRole('region', { name: /^(?:Trending Legal Topics|Decisions and laws to know)$/ });
+  const block = page.getByRole('region', {
+    name: /^(?:Trending Legal Topics|Decisions and laws to know)$/,
+  });
   const topics = block.locator('ol > li');
   await expect(topics).toHaveCount(5);
   for (const topic of await topics.all()) {
-    await expect(topic.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/topics\/[a-z-]+$/);
+    await expect(topic.getByRole('heading').getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/topics\/[a-z-]+$/,
+    );
     await expect(topic.locator('> .meta')).toHaveText(/^[\d,]+ news items? · [\d,]+ cases?$/);
     const links = topic.locator('ul a');
     expect(await links.count()).toBeGreaterThanOrEqual(1);
@@ -29,7 +36,9 @@ test('trending: up to five topics with counts, a link, and at most three news it
   await expect(page).toHaveURL(/\/topics\/[a-z-]+$/);
 });
 
-test('a topic: its news with source and date, the feed, and a chart with a table', { tag: '@long' }, async ({ page }) => {
+test('a topic: its news with source and date, the feed, and a chart with a table', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/topics/tax-law');
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
   const items = page.getByRole('tabpanel').locator('.entries > li');
@@ -38,12 +47,17 @@ test('a topic: its news with source and date, the feed, and a chart with a table
   await expect(items.first().locator('.meta')).toContainText(/[A-Z][a-z]+ \d{1,2}, \d{4}/);
   const more = page.getByRole('tabpanel').getByRole('button', { name: /^Show \d+ more/ });
   if ((await more.count()) > 0) await more.click();
-  const feed = await page.request.get((await page.locator('link[rel=alternate]').getAttribute('href')) ?? '');
+  const feed = await page.request.get(
+    (await page.locator('link[rel=alternate]').getAttribute('href')) ?? '',
+  );
   expect(feed.headers()['content-type']).toContain('application/rss+xml');
   const parsed = await page.evaluate(
     (xml) => {
       const tree = new DOMParser().parseFromString(xml, 'application/xml');
-      return { errors: tree.querySelectorAll('parsererror').length, items: tree.querySelectorAll('item').length };
+      return {
+        errors: tree.querySelectorAll('parsererror').length,
+        items: tree.querySelectorAll('item').length,
+      };
     },
     await feed.text(),
   );
@@ -55,7 +69,11 @@ test('a topic: its news with source and date, the feed, and a chart with a table
   }
 });
 
-test('the search: sign in and return, one free search with two results, all results with a plan', async ({ page, baseURL, watch }) => {
+test('the search: sign in and return, one free search with two results, all results with a plan', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
   test.slow();
   watch.expectError(/status of 40[124]/);
   await open(page, '/research?tab=news');
@@ -78,13 +96,18 @@ test('the search: sign in and return, one free search with two results, all resu
   await open(page, NEWS);
   await button(page, 'Try Once Free').click();
   await expect(hits(page)).toHaveCount(2);
-  await expect(hits(page).first().getByRole('heading').getByRole('link')).toHaveAttribute('target', '_blank');
+  await expect(hits(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await expect(main(page)).toContainText('This was your one free search');
   await expectAccessible(page, 'two results');
   await open(page, NEWS);
   await expect(hits(page), 'the result of the free search is still there').toHaveCount(2);
   await open(page, NEWS.replace('supreme', 'bankruptcy'));
-  await expect(main(page).getByRole('alert')).toContainText('Please upgrade to access advanced research features');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Please upgrade to access advanced research features',
+  );
   await expect(button(page, 'Try Once Free')).toHaveCount(0);
 
   await runAsOperator('scripts/grant.ts', email, 'research');
@@ -105,7 +128,10 @@ test('the search: sign in and return, one free search with two results, all resu
   await expectGoodAtEveryWidth(page, { axe: true });
 });
 
-test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
+test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/Failed to load resource|status of 40/);
   await open(page, '/research?tab=news');
   await page.route('**/research.data*', (route) => route.abort());

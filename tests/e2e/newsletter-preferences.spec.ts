@@ -36,7 +36,9 @@ async function choosePreferences(
   await box(page, /^Tax Law/).uncheck();
   await box(page, /^The letter/).uncheck();
   await page.getByRole('button', { name: 'Save my choice' }).click();
-  await expect(page.locator('main').getByRole('status')).toContainText('You will get nothing while nothing is checked.');
+  await expect(page.locator('main').getByRole('status')).toContainText(
+    'You will get nothing while nothing is checked.',
+  );
   await checkAccessibility('none');
 }
 
@@ -52,7 +54,9 @@ test('both lists are on by default, and changes are saved', { tag: '@long' }, as
 
 test('a link with a wrong token shows an error and no form', { tag: '@long' }, async ({ page }) => {
   await open(page, '/newsletter/preferences?token=wrong');
-  await expect(page.locator('main').getByRole('status')).toContainText('This link is not valid any more.');
+  await expect(page.locator('main').getByRole('status')).toContainText(
+    'This link is not valid any more.',
+  );
   await expect(page.getByRole('button', { name: 'Save my choice' })).toHaveCount(0);
 });
 

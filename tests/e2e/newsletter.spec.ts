@@ -2,8 +2,10 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 import { countMails, findLink, waitForMail } from './mailbox.ts';
 import { holdAction } from './members.ts';
 
-const createEmail = (name: string) => `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-const homeForm = (page: import('@playwright/test').Page) => page.locator('main form[action="/newsletter"]');
+const createEmail = (name: string) =>
+  `${name}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+const homeForm = (page: import('@playwright/test').Page) =>
+  page.locator('main form[action="/newsletter"]');
 
 test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   const email = createEmail('reader');
@@ -17,7 +19,9 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
   await expect(busy).toBeDisabled();
   await expectAccessible(page, 'while subscribing');
   release();
-  await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+  await expect(form.getByRole('status')).toHaveText(
+    'Thanks for subscribing! Check your inbox to confirm.',
+  );
   await expect(form.getByLabel('Email')).toHaveValue('');
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
@@ -34,17 +38,23 @@ test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
 
   await open(page, findLink(mail, '/newsletter/unsubscribe'));
   await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.locator('main').getByText('You are unsubscribed. No more letters will come.')).toBeVisible();
+  await expect(
+    page.locator('main').getByText('You are unsubscribed. No more letters will come.'),
+  ).toBeVisible();
 });
 
-test('a known address gets the same response and no second mail', { tag: '@long' }, async ({ page }) => {
+test('a known address gets the same response and no second mail', { tag: '@long' }, async ({
+  page,
+}) => {
   const email = createEmail('twice');
   await open(page, '/newsletter');
   const form = homeForm(page);
   for (let i = 0; i < 2; i++) {
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+    await expect(form.getByRole('status')).toHaveText(
+      'Thanks for subscribing! Check your inbox to confirm.',
+    );
     await expect(form.getByLabel('Email')).toHaveValue('');
   }
   await waitForMail(email);
@@ -57,11 +67,16 @@ test('the footer form works on every page', { tag: '@long' }, async ({ page }) =
   const form = page.locator('footer form');
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+  await expect(form.getByRole('status')).toHaveText(
+    'Thanks for subscribing! Check your inbox to confirm.',
+  );
   await expect(page).toHaveURL('/terms');
 });
 
-test('an invalid address is refused by the browser and by the server', { tag: '@long' }, async ({ page, watch }) => {
+test('an invalid address is refused by the browser and by the server', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   await open(page, '/');
   const form = homeForm(page);
@@ -74,16 +89,24 @@ test('an invalid address is refused by the browser and by the server', { tag: '@
 
   await email.fill('no-dot@localhost');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('status')).toHaveText('Please enter an email address like name@example.com.');
+  await expect(form.getByRole('status')).toHaveText(
+    'Please enter an email address like name@example.com.',
+  );
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(email).toHaveValue('no-dot@localhost');
 });
 
 for (const [cause, fail] of [
-  ['the server fails', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' })],
+  [
+    'the server fails',
+    (route: import('@playwright/test').Route) => route.fulfill({ status: 500, body: 'broken' }),
+  ],
   ['the connection breaks', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`when ${cause} the form shows an error and keeps its input`, { tag: '@long' }, async ({ page, watch }) => {
+  test(`when ${cause} the form shows an error and keeps its input`, { tag: '@long' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 500|ERR_FAILED|decode/i);
     const email = createEmail('patient');
     await open(page, '/');
@@ -99,7 +122,9 @@ for (const [cause, fail] of [
 
     await page.unroute('**/newsletter.data*');
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByRole('status')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+    await expect(form.getByRole('status')).toHaveText(
+      'Thanks for subscribing! Check your inbox to confirm.',
+    );
   });
 }
 

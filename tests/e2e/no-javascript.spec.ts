@@ -17,18 +17,24 @@ test.describe('with scripts off', () => {
     await page.locator('footer').getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL('/terms');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('header.bar').getByRole('link', { name: 'Search', exact: true })).toHaveAttribute('href', '/search');
+    await expect(
+      page.locator('header.bar').getByRole('link', { name: 'Search', exact: true }),
+    ).toHaveAttribute('href', '/search');
     await expect(page.getByRole('button', { name: /^Reading lamp/ })).toBeHidden();
   });
 
-  test('the newsletter form responds with a page, and the links in the mail work', async ({ page }) => {
+  test('the newsletter form responds with a page, and the links in the mail work', async ({
+    page,
+  }) => {
     const email = `quiet-${Math.random().toString(36).slice(2, 8)}@example.com`;
     await page.goto('/');
     const form = page.locator('main form[action="/newsletter"]');
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('/newsletter');
-    await expect(page.locator('main .notice')).toHaveText('Thanks for subscribing! Check your inbox to confirm.');
+    await expect(page.locator('main .notice')).toHaveText(
+      'Thanks for subscribing! Check your inbox to confirm.',
+    );
 
     const mail = await waitForMail(email);
     await page.goto(findLink(mail, '/newsletter/confirm'));
@@ -44,7 +50,9 @@ test.describe('with scripts off', () => {
     await page.goto('/newsletter');
     await page.locator('main').getByLabel('Email').fill('no-dot@localhost');
     await page.locator('main').getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.locator('main .notice')).toHaveText('Please enter an email address like name@example.com.');
+    await expect(page.locator('main .notice')).toHaveText(
+      'Please enter an email address like name@example.com.',
+    );
   });
 
   test('the state picker has a button and returns to the same page', async ({ page }) => {
@@ -92,7 +100,10 @@ for (const path of ['/', '/newsletter', '/terms#sidebar']) {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
-        body: (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, ''),
+        body: (await answer.text()).replace(
+          /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
+          '',
+        ),
       });
     });
     await page.goto(path);

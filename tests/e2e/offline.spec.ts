@@ -16,7 +16,9 @@ const listSaved = (page: Page) =>
 const readSavedTexts = (page: Page) =>
   page.evaluate(async (name) => {
     const store = await caches.open(name);
-    const pages = await Promise.all((await store.keys()).map(async (key) => (await store.match(key))?.text() ?? ''));
+    const pages = await Promise.all(
+      (await store.keys()).map(async (key) => (await store.match(key))?.text() ?? ''),
+    );
     return pages.join('\n');
   }, STORE);
 
@@ -31,7 +33,11 @@ async function openWithWorker(page: Page, path: string) {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a guide that was read is shown as a saved copy, and any other page gives the numbers to call', async ({ page, context, watch }) => {
+  test('a guide that was read is shown as a saved copy, and any other page gives the numbers to call', async ({
+    page,
+    context,
+    watch,
+  }) => {
     watch.expectError(/ERR_INTERNET_DISCONNECTED|status of 503|Failed to fetch/);
     await openWithWorker(page, GUIDE);
     await expect.poll(() => listSaved(page)).toContain(GUIDE);
@@ -47,7 +53,8 @@ test.describe('without a connection', () => {
     ]) {
       await page.goto(path);
     }
-    for (const path of await listSaved(page)) expect(path).toMatch(/^\/(?:offline$|guides\/|topics\/(?!family-law)|assets\/)/);
+    for (const path of await listSaved(page))
+      expect(path).toMatch(/^\/(?:offline$|guides\/|topics\/(?!family-law)|assets\/)/);
 
     await context.setOffline(true);
     await page.goto(GUIDE);
@@ -58,7 +65,9 @@ test.describe('without a connection', () => {
     await expectAccessible(page, 'saved copy');
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not connected');
-    await expect(page.locator('main').getByRole('link', { name: '1-800-799-7233' })).toHaveAttribute('href', 'tel:+18007997233');
+    await expect(
+      page.locator('main').getByRole('link', { name: '1-800-799-7233' }),
+    ).toHaveAttribute('href', 'tel:+18007997233');
     await expectAccessible(page, 'offline page');
     await page.locator('[data-saved-pages]').getByRole('link').first().click();
     await expect(page).toHaveURL(GUIDE);
@@ -68,7 +77,11 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Saved copy from')).toHaveCount(0);
   });
 
-  test('signing out and leaving the page remove what was saved, and nothing of a person is in it', async ({ page, baseURL, context }) => {
+  test('signing out and leaving the page remove what was saved, and nothing of a person is in it', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
     const email = await createMember(baseURL, 'reader');
     await signInByRequest(page, baseURL, email);
     await openWithWorker(page, GUIDE);
@@ -83,7 +96,9 @@ test.describe('without a connection', () => {
 
     await page.goto(GUIDE);
     await expect.poll(() => listSaved(page)).toContain(GUIDE);
-    await context.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Weather' }));
+    await context.route('https://www.weather.gov/**', (route) =>
+      route.fulfill({ body: 'Weather' }),
+    );
     await open(page, '/topics/family-law');
     await page.locator('.quick-exit').first().click();
     await expect(page).toHaveURL('https://www.weather.gov/');
@@ -92,10 +107,14 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a page that takes its time shows a rule along the top, and the pressed link says so', async ({ page }) => {
+test('a page that takes its time shows a rule along the top, and the pressed link says so', async ({
+  page,
+}) => {
   await open(page, '/terms');
   const release = await holdRequests(page, '**/faq.data*');
-  const link = page.locator('.page a[href="/faq"], .sidebar a[href="/faq"], a[href="/faq"]').first();
+  const link = page
+    .locator('.page a[href="/faq"], .sidebar a[href="/faq"], a[href="/faq"]')
+    .first();
   await link.evaluate((element) => (element as HTMLElement).click());
   await expect(page.getByRole('progressbar', { name: 'Opening the page' })).toBeAttached();
   await expect(page.locator('a[data-opening]')).toHaveAttribute('href', '/faq');
@@ -103,7 +122,10 @@ test('a page that takes its time shows a rule along the top, and the pressed lin
   const label = page.getByText('Opening…', { exact: true });
   await expect(label).toBeVisible();
   const [labelBox, linkBox] = [await label.boundingBox(), await link.boundingBox()];
-  expect(Math.abs((labelBox?.y ?? 0) - (linkBox?.y ?? 0)), 'the label lies over the link').toBeLessThan(60);
+  expect(
+    Math.abs((labelBox?.y ?? 0) - (linkBox?.y ?? 0)),
+    'the label lies over the link',
+  ).toBeLessThan(60);
   release();
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -111,14 +133,20 @@ test('a page that takes its time shows a rule along the top, and the pressed lin
   await expect(label).toHaveCount(0);
 });
 
-test('a page is fetched ahead when a pointer rests on its link, unless data is to be saved', async ({ page, browser, baseURL }) => {
+test('a page is fetched ahead when a pointer rests on its link, unless data is to be saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page, '/terms');
   const fetched = page.waitForRequest(/\/privacy-policy\.data/);
   await page.locator('footer a[href="/privacy-policy"]').hover();
   await fetched;
 
   const context = await browser.newContext({ baseURL });
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const thrifty = await context.newPage();
   const requests: string[] = [];
   thrifty.on('request', (request) => requests.push(request.url()));

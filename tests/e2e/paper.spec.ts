@@ -1,4 +1,5 @@
-// "I got a paper": on a phone with the keyboard, without JavaScript with a file, and with photos, which never leave the browser.
+// "I got a paper": on a phone with the keyboard, without JavaScript with a file, and with photos,
+// which never leave the browser.
 import { createPdf } from '../../features/citations/test-files.ts';
 import { drawPaper } from '../harness/paper-picture.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -17,7 +18,9 @@ const MAX_BYTES_BEFORE = 100_000;
 const MAX_BYTES_AFTER = 4.5 * MEGABYTE;
 const READER_FILES = ['worker.min-', 'tesseract-core', 'traineddata'];
 
-test('on a phone, with the keyboard: a pasted summons is named, its dates are counted, corrected and saved', async ({ page }) => {
+test('on a phone, with the keyboard: a pasted summons is named, its dates are counted, corrected and saved', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/paper');
   await expectAccessible(page, 'empty');
@@ -27,7 +30,9 @@ test('on a phone, with the keyboard: a pasted summons is named, its dates are co
   await main.getByLabel('State', { exact: true }).selectOption('OH');
   await main.getByRole('button', { name: 'Read my paper' }).focus();
   await page.keyboard.press('Enter');
-  await expect(main.getByRole('heading', { name: 'Eviction summons or court papers' })).toBeFocused();
+  await expect(
+    main.getByRole('heading', { name: 'Eviction summons or court papers' }),
+  ).toBeFocused();
   await expect(page).toHaveURL('/paper');
   const deadlines = main.locator('.paper-deadlines');
   await expect(deadlines).toContainText('Thursday, December 3, 2026');
@@ -41,14 +46,19 @@ test('on a phone, with the keyboard: a pasted summons is named, its dates are co
   await main.getByRole('button', { name: 'Use these and count again' }).press('Enter');
   await expect(deadlines).toContainText('Friday, December 4, 2026');
   await expect(deadlines).toContainText('Monday, November 30, 2026');
-  const [file] = await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: /to my calendar/ }).press('Enter')]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: /to my calendar/ }).press('Enter'),
+  ]);
   expect(file.suggestedFilename()).toBe('paper-dates.ics');
   await expect(page).toHaveURL(/\/paper(#result)?$/);
 
   await main.getByText('Not right? Pick what it is').press('Enter');
   await main.getByLabel('Kind of paper').last().selectOption('none');
   await main.getByRole('button', { name: 'Use this kind' }).press('Enter');
-  await expect(main.getByRole('heading', { name: 'This is none of the papers that we know' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'This is none of the papers that we know' }),
+  ).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
@@ -59,16 +69,24 @@ test.describe('without JavaScript', () => {
     await page.goto('/paper');
     await expect(page.getByLabel('Choose or take photos')).toBeHidden();
     await page.getByLabel('What the paper says').fill('my own words');
-    await page.getByLabel('Or a file').setInputFiles({ name: 'paper.doc', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]) });
+    await page.getByLabel('Or a file').setInputFiles({
+      name: 'paper.doc',
+      mimeType: '',
+      buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+    });
     await page.getByRole('button', { name: 'Read my paper' }).click();
     await expect(page.getByRole('alert')).toContainText('older kind (.doc)');
     await expect(page.getByLabel('What the paper says')).toHaveValue('my own words');
     const lines = SUMMONS.replace(/(.{1,80})(?: |\n|$)/g, '$1\n').split('\n');
-    await page
-      .getByLabel('Or a file')
-      .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from(createPdf(lines)) });
+    await page.getByLabel('Or a file').setInputFiles({
+      name: 'paper.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(createPdf(lines)),
+    });
     await page.getByRole('button', { name: 'Read my paper' }).click();
-    await expect(page.getByRole('heading', { name: 'Eviction summons or court papers' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Eviction summons or court papers' }),
+    ).toBeVisible();
     await expect(page.locator('.paper-deadlines')).toContainText('December 3, 2026');
     await page.getByRole('button', { name: 'Use these and count again' }).click();
     await expect(page.locator('.paper-deadlines')).toContainText('December 3, 2026');
@@ -85,20 +103,33 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('photos are read in the browser: nothing is fetched before it is asked for, and no picture is sent', async ({ page }) => {
+test('photos are read in the browser: nothing is fetched before it is asked for, and no picture is sent', async ({
+  page,
+}) => {
   test.slow();
   await open(page, '/paper');
   const picture = await drawPaper(page, SUMMONS, { tilt: 2, dim: 0.2, blur: 0.6 });
   const requests: { url: string; method: string; bytes: number }[] = [];
   page.on('request', (request) => {
-    requests.push({ url: request.url(), method: request.method(), bytes: request.postDataBuffer()?.length ?? 0 });
+    requests.push({
+      url: request.url(),
+      method: request.method(),
+      bytes: request.postDataBuffer()?.length ?? 0,
+    });
   });
   const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)));
+  page.on('requestfinished', (request) =>
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+  );
   const countReceived = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const listReaderFiles = () => requests.filter(({ url }) => READER_FILES.some((name) => url.includes(name))).map(({ url }) => url);
+  const listReaderFiles = () =>
+    requests
+      .filter(({ url }) => READER_FILES.some((name) => url.includes(name)))
+      .map(({ url }) => url);
   const main = page.locator('main');
-  await main.getByLabel('Choose or take photos').setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await main
+    .getByLabel('Choose or take photos')
+    .setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(main.locator('.photo-pages li')).toHaveCount(1);
   await expectAccessible(page, 'a photo');
   expect(listReaderFiles()).toEqual([]);
@@ -106,7 +137,8 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
   expect(before).toBeLessThan(MAX_BYTES_BEFORE);
 
   await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
-  for (let turn = 0; turn < 3; turn++) await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
+  for (let turn = 0; turn < 3; turn++)
+    await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
   await main.getByRole('button', { name: /Read the photos \(fetches about 4 MB/ }).click();
   const box = main.getByLabel('What the paper says');
   await expect(box).toHaveValue(/SUMMONS IN FORCIBLE ENTRY AND DETAINER/, { timeout: 150_000 });
@@ -123,17 +155,25 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
   expect(after).toBeLessThan(MAX_BYTES_AFTER);
 
   await main.getByRole('button', { name: 'Read my paper' }).click();
-  await expect(main.getByRole('heading', { name: 'Eviction summons or court papers' })).toBeVisible();
+  await expect(
+    main.getByRole('heading', { name: 'Eviction summons or court papers' }),
+  ).toBeVisible();
   const sent = requests.filter(({ method }) => method === 'POST');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.bytes).toBeLessThan(5_000);
 });
 
-test('a scanned PDF is read on the device after the server said that it has no text', { tag: '@long' }, async ({ page, watch }) => {
+test('a scanned PDF is read on the device after the server said that it has no text', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 422/);
   await open(page, '/paper');
   const main = page.locator('main');
-  await main.getByLabel('Or a file').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(createPdf([''])) });
+  await main.getByLabel('Or a file').setInputFiles({
+    name: 'scan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(createPdf([''])),
+  });
   await main.getByRole('button', { name: 'Read my paper' }).click();
   await expect(main.getByRole('alert').first()).toContainText('pictures of pages');
   await expect(main.locator('.photo-pages li')).toHaveCount(1);

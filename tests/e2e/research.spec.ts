@@ -17,13 +17,25 @@ async function signIn(page: Page, email: string, returnTo: string) {
   await expect(page).toHaveURL(returnTo);
 }
 
-test('the research page has a heading, six tabs with placeholders, six cards and the upgrade notice', async ({ page }) => {
+test('the research page has a heading, six tabs with placeholders, six cards and the upgrade notice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await page.locator('header.bar').getByRole('link', { name: 'Research' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Research');
-  await expect(page.getByRole('tab')).toHaveText(['Dictionary', 'Case Law', 'Statutes', 'Legal News', 'Analysis', 'Motions']);
-  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab')).toHaveText([
+    'Dictionary',
+    'Case Law',
+    'Statutes',
+    'Legal News',
+    'Analysis',
+    'Motions',
+  ]);
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await expect(main(page).getByPlaceholder('Search legal terms...')).toBeVisible();
   await expect(main(page).getByLabel('Jurisdiction')).toHaveCount(0);
   await expect(page.locator('.info-cards h2')).toHaveText([
@@ -34,7 +46,10 @@ test('the research page has a heading, six tabs with placeholders, six cards and
     'Motion strategy',
     'Jurisdiction coverage',
   ]);
-  await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+  await expect(main(page).getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
 
   await page.getByRole('tab', { name: 'Case Law' }).click();
   await expect(page).toHaveURL('/research?tab=cases');
@@ -65,10 +80,15 @@ test('the research page has a heading, six tabs with placeholders, six cards and
     await expect(button(page, submit)).toBeDisabled();
   }
   await page.getByRole('tab', { name: 'Motions' }).press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Dictionary' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
-test('a case search by words: five cards that open, close on a new search, and highlight', async ({ page }) => {
+test('a case search by words: five cards that open, close on a new search, and highlight', async ({
+  page,
+}) => {
   await open(page, '/research?tab=cases');
   await main(page).getByLabel('Search case law').fill('police questioning');
   await button(page, 'Search').click();
@@ -77,7 +97,9 @@ test('a case search by words: five cards that open, close on a new search, and h
   await expect(cards(page)).toHaveCount(5);
   await expect(cards(page).first().locator('mark').first()).toBeVisible();
   await cards(page).first().locator('summary').click();
-  await expect(cards(page).first().getByRole('heading', { name: 'Holdings, in plain words' })).toBeVisible();
+  await expect(
+    cards(page).first().getByRole('heading', { name: 'Holdings, in plain words' }),
+  ).toBeVisible();
   await expectAccessible(page, 'card open');
   await main(page).getByLabel('Search case law').fill('school prayer');
   await button(page, 'Search').click();
@@ -87,7 +109,9 @@ test('a case search by words: five cards that open, close on a new search, and h
   await expect(main(page).getByLabel('Search case law')).toHaveValue('police questioning');
 });
 
-test('during a search the button shows progress and earlier results are removed', { tag: '@long' }, async ({ page }) => {
+test('during a search the button shows progress and earlier results are removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, SEARCH_PATH);
   await expect(cards(page)).toHaveCount(5);
   const release = await holdRequests(page, '**/research.data*');
@@ -100,9 +124,14 @@ test('during a search the button shows progress and earlier results are removed'
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
+test('a failed search shows an error and keeps the input', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/ERR_FAILED|Failed to load resource/);
-  const isResearchData = (url: URL) => url.pathname === '/research.data' && /research/.test(url.searchParams.get('_routes') ?? 'research');
+  const isResearchData = (url: URL) =>
+    url.pathname === '/research.data' &&
+    /research/.test(url.searchParams.get('_routes') ?? 'research');
   await open(page, '/research?tab=cases');
   await page.route(isResearchData, (route) => route.abort());
   await main(page).getByLabel('Search case law').fill('landlord');
@@ -119,7 +148,9 @@ test('a failed search shows an error and keeps the input', { tag: '@long' }, asy
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a citation leads directly to its case, with a link back to the list', { tag: '@long' }, async ({ page }) => {
+test('a citation leads directly to its case, with a link back to the list', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/research?tab=cases');
   await main(page).getByLabel('Search case law').fill('384 U.S. 436');
   await button(page, 'Search').click();
@@ -132,7 +163,10 @@ test('a citation leads directly to its case, with a link back to the list', { ta
 test('the jurisdiction defaults to the chosen state, keeps federal decisions, and an empty search offers to drop its filter', {
   tag: '@long',
 }, async ({ page, context, baseURL }) => {
-  await context.request.post('/state', { form: { state: 'WY', returnTo: '/' }, headers: { Origin: baseURL ?? '' } });
+  await context.request.post('/state', {
+    form: { state: 'WY', returnTo: '/' },
+    headers: { Origin: baseURL ?? '' },
+  });
   await open(page, '/research?tab=cases');
   await expect(main(page).getByLabel('Jurisdiction')).toHaveValue('Wyoming');
   await main(page).getByLabel('Search case law').fill('miranda warnings');
@@ -165,8 +199,12 @@ test('more than five results: visitors must sign in, basic accounts must upgrade
   await fillCredentials(page, email, PASSWORD);
   await button(page, 'Sign in with Email').click();
   await expect(page).toHaveURL(/\/research\?tab=cases.*page=2/);
-  await expect(main(page).getByRole('alert')).toContainText('Please upgrade to access advanced research features');
-  await expect(main(page).getByRole('alert').getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/subscription');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Please upgrade to access advanced research features',
+  );
+  await expect(
+    main(page).getByRole('alert').getByRole('link', { name: 'Upgrade Now' }),
+  ).toHaveAttribute('href', '/subscription');
 
   await runAsOperator('scripts/grant.ts', email, 'research');
   await open(page, SEARCH_PATH);
@@ -179,7 +217,9 @@ test('more than five results: visitors must sign in, basic accounts must upgrade
   await expect(cards(page).first()).toHaveAttribute('aria-label', first ?? '');
 });
 
-test('signed out, saved citations stay in the tab, can be exported and removed', async ({ page }) => {
+test('signed out, saved citations stay in the tab, can be exported and removed', async ({
+  page,
+}) => {
   await open(page, SEARCH_PATH);
   await saveButton(page, 0).click();
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');

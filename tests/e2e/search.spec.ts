@@ -7,10 +7,15 @@ test('suggestions: arrow keys, Enter, Escape, an announced count', async ({ page
   await field.fill('evict');
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await expect(options.first()).toBeVisible();
-  await expect(page.locator('main [role=status]').filter({ hasText: /suggestions?\. Use the arrow keys/ })).toHaveCount(1);
+  await expect(
+    page.locator('main [role=status]').filter({ hasText: /suggestions?\. Use the arrow keys/ }),
+  ).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await field.fill('evicti');
@@ -35,18 +40,31 @@ test('results: count, type chips, highlights, spotted topic, empty state', async
   await expect(page.locator('.entries > li .meta').first()).toHaveText('Guide');
   await page.goto('/search?q=My%20employer%20did%20not%20pay%20me');
   const card = page.getByRole('region', { name: 'Short answer' });
-  await expect(card.getByRole('link', { name: 'Read the steps' })).toHaveAttribute('href', /^\/guides\//);
-  await expect(card.getByRole('link', { name: 'Who can help' })).toHaveAttribute('href', '/help?topic=employment');
+  await expect(card.getByRole('link', { name: 'Read the steps' })).toHaveAttribute(
+    'href',
+    /^\/guides\//,
+  );
+  await expect(card.getByRole('link', { name: 'Who can help' })).toHaveAttribute(
+    'href',
+    '/help?topic=employment',
+  );
   await page.goto('/search?q=kitchn');
   await expect(page.getByText('No match for “kitchn”. Showing “kitchen”.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Short answer' })).toHaveCount(0);
   await page.goto('/search?q=zxqvzxqv');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: 'Browse Topics' })).toHaveAttribute('href', '/topics');
-  await expect(page.locator('main').getByRole('link', { name: 'Ask AI Assistant' })).toHaveAttribute('href', '/chatbot');
+  await expect(page.locator('main').getByRole('link', { name: 'Browse Topics' })).toHaveAttribute(
+    'href',
+    '/topics',
+  );
+  await expect(
+    page.locator('main').getByRole('link', { name: 'Ask AI Assistant' }),
+  ).toHaveAttribute('href', '/chatbot');
 });
 
-test('a resource result links to its entry in the directory', { tag: '@long' }, async ({ page }) => {
+test('a resource result links to its entry in the directory', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/search?q=identitytheft.gov&type=resource');
   await page.locator('.entries h3 a').first().click();
   await expect(page).toHaveURL(/\/resources\?.*#resource-/);
@@ -54,14 +72,18 @@ test('a resource result links to its entry in the directory', { tag: '@long' }, 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
-test('everyday words, typos and phrases find the right item', { tag: '@long' }, async ({ page }) => {
+test('everyday words, typos and phrases find the right item', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const [query, expectedWord] of [
     ['landlord kept my money', 'deposit'],
     ['evicton', 'eviction'],
     ['"security deposit"', 'deposit'],
   ] as const) {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
-    await expect(page.locator('.entries > li').first()).toContainText(new RegExp(expectedWord, 'i'));
+    await expect(page.locator('.entries > li').first()).toContainText(
+      new RegExp(expectedWord, 'i'),
+    );
   }
 });
 
@@ -81,11 +103,20 @@ test('hostile queries get a normal response', { tag: '@long' }, async ({ page, r
     expect(response.status(), query.slice(0, 30)).toBe(200);
     expect(await response.text()).toContain('Search Results');
   }
-  const spotted = await request.post('/api/issue-spot', { data: { text: 'my boss will not pay me for overtime '.repeat(6_000) } });
+  const spotted = await request.post('/api/issue-spot', {
+    data: { text: 'my boss will not pay me for overtime '.repeat(6_000) },
+  });
   expect(spotted.status()).toBe(200);
   expect((await spotted.json()).topics[0].id).toBe('employment');
   expect((await request.post('/api/issue-spot', { data: { words: 1 } })).status()).toBe(422);
-  expect((await request.post('/api/issue-spot', { data: '{', headers: { 'Content-Type': 'application/json' } })).status()).toBe(422);
+  expect(
+    (
+      await request.post('/api/issue-spot', {
+        data: '{',
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status(),
+  ).toBe(422);
   expect((await request.get('/api/issue-spot')).status()).toBe(405);
   await page.goto('/search');
 });

@@ -3,7 +3,8 @@ import { expect, expectAccessible, open, test } from './journey.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const getMainLeft = (page: Page) => page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
+const getMainLeft = (page: Page) =>
+  page.locator('main').evaluate((main) => main.getBoundingClientRect().left);
 
 test('lists the main navigation and nine popular topics', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -13,7 +14,9 @@ test('lists the main navigation and nine popular topics', { tag: '@long' }, asyn
   await expect(sidebar(page).getByRole('heading', { name: 'Popular Legal Topics' })).toBeVisible();
   const links = await sidebar(page)
     .locator('ul a')
-    .evaluateAll((all) => all.map((a) => [a.querySelector('.label')?.textContent, a.getAttribute('href')]));
+    .evaluateAll((all) =>
+      all.map((a) => [a.querySelector('.label')?.textContent, a.getAttribute('href')]),
+    );
   expect(links).toEqual([
     ['Home', '/'],
     ['AI Chatbot', '/chatbot'],
@@ -40,12 +43,17 @@ test('lists the main navigation and nine popular topics', { tag: '@long' }, asyn
     [expect.stringMatching(/^Civil Rights/), '/topics/civil-rights'],
     ['View All Topics', '/topics'],
   ]);
-  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar(page).getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
 });
 
 for (const width of [768, 1440]) {
-  test(`from ${width} px a rail is always visible, and opening it pushes the page`, { tag: '@long' }, async ({ page }) => {
+  test(`from ${width} px a rail is always visible, and opening it pushes the page`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/');
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -69,7 +77,9 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('below 768 px it is a drawer with a scrim that traps and returns the focus', async ({ page }) => {
+test('below 768 px it is a drawer with a scrim that traps and returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   const close = sidebar(page).getByRole('button', { name: 'Close menu' });
@@ -85,7 +95,9 @@ test('below 768 px it is a drawer with a scrim that traps and returns the focus'
   for (let i = 0; i < 30; i++) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('#sidebar, .skip-link') !== null,
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('#sidebar, .skip-link') !== null,
     );
     expect(inside, 'the focus stays in the drawer').toBe(true);
   }
@@ -106,7 +118,9 @@ test('below 768 px it is a drawer with a scrim that traps and returns the focus'
   await expect(toggle(page)).toBeFocused();
 });
 
-test('the drawer closes on a route change, also when going back', { tag: '@long' }, async ({ page }) => {
+test('the drawer closes on a route change, also when going back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/terms');
   await toggle(page).click();

@@ -23,7 +23,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       NEWS_FEEDS: 'off',
       OVERLOAD: 'off', // a slow CI machine must not cause refusals
-      WATCHDOG_SECONDS: '0', // nor look like a frozen app, which would be ended without anybody to start it again
+      // nor look like a frozen app, which would be ended without anybody to start it again
+      WATCHDOG_SECONDS: '0',
       LIMIT_NEWSLETTER: '1000/60',
       LIMIT_WRITES: '10000/60',
       LIMIT_PAGES: '100000/60',
@@ -54,7 +55,8 @@ export default async function startApp(): Promise<() => Promise<void>> {
     child.once('exit', (code, signal) => {
       const reason = `the app ended with ${signal ?? code}:\n${output}`;
       reject(new Error(reason));
-      // After the start nobody waits for it: without this line all further tests only say that nothing answers.
+      // After the start nobody waits for it: without this line all further tests only say that
+      // nothing answers.
       if (!stopping) process.stderr.write(`${reason}\n`);
     });
   });

@@ -1,11 +1,17 @@
 import { expect, expectAccessible, open, reload, test } from './journey.ts';
 
-test('the chosen state survives navigation and reload, and can be reset', { tag: '@long' }, async ({ page, context }) => {
+test('the chosen state survives navigation and reload, and can be reset', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/');
   const picker = page.getByLabel('Your state');
   await expect(picker).toHaveValue('General');
   await expect(picker.locator('option')).toHaveCount(52);
-  const saved = () => page.waitForResponse((answer) => answer.url().includes('/state.data') && answer.request().method() === 'POST');
+  const saved = () =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/state.data') && answer.request().method() === 'POST',
+    );
   await Promise.all([saved(), picker.selectOption({ label: 'Texas' })]);
   await expect(page).toHaveURL('/');
   await expect(picker).toHaveValue('TX');
@@ -31,9 +37,12 @@ for (const [system, other] of [
 ] as const) {
   test.describe(`in a ${system} system`, () => {
     test.use({ colorScheme: system });
-    test('the theme switch works, persists, and causes no flash', { tag: system === 'light' ? [] : '@long' }, async ({ page }) => {
+    test('the theme switch works, persists, and causes no flash', {
+      tag: system === 'light' ? [] : '@long',
+    }, async ({ page }) => {
       await open(page, '/terms');
-      const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const getBackground = () =>
+        page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       const before = await getBackground();
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
       await page.getByRole('button', { name: /^Reading lamp/ }).click();
@@ -56,9 +65,13 @@ for (const [system, other] of [
       });
       await open(page, '/');
       await page.waitForLoadState('load');
-      const themes = await page.evaluate(() => (window as unknown as { themes: (string | null)[] }).themes);
+      const themes = await page.evaluate(
+        () => (window as unknown as { themes: (string | null)[] }).themes,
+      );
       expect(themes.length).toBeGreaterThan(0);
-      expect([...new Set(themes)], 'the theme is set before there is a body to paint').toEqual([other]);
+      expect([...new Set(themes)], 'the theme is set before there is a body to paint').toEqual([
+        other,
+      ]);
 
       await page.getByRole('button', { name: /^Reading lamp/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', system);

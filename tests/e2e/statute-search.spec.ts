@@ -31,14 +31,21 @@ test('a visitor finds a section by citation, by an Act and by what happened', as
 test('nothing found says so and offers all statutes', { tag: '@long' }, async ({ page }) => {
   await open(page, '/research?tab=statutes&q=zzzzqqqq&law=us');
   await expect(main(page).getByRole('heading', { name: 'No statute found' })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Search all statutes' })).toHaveAttribute('href', '/research?tab=statutes&q=zzzzqqqq');
+  await expect(main(page).getByRole('link', { name: 'Search all statutes' })).toHaveAttribute(
+    'href',
+    '/research?tab=statutes&q=zzzzqqqq',
+  );
 });
 
 test('on a phone the tab and its form fit', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/research?tab=statutes&q=section+1983');
   await expect(main(page).locator('.entries li').first()).toContainText('42 U.S.C. § 1983');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    ),
+  ).toBe(true);
 });
 
 test('the search of the site has statutes as a kind', async ({ page }) => {

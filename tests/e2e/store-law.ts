@@ -1,8 +1,13 @@
-// Stores a few sections in the database of the running app, like an import does: node tests/e2e/store-law.ts
-// Statutes are public law; the earlier text of § 1983 is the one that stood from 1979 to 1996.
+// Stores a few sections in the database of the running app, like an import does: node
+// tests/e2e/store-law.ts Statutes are public law; the earlier text of § 1983 is the one that stood
+// from 1979 to 1996.
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import type { StatuteRecord } from '#features/statutes/schema.ts';
-import { openRelease, runInStatuteTransaction, storeSections } from '#features/statutes/store/store-sections.server.ts';
+import {
+  openRelease,
+  runInStatuteTransaction,
+  storeSections,
+} from '#features/statutes/store/store-sections.server.ts';
 import { withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const LIABLE =
@@ -29,7 +34,10 @@ const DEFINITIONS: StatuteRecord = {
   heading: 'Definitions',
   paragraphs: [
     { path: '', text: 'As used in this subchapter—' },
-    { path: '3', text: '(3) The term “consumer” means any natural person obligated or allegedly obligated to pay any debt.' },
+    {
+      path: '3',
+      text: '(3) The term “consumer” means any natural person obligated or allegedly obligated to pay any debt.',
+    },
     {
       path: '5',
       text: '(5) The term “debt” means any obligation or alleged obligation of a consumer to pay money arising out of a transaction.',
@@ -42,8 +50,14 @@ const DEFINITIONS: StatuteRecord = {
       path: '6/A',
       text: '(A) any officer or employee of a creditor while, in the name of the creditor, collecting debts for such creditor;',
     },
-    { path: '6/B', text: '(B) any person while acting as a debt collector for another person related by common ownership; and' },
-    { path: '6/C', text: '(C) any officer or employee of the United States, as in section 552(a) of title 5.' },
+    {
+      path: '6/B',
+      text: '(B) any person while acting as a debt collector for another person related by common ownership; and',
+    },
+    {
+      path: '6/C',
+      text: '(C) any officer or employee of the United States, as in section 552(a) of title 5.',
+    },
   ],
 };
 
@@ -58,7 +72,10 @@ const DEPOSIT: StatuteRecord = {
       path: '1/a',
       text: '(1)(a) Within 30 days after the termination of the rental agreement and vacation of the premises the landlord shall give a full and specific statement of the basis for retaining any of the deposit.',
     },
-    { path: '1/b', text: '(b) With the statement the landlord shall include copies of estimates received or invoices paid.' },
+    {
+      path: '1/b',
+      text: '(b) With the statement the landlord shall include copies of estimates received or invoices paid.',
+    },
     {
       path: '2',
       text: '(2) If the landlord fails to give the statement required by subsection (1)(a) of this section, he or she shall be liable to the tenant for the full amount of the deposit.',
@@ -71,7 +88,9 @@ await withOperatorDeps('store-law', { mail: false }, async ({ db }) => {
   const store = (name: string, date: string, record: StatuteRecord) =>
     runInStatuteTransaction(db, async (client) => {
       const { jurisdiction, code } = record;
-      await storeSections(client, await openRelease(client, { jurisdiction, code, name, date }), [record]);
+      await storeSections(client, await openRelease(client, { jurisdiction, code, name, date }), [
+        record,
+      ]);
     });
   await store('', '1995', { ...ACTION, paragraphs: [{ path: '', text: LIABLE + LAST }] });
   await store('119-100', '2026-07', ACTION);
@@ -86,7 +105,15 @@ await withOperatorDeps('store-law', { mail: false }, async ({ db }) => {
       docketNumber: '99-00002',
       decided: '1999-05-01',
       citations: [{ volume: '998', reporter: 'F.3d', page: '9990' }],
-      opinions: [{ sourceId: '990000002', position: 0, kind: 'lead', author: '', text: '<p>The claim is under 42 U.S.C. § 1983.</p>' }],
+      opinions: [
+        {
+          sourceId: '990000002',
+          position: 0,
+          kind: 'lead',
+          author: '',
+          text: '<p>The claim is under 42 U.S.C. § 1983.</p>',
+        },
+      ],
     },
   ]);
 });

@@ -25,11 +25,16 @@ test('a message can be sent from the footer’s link', async ({ page }) => {
   await send.click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();
-  await expect(page.locator('main').getByRole('status')).toContainText('Thank you. Your message has reached us');
+  await expect(page.locator('main').getByRole('status')).toContainText(
+    'Thank you. Your message has reached us',
+  );
   await expect(page.locator('main')).not.toContainText('Priority');
 });
 
-test('an invalid address shows an error and keeps the input', { tag: '@long' }, async ({ page, watch }) => {
+test('an invalid address shows an error and keeps the input', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   await open(page, '/support');
   const { name, email, message, send } = fields(page);
@@ -37,7 +42,9 @@ test('an invalid address shows an error and keeps the input', { tag: '@long' }, 
   await email.fill('no-dot@localhost');
   await message.fill('How do I change my plan?');
   await send.click();
-  await expect(page.locator('main').getByRole('alert')).toHaveText('Please enter an email address like name@example.com.');
+  await expect(page.locator('main').getByRole('alert')).toHaveText(
+    'Please enter an email address like name@example.com.',
+  );
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue('Ann');
   await expect(message).toHaveValue('How do I change my plan?');
@@ -57,7 +64,9 @@ test.describe('without JavaScript', () => {
     await email.fill('no-dot@localhost');
     await message.fill('How do I change my plan?');
     await send.click();
-    await expect(page.locator('main').getByRole('alert')).toHaveText('Please enter an email address like name@example.com.');
+    await expect(page.locator('main').getByRole('alert')).toHaveText(
+      'Please enter an email address like name@example.com.',
+    );
     await expect(message).toHaveValue('How do I change my plan?');
     await email.fill(createEmail());
     await send.click();

@@ -2,7 +2,9 @@ import { expect, open, test } from './journey.ts';
 
 const bar = (page: import('@playwright/test').Page) => page.locator('header.bar');
 
-test('the search icon opens an input that ignores blanks and trims the query', { tag: '@long' }, async ({ page }) => {
+test('the search icon opens an input that ignores blanks and trims the query', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/privacy-policy');
   await expect(page.getByPlaceholder('Search legal topics...')).toHaveCount(0);
   await bar(page).getByRole('link', { name: 'Search', exact: true }).click();
@@ -22,7 +24,9 @@ test('the search icon opens an input that ignores blanks and trims the query', {
   await expect(bar(page).locator('input[name=q]')).toHaveValue('');
 });
 
-test('the slash key goes to the search box, not while typing, and can be turned off', { tag: '@long' }, async ({ page }) => {
+test('the slash key goes to the search box, not while typing, and can be turned off', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/terms');
   await page.keyboard.press('/');
   await expect(page.getByPlaceholder('Search legal topics...')).toBeFocused();
@@ -38,7 +42,9 @@ test('the slash key goes to the search box, not while typing, and can be turned 
   await expect(page.getByPlaceholder('Search legal topics...')).toHaveCount(0);
 });
 
-test('Escape and the close button close the search and return the focus', { tag: '@long' }, async ({ page }) => {
+test('Escape and the close button close the search and return the focus', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/terms');
   const searchLink = bar(page).getByRole('link', { name: 'Search', exact: true });
   const input = page.getByPlaceholder('Search legal topics...');
@@ -51,11 +57,19 @@ test('Escape and the close button close the search and return the focus', { tag:
   await expect(searchLink).toBeFocused();
 });
 
-test('the logo links home, and the inline navigation shows from 1024 px', { tag: '@long' }, async ({ page }) => {
+test('the logo links home, and the inline navigation shows from 1024 px', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/terms');
   const links = bar(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['AI Chatbot', 'Legal Topics', 'Research', 'Documents', 'Upgrade']);
+  await expect(links).toHaveText([
+    'AI Chatbot',
+    'Legal Topics',
+    'Research',
+    'Documents',
+    'Upgrade',
+  ]);
   const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(addresses).toEqual(['/chatbot', '/topics', '/research', '/documents', '/subscription']);
 
@@ -69,7 +83,9 @@ test('the logo links home, and the inline navigation shows from 1024 px', { tag:
 });
 
 for (const width of [320, 360, 768, 1024, 1152, 1440]) {
-  test(`the bar fits and keeps the state picker visible at ${width} px`, { tag: width === 360 ? [] : '@long' }, async ({ page }) => {
+  test(`the bar fits and keeps the state picker visible at ${width} px`, {
+    tag: width === 360 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');
     await page.getByLabel('Your state').selectOption('DC');
@@ -86,6 +102,7 @@ for (const width of [320, 360, 768, 1024, 1152, 1440]) {
       expect(Math.round(box.bottom - box.top)).toBeGreaterThanOrEqual(44);
     }
     boxes.sort((a, b) => a.left - b.left);
-    for (const [index, box] of boxes.entries()) expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5);
+    for (const [index, box] of boxes.entries())
+      expect(box.left).toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5);
   });
 }

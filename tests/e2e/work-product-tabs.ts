@@ -10,13 +10,19 @@ export const FACTS =
 
 export type Tab = 'strategy' | 'motions';
 export const getTabPath = (tab: Tab) => `/research?tab=${tab}`;
-export const factsField = (page: Page) => main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
+export const factsField = (page: Page) =>
+  main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
 export const gate = (page: Page) => main(page).getByRole('alert');
 export const resultRegion = (page: Page) => page.locator('.writing-result');
 export const tryFreeButton = (page: Page) => button(page, 'Try Once Free');
 
 /** Creates a verified member with a plan, signs in and opens the tab. */
-export async function signInMember(page: Page, baseURL: string | undefined, tier: string, tab: Tab): Promise<void> {
+export async function signInMember(
+  page: Page,
+  baseURL: string | undefined,
+  tier: string,
+  tab: Tab,
+): Promise<void> {
   const email = await createMember(baseURL, tier);
   if (tier !== 'basic') await runAsOperator('scripts/grant.ts', email, tier);
   await signInByRequest(page, baseURL, email);
@@ -25,5 +31,7 @@ export async function signInMember(page: Page, baseURL: string | undefined, tier
 
 /** The result is complete once its download buttons are visible. */
 export async function expectDone(page: Page): Promise<void> {
-  await expect(resultRegion(page).getByRole('button', { name: /PDF$/ })).toBeVisible({ timeout: 40_000 });
+  await expect(resultRegion(page).getByRole('button', { name: /PDF$/ })).toBeVisible({
+    timeout: 40_000,
+  });
 }

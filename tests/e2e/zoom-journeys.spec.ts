@@ -1,6 +1,7 @@
-// The journeys that matter with the keyboard alone, in a laptop's window at 200% zoom (1280x800 becomes 640x400): an answer on top of
-// search, a letter, a citation report, signing in and an analysis. The assistant, danger, deadlines, help, papers and terms have tests by
-// keyboard of their own.
+// The journeys that matter with the keyboard alone, in a laptop's window at 200% zoom (1280x800
+// becomes 640x400): an answer on top of search, a letter, a citation report, signing in and an
+// analysis. The assistant, danger, deadlines, help, papers and terms have tests by keyboard of
+// their own.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 import { tabTo, typeInto } from './keys.ts';
@@ -18,7 +19,11 @@ async function expectGood(page: Page, state: string): Promise<void> {
 test('search, read the short answer, go on to the steps', { tag: '@long' }, async ({ page }) => {
   await open(page, '/');
   const main = page.locator('main');
-  await typeInto(page, main.getByRole('combobox', { name: 'Search' }), 'My employer did not pay me');
+  await typeInto(
+    page,
+    main.getByRole('combobox', { name: 'Search' }),
+    'My employer did not pay me',
+  );
   await page.keyboard.press('Enter');
   const card = main.getByRole('region', { name: 'Short answer' });
   await expect(card).toBeVisible();
@@ -62,7 +67,11 @@ test('a demand letter is filled in and made', { tag: '@long' }, async ({ page })
 test('citations are checked', { tag: '@long' }, async ({ page }) => {
   await open(page, '/citations');
   const main = page.locator('main');
-  await typeInto(page, main.getByLabel('Your text', { exact: true }), 'See Miranda v. Arizona, 384 U.S. 436 (1964).');
+  await typeInto(
+    page,
+    main.getByLabel('Your text', { exact: true }),
+    'See Miranda v. Arizona, 384 U.S. 436 (1964).',
+  );
   await tabTo(page, main.getByRole('button', { name: 'Check citations' }));
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { name: /^Results: / })).toBeFocused();

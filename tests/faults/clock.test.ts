@@ -1,5 +1,6 @@
-// The app's clock jumps by a day, forward and backward, and is corrected again, while the database's clock stays right: sessions
-// and emailed links stay valid, no rate limit locks anyone out, jobs run, and pages work.
+// The app's clock jumps by a day, forward and backward, and is corrected again, while the
+// database's clock stays right: sessions and emailed links stay valid, no rate limit locks anyone
+// out, jobs run, and pages work.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -58,18 +59,30 @@ describe.skipIf(NO_POSTGRES)(`the clock jumps${NO_POSTGRES}`, () => {
   };
   const registerMember = async (email: string) => {
     const member = new Member(email);
-    const verify = (who: string) => postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [who]);
+    const verify = (who: string) =>
+      postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [who]);
     await member.join(app.url, verify, 'http://plainlaw.test');
     return member;
   };
   const expectJobToRun = async () => {
-    await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-limits', 'singleton')`);
+    await postgres.rows(
+      `INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-limits', 'singleton')`,
+    );
     const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-limits' AND state <> 'completed'`;
     await expect.poll(() => postgres.rows(open), { interval: 250 }).toEqual([]);
   };
   const askAssistant = async () => {
-    const body = JSON.stringify({ question: 'Can my landlord keep my deposit?', libraryOnly: true });
-    return (await fetch(`${app.url}/api/chat`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })).text();
+    const body = JSON.stringify({
+      question: 'Can my landlord keep my deposit?',
+      libraryOnly: true,
+    });
+    return (
+      await fetch(`${app.url}/api/chat`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).text();
   };
 
   test.each([
@@ -82,15 +95,23 @@ describe.skipIf(NO_POSTGRES)(`the clock jumps${NO_POSTGRES}`, () => {
 
     jumpClock(ms);
     expect(await fetchStatus('/readyz')).toBe(200);
-    for (const path of ['/', '/topics/landlord-tenant', '/deadlines', '/research?tab=cases&q=right+to+counsel']) {
+    for (const path of [
+      '/',
+      '/topics/landlord-tenant',
+      '/deadlines',
+      '/research?tab=cases&q=right+to+counsel',
+    ]) {
       expect(await fetchStatus(path), path).toBe(200);
     }
     expect((await early.ask(app.url, '/account')).text).toContain(early.email);
-    expect(await (await fetch(app.url + link.pathname + link.search)).text()).not.toContain('not valid');
+    expect(await (await fetch(app.url + link.pathname + link.search)).text()).not.toContain(
+      'not valid',
+    );
     const late = await registerMember(`late-${direction}@example.com`);
     const network = `203.0.113.${n}1`;
     const statuses = [];
-    for (let i = 0; i <= LIMIT; i++) statuses.push(await subscribe(`limit-${direction}-${i}@example.com`, network));
+    for (let i = 0; i <= LIMIT; i++)
+      statuses.push(await subscribe(`limit-${direction}-${i}@example.com`, network));
     expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
     expect(await askAssistant()).toContain('"finished"');
     await expectJobToRun();

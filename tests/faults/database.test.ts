@@ -1,5 +1,6 @@
-// The database server is stopped, killed, and out of disk space while the app keeps running. (Refused or hanging connections:
-// tests/integration/database-away.test.ts. A primary that is lost for good: tests/many/replicas.test.ts.)
+// The database server is stopped, killed, and out of disk space while the app keeps running.
+// (Refused or hanging connections: tests/integration/database-away.test.ts. A primary that is lost
+// for good: tests/many/replicas.test.ts.)
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +24,17 @@ const PAGES_WITHOUT_DATABASE = [
 ];
 
 const startApp = (postgres: PostgresNode) =>
-  startInstallation(1, { DATABASE_URL: postgres.url, DATABASE_POOL_SIZE: '5', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
-const registerMember = async (email: string, installation: Installation, postgres: PostgresNode) => {
+  startInstallation(1, {
+    DATABASE_URL: postgres.url,
+    DATABASE_POOL_SIZE: '5',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  });
+const registerMember = async (
+  email: string,
+  installation: Installation,
+  postgres: PostgresNode,
+) => {
   const member = new Member(email);
   await member.join(installation.url, (who) =>
     postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [who]),
@@ -40,41 +50,61 @@ describe.skipIf(NO_POSTGRES)(`the server is down${NO_POSTGRES}`, () => {
     postgres = await startPrimary();
     installation = await startApp(postgres);
     ann = await registerMember('ann@example.com', installation, postgres);
-    for (const path of PAGES_WITHOUT_DATABASE) expect(await readOnce(installation.url + path), path).toBeUndefined();
+    for (const path of PAGES_WITHOUT_DATABASE)
+      expect(await readOnce(installation.url + path), path).toBeUndefined();
   });
   afterAll(async () => {
     await installation?.stop();
     await postgres?.stop();
     await cleanUp();
   });
-  const fetchReadiness = async () => (await fetch(`${installation.processes[0]?.url}/readyz`)).status;
+  const fetchReadiness = async () =>
+    (await fetch(`${installation.processes[0]?.url}/readyz`)).status;
 
   test.each([
     ['stopped', () => postgres.stop()],
     ['killed', () => postgres.kill()],
-  ])('%s under load and restarted: pages are served throughout, readiness fails, and the app recovers', async (how, stopServer) => {
-    const visitors = startVisitors(installation.url, { paths: PAGES_WITHOUT_DATABASE, readers: 3 });
-    await delay(1_500);
-    await stopServer();
-    await expect.poll(fetchReadiness, { interval: 50 }).toBe(503);
-    expect((await fetch(`${installation.processes[0]?.url}/healthz`)).status).toBe(200);
-    await delay(1_000);
-    await postgres.start();
-    const restartedAt = performance.now();
-    await expect.poll(fetchReadiness, { interval: 50 }).toBe(200);
-    await expect.poll(() => signUp(installation.url, `${how}@example.com`), { interval: 50 }).toBeUndefined();
-    recordCounts({ recovered: { from: `PostgreSQL ${how} and started`, seconds: secondsSince(restartedAt) } });
-    const { requests, failures, refused, acknowledged } = await visitors.leave();
-    const lost = await findLostEmails([...acknowledged, `${how}@example.com`], postgres.rows);
-    recordCounts({ requests, failures: failures.length, refused: refused.length, acknowledged: acknowledged.length, lost: lost.length });
-    expect(failures).toEqual([]);
-    expect(lost).toEqual([]);
-    expect((await ann.ask(installation.url, '/account')).text).toContain(ann.email);
-    // The job runner has recovered too.
-    await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-reports', 'singleton')`);
-    const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-reports' AND state <> 'completed'`;
-    await expect.poll(() => postgres.rows(open), { interval: 250 }).toEqual([]);
-  });
+  ])(
+    '%s under load and restarted: pages are served throughout, readiness fails, and the app recovers',
+    async (how, stopServer) => {
+      const visitors = startVisitors(installation.url, {
+        paths: PAGES_WITHOUT_DATABASE,
+        readers: 3,
+      });
+      await delay(1_500);
+      await stopServer();
+      await expect.poll(fetchReadiness, { interval: 50 }).toBe(503);
+      expect((await fetch(`${installation.processes[0]?.url}/healthz`)).status).toBe(200);
+      await delay(1_000);
+      await postgres.start();
+      const restartedAt = performance.now();
+      await expect.poll(fetchReadiness, { interval: 50 }).toBe(200);
+      await expect
+        .poll(() => signUp(installation.url, `${how}@example.com`), { interval: 50 })
+        .toBeUndefined();
+      recordCounts({
+        recovered: { from: `PostgreSQL ${how} and started`, seconds: secondsSince(restartedAt) },
+      });
+      const { requests, failures, refused, acknowledged } = await visitors.leave();
+      const lost = await findLostEmails([...acknowledged, `${how}@example.com`], postgres.rows);
+      recordCounts({
+        requests,
+        failures: failures.length,
+        refused: refused.length,
+        acknowledged: acknowledged.length,
+        lost: lost.length,
+      });
+      expect(failures).toEqual([]);
+      expect(lost).toEqual([]);
+      expect((await ann.ask(installation.url, '/account')).text).toContain(ann.email);
+      // The job runner has recovered too.
+      await postgres.rows(
+        `INSERT INTO pgboss.job (name, policy) VALUES ('forget-old-reports', 'singleton')`,
+      );
+      const open = `SELECT 1 FROM pgboss.job WHERE name = 'forget-old-reports' AND state <> 'completed'`;
+      await expect.poll(() => postgres.rows(open), { interval: 250 }).toEqual([]);
+    },
+  );
 });
 
 const mount = (folder: string, size: string) =>
@@ -138,15 +168,26 @@ describe.skipIf(NO_MOUNT)(`the database’s disk is full${NO_MOUNT}`, () => {
     }
     expect(failures).toEqual([]);
     expect((await ann.ask(installation.url, '/account')).text).toContain(ann.email);
-    // Still ready: the database answers reads, and removing the process would take those pages down too.
+    // Still ready: the database answers reads, and removing the process would take those pages down
+    // too.
     expect((await fetch(`${installation.processes[0]?.url}/readyz`)).status).toBe(200);
 
     rmSync(ballast);
     const freedAt = performance.now();
-    await expect.poll(() => signUp(installation.url, 'room@example.com'), { interval: 100 }).toBeUndefined();
-    recordCounts({ recovered: { from: 'a full disk with room again', seconds: secondsSince(freedAt) } });
+    await expect
+      .poll(() => signUp(installation.url, 'room@example.com'), { interval: 100 })
+      .toBeUndefined();
+    recordCounts({
+      recovered: { from: 'a full disk with room again', seconds: secondsSince(freedAt) },
+    });
     const lost = await findLostEmails([...acknowledged, 'room@example.com'], postgres.rows);
-    recordCounts({ requests: acknowledged.length + 10, failures: 0, refused: 1, acknowledged: acknowledged.length, lost: lost.length });
+    recordCounts({
+      requests: acknowledged.length + 10,
+      failures: 0,
+      refused: 1,
+      acknowledged: acknowledged.length,
+      lost: lost.length,
+    });
     expect(lost).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-// The AI provider and the mail server are down while the app starts and runs: everything else works, readiness stays green,
-// and recovery needs no restart. (For each failure of a provider, mail server or feed, docs/operations.md names a test.)
+// The AI provider and the mail server are down while the app starts and runs: everything else
+// works, readiness stays green, and recovery needs no restart. (For each failure of a provider,
+// mail server or feed, docs/operations.md names a test.)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
@@ -36,11 +37,24 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
   });
 
   const post = (path: string, form: Record<string, string>) =>
-    fetch(app.url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form), headers: { origin: ORIGIN } });
+    fetch(app.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(form),
+      headers: { origin: ORIGIN },
+    });
   let questionCount = 0;
   const ask = async () => {
-    const body = JSON.stringify({ question: `Can my landlord keep my deposit after ${++questionCount} weeks?` });
-    return (await fetch(`${app.url}/api/chat`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })).text();
+    const body = JSON.stringify({
+      question: `Can my landlord keep my deposit after ${++questionCount} weeks?`,
+    });
+    return (
+      await fetch(`${app.url}/api/chat`, {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).text();
   };
 
   test('answers come from the library, accounts are created, and a mail that cannot be sent is reported', async () => {
@@ -50,21 +64,34 @@ describe.skipIf(NO_POSTGRES)(`provider and mail server are down${NO_POSTGRES}`, 
     const answer = await ask();
     expect(answer).toContain('"provider-failed"');
     expect(answer).toContain('"finished"');
-    expect((await post('/auth/register', { email: 'ann@example.com', password: 'seven quiet lanterns' })).status).toBeLessThan(400);
+    expect(
+      (await post('/auth/register', { email: 'ann@example.com', password: 'seven quiet lanterns' }))
+        .status,
+    ).toBeLessThan(400);
     expect((await post('/newsletter', { email: 'bob@example.com' })).status).toBe(503);
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
   });
 
   test('after both are back, mails are sent and the model answers without a restart', async () => {
-    const [provider, smtp] = await Promise.all([startFakeProvider(ports.provider), startSmtpServer(ports.smtp)]);
+    const [provider, smtp] = await Promise.all([
+      startFakeProvider(ports.provider),
+      startSmtpServer(ports.smtp),
+    ]);
     provider.behave({ say: 'A landlord may keep part of a deposit.' });
     try {
-      await expect.poll(async () => (await post('/newsletter', { email: 'bob@example.com' })).status).toBe(200);
+      await expect
+        .poll(async () => (await post('/newsletter', { email: 'bob@example.com' })).status)
+        .toBe(200);
       await expect.poll(ask, { timeout: 120_000, interval: 1_000 }).toContain('"writer":"model"');
-      // The queued mail is retried by a job every minute, after a delay: skip the delay and run the job now.
+      // The queued mail is retried by a job every minute, after a delay: skip the delay and run the
+      // job now.
       await postgres.rows('UPDATE account_tasks SET due_at = now()');
-      await postgres.rows(`INSERT INTO pgboss.job (name, policy) VALUES ('account-tasks', 'singleton')`);
-      await expect.poll(() => smtp.mails.flatMap(({ to }) => to), { timeout: 90_000, interval: 250 }).toContain('ann@example.com');
+      await postgres.rows(
+        `INSERT INTO pgboss.job (name, policy) VALUES ('account-tasks', 'singleton')`,
+      );
+      await expect
+        .poll(() => smtp.mails.flatMap(({ to }) => to), { timeout: 90_000, interval: 250 })
+        .toContain('ann@example.com');
     } finally {
       await Promise.all([provider.stop(), smtp.stop()]);
     }

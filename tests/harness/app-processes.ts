@@ -1,5 +1,5 @@
-// Several app processes on one database behind a proxy, like a large installation. Each can be killed, stopped and restarted
-// on its own port.
+// Several app processes on one database behind a proxy, like a large installation. Each can be
+// killed, stopped and restarted on its own port.
 import { join } from 'node:path';
 import { type App, makeFolder, runApp } from '#tests/database/helpers.ts';
 import { findFreePort, type ProxyServer, startProxy } from '#tests/harness/retrying-proxy.ts';
@@ -14,9 +14,17 @@ type AppProcess = {
   stop: () => Promise<void>;
   start: () => Promise<void>;
 };
-export type Installation = { url: string; proxy: ProxyServer; processes: AppProcess[]; stop: () => Promise<void> };
+export type Installation = {
+  url: string;
+  proxy: ProxyServer;
+  processes: AppProcess[];
+  stop: () => Promise<void>;
+};
 
-export async function startInstallation(count: number, env: Record<string, string>): Promise<Installation> {
+export async function startInstallation(
+  count: number,
+  env: Record<string, string>,
+): Promise<Installation> {
   const dataDir = join(makeFolder(), 'data');
   const ports: number[] = [];
   for (let n = 0; n <= count; n++) ports.push(await findFreePort());

@@ -1,5 +1,6 @@
-// Which layer may import which, and other conventions that can be checked by a program. Pure: takes a map of file texts and
-// returns a list of violations. The test runs it on the repository, and on planted violations to show that it finds them.
+// Which layer may import which, and other conventions that can be checked by a program. Pure: takes
+// a map of file texts and returns a list of violations. The test runs it on the repository, and on
+// planted violations to show that it finds them.
 import { findClockFaults } from './clock-rules.ts';
 import { readImports, stripComments } from './read-imports.ts';
 
@@ -7,11 +8,20 @@ export type Files = ReadonlyMap<string, string>;
 
 type AllowedImports = { values: string[]; types?: string[] };
 
-/** Imports go downwards only. `features` stands for all features; imports between features are in the next table. */
+/**
+ * Imports go downwards only. `features` stands for all features; imports between features are in
+ * the next table.
+ */
 const LAYERS: Record<string, AllowedImports> = {
-  server: { values: ['server', 'app/http', 'app/frame', 'features', 'legal', 'integrations', 'db', 'lib'] },
-  app: { values: ['app', 'app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'] },
-  'app/routes': { values: ['app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'] },
+  server: {
+    values: ['server', 'app/http', 'app/frame', 'features', 'legal', 'integrations', 'db', 'lib'],
+  },
+  app: {
+    values: ['app', 'app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'],
+  },
+  'app/routes': {
+    values: ['app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'],
+  },
   'app/frame': { values: ['app/http', 'app/frame', 'app/ui', 'features', 'legal', 'lib'] },
   'app/styles': { values: [] },
   'app/http': { values: ['app/http', 'features', 'legal', 'lib'] },
@@ -26,8 +36,29 @@ const LAYERS: Record<string, AllowedImports> = {
 /** Which feature may use which other one. */
 export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   accounts: ['plans'],
-  analysis: ['case-law', 'citations', 'grounding', 'help', 'library', 'plans', 'printing', 'site-search', 'state-rules', 'triage'],
-  assistant: ['dictionary', 'grounding', 'help', 'library', 'news', 'plans', 'site-search', 'state-rules', 'triage'],
+  analysis: [
+    'case-law',
+    'citations',
+    'grounding',
+    'help',
+    'library',
+    'plans',
+    'printing',
+    'site-search',
+    'state-rules',
+    'triage',
+  ],
+  assistant: [
+    'dictionary',
+    'grounding',
+    'help',
+    'library',
+    'news',
+    'plans',
+    'site-search',
+    'state-rules',
+    'triage',
+  ],
   'case-law': ['importing', 'library', 'site-search'],
   citations: ['case-law', 'importing', 'library', 'plans', 'printing', 'statutes'],
   deadlines: ['library'],
@@ -38,14 +69,35 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   help: ['grounding', 'library'],
   importing: [],
   library: [],
-  motions: ['analysis', 'case-law', 'citations', 'grounding', 'library', 'plans', 'printing', 'site-search'],
+  motions: [
+    'analysis',
+    'case-law',
+    'citations',
+    'grounding',
+    'library',
+    'plans',
+    'printing',
+    'site-search',
+  ],
   news: ['citations', 'library', 'newsletter', 'site-search'],
   newsletter: ['library', 'plans'],
   'own-work': ['library', 'plans'],
   papers: ['citations', 'deadlines', 'library', 'plans', 'site-search', 'state-rules', 'triage'],
   plans: [],
   printing: ['library'],
-  research: ['analysis', 'case-law', 'dictionary', 'grounding', 'library', 'motions', 'news', 'plans', 'site-search', 'statutes', 'triage'],
+  research: [
+    'analysis',
+    'case-law',
+    'dictionary',
+    'grounding',
+    'library',
+    'motions',
+    'news',
+    'plans',
+    'site-search',
+    'statutes',
+    'triage',
+  ],
   'site-search': ['library'],
   'state-rules': ['library'],
   statutes: ['case-law', 'importing', 'library', 'site-search'],
@@ -55,21 +107,43 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
 };
 
 /** legal/ and lib/ do no I/O: they may import only these modules and packages. */
-const PURE_MODULES = ['node:crypto', 'node:zlib', 'node:util', 'node:path', 'node:buffer', 'marked', 'stemmer', 'syllable', 'yaml', 'zod'];
+const PURE_MODULES = [
+  'node:crypto',
+  'node:zlib',
+  'node:util',
+  'node:path',
+  'node:buffer',
+  'marked',
+  'stemmer',
+  'syllable',
+  'yaml',
+  'zod',
+];
 
 /** app/routes.ts asks whether this is the development server. */
 const MAY_READ_ENVIRONMENT =
   /^(?:server\/(?:env|main)\.ts$|app\/(?:routes\.ts|entry\.client\.tsx)$|scripts\/|tests\/|bench\/|[\w.-]+\.config\.ts$)/;
-const MAY_DEFAULT_EXPORT = /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
-/** The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step that knows the folder. */
+const MAY_DEFAULT_EXPORT =
+  /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
+/**
+ * The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step
+ * that knows the folder.
+ */
 const MAY_NAME_CONTENT = [
   'features/library/files/read-content.server.ts',
   'features/library/checks/confirm-content.server.ts',
   'server/boot/load-content.ts',
 ];
-const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
+const KEBAB_CASE =
+  /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
 const MAX_LINES = 300;
-/** Flags for a part of an expression. V8 gave different results for one text from run to run; a flag for the whole expression is reliable. */
+const MAX_TEST_LINES = 450;
+/** The formatter's width; it does not wrap comments. */
+const MAX_COLUMNS = 100;
+/**
+ * Flags for a part of an expression. V8 gave different results for one text from run to run; a flag
+ * for the whole expression is reliable.
+ */
 const INLINE_MODIFIER = /\(\?(?:[ims]+(?:-[ims]*)?|-[ims]+):/;
 
 export function findFaults(files: Files): string[] {
@@ -95,12 +169,18 @@ function findImportFaults(file: string, source: string): string[] {
   if (!layer || isTest(file)) return [];
   return readImports(file, source).flatMap(({ target, typeOnly }) => {
     if (target.includes('/+types/')) return [];
-    if (target.startsWith('package:')) return findPackageFaults(file, layer, target.slice('package:'.length), typeOnly);
+    if (target.startsWith('package:'))
+      return findPackageFaults(file, layer, target.slice('package:'.length), typeOnly);
     const targetLayer = getLayer(target);
     const faults: string[] = [];
     const { values, types = [] } = LAYERS[layer] as AllowedImports;
-    if (!targetLayer || !(values.includes(targetLayer) || (typeOnly && types.includes(targetLayer)))) {
-      faults.push(`${file} imports ${target}: ${layer} may not${types.includes(targetLayer ?? '') ? ', except types' : ''}`);
+    if (
+      !targetLayer ||
+      !(values.includes(targetLayer) || (typeOnly && types.includes(targetLayer)))
+    ) {
+      faults.push(
+        `${file} imports ${target}: ${layer} may not${types.includes(targetLayer ?? '') ? ', except types' : ''}`,
+      );
     }
     const [from, to] = [getFeature(file), getFeature(target)];
     if (from && to && from !== to && !FEATURE_DEPENDENCIES[from]?.includes(to)) {
@@ -115,8 +195,10 @@ function findImportFaults(file: string, source: string): string[] {
 
 function findPackageFaults(file: string, layer: string, name: string, typeOnly: boolean): string[] {
   const isPure = layer === 'legal' || layer === 'lib';
-  if (isPure && !typeOnly && !PURE_MODULES.includes(name)) return [`${file} imports ${name}: ${layer} does no I/O`];
-  const isBrowserCode = /^app\/(?:ui|frame)\//.test(file) || (layer === 'features' && file.endsWith('.tsx'));
+  if (isPure && !typeOnly && !PURE_MODULES.includes(name))
+    return [`${file} imports ${name}: ${layer} does no I/O`];
+  const isBrowserCode =
+    /^app\/(?:ui|frame)\//.test(file) || (layer === 'features' && file.endsWith('.tsx'));
   if (isBrowserCode && !file.includes('.server.') && !typeOnly && name.startsWith('node:')) {
     return [`${file} imports ${name}: it reaches browsers`];
   }
@@ -125,7 +207,11 @@ function findPackageFaults(file: string, layer: string, name: string, typeOnly: 
 
 /** Routes and the root export loaders, which the build removes from the browser bundle. */
 function mayUseServerModules(file: string): boolean {
-  return /\.server\.tsx?$/.test(file) || /^(?:server|app\/routes)\//.test(file) || file === 'app/root.tsx';
+  return (
+    /\.server\.tsx?$/.test(file) ||
+    /^(?:server|app\/routes)\//.test(file) ||
+    file === 'app/root.tsx'
+  );
 }
 
 function findStyleFaults(file: string, source: string): string[] {
@@ -136,22 +222,37 @@ function findStyleFaults(file: string, source: string): string[] {
   const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST)_[A-Z]\w*/.exec(code)?.[0];
   if (limit) faults.push(`${file} names ${limit}: limits are MAX_… and MIN_…`);
   const modifier = INLINE_MODIFIER.exec(source)?.[0];
-  if (modifier) faults.push(`${file} has a regular expression with ${modifier}: inline modifiers are not reliable`);
+  if (modifier)
+    faults.push(
+      `${file} has a regular expression with ${modifier}: inline modifiers are not reliable`,
+    );
   const lines = source.trimEnd().split('\n').length;
-  if (lines > MAX_LINES) faults.push(`${file} has ${lines} lines: past ${MAX_LINES} it is two things`);
-  if (/^index\.tsx?$/.test(name) || isBarrel(code)) faults.push(`${file} only passes on what others export: no barrels`);
-  if (/^export default\b/m.test(code) && !MAY_DEFAULT_EXPORT.test(file)) faults.push(`${file} has a default export: named ones only`);
+  const maxLines = /^(?:tests|evals)\/|\.test\.tsx?$/.test(file) ? MAX_TEST_LINES : MAX_LINES;
+  if (lines > maxLines)
+    faults.push(`${file} has ${lines} lines: past ${maxLines} it is two things`);
+  const comment = findLongComment(source);
+  if (comment) faults.push(`${file} has a comment of more than ${MAX_COLUMNS} columns: ${comment}`);
+  if (/^index\.tsx?$/.test(name) || isBarrel(code))
+    faults.push(`${file} only passes on what others export: no barrels`);
+  if (/^export default\b/m.test(code) && !MAY_DEFAULT_EXPORT.test(file))
+    faults.push(`${file} has a default export: named ones only`);
   if (!MAY_READ_ENVIRONMENT.test(file) && !isTest(file) && readsEnvironment(code)) {
     faults.push(`${file} reads process.env: only server/env.ts does`);
   }
   if (getLayer(file) && !isTest(file)) {
-    if (/['"]#content\//.test(code)) faults.push(`${file} imports content: it is read by the loader`);
+    if (/['"]#content\//.test(code))
+      faults.push(`${file} imports content: it is read by the loader`);
     const readsFiles = /['"](?:node:)?fs(?:\/promises)?['"]/.test(code);
     if (readsFiles && /['"`/]content['"`/]/.test(code) && !MAY_NAME_CONTENT.includes(file)) {
       faults.push(`${file} reads files and names content: only the loader reads it`);
     }
-    if (/^(?:legal|lib)\//.test(file) && /\bfetch\s*\(|\bprocess\.|\bDate\.now\(|\bconsole\./.test(code)) {
-      faults.push(`${file} uses fetch, process, the machine's time or the console: legal and lib are pure`);
+    if (
+      /^(?:legal|lib)\//.test(file) &&
+      /\bfetch\s*\(|\bprocess\.|\bDate\.now\(|\bconsole\./.test(code)
+    ) {
+      faults.push(
+        `${file} uses fetch, process, the machine's time or the console: legal and lib are pure`,
+      );
     }
   }
   return faults;
@@ -162,12 +263,26 @@ const readsEnvironment = (code: string) =>
     code,
   );
 
+const findLongComment = (source: string) =>
+  source
+    .split('\n')
+    .find(
+      (line) =>
+        line.length > MAX_COLUMNS &&
+        /^\s*(?:\/\/|\/?\*)/.test(line) &&
+        !line.includes('biome-ignore'),
+    )
+    ?.trim()
+    .slice(0, MAX_COLUMNS / 2);
+
 function isBarrel(code: string): boolean {
   const statements = code
     .split(/;|\n/)
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ');
-  const rest = statements.replace(/export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"]/g, '').trim();
+  const rest = statements
+    .replace(/export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})\s+from\s+['"][^'"]+['"]/g, '')
+    .trim();
   return statements !== '' && rest === '';
 }

@@ -5,6 +5,9 @@ import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 const ADDRESS = '198.51.100.1';
 
 export function asCaller(who: Viewer | string = VISITOR, more: Partial<Caller> = {}): Caller {
-  const identity = typeof who === 'string' ? { viewer: VISITOR, clientAddress: who } : { viewer: who, clientAddress: ADDRESS };
+  const identity =
+    typeof who === 'string'
+      ? { viewer: VISITOR, clientAddress: who }
+      : { viewer: who, clientAddress: ADDRESS };
   return { ...identity, jurisdiction: 'General', ...more };
 }

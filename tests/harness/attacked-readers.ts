@@ -1,4 +1,5 @@
-// Readers who do ordinary things, each on a network of their own and within the limits, and count what failed.
+// Readers who do ordinary things, each on a network of their own and within the limits, and count
+// what failed.
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDocx } from '#features/citations/test-files.ts';
 import { createFileCheck } from './attacks.ts';
@@ -25,7 +26,9 @@ const sendForm = (path: string, fields: Record<string, string>): Sent => ({
 
 /** The visit of one reader; later rounds leave out what has a small limit. */
 function listSteps(reader: number, round: number, member: Credentials): Step[] {
-  const question = JSON.stringify({ question: `May my landlord keep my deposit of $${900 + reader}?` });
+  const question = JSON.stringify({
+    question: `May my landlord keep my deposit of $${900 + reader}?`,
+  });
   const steps: Step[] = [
     readPage('/'),
     readPage('/topics/landlord-tenant'),
@@ -44,14 +47,26 @@ function listSteps(reader: number, round: number, member: Credentials): Step[] {
     },
     readPage('/documents?type=lease'),
   ];
-  const message = { name: 'Ann', email: `reader-${reader}@example.com`, message: 'How do I delete my data?' };
+  const message = {
+    name: 'Ann',
+    email: `reader-${reader}@example.com`,
+    message: 'How do I delete my data?',
+  };
   if (round === 0) steps.push({ ...sendForm('/support', message), expected: isPage });
   if (reader === 0 && round < MAX_SIGN_INS)
-    steps.push({ ...sendForm('/auth/login', member), expected: ({ status, headers }) => status === 302 && !!headers['set-cookie'] });
+    steps.push({
+      ...sendForm('/auth/login', member),
+      expected: ({ status, headers }) => status === 302 && !!headers['set-cookie'],
+    });
   return steps;
 }
 
-async function runSteps(from: { port: number; localAddress: string }, steps: Step[], report: ReaderReport, pauseMs = 0): Promise<void> {
+async function runSteps(
+  from: { port: number; localAddress: string },
+  steps: Step[],
+  report: ReaderReport,
+  pauseMs = 0,
+): Promise<void> {
   for (const step of steps) {
     report.requests++;
     const answer = await requestFrom(from, step);
@@ -64,11 +79,17 @@ async function runSteps(from: { port: number; localAddress: string }, steps: Ste
 }
 
 /** Each reader repeats the visit until `signal` aborts, and finishes the last one. */
-export async function readMeanwhile(port: number, count: number, member: Credentials, signal: AbortSignal): Promise<ReaderReport> {
+export async function readMeanwhile(
+  port: number,
+  count: number,
+  member: Credentials,
+  signal: AbortSignal,
+): Promise<ReaderReport> {
   const report: ReaderReport = { requests: 0, failures: [] };
   const read = async (reader: number) => {
     const from = { port, localAddress: `127.0.1.${reader + 1}` };
-    for (let round = 0; !signal.aborted; round++) await runSteps(from, listSteps(reader, round, member), report, PAUSE_MS);
+    for (let round = 0; !signal.aborted; round++)
+      await runSteps(from, listSteps(reader, round, member), report, PAUSE_MS);
   };
   await Promise.all(Array.from({ length: count }, (_, reader) => read(reader)));
   return report;

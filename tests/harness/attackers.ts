@@ -1,12 +1,15 @@
-// Runs attacks (attacks.ts) in a process of its own until told to stop, with the lowest priority: attackers have machines of their own, so
-// their work must not take processor time from the server. Arguments: port, address of the account to guess, and names of attacks if not all.
+// Runs attacks (attacks.ts) in a process of its own until told to stop, with the lowest priority:
+// attackers have machines of their own, so their work must not take processor time from the server.
+// Arguments: port, address of the account to guess, and names of attacks if not all.
 import { setPriority } from 'node:os';
 import { attack, createAttacks } from './attacks.ts';
 import { reportWhenStopped } from './report-when-stopped.ts';
 
 const [port, victim = '', names] = process.argv.slice(2);
 setPriority(19);
-const planned = Object.entries(createAttacks(Number(port), victim)).filter(([name]) => !names || names.split(',').includes(name));
+const planned = Object.entries(createAttacks(Number(port), victim)).filter(
+  ([name]) => !names || names.split(',').includes(name),
+);
 const ending = new AbortController();
 const attacking = attack(Object.fromEntries(planned), ending.signal);
 reportWhenStopped(() => {

@@ -21,8 +21,11 @@ export default function collectCounts(project: TestProject): () => void {
 }
 
 function formatSummary(entries: Partial<Counts>[]): string {
-  const addUp = (name: Exclude<keyof Counts, 'recovered'>) => entries.reduce((n, counts) => n + (counts[name] ?? 0), 0);
-  const recovered = entries.flatMap((counts) => counts.recovered ?? []).map(({ from, seconds }) => `${from} ${seconds} s`);
+  const addUp = (name: Exclude<keyof Counts, 'recovered'>) =>
+    entries.reduce((n, counts) => n + (counts[name] ?? 0), 0);
+  const recovered = entries
+    .flatMap((counts) => counts.recovered ?? [])
+    .map(({ from, seconds }) => `${from} ${seconds} s`);
   return [
     `${addUp('requests')} requests, ${addUp('failures')} failures seen by a visitor who read, ${addUp('refused')} forms refused`,
     `${addUp('acknowledged')} rows acknowledged, ${addUp('lost')} lost`,

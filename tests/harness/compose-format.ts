@@ -1,4 +1,5 @@
-// A strict schema for the part of the Compose file format that we use: a misspelled key is an error, as it is for Docker.
+// A strict schema for the part of the Compose file format that we use: a misspelled key is an
+// error, as it is for Docker.
 import { z } from 'zod';
 
 const duration = z.string().regex(/^\d+(?:ms|s|m|h)$/);
@@ -26,14 +27,23 @@ const service = z.strictObject({
   ports: z.array(z.string().regex(/^(?:[\d.]+:)?\d+:\d+$/)).optional(),
   volumes: z.array(z.string().regex(/^[^:]+(?::-[^:]+)?:\/[^:]+(?::ro)?$/)),
   depends_on: z
-    .record(z.string(), z.strictObject({ condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']) }))
+    .record(
+      z.string(),
+      z.strictObject({
+        condition: z.enum(['service_started', 'service_healthy', 'service_completed_successfully']),
+      }),
+    )
     .optional(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
   healthcheck,
   deploy: z.strictObject({
     resources: z.strictObject({
-      limits: z.strictObject({ cpus: z.string().regex(/^[\d.]+$/), memory: size, pids: z.int().positive().optional() }),
+      limits: z.strictObject({
+        cpus: z.string().regex(/^[\d.]+$/),
+        memory: size,
+        pids: z.int().positive().optional(),
+      }),
     }),
   }),
   logging: z.strictObject({ driver: z.string(), options: z.record(z.string(), z.string()) }),

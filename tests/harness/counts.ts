@@ -1,4 +1,5 @@
-// Records the counts of a long test, for the summary line at the end of the run (collect-counts.ts).
+// Records the counts of a long test, for the summary line at the end of the run
+// (collect-counts.ts).
 import { appendFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
@@ -25,4 +26,5 @@ export function recordCounts(counts: Partial<Counts>): void {
   appendFileSync(inject('countsFile'), `${JSON.stringify(counts)}\n`);
 }
 
-export const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
+export const secondsSince = (started: number) =>
+  Math.round((performance.now() - started) / 100) / 10;

@@ -1,5 +1,6 @@
-// One PostgreSQL server for a run of the integration tests, with migrated template databases that every test file clones. The
-// project "integration" uses the embedded PostgreSQL, "portable" a second version; both run as a role without superuser rights.
+// One PostgreSQL server for a run of the integration tests, with migrated template databases that
+// every test file clones. The project "integration" uses the embedded PostgreSQL, "portable" a
+// second version; both run as a role without superuser rights.
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -14,8 +15,15 @@ import { startJobs } from '#server/ops/jobs.ts';
 import { startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp, ROOT } from '#tests/database/helpers.ts';
 
-/** `empty`: migrations and the job runner's tables. `withLibrary`: also the built-in cases and news of an app's first start. */
-export type TestServer = { admin: string; owner: string; templates: { empty: string; withLibrary: string } };
+/**
+ * `empty`: migrations and the job runner's tables. `withLibrary`: also the built-in cases and news
+ * of an app's first start.
+ */
+export type TestServer = {
+  admin: string;
+  owner: string;
+  templates: { empty: string; withLibrary: string };
+};
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,8 +31,12 @@ declare module 'vitest' {
   }
 }
 
-export default async function startDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
-  const { createDatabase, stop } = await startExternalServer({ programs: project.name === 'portable' ? 'second' : 'embedded' });
+export default async function startDatabaseServer(
+  project: TestProject,
+): Promise<() => Promise<void>> {
+  const { createDatabase, stop } = await startExternalServer({
+    programs: project.name === 'portable' ? 'second' : 'embedded',
+  });
   const owner = await createDatabase();
   const adminUrl = new URL(owner);
   adminUrl.username = 'postgres';
@@ -33,7 +45,9 @@ export default async function startDatabaseServer(project: TestProject): Promise
   await migrateTemplate(owner);
   // The other projects start no app.
   if (project.name === 'integration') {
-    await withClient(admin, (client) => client.query(formatCreateDatabase(templates.withLibrary, templates.empty, 'app')));
+    await withClient(admin, (client) =>
+      client.query(formatCreateDatabase(templates.withLibrary, templates.empty, 'app')),
+    );
     await writeLibrary(setDatabaseName(owner, templates.withLibrary));
   }
   project.provide('databaseServer', { admin, owner, templates });
@@ -58,7 +72,12 @@ async function migrateTemplate(url: string): Promise<void> {
 
 async function writeLibrary(url: string): Promise<void> {
   const { library } = loadLibrary(join(ROOT, 'content'));
-  const db = await connectDatabase({ url, poolSize: 2, applicationName: 'plainlaw-test', log: silentLog });
+  const db = await connectDatabase({
+    url,
+    poolSize: 2,
+    applicationName: 'plainlaw-test',
+    log: silentLog,
+  });
   await syncBuiltInCases({ db, library });
   await syncBuiltInNews({ db, library, clock: systemClock });
   await db.close();
@@ -70,7 +89,10 @@ export function setDatabaseName(url: string, name: string): string {
   return changedUrl.href;
 }
 
-export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   try {

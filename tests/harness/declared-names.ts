@@ -1,12 +1,14 @@
-// Every name that a source file declares: variables, parameters, functions, classes and types. Property names are not declarations:
-// some of them are columns, settings and fields of the API, which keep their names.
+// Every name that a source file declares: variables, parameters, functions, classes and types.
+// Property names are not declarations: some of them are columns, settings and fields of the API,
+// which keep their names.
 import { parseSync } from 'vite';
 
 export type DeclaredName = { name: string; offset: number };
 
 type Node = { type: string; start: number; [key: string]: unknown };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
 
 /** The fields of a node that hold the names it declares. */
 const DECLARING_FIELDS: Record<string, string[]> = {
@@ -29,7 +31,8 @@ export function listDeclaredNames(file: string, text: string): DeclaredName[] {
   function declare(pattern: unknown): void {
     if (Array.isArray(pattern)) for (const inner of pattern) declare(inner);
     if (!isNode(pattern)) return;
-    if (pattern.type === 'Identifier') names.push({ name: String(pattern.name), offset: pattern.start });
+    if (pattern.type === 'Identifier')
+      names.push({ name: String(pattern.name), offset: pattern.start });
     else if (pattern.type === 'ObjectPattern') declare(pattern.properties);
     // `{ held }` takes its name from the property.
     else if (pattern.type === 'Property') declare(pattern.shorthand ? undefined : pattern.value);

@@ -3,15 +3,23 @@ import { LIMITS } from '#server/load/limits.ts';
 
 /** All environment variables that server/env.ts reads. */
 export function listSettingNames(source: string): string[] {
-  const schemaNames = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] as string);
-  return [...schemaNames, ...Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`)];
+  const schemaNames = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    (match) => match[1] as string,
+  );
+  return [
+    ...schemaNames,
+    ...Object.keys(LIMITS).map((name) => `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`),
+  ];
 }
 
-const INSTRUCTIONS = 'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
-  ' ',
-);
+const INSTRUCTIONS =
+  'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
+    ' ',
+  );
 
-export function readDockerfile(text: string): { instruction: string; argument: string; known: boolean }[] {
+export function readDockerfile(
+  text: string,
+): { instruction: string; argument: string; known: boolean }[] {
   const joined = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
   return joined
     .split('\n')
@@ -38,21 +46,37 @@ export function readUnit(text: string): { section: string; directive: string; va
 
 /** The directives of systemd.directives(7) that a web app may use. */
 export const SYSTEMD_DIRECTIVES: Record<string, string[]> = {
-  Unit: 'Description Documentation After Wants Requires StartLimitIntervalSec StartLimitBurst'.split(' '),
+  Unit: 'Description Documentation After Wants Requires StartLimitIntervalSec StartLimitBurst'.split(
+    ' ',
+  ),
   Install: ['WantedBy'],
   Timer: 'OnCalendar RandomizedDelaySec Persistent'.split(' '),
-  Service: `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ExecStartPost Restart RestartSec KillMode TimeoutStopSec
+  Service:
+    `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ExecStartPost Restart RestartSec KillMode TimeoutStopSec
     TimeoutStartSec StateDirectory StateDirectoryMode UMask LimitNOFILE TasksMax MemoryHigh MemoryMax Nice IOSchedulingClass ReadWritePaths
     NoNewPrivileges CapabilityBoundingSet AmbientCapabilities ProtectSystem ProtectHome PrivateTmp PrivateDevices ProtectClock
     ProtectControlGroups ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables ProtectProc RestrictAddressFamilies
     RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`.split(
-    /\s+/,
-  ),
+      /\s+/,
+    ),
 };
 
-const PROMQL_WORDS = ['and', 'or', 'unless', 'on', 'ignoring', 'bool', 'offset', 'group_left', 'group_right'];
+const PROMQL_WORDS = [
+  'and',
+  'or',
+  'unless',
+  'on',
+  'ignoring',
+  'bool',
+  'offset',
+  'group_left',
+  'group_right',
+];
 
-/** The metric names in a PromQL expression: identifiers that are not labels, strings, functions or keywords. */
+/**
+ * The metric names in a PromQL expression: identifiers that are not labels, strings, functions or
+ * keywords.
+ */
 export function listMetrics(expression: string): string[] {
   const stripped = expression
     .replace(/"[^"]*"/g, '')

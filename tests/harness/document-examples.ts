@@ -1,4 +1,5 @@
-// Example requests for every document template, filled from the examples of its fields. Used by the golden files and a benchmark.
+// Example requests for every document template, filled from the examples of its fields. Used by the
+// golden files and a benchmark.
 
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
@@ -19,12 +20,18 @@ const PEOPLE = [
   { name: "Sean O'Neill", address: '77 Hill Street, Boston, MA 02108' },
 ];
 
-export function createExampleRequest(template: DocumentTemplate, jurisdiction = 'General'): DocumentRequest {
+export function createExampleRequest(
+  template: DocumentTemplate,
+  jurisdiction = 'General',
+): DocumentRequest {
   const { least, most, roles } = template.parties;
   const count = Math.max(least, Math.min(2, most));
   return {
     documentType: template.id,
-    parties: PEOPLE.slice(0, count).map((person, index) => ({ ...person, role: roles[index] ?? roles[0] ?? '' })),
+    parties: PEOPLE.slice(0, count).map((person, index) => ({
+      ...person,
+      role: roles[index] ?? roles[0] ?? '',
+    })),
     details: Object.fromEntries(template.fields.map((field) => [field.name, field.example])),
     dates: { effective_date: '2027-03-01' },
     jurisdiction,

@@ -1,5 +1,5 @@
-// A fake CourtListener on loopback: citation lookup and search of its v4 API in the documented format. It serves the cases that
-// a test defines, records requests, and misbehaves on demand.
+// A fake CourtListener on loopback: citation lookup and search of its v4 API in the documented
+// format. It serves the cases that a test defines, records requests, and misbehaves on demand.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -33,11 +33,21 @@ export async function startFakeCourtListener(cases: FakeCase[]): Promise<FakeCou
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
     const text = new URLSearchParams(await readBody(request)).get('text') ?? '';
-    requests.push({ path: pathname, query: searchParams, text, authorization: request.headers.authorization ?? '' });
+    requests.push({
+      path: pathname,
+      query: searchParams,
+      text,
+      authorization: request.headers.authorization ?? '',
+    });
     const misbehavior = queue.length > 1 ? queue.shift() : queue[0];
     if (misbehavior) return misbehave(response, misbehavior);
     if (pathname.endsWith('/citation-lookup/')) return sendJson(response, lookUp(cases, text));
-    return sendJson(response, { count: cases.length, next: null, previous: null, results: search(cases, searchParams) });
+    return sendJson(response, {
+      count: cases.length,
+      next: null,
+      previous: null,
+      results: search(cases, searchParams),
+    });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -56,10 +66,24 @@ export async function startFakeCourtListener(cases: FakeCase[]): Promise<FakeCou
 
 function lookUp(cases: FakeCase[], text: string): object[] {
   return text.split('; ').map((citation) => {
-    const lookup = { citation, normalized_citations: [citation], start_index: text.indexOf(citation), end_index: 0, error_message: '' };
+    const lookup = {
+      citation,
+      normalized_citations: [citation],
+      start_index: text.indexOf(citation),
+      end_index: 0,
+      error_message: '',
+    };
     if (/\bUmbrella\b/.test(citation)) return { ...lookup, status: 400, clusters: [] };
-    const clusters = cases.filter((one) => one.citations.some((cite) => cite.join(' ') === citation)).map(toCluster);
-    if (clusters.length === 0) return { ...lookup, status: 404, error_message: `Citation not found: '${citation}'`, clusters };
+    const clusters = cases
+      .filter((one) => one.citations.some((cite) => cite.join(' ') === citation))
+      .map(toCluster);
+    if (clusters.length === 0)
+      return {
+        ...lookup,
+        status: 404,
+        error_message: `Citation not found: '${citation}'`,
+        clusters,
+      };
     return { ...lookup, status: clusters.length === 1 ? 200 : 300, clusters };
   });
 }
@@ -80,7 +104,9 @@ export function toCluster({ id, name, citations, date }: FakeCase): object {
 
 function search(cases: FakeCase[], query: URLSearchParams): object[] {
   const words = (query.get('q') ?? '').toLowerCase().replaceAll('"', '').split(' ');
-  const matchingCases = cases.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const matchingCases = cases.filter(({ name }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  );
   return matchingCases.map(({ id, name, citations, date, court = 'scotus' }) => ({
     absolute_url: `/opinion/${id}/${toSlug(name)}/`,
     caseName: name,
@@ -100,8 +126,12 @@ const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-');
 
 function misbehave(response: ServerResponse, misbehavior: Misbehavior): void {
   if ('hang' in misbehavior) return;
-  if ('stall' in misbehavior) return void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
-  if ('raw' in misbehavior) return void response.writeHead(200, { 'content-type': 'application/json' }).end(misbehavior.raw);
+  if ('stall' in misbehavior)
+    return void response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  if ('raw' in misbehavior)
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(misbehavior.raw);
   response
     .writeHead(misbehavior.status, { 'content-type': 'application/json', ...misbehavior.headers })
     .end(misbehavior.body ?? '{"detail":"no"}');

@@ -1,5 +1,6 @@
-// A fake OpenID Connect provider on loopback with the real protocol: discovery, authorization code with PKCE, token, keys.
-// The test sets the signed-in user and can make it return false claims, another token, or anything at all.
+// A fake OpenID Connect provider on loopback with the real protocol: discovery, authorization code
+// with PKCE, token, keys. The test sets the signed-in user and can make it return false claims,
+// another token, or anything at all.
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +27,8 @@ export type FakeGoogle = {
 const CLIENT = { id: 'test-client', secret: 'test-secret' };
 export const GOOGLE_CLIENT = { clientId: CLIENT.id, clientSecret: CLIENT.secret };
 
-export const encodePart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const encodePart = (value: object) =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Once per test worker: finding the primes takes long. */
 let keyPairs: ReturnType<typeof createKeyPair>[] | undefined;
@@ -34,7 +36,10 @@ const createKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export async function startFakeGoogle(): Promise<FakeGoogle> {
   keyPairs ??= [createKeyPair(), createKeyPair()];
-  const [keys, otherKeys] = keyPairs as [ReturnType<typeof createKeyPair>, ReturnType<typeof createKeyPair>];
+  const [keys, otherKeys] = keyPairs as [
+    ReturnType<typeof createKeyPair>,
+    ReturnType<typeof createKeyPair>,
+  ];
   const codes = new Map<string, { nonce: string; challenge: string; redirect: string }>();
   const signToken = (claims: object) => {
     const unsigned = `${encodePart({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encodePart(claims)}`;
@@ -60,13 +65,21 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       });
     }
     if (url.pathname === '/keys')
-      return sendJson({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }] });
+      return sendJson({
+        keys: [
+          { ...keys.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' },
+        ],
+      });
     if (url.pathname === '/authorize') {
       const getParam = (name: string) => url.searchParams.get(name) ?? '';
       if (getParam('client_id') !== CLIENT.id || getParam('code_challenge_method') !== 'S256')
         return sendJson({ error: 'invalid_request' }, 400);
       const code = randomBytes(16).toString('hex');
-      codes.set(code, { nonce: getParam('nonce'), challenge: getParam('code_challenge'), redirect: getParam('redirect_uri') });
+      codes.set(code, {
+        nonce: getParam('nonce'),
+        challenge: getParam('code_challenge'),
+        redirect: getParam('redirect_uri'),
+      });
       const redirectUrl = new URL(getParam('redirect_uri'));
       redirectUrl.searchParams.set('code', code);
       redirectUrl.searchParams.set('state', getParam('state'));
@@ -82,7 +95,12 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const authorized = form.get('client_secret') === CLIENT.secret;
-    if (!grant || grant.challenge !== challenge || grant.redirect !== form.get('redirect_uri') || !authorized) {
+    if (
+      !grant ||
+      grant.challenge !== challenge ||
+      grant.redirect !== form.get('redirect_uri') ||
+      !authorized
+    ) {
       return sendJson({ error: 'invalid_grant' }, 400);
     }
     const now = Math.floor(Date.now() / 1000);
@@ -97,7 +115,13 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
       ...fake.lie,
     };
     const idToken = (fake.writeToken ?? signToken)(claims, keys.publicKey);
-    sendJson({ access_token: 'at', token_type: 'Bearer', expires_in: 3600, refresh_token: 'rt', id_token: idToken });
+    sendJson({
+      access_token: 'at',
+      token_type: 'Bearer',
+      expires_in: 3600,
+      refresh_token: 'rt',
+      id_token: idToken,
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeGoogle = {

@@ -1,5 +1,5 @@
-// A fake AI provider on loopback that streams the OpenAI chat-completions protocol. A test sets its behavior; it records
-// requests and whether the client disconnected.
+// A fake AI provider on loopback that streams the OpenAI chat-completions protocol. A test sets its
+// behavior; it records requests and whether the client disconnected.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -72,11 +72,22 @@ async function respond(response: ServerResponse, behavior: Behavior): Promise<vo
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const text = 'say' in behavior ? behavior.say : 'stallAfter' in behavior ? behavior.stallAfter : behavior.cutAfter;
+  const text =
+    'say' in behavior
+      ? behavior.say
+      : 'stallAfter' in behavior
+        ? behavior.stallAfter
+        : behavior.cutAfter;
   const size = ('say' in behavior && behavior.pieceChars) || 12;
   for (let offset = 0; offset < text.length && !response.destroyed; offset += size) {
-    response.write(formatEvent({ delta: { role: 'assistant', content: text.slice(offset, offset + size) }, finish_reason: null }));
-    if ('say' in behavior && behavior.pieceMs) await new Promise((done) => setTimeout(done, behavior.pieceMs));
+    response.write(
+      formatEvent({
+        delta: { role: 'assistant', content: text.slice(offset, offset + size) },
+        finish_reason: null,
+      }),
+    );
+    if ('say' in behavior && behavior.pieceMs)
+      await new Promise((done) => setTimeout(done, behavior.pieceMs));
   }
   if ('say' in behavior && behavior.until) await sendWhitespace(response, behavior.until);
   if ('stallAfter' in behavior) return;
@@ -91,12 +102,21 @@ async function respond(response: ServerResponse, behavior: Behavior): Promise<vo
 
 /** Sends whitespace to keep the stream alive. */
 async function sendWhitespace(response: ServerResponse, until: Promise<unknown>): Promise<void> {
-  const timer = setInterval(() => response.write(formatEvent({ delta: { content: ' ' }, finish_reason: null })), 500);
+  const timer = setInterval(
+    () => response.write(formatEvent({ delta: { content: ' ' }, finish_reason: null })),
+    500,
+  );
   await until;
   clearInterval(timer);
 }
 
 function formatEvent(choice: object): string {
-  const chunk = { id: 'x', object: 'chat.completion.chunk', created: 0, model: 'fake', choices: [{ index: 0, ...choice }] };
+  const chunk = {
+    id: 'x',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'fake',
+    choices: [{ index: 0, ...choice }],
+  };
   return `data: ${JSON.stringify(chunk)}\n\n`;
 }

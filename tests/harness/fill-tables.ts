@@ -1,5 +1,6 @@
-// Fills tables with SQL, for query plans and lists at a million rows. Rows depend only on their number, so that runs are
-// reproducible: user 1 owns many rows, other users few. Foreign keys are valid but not checked during the inserts.
+// Fills tables with SQL, for query plans and lists at a million rows. Rows depend only on their
+// number, so that runs are reproducible: user 1 owns many rows, other users few. Foreign keys are
+// valid but not checked during the inserts.
 import type pg from 'pg';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { TEST_TIME } from '#tests/harness/test-deps.ts';
@@ -45,7 +46,12 @@ const ROWS: Record<string, Record<string, string>> = {
     created_at: RECENT_TIME,
     updated_at: RECENT_TIME,
   },
-  rate_limits: { limit: `'pages'`, key: `md5('k' || n)`, window_start: `${NOW} - (n % 1470) * interval '1 minute'`, count: '1' },
+  rate_limits: {
+    limit: `'pages'`,
+    key: `md5('k' || n)`,
+    window_start: `${NOW} - (n % 1470) * interval '1 minute'`,
+    count: '1',
+  },
   plan_grants: {
     source: `'store'`,
     subscription: `'sub' || n`,
@@ -87,8 +93,17 @@ const ROWS: Record<string, Record<string, string>> = {
     events: `'[{"type":"ended","how":"done"}]'::jsonb`,
     asked_at: `${NOW} - (n % 366) * interval '1 day'`,
   },
-  answer_feedback: { key: `'f' || n`, vote: `'up'`, created_at: `${NOW} - (n % 366) * interval '1 day'` },
-  saved_citations: { user_id: USER_ID, citation: `'Plain' || n || ' v. Law'`, case_slug: `'case-' || n`, saved_at: RECENT_TIME },
+  answer_feedback: {
+    key: `'f' || n`,
+    vote: `'up'`,
+    created_at: `${NOW} - (n % 366) * interval '1 day'`,
+  },
+  saved_citations: {
+    user_id: USER_ID,
+    citation: `'Plain' || n || ' v. Law'`,
+    case_slug: `'case-' || n`,
+    saved_at: RECENT_TIME,
+  },
   document_drafts: {
     user_id: USER_ID,
     draft: formatUuid('draft'),
@@ -98,7 +113,14 @@ const ROWS: Record<string, Record<string, string>> = {
     request: `'{}'::jsonb`,
     saved_at: RECENT_TIME,
   },
-  document_parties: { user_id: USER_ID, id: formatUuid('party'), name: `'Party ' || n`, address: `''`, role: `''`, saved_at: RECENT_TIME },
+  document_parties: {
+    user_id: USER_ID,
+    id: formatUuid('party'),
+    name: `'Party ' || n`,
+    address: `''`,
+    role: `''`,
+    saved_at: RECENT_TIME,
+  },
   research_results: {
     id: formatUuid('result'),
     user_id: USER_ID,
@@ -113,7 +135,11 @@ const ROWS: Record<string, Record<string, string>> = {
     message: `'Hello'`,
     created_at: `${NOW} - (n % 366) * interval '1 day'`,
   },
-  mistake_reports: { about: `'guides/rent'`, text: `'A typo'`, created_at: `${NOW} - (n % 366) * interval '1 day'` },
+  mistake_reports: {
+    about: `'guides/rent'`,
+    text: `'A typo'`,
+    created_at: `${NOW} - (n % 366) * interval '1 day'`,
+  },
   newsletter_subscriptions: {
     id: formatUuid('reader'),
     email: `'reader' || n || '@example.com'`,
@@ -123,7 +149,12 @@ const ROWS: Record<string, Record<string, string>> = {
     confirmed_at: RECENT_TIME,
   },
   newsletter_digest_topics: { subscription_id: formatUuid('reader'), topic: TOPICS },
-  newsletter_deliveries: { issue_id: `'issue-' || n % 2`, subscription_id: formatUuid('reader'), state: `'sent'`, changed_at: RECENT_TIME },
+  newsletter_deliveries: {
+    issue_id: `'issue-' || n % 2`,
+    subscription_id: formatUuid('reader'),
+    state: `'sent'`,
+    changed_at: RECENT_TIME,
+  },
   legal_news: {
     id: `'news-' || n`,
     title: `'Court rules on rent in matter ' || n % 5000`,
@@ -136,8 +167,18 @@ const ROWS: Record<string, Record<string, string>> = {
     jurisdiction: `(ARRAY['US','CA','NY','TX'])[1 + n % 4]`,
     stored_at: RECENT_TIME,
   },
-  news_topics: { news_id: `'news-' || n`, topic: TOPICS, position: '0', date: `(${NOW} - (n % 1500) * interval '1 day')::date` },
-  news_cases: { news_id: `'news-' || n`, volume: `(1 + n % 50)::text`, reporter: `'F.3d'`, page: `(n % 1000)::text` },
+  news_topics: {
+    news_id: `'news-' || n`,
+    topic: TOPICS,
+    position: '0',
+    date: `(${NOW} - (n % 1500) * interval '1 day')::date`,
+  },
+  news_cases: {
+    news_id: `'news-' || n`,
+    volume: `(1 + n % 50)::text`,
+    reporter: `'F.3d'`,
+    page: `(n % 1000)::text`,
+  },
   cases: {
     id: 'n',
     slug: `'case-' || n`,
@@ -157,9 +198,19 @@ const ROWS: Record<string, Record<string, string>> = {
     citations: `ARRAY[1 + n % 999 || ' F.3d ' || n]`,
     hash: `'h'`,
   },
-  case_citations: { case_id: 'n', volume: `(1 + n % 999)::text`, reporter: `'F.3d'`, page: 'n::text', first: 'true' },
+  case_citations: {
+    case_id: 'n',
+    volume: `(1 + n % 999)::text`,
+    reporter: `'F.3d'`,
+    page: 'n::text',
+    first: 'true',
+  },
   dockets: { source: `'courtlistener'`, source_id: 'n::text', court_id: COURTS },
-  waiting_citations: { source: `'courtlistener'`, source_id: `'w' || n`, citation: `'1 F.3d ' || n` },
+  waiting_citations: {
+    source: `'courtlistener'`,
+    source_id: `'w' || n`,
+    citation: `'1 F.3d ' || n`,
+  },
   former_case_slugs: { slug: `'former-' || n`, case_id: 'n' },
   opinions: {
     id: 'n',
@@ -224,10 +275,17 @@ const LOOKUP_ROWS = `
 export const LARGE_TABLES = Object.keys(ROWS);
 
 /** Inserts rows `from` to `size` into each table, so that existing tables can be extended. */
-export async function fillTables(pool: pg.Pool, size: number, tables: readonly string[] = LARGE_TABLES, from = 1): Promise<void> {
+export async function fillTables(
+  pool: pg.Pool,
+  size: number,
+  tables: readonly string[] = LARGE_TABLES,
+  from = 1,
+): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`SET statement_timeout = 0; SET session_replication_role = replica; SET synchronous_commit = off`);
+    await client.query(
+      `SET statement_timeout = 0; SET session_replication_role = replica; SET synchronous_commit = off`,
+    );
     for (const table of tables) {
       const columns = Object.entries(ROWS[table] ?? {});
       const names = columns.map(([name]) => `"${name}"`).join(', ');

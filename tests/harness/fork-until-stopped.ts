@@ -1,4 +1,5 @@
-// Runs a program beside the test until it is told to stop, and returns what it reports then (report-when-stopped.ts is the other side).
+// Runs a program beside the test until it is told to stop, and returns what it reports then
+// (report-when-stopped.ts is the other side).
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

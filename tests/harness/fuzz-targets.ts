@@ -1,5 +1,5 @@
-// Every route that accepts a body, with valid example bodies. Hostile bodies are derived from these examples. The fuzz test
-// fails if a route with an action is missing here.
+// Every route that accepts a body, with valid example bodies. Hostile bodies are derived from these
+// examples. The fuzz test fails if a route with an action is missing here.
 
 import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
@@ -30,9 +30,13 @@ export type FuzzTarget = {
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const EMAIL = 'fuzz@example.com';
 const PASSWORD = 'seven quiet lanterns';
-const FACTS = 'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages.';
-const CITED_TEXT = 'See Roe v. Wade, 410 U.S. 113, 116 (1973); 42 U.S.C. § 1983. "A quotation of some length." Id. at 120.';
-const files = [createDocx([CITED_TEXT]), createPdf([CITED_TEXT]), Buffer.from(CITED_TEXT)].map((bytes) => new Uint8Array(bytes));
+const FACTS =
+  'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages.';
+const CITED_TEXT =
+  'See Roe v. Wade, 410 U.S. 113, 116 (1973); 42 U.S.C. § 1983. "A quotation of some length." Id. at 120.';
+const files = [createDocx([CITED_TEXT]), createPdf([CITED_TEXT]), Buffer.from(CITED_TEXT)].map(
+  (bytes) => new Uint8Array(bytes),
+);
 const lease = getTemplate('lease');
 const leaseForm: FormSeed = {
   documentType: 'lease',
@@ -69,12 +73,22 @@ const signedForm: FormSeed = {
 };
 /** A token like in an email: correctly signed, for a user who no longer exists. */
 const createLinkToken = (purpose: string) => signToken(TEST_SECRET, purpose, UNKNOWN_ID);
-const VERIFICATION_TOKEN = encryptText(TEST_SECRET, 'verify-email', JSON.stringify([UNKNOWN_ID, 'a hash', Number.MAX_SAFE_INTEGER]));
+const VERIFICATION_TOKEN = encryptText(
+  TEST_SECRET,
+  'verify-email',
+  JSON.stringify([UNKNOWN_ID, 'a hash', Number.MAX_SAFE_INTEGER]),
+);
 const startedEvent = {
   id: 'evt_1',
   type: 'subscription.started',
   occurred_at: '2026-11-01T00:00:00Z',
-  data: { subscription: 'sub_1', account: null, email: EMAIL, tier: 'premium', paid_through: '2026-12-01T00:00:00Z' },
+  data: {
+    subscription: 'sub_1',
+    account: null,
+    email: EMAIL,
+    tier: 'premium',
+    paid_through: '2026-12-01T00:00:00Z',
+  },
 };
 
 export const FUZZ_TARGETS: FuzzTarget[] = [
@@ -98,7 +112,11 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     ],
   },
   { route: 'auth/forgot-password', expectedStatus: 200, forms: [{ email: EMAIL }] },
-  { route: 'auth/reset-password', expectedStatus: 404, forms: [{ token: createLinkToken('reset-password'), password: PASSWORD }] },
+  {
+    route: 'auth/reset-password',
+    expectedStatus: 404,
+    forms: [{ token: createLinkToken('reset-password'), password: PASSWORD }],
+  },
   { route: 'auth/sign-out', expectedStatus: 302, forms: [{ returnTo: '/' }] },
   {
     route: 'account',
@@ -143,9 +161,16 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
   {
     route: 'api/chat/:answerId/:intent?',
     expectedStatus: 204,
-    paths: ['api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 'api/chat/aaaaaaaaaaaaaaaaaaaa/stop', 'api/chat/x', 'api/chat/%00/feedback'],
+    paths: [
+      'api/chat/aaaaaaaaaaaaaaaaaaaa/feedback',
+      'api/chat/aaaaaaaaaaaaaaaaaaaa/stop',
+      'api/chat/x',
+      'api/chat/%00/feedback',
+    ],
     json: [{ vote: 'up', reason: 'clear' }],
-    headers: () => ({ 'answer-token': signAnswerToken(TEST_SECRET, 'a'.repeat(20), 'b'.repeat(20)) }),
+    headers: () => ({
+      'answer-token': signAnswerToken(TEST_SECRET, 'a'.repeat(20), 'b'.repeat(20)),
+    }),
   },
   { route: 'api/issue-spot', expectedStatus: 200, maxLength: 20_000, json: [{ text: FACTS }] },
   {
@@ -161,42 +186,86 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     route: 'api/motion',
     expectedStatus: 200,
     maxLength: 50_000,
-    json: [{ motionType: 'summary-judgment', details: FACTS, jurisdiction: 'OH', caption, libraryOnly: true }],
+    json: [
+      {
+        motionType: 'summary-judgment',
+        details: FACTS,
+        jurisdiction: 'OH',
+        caption,
+        libraryOnly: true,
+      },
+    ],
   },
   {
     route: 'research',
     expectedStatus: 200,
-    paths: ['research?tab=strategy', 'research?tab=motions', 'research?tab=news&q=rent', 'research?tab=cases&q=x'],
+    paths: [
+      'research?tab=strategy',
+      'research?tab=motions',
+      'research?tab=news&q=rent',
+      'research?tab=cases&q=x',
+    ],
     maxLength: 50_000,
     forms: [researchForm, { ...researchForm, writing: 'memo' }],
   },
-  { route: 'research/news-analysis', expectedStatus: 503, forms: [{ item: '1', allow: 'on' }], unavailable: 'there is no AI provider' },
+  {
+    route: 'research/news-analysis',
+    expectedStatus: 503,
+    forms: [{ item: '1', allow: 'on' }],
+    unavailable: 'there is no AI provider',
+  },
   {
     route: 'research/saved',
     expectedStatus: 303,
     forms: [
-      { intent: 'save', citation: '410 U.S. 113', note: 'a note', case: ['local-loan-v-hunt-1934'], returnTo: '/research' },
+      {
+        intent: 'save',
+        citation: '410 U.S. 113',
+        note: 'a note',
+        case: ['local-loan-v-hunt-1934'],
+        returnTo: '/research',
+      },
       { intent: 'note', citation: '1', note: 'x' },
       { intent: 'remove', citation: '1' },
     ],
   },
-  { route: 'research/saved/export', expectedStatus: 200, forms: [{ format: 'csv', case: ['local-loan-v-hunt-1934'] }, { format: 'bib' }] },
-  { route: 'research/saved-results', expectedStatus: 422, maxLength: 50_000, forms: [signedForm, { ...signedForm, do: 'remove' }] },
+  {
+    route: 'research/saved/export',
+    expectedStatus: 200,
+    forms: [{ format: 'csv', case: ['local-loan-v-hunt-1934'] }, { format: 'bib' }],
+  },
+  {
+    route: 'research/saved-results',
+    expectedStatus: 422,
+    maxLength: 50_000,
+    forms: [signedForm, { ...signedForm, do: 'remove' }],
+  },
   { route: 'research/analysis-file', expectedStatus: 422, maxLength: 50_000, forms: [signedForm] },
   { route: 'research/motion-file', expectedStatus: 422, maxLength: 50_000, forms: [signedForm] },
   {
     route: 'citations',
     expectedStatus: 200,
     maxLength: 200_000,
-    forms: [{ text: CITED_TEXT, live: 'on' }, ...files.map((file): FormSeed => ({ text: '', file }))],
+    forms: [
+      { text: CITED_TEXT, live: 'on' },
+      ...files.map((file): FormSeed => ({ text: '', file })),
+    ],
   },
   {
     route: 'citations/download',
     expectedStatus: 200,
     maxLength: 200_000,
-    forms: [{ text: CITED_TEXT, 'file-format': 'report-pdf' }, ...files.map((file): FormSeed => ({ 'file-format': 'marked-html', file }))],
+    forms: [
+      { text: CITED_TEXT, 'file-format': 'report-pdf' },
+      ...files.map((file): FormSeed => ({ 'file-format': 'marked-html', file })),
+    ],
   },
-  { route: 'api/paper', expectedStatus: 200, maxLength: 20_000, json: [{ text: CITED_TEXT, state: 'OH' }] },
+  {
+    route: 'api/paper',
+    expectedStatus: 200,
+    maxLength: 20_000,
+    json: [{ text: CITED_TEXT, state: 'OH' }],
+  },
   {
     route: 'paper',
     expectedStatus: 200,
@@ -212,7 +281,12 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     maxLength: 200_000,
     forms: [{ text: FACTS, state: 'OH', date: '2027-03-01', 'date-role': 'hearing' }],
   },
-  { route: 'api/citations/check', expectedStatus: 200, maxLength: 200_000, json: [{ text: CITED_TEXT }] },
+  {
+    route: 'api/citations/check',
+    expectedStatus: 200,
+    maxLength: 200_000,
+    json: [{ text: CITED_TEXT }],
+  },
   {
     route: 'documents',
     expectedStatus: 200,
@@ -236,7 +310,10 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     expectedStatus: 200,
     maxLength: 50_000,
     forms: ['docx', 'pdf', 'text'].map(
-      (format): FormSeed => ({ 'file-format': format, request: JSON.stringify(createExampleRequest(lease)) }),
+      (format): FormSeed => ({
+        'file-format': format,
+        request: JSON.stringify(createExampleRequest(lease)),
+      }),
     ),
   },
   {
@@ -262,28 +339,72 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     route: 'documents/batch',
     expectedStatus: 200,
     maxLength: 20_000,
-    forms: [{ documentType: 'lease', 'file-format': 'docx', table: new Uint8Array(Buffer.from(createBatchTable(lease))) }],
+    forms: [
+      {
+        documentType: 'lease',
+        'file-format': 'docx',
+        table: new Uint8Array(Buffer.from(createBatchTable(lease))),
+      },
+    ],
   },
-  { route: 'dictionary', expectedStatus: 503, forms: [{ q: 'estoppel' }], unavailable: 'there is no AI provider' },
-  { route: 'tools/unpaid-wages', expectedStatus: 200, forms: [{ intent: 'count', rate: '17.50', 'hours-1': '45', other: '20' }] },
-  { route: 'support', expectedStatus: 200, forms: [{ name: 'Ann', email: EMAIL, message: 'Please help me.' }] },
+  {
+    route: 'dictionary',
+    expectedStatus: 503,
+    forms: [{ q: 'estoppel' }],
+    unavailable: 'there is no AI provider',
+  },
+  {
+    route: 'tools/unpaid-wages',
+    expectedStatus: 200,
+    forms: [{ intent: 'count', rate: '17.50', 'hours-1': '45', other: '20' }],
+  },
+  {
+    route: 'support',
+    expectedStatus: 200,
+    forms: [{ name: 'Ann', email: EMAIL, message: 'Please help me.' }],
+  },
   {
     route: 'report',
     expectedStatus: 200,
-    forms: [{ text: 'The second step of this guide is wrong: the form is filed with the clerk.', about: 'topics/employment' }],
+    forms: [
+      {
+        text: 'The second step of this guide is wrong: the form is filed with the clerk.',
+        about: 'topics/employment',
+      },
+    ],
   },
   {
     route: 'help',
     expectedStatus: 200,
-    forms: [{ zip: '43215', household: '3', income: '1,850', period: 'month', state: 'OH', topic: 'landlord-tenant' }],
+    forms: [
+      {
+        zip: '43215',
+        household: '3',
+        income: '1,850',
+        period: 'month',
+        state: 'OH',
+        topic: 'landlord-tenant',
+      },
+    ],
   },
   { route: 'state', expectedStatus: 302, forms: [{ state: 'OH', returnTo: '/topics', stay: '' }] },
   { route: 'newsletter', expectedStatus: 200, forms: [{ email: EMAIL, name: 'Ann' }] },
-  { route: 'newsletter/confirm', expectedStatus: 404, forms: [{ token: createLinkToken('newsletter-confirm') }] },
+  {
+    route: 'newsletter/confirm',
+    expectedStatus: 404,
+    forms: [{ token: createLinkToken('newsletter-confirm') }],
+  },
   {
     route: 'newsletter/preferences',
     expectedStatus: 404,
-    forms: [{ token: createLinkToken('newsletter-preferences'), legal_updates: 'on', newsletters: 'on', topic: ['employment'] }],
+    forms: [
+      {
+        token: createLinkToken('newsletter-preferences'),
+        legal_updates: 'on',
+        newsletters: 'on',
+        topic: ['employment'],
+      },
+    ],
   },
   {
     route: 'newsletter/unsubscribe',
@@ -296,5 +417,10 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     json: [startedEvent, { ...startedEvent, type: 'subscription.cancelled' }],
     headers: (body) => ({ [SIGNATURE_HEADER]: signStoreBody(STORE_SECRET, body, new Date()) }),
   },
-  { route: '*', expectedStatus: 404, paths: ['nowhere', 'api/nowhere', 'dev/mail', 'auth/sign-in/email'], forms: [{ a: 'b' }] },
+  {
+    route: '*',
+    expectedStatus: 404,
+    paths: ['nowhere', 'api/nowhere', 'dev/mail', 'auth/sign-in/email'],
+    forms: [{ a: 'b' }],
+  },
 ];

@@ -1,6 +1,7 @@
-// Requests /healthz on its own schedule, in a process of its own: neither the test nor a server inside the test's process can delay it.
-// Started with fork-until-stopped.ts; the arguments are the address of the site and, for a machine that may be very busy, the most
-// milliseconds that an answer may take.
+// Requests /healthz on its own schedule, in a process of its own: neither the test nor a server
+// inside the test's process can delay it. Started with fork-until-stopped.ts; the arguments are the
+// address of the site and, for a machine that may be very busy, the most milliseconds that an
+// answer may take.
 import { get } from 'node:http';
 import { reportWhenStopped } from './report-when-stopped.ts';
 
@@ -20,15 +21,21 @@ function beat(): Promise<void> {
       beats.missed.push(reason);
       resolve();
     };
-    const request = get(address, { agent: false, signal: AbortSignal.timeout(MAX_ANSWER_MS) }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        if (response.statusCode !== 200) return miss(`status ${response.statusCode}`);
-        beats.answered++;
-        resolve();
-      });
-    });
-    request.once('error', (error) => miss(error.name === 'AbortError' ? `no answer in ${MAX_ANSWER_MS} ms` : String(error)));
+    const request = get(
+      address,
+      { agent: false, signal: AbortSignal.timeout(MAX_ANSWER_MS) },
+      (response) => {
+        response.resume();
+        response.once('end', () => {
+          if (response.statusCode !== 200) return miss(`status ${response.statusCode}`);
+          beats.answered++;
+          resolve();
+        });
+      },
+    );
+    request.once('error', (error) =>
+      miss(error.name === 'AbortError' ? `no answer in ${MAX_ANSWER_MS} ms` : String(error)),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
-// Functions that parse user input, and texts that cause regular expressions to backtrack. tests/hostile-length.test.ts runs
-// them in a thread with a CPU limit (run-bounded.ts); bench/growth.ts measures how their time grows.
+// Functions that parse user input, and texts that cause regular expressions to backtrack.
+// tests/hostile-length.test.ts runs them in a thread with a CPU limit (run-bounded.ts);
+// bench/growth.ts measures how their time grows.
 import { join } from 'node:path';
 import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
@@ -38,12 +39,18 @@ import { renderMailHtml } from '#lib/mail-html.ts';
 const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
 const opinion = readOpinion([`${'the court holds that a landlord may keep '.repeat(400)}.`]);
 
-/** At this length a quadratic pattern exceeds the limit of run-bounded.ts; a linear one needs at most a twentieth of it. */
+/**
+ * At this length a quadratic pattern exceeds the limit of run-bounded.ts; a linear one needs at
+ * most a twentieth of it.
+ */
 export const LONG_TEXT_LENGTH = 150_000;
 /** The maximum sentence length in read-model-text.ts. */
 const MAX_SENTENCE_LENGTH = 1_200;
 
-/** `productMax`: the maximum input length in the product, or one long enough to detect growth. `short`: not tested beyond it. */
+/**
+ * `productMax`: the maximum input length in the product, or one long enough to detect growth.
+ * `short`: not tested beyond it.
+ */
 type Reader = { name: string; productMax: number; short?: true; read: (text: string) => unknown };
 
 /** For readers that refuse a text with a message. */
@@ -58,16 +65,39 @@ const ignoreFaults = (read: (text: string) => unknown) => (text: string) => {
 
 const READERS: Reader[] = [
   { name: 'findCitations', productMax: 50_000, read: findCitations },
-  { name: 'findCitations by name', productMax: 50_000, read: (text) => findCitations(text, { byName: true }) },
+  {
+    name: 'findCitations by name',
+    productMax: 50_000,
+    read: (text) => findCitations(text, { byName: true }),
+  },
   {
     name: 'findReferences',
     productMax: 50_000,
-    read: (text) => findReferences(text, { jurisdiction: 'us', code: '42', number: '1' }, 'a', new Set(['a', 'a/1'])),
+    read: (text) =>
+      findReferences(
+        text,
+        { jurisdiction: 'us', code: '42', number: '1' },
+        'a',
+        new Set(['a', 'a/1']),
+      ),
   },
   { name: 'findTerms', productMax: 50_000, read: (text) => findTermUses(text, findTerms([text])) },
-  { name: 'findQuotations', productMax: 25_000, read: (text) => findQuotations(text, findCitations(text)) },
-  { name: 'matchQuotation', productMax: 8_000, short: true, read: (text) => matchQuotation(text, opinion) },
-  { name: 'docxText', productMax: 100_000, read: (text) => readDocxText(createDocx([text.replaceAll('<', ' ')])) },
+  {
+    name: 'findQuotations',
+    productMax: 25_000,
+    read: (text) => findQuotations(text, findCitations(text)),
+  },
+  {
+    name: 'matchQuotation',
+    productMax: 8_000,
+    short: true,
+    read: (text) => matchQuotation(text, opinion),
+  },
+  {
+    name: 'docxText',
+    productMax: 100_000,
+    read: (text) => readDocxText(createDocx([text.replaceAll('<', ' ')])),
+  },
   { name: 'splitSentences', productMax: MAX_QUESTION_LENGTH * 4, read: splitSentences },
   { name: 'isClaim', productMax: MAX_SENTENCE_LENGTH * 2, short: true, read: isClaim },
   { name: 'plainSentence', productMax: MAX_SENTENCE_LENGTH * 2, short: true, read: cleanSentence },
@@ -75,17 +105,35 @@ const READERS: Reader[] = [
     name: 'readModelText',
     productMax: MAX_QUESTION_LENGTH * 4,
     short: true,
-    read: (text) => readModelText({ secrets: library.prompts.slice(0, 1).map(({ body }) => body) }).push(text),
+    read: (text) =>
+      readModelText({ secrets: library.prompts.slice(0, 1).map(({ body }) => body) }).push(text),
   },
-  { name: 'triage', productMax: MAX_FACTS_LENGTH, short: true, read: (text) => triage(library.triage, text) },
-  { name: 'isCacheable', productMax: MAX_QUESTION_LENGTH * 4, read: (text) => isCacheable(text, library) },
-  { name: 'cleanFacts and readFacts', productMax: MAX_FACTS_LENGTH * 4, read: (text) => readFacts(cleanFacts(text)) },
+  {
+    name: 'triage',
+    productMax: MAX_FACTS_LENGTH,
+    short: true,
+    read: (text) => triage(library.triage, text),
+  },
+  {
+    name: 'isCacheable',
+    productMax: MAX_QUESTION_LENGTH * 4,
+    read: (text) => isCacheable(text, library),
+  },
+  {
+    name: 'cleanFacts and readFacts',
+    productMax: MAX_FACTS_LENGTH * 4,
+    read: (text) => readFacts(cleanFacts(text)),
+  },
   { name: 'readCaseQuery', productMax: MAX_CASE_QUERY_LENGTH * 10, read: readCaseQuery },
   { name: 'findJurisdiction', productMax: 8_000, read: findJurisdiction },
   { name: 'courtNamed', productMax: 8_000, read: findCourtByAbbreviation },
   { name: 'words of a search', productMax: 100_000, read: tokenizeWords },
   { name: 'words of an opinion', productMax: 100_000, read: tokenize },
-  { name: 'lines of a document', productMax: 50_000, read: (text) => [toCleanLines(text), toOneLine(text)] },
+  {
+    name: 'lines of a document',
+    productMax: 50_000,
+    read: (text) => [toCleanLines(text), toOneLine(text)],
+  },
   { name: 'readCsv', productMax: 100_000, read: readCsv },
   { name: 'csvRow', productMax: 50_000, read: (text) => formatCsvRow([text]) },
   { name: 'mailHtml', productMax: 50_000, read: (text) => renderMailHtml('A subject', text) },
@@ -98,9 +146,15 @@ const READERS: Reader[] = [
   {
     name: 'statute in XML',
     productMax: 100_000,
-    read: ignoreFaults((text) => createUslmReader({ date: '2026' }).push(`<section identifier="/us/usc/t1/s1"><td>${text}`)),
+    read: ignoreFaults((text) =>
+      createUslmReader({ date: '2026' }).push(`<section identifier="/us/usc/t1/s1"><td>${text}`),
+    ),
   },
-  { name: 'release of the U.S. Code', productMax: 100_000, read: (text) => findRelease(`href=${text}`, 'https://uscode.house.gov') },
+  {
+    name: 'release of the U.S. Code',
+    productMax: 100_000,
+    read: (text) => findRelease(`href=${text}`, 'https://uscode.house.gov'),
+  },
   { name: 'ownPath', productMax: 2_000, read: (text) => readLocalPath(`/${text}`) },
 ];
 
@@ -201,7 +255,10 @@ export function isShort(name: string): boolean {
   return getReader(name).short === true;
 }
 
-/** Runs the reader at the tested length: the product's maximum, or longer for readers that are fast enough. */
+/**
+ * Runs the reader at the tested length: the product's maximum, or longer for readers that are fast
+ * enough.
+ */
 export async function readLong(name: string, piece: string): Promise<void> {
   const { productMax, short } = getReader(name);
   await readPiece(name, piece, short ? productMax : Math.max(productMax, LONG_TEXT_LENGTH));

@@ -62,28 +62,59 @@ export const hostileText = (maxLength: number) =>
       { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 60 }) },
       { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 400 }) },
       // Unpaired surrogates and their neighbors.
-      { weight: 1, arbitrary: fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f }), { maxLength: 40 }).map((c) => String.fromCharCode(...c)) },
       {
         weight: 1,
         arbitrary: fc
-          .tuple(fc.constantFrom('a', ' ', 'é', '.', '((', '"', '§ 1 ', '1 U.S. 1 '), fc.nat(maxLength))
+          .array(fc.integer({ min: 0xd7f0, max: 0xe00f }), { maxLength: 40 })
+          .map((c) => String.fromCharCode(...c)),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(
+            fc.constantFrom('a', ' ', 'é', '.', '((', '"', '§ 1 ', '1 U.S. 1 '),
+            fc.nat(maxLength),
+          )
           .map(([s, n]) => s.repeat(n / s.length)),
       },
     )
     .map((text) => text.slice(0, maxLength));
 
 export const hostileKey = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '', '0', 'length', 'then', 'toJSON', 'a[b]', 'a.b', 'a]', '\0'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    '',
+    '0',
+    'length',
+    'then',
+    'toJSON',
+    'a[b]',
+    'a.b',
+    'a]',
+    '\0',
+  ),
   fc.string({ maxLength: 20 }),
 );
 
 export const deepNesting = fc
-  .tuple(fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']), fc.integer({ min: 50, max: 8000 }))
-  .map(([[open, close], depth]) => `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`);
+  .tuple(
+    fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']),
+    fc.integer({ min: 50, max: 8000 }),
+  )
+  .map(
+    ([[open, close], depth]) =>
+      `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`,
+  );
 
 /** A query string: mostly known names, with hostile values. */
 export function hostileQuery(names: readonly string[]): fc.Arbitrary<string> {
-  const name = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: hostileKey });
+  const name = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...names) },
+    { weight: 1, arbitrary: hostileKey },
+  );
   const value = fc.oneof(
     hostileText(1500).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.constantFrom('%', '%ZZ', '%C3', '%00', '%ED%A0%80', '+', '&&', '=', '%u0041'),
@@ -148,9 +179,18 @@ export const hostileHeaders: fc.Arbitrary<string> = fc
             { maxLength: 6 },
           )
           .map((all) => all.join('; ')),
-        fc.constantFrom('gzip;q=nope, br;q=9e9, *;q=', 'bytes=0-,-1,5-2', '*', 'W/"', '100-continue', 'text/html;q=0,application/json'),
+        fc.constantFrom(
+          'gzip;q=nope, br;q=9e9, *;q=',
+          'bytes=0-,-1,5-2',
+          '*',
+          'W/"',
+          '100-continue',
+          'text/html;q=0,application/json',
+        ),
       ),
     ),
     { minLength: 1, maxLength: 6 },
   )
-  .map((lines) => lines.map(([name, value]) => `${name}: ${value.replace(/[\r\n\0]/g, ' ')}\r\n`).join(''));
+  .map((lines) =>
+    lines.map(([name, value]) => `${name}: ${value.replace(/[\r\n\0]/g, ' ')}\r\n`).join(''),
+  );

@@ -1,12 +1,15 @@
-// The import graph of the repository, including type imports: cycles of files, layers of modules, edges between features.
-// Pure; the architecture test asserts on it and `npm run graph` prints it.
+// The import graph of the repository, including type imports: cycles of files, layers of modules,
+// edges between features. Pure; the architecture test asserts on it and `npm run graph` prints it.
 import { readImports } from './read-imports.ts';
 
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** The files that each file of the repository imports. Test files are excluded: nothing imports them. */
+/**
+ * The files that each file of the repository imports. Test files are excluded: nothing imports
+ * them.
+ */
 export function buildImportGraph(files: ReadonlyMap<string, string>): ImportGraph {
   const graph = new Map<string, Set<string>>();
   for (const [file, source] of files) {
@@ -60,7 +63,8 @@ export function groupByModule(graph: ImportGraph): ImportGraph {
   for (const [file, targets] of graph) {
     const module = getModuleName(file);
     const edges = modules.get(module) ?? new Set<string>();
-    for (const target of targets) if (getModuleName(target) !== module) edges.add(getModuleName(target));
+    for (const target of targets)
+      if (getModuleName(target) !== module) edges.add(getModuleName(target));
     modules.set(module, edges);
   }
   return modules;
@@ -68,12 +72,17 @@ export function groupByModule(graph: ImportGraph): ImportGraph {
 
 /** The length of the longest import path between modules. A cycle counts as one layer. */
 export function countLayers(modules: ImportGraph): number {
-  const cycleByModule = new Map(findCycles(modules).flatMap((cycle) => cycle.map((module) => [module, cycle.join(' ')] as const)));
+  const cycleByModule = new Map(
+    findCycles(modules).flatMap((cycle) =>
+      cycle.map((module) => [module, cycle.join(' ')] as const),
+    ),
+  );
   const getMergedName = (module: string) => cycleByModule.get(module) ?? module;
   const merged = new Map<string, Set<string>>();
   for (const [module, targets] of modules) {
     const edges = merged.get(getMergedName(module)) ?? new Set<string>();
-    for (const target of targets) if (getMergedName(target) !== getMergedName(module)) edges.add(getMergedName(target));
+    for (const target of targets)
+      if (getMergedName(target) !== getMergedName(module)) edges.add(getMergedName(target));
     merged.set(getMergedName(module), edges);
   }
   const heights = new Map<string, number>();

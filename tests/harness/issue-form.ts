@@ -1,11 +1,15 @@
-// A strict schema for the part of GitHub's issue forms that we use. GitHub reports a misspelled key only to people who open
-// the broken form.
+// A strict schema for the part of GitHub's issue forms that we use. GitHub reports a misspelled key
+// only to people who open the broken form.
 import { z } from 'zod';
 
 const line = z.string().min(1);
 const id = z.string().regex(/^[a-zA-Z0-9_-]+$/);
 const validations = z.strictObject({ required: z.boolean() }).optional();
-const text = z.strictObject({ label: line, description: line.optional(), placeholder: line.optional() });
+const text = z.strictObject({
+  label: line,
+  description: line.optional(),
+  placeholder: line.optional(),
+});
 
 const element = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: line }) }),
@@ -13,13 +17,20 @@ const element = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('dropdown'),
     id,
-    attributes: z.strictObject({ label: line, description: line.optional(), options: z.array(line).min(2) }),
+    attributes: z.strictObject({
+      label: line,
+      description: line.optional(),
+      options: z.array(line).min(2),
+    }),
     validations,
   }),
   z.strictObject({
     type: z.literal('checkboxes'),
     id,
-    attributes: z.strictObject({ label: line, options: z.array(z.strictObject({ label: line, required: z.boolean().optional() })).min(1) }),
+    attributes: z.strictObject({
+      label: line,
+      options: z.array(z.strictObject({ label: line, required: z.boolean().optional() })).min(1),
+    }),
   }),
 ]);
 
@@ -41,5 +52,7 @@ export const IssueForm = z.strictObject({
 
 export const IssueChooser = z.strictObject({
   blank_issues_enabled: z.boolean(),
-  contact_links: z.array(z.strictObject({ name: line, url: z.url({ protocol: /^https$/ }), about: line })),
+  contact_links: z.array(
+    z.strictObject({ name: line, url: z.url({ protocol: /^https$/ }), about: line }),
+  ),
 });

@@ -1,7 +1,11 @@
-// The long form (`npm run test:long`) runs all cases; `npm test` runs a fixed sample of large case lists.
+// The long form (`npm run test:long`) runs all cases; `npm test` runs a fixed sample of large case
+// lists.
 export const LONG = process.env.LONG === '1';
 
-/** Every nth item in `npm test`, all items in the long form. Always the same sample, so that failures are reproducible. */
+/**
+ * Every nth item in `npm test`, all items in the long form. Always the same sample, so that
+ * failures are reproducible.
+ */
 export function sample<T>(items: readonly T[], every: number): T[] {
   return LONG ? [...items] : items.filter((_, index) => index % every === 0);
 }

@@ -27,19 +27,41 @@ export class Member {
       if (/max-age=0/i.test(line)) this.jar.delete(name);
       else this.jar.set(name, value);
     }
-    return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+    return {
+      status: response.status,
+      location: response.headers.get('location'),
+      text: await response.text(),
+    };
   }
 
-  /** `verify` replaces the link in the mail. It returns the accounts it found, because the account is created after the response. */
-  async join(base: string, verify: (email: string) => Promise<unknown[]>, origin = base): Promise<void> {
-    const response = await this.ask(base, '/auth/register', { email: this.email, password: PASSWORD }, origin);
+  /**
+   * `verify` replaces the link in the mail. It returns the accounts it found, because the account
+   * is created after the response.
+   */
+  async join(
+    base: string,
+    verify: (email: string) => Promise<unknown[]>,
+    origin = base,
+  ): Promise<void> {
+    const response = await this.ask(
+      base,
+      '/auth/register',
+      { email: this.email, password: PASSWORD },
+      origin,
+    );
     if (response.status >= 400) throw new Error(`registering gave ${response.status}`);
     while ((await verify(this.email)).length === 0) await delay(50);
     await this.signIn(base, origin);
   }
 
   async signIn(base: string, origin = base): Promise<void> {
-    const answer = await this.ask(base, '/auth/login', { email: this.email, password: PASSWORD }, origin);
-    if (![...this.jar.keys()].some((name) => name.includes('session'))) throw new Error(`signing in gave ${answer.status}`);
+    const answer = await this.ask(
+      base,
+      '/auth/login',
+      { email: this.email, password: PASSWORD },
+      origin,
+    );
+    if (![...this.jar.keys()].some((name) => name.includes('session')))
+      throw new Error(`signing in gave ${answer.status}`);
   }
 }

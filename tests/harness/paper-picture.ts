@@ -1,11 +1,15 @@
-// A page of a paper as a photograph: the text drawn on a letter page in the browser, then tilted, dimmed under a shadow, blurred and
-// grainy as in bad light. The grain is the same each time.
+// A page of a paper as a photograph: the text drawn on a letter page in the browser, then tilted,
+// dimmed under a shadow, blurred and grainy as in bad light. The grain is the same each time.
 import type { Page } from '@playwright/test';
 
 /** `noise`: how much a pixel may be brighter or darker, of 255. */
 export type Damage = { tilt?: number; dim?: number; blur?: number; noise?: number };
 
-export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, blur = 0, noise = 0 }: Damage = {}): Promise<Buffer> {
+export async function drawPaper(
+  page: Page,
+  text: string,
+  { tilt = 0, dim = 0, blur = 0, noise = 0 }: Damage = {},
+): Promise<Buffer> {
   const base64 = await page.evaluate(
     ({ text, tilt, dim, blur, noise }) => {
       const sheet = new OffscreenCanvas(1700, 2200);
@@ -46,7 +50,9 @@ export async function drawPaper(page: Page, text: string, { tilt = 0, dim = 0, b
       // Every fourth byte is how opaque the pixel is: all are wholly, and stay so.
       for (let i = 0; i < pixels.data.length; i++) {
         seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-        pixels.data[i] = (pixels.data[i] as number) + ((seed >>> 8) / 0x7fffff - 0.5) * 2 * noise * Number(i % 4 !== 3);
+        pixels.data[i] =
+          (pixels.data[i] as number) +
+          ((seed >>> 8) / 0x7fffff - 0.5) * 2 * noise * Number(i % 4 !== 3);
       }
       camera.putImageData(pixels, 0, 0);
       return photo.toDataURL('image/jpeg', 0.85).split(',')[1] ?? '';

@@ -13,7 +13,8 @@ export function sendRawRequest(port: number, request: string | Buffer): Promise<
     };
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('end', finish);
-    // A server that has responded may close the connection while we still send: use what was received.
+    // A server that has responded may close the connection while we still send: use what was
+    // received.
     socket.on('error', (error) => (chunks.length > 0 ? finish() : reject(error)));
   });
 }
@@ -22,6 +23,9 @@ export function parseRawResponse(text: string): RawResponse {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers: Record<string, string> = {};
-  for (const line of lines) headers[line.slice(0, line.indexOf(':')).toLowerCase()] = line.slice(line.indexOf(':') + 1).trim();
+  for (const line of lines)
+    headers[line.slice(0, line.indexOf(':')).toLowerCase()] = line
+      .slice(line.indexOf(':') + 1)
+      .trim();
   return { status: Number(statusLine.split(' ')[1]), headers, body: rest.join('\r\n\r\n') };
 }

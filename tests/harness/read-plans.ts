@@ -1,6 +1,7 @@
-// Records the statements that a use case sends and reads their query plans, so that no query has to be copied into a test. The
-// plan is read in a transaction with the same settings, which is rolled back. Named statements are planned both ways that
-// PostgreSQL may choose: with a custom plan for these values and with a generic plan.
+// Records the statements that a use case sends and reads their query plans, so that no query has to
+// be copied into a test. The plan is read in a transaction with the same settings, which is rolled
+// back. Named statements are planned both ways that PostgreSQL may choose: with a custom plan for
+// these values and with a generic plan.
 import pg from 'pg';
 
 export type SentStatement = {
@@ -27,7 +28,10 @@ type Node = {
 
 const PLANNABLE = /^\s*\(?\s*(?:select|insert|update|delete|with)\b/i;
 
-/** Listens to all connections of the pool; `during` returns the statements that were sent while `work` ran. */
+/**
+ * Listens to all connections of the pool; `during` returns the statements that were sent while
+ * `work` ran.
+ */
 export function recordStatements(pool: pg.Pool) {
   let sent: SentStatement[] = [];
   pool.on('connect', (client) => {
@@ -36,12 +40,19 @@ export function recordStatements(pool: pg.Pool) {
     Object.assign(client, {
       query(first: unknown, second: unknown, ...rest: unknown[]) {
         const config =
-          typeof first === 'string' ? { text: first } : ((first ?? {}) as { text?: string; values?: unknown[]; name?: string });
+          typeof first === 'string'
+            ? { text: first }
+            : ((first ?? {}) as { text?: string; values?: unknown[]; name?: string });
         const text = config.text ?? '';
         if (/^\s*begin/i.test(text)) begin = text;
         if (/^\s*(?:commit|rollback)/i.test(text)) begin = 'BEGIN';
-        const values = Array.isArray(second) ? second : 'values' in config ? (config.values ?? []) : [];
-        if (PLANNABLE.test(text)) sent.push({ text, values, named: 'name' in config && config.name !== undefined, begin });
+        const values = Array.isArray(second)
+          ? second
+          : 'values' in config
+            ? (config.values ?? [])
+            : [];
+        if (PLANNABLE.test(text))
+          sent.push({ text, values, named: 'name' in config && config.name !== undefined, begin });
         return query(first, second, ...rest);
       },
     });
@@ -69,7 +80,11 @@ export async function readPlans(client: pg.Client, statement: SentStatement): Pr
         `EXPLAIN (${insertsRows ? '' : 'ANALYZE, '}FORMAT JSON) EXECUTE looked_at${values && `(${values})`}`,
       );
       const { Plan: rootNode } = rows[0]['QUERY PLAN'][0] as { Plan: Node };
-      plans.push({ text: statement.text, scans: listScans(rootNode), outline: formatOutline(rootNode) });
+      plans.push({
+        text: statement.text,
+        scans: listScans(rootNode),
+        outline: formatOutline(rootNode),
+      });
     } finally {
       await client.query('ROLLBACK');
       await client.query('DEALLOCATE ALL');
@@ -80,13 +95,17 @@ export async function readPlans(client: pg.Client, statement: SentStatement): Pr
 
 /** Formats a value like the driver does. */
 function toLiteral(value: unknown): string {
-  return value === null || value === undefined ? 'NULL' : pg.escapeLiteral(Array.isArray(value) ? toArrayText(value) : toPlainText(value));
+  return value === null || value === undefined
+    ? 'NULL'
+    : pg.escapeLiteral(Array.isArray(value) ? toArrayText(value) : toPlainText(value));
 }
 
 function toArrayText(list: unknown[]): string {
   const parts = list.map((one) => {
     if (one === null || one === undefined) return 'NULL';
-    return Array.isArray(one) ? toArrayText(one) : `"${toPlainText(one).replace(/["\\]/g, '\\$&')}"`;
+    return Array.isArray(one)
+      ? toArrayText(one)
+      : `"${toPlainText(one).replace(/["\\]/g, '\\$&')}"`;
   });
   return `{${parts.join(',')}}`;
 }
@@ -100,12 +119,23 @@ function listScans(node: Node): Scan[] {
   const inner = (node.Plans ?? []).flatMap(listScans);
   const table = node['Relation Name'];
   if (!table || !/ Scan$/.test(node['Node Type'])) return inner;
-  const rowsPerLoop = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return [{ table, kind: node['Node Type'], rows: Math.round(rowsPerLoop * (node['Actual Loops'] ?? 1)) }, ...inner];
+  const rowsPerLoop =
+    (node['Actual Rows'] ?? 0) +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0);
+  return [
+    { table, kind: node['Node Type'], rows: Math.round(rowsPerLoop * (node['Actual Loops'] ?? 1)) },
+    ...inner,
+  ];
 }
 
 function formatOutline(node: Node, depth = 0): string {
-  const label = [node['Node Type'], node['Relation Name'], node['Index Name']].filter(Boolean).join(' ');
+  const label = [node['Node Type'], node['Relation Name'], node['Index Name']]
+    .filter(Boolean)
+    .join(' ');
   const rows = `${node['Actual Rows'] ?? '?'} × ${node['Actual Loops'] ?? '?'}`;
-  return [`${'  '.repeat(depth)}${label} (${rows})`, ...(node.Plans ?? []).map((inner) => formatOutline(inner, depth + 1))].join('\n');
+  return [
+    `${'  '.repeat(depth)}${label} (${rows})`,
+    ...(node.Plans ?? []).map((inner) => formatOutline(inner, depth + 1)),
+  ].join('\n');
 }

@@ -1,6 +1,7 @@
-// A reverse proxy for several app processes: nginx if it is installed, otherwise a small Node proxy with nginx's retry rule. A
-// request that could not be delivered goes to the next process; one that was delivered but got no response is retried only if
-// it is a read. A process that failed is skipped for a second.
+// A reverse proxy for several app processes: nginx if it is installed, otherwise a small Node proxy
+// with nginx's retry rule. A request that could not be delivered goes to the next process; one that
+// was delivered but got no response is retried only if it is a read. A process that failed is
+// skipped for a second.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -16,8 +17,12 @@ export type ProxyServer = {
   stop: () => Promise<void>;
 };
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
-export const PROXY_NAME = nginx ? 'nginx' : 'a Node proxy with nginx’s retry rule (nginx is not installed: apt-get install nginx-light)';
+const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+export const PROXY_NAME = nginx
+  ? 'nginx'
+  : 'a Node proxy with nginx’s retry rule (nginx is not installed: apt-get install nginx-light)';
 const FAIL_TIMEOUT_MS = 1_000;
 
 export const startProxy = (port: number, backendPorts: number[]): Promise<ProxyServer> =>
@@ -31,9 +36,15 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function startNginx(program: string, port: number, backendPorts: number[]): Promise<ProxyServer> {
+async function startNginx(
+  program: string,
+  port: number,
+  backendPorts: number[],
+): Promise<ProxyServer> {
   const folder = makeFolder();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   const servers = backendPorts.map((p) => `server 127.0.0.1:${p} max_fails=1 fail_timeout=1s;`);
   const config = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log; ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
@@ -44,7 +55,11 @@ http { access_log off; ${temporary.join(' ')}
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; } } }
 `;
   writeFileSync(join(folder, 'nginx.conf'), config);
-  const child = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
+  const child = spawn(
+    program,
+    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    { stdio: 'ignore' },
+  );
   const ended = new Promise((done) => child.once('exit', done));
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start, see ${folder}/error.log`);
@@ -71,8 +86,11 @@ async function startNodeProxy(port: number, backendPorts: number[]): Promise<Pro
   let nextIndex = 0;
   const orderBackends = () => {
     nextIndex++;
-    const rotated = backendPorts.map((_, i) => backendPorts[(nextIndex + i) % backendPorts.length] as number);
-    const isExcluded = (p: number) => performance.now() - (failedAt.get(p) ?? -FAIL_TIMEOUT_MS) < FAIL_TIMEOUT_MS;
+    const rotated = backendPorts.map(
+      (_, i) => backendPorts[(nextIndex + i) % backendPorts.length] as number,
+    );
+    const isExcluded = (p: number) =>
+      performance.now() - (failedAt.get(p) ?? -FAIL_TIMEOUT_MS) < FAIL_TIMEOUT_MS;
     return [...rotated.filter((p) => !isExcluded(p)), ...rotated.filter(isExcluded)];
   };
   const server = createServer(async (req, res) => {
@@ -100,7 +118,10 @@ async function startNodeProxy(port: number, backendPorts: number[]): Promise<Pro
   };
 }
 
-/** `undelivered`: the request never reached the process. `lost`: it did, but no complete response came back. */
+/**
+ * `undelivered`: the request never reached the process. `lost`: it did, but no complete response
+ * came back.
+ */
 function forwardRequest(
   req: IncomingMessage,
   body: Buffer,
@@ -108,15 +129,20 @@ function forwardRequest(
   port: number,
 ): Promise<'answered' | 'undelivered' | 'lost'> {
   return new Promise((done) => {
-    const forwarded = [req.headers['x-forwarded-for'], req.socket.remoteAddress].filter(Boolean).join(', ');
+    const forwarded = [req.headers['x-forwarded-for'], req.socket.remoteAddress]
+      .filter(Boolean)
+      .join(', ');
     const headers = { ...req.headers, connection: 'close', 'x-forwarded-for': forwarded };
     let connected = false;
-    const upstream = request({ host: '127.0.0.1', port, method: req.method, path: req.url, headers, agent: false }, (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
-      answer.on('end', () => done('answered'));
-      answer.on('error', () => done('lost'));
-    });
+    const upstream = request(
+      { host: '127.0.0.1', port, method: req.method, path: req.url, headers, agent: false },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+        answer.on('end', () => done('answered'));
+        answer.on('error', () => done('lost'));
+      },
+    );
     upstream.on('socket', (socket) => socket.on('connect', () => (connected = true)));
     upstream.on('error', () => done(connected ? 'lost' : 'undelivered'));
     res.on('close', () => {

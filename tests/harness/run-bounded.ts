@@ -1,6 +1,6 @@
-// Runs functions in a worker thread and terminates it when a call exceeds its CPU time limit, so that tests of quadratic
-// regular expressions still end. The limit is the thread's CPU time, not wall-clock time, so that other load on the machine
-// does not matter.
+// Runs functions in a worker thread and terminates it when a call exceeds its CPU time limit, so
+// that tests of quadratic regular expressions still end. The limit is the thread's CPU time, not
+// wall-clock time, so that other load on the machine does not matter.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
@@ -11,7 +11,10 @@ const POLL_MS = 100;
 export type BoundedOptions = { processorSeconds?: number };
 
 export type BoundedWorker = {
-  /** Calls an export of the module. Arguments and result are copied. Rejects with StoppedError past the limit. */
+  /**
+   * Calls an export of the module. Arguments and result are copied. Rejects with StoppedError past
+   * the limit.
+   */
   call<T = unknown>(name: string, args?: readonly unknown[], options?: BoundedOptions): Promise<T>;
   close(): Promise<void>;
 };
@@ -29,7 +32,11 @@ export function openBounded(module: URL): BoundedWorker {
     await (await activeWorker?.catch(() => undefined))?.terminate();
   };
   return {
-    async call<T>(name: string, args: readonly unknown[] = [], { processorSeconds = MAX_PROCESSOR_SECONDS }: BoundedOptions = {}) {
+    async call<T>(
+      name: string,
+      args: readonly unknown[] = [],
+      { processorSeconds = MAX_PROCESSOR_SECONDS }: BoundedOptions = {},
+    ) {
       worker ??= startWorker(module);
       const activeWorker = await worker;
       const usageBefore = await activeWorker.cpuUsage();
@@ -38,7 +45,9 @@ export function openBounded(module: URL): BoundedWorker {
       for (;;) {
         const settledReply = await Promise.race([reply, delay(POLL_MS)]);
         if (settledReply) return unwrapReply(settledReply) as T;
-        const { user, system } = await activeWorker.cpuUsage(usageBefore).catch(() => ({ user: 0, system: 0 }));
+        const { user, system } = await activeWorker
+          .cpuUsage(usageBefore)
+          .catch(() => ({ user: 0, system: 0 }));
         if (user + system < processorSeconds * 1e6) continue;
         reply.catch(() => {});
         await close();
@@ -49,7 +58,10 @@ export function openBounded(module: URL): BoundedWorker {
   };
 }
 
-/** Runs one call per argument list, each with its own limit. The error names the call that was stopped. */
+/**
+ * Runs one call per argument list, each with its own limit. The error names the call that was
+ * stopped.
+ */
 export async function runBounded<T = unknown>(
   module: URL,
   name: string,
@@ -62,7 +74,8 @@ export async function runBounded<T = unknown>(
     for (const args of calls) results.push(await worker.call<T>(name, args, options));
     return results;
   } catch (error) {
-    if (error instanceof StoppedError) error.message += `, in call ${results.length} of ${calls.length} (they count from 0)`;
+    if (error instanceof StoppedError)
+      error.message += `, in call ${results.length} of ${calls.length} (they count from 0)`;
     throw error;
   } finally {
     await worker.close();
@@ -70,7 +83,10 @@ export async function runBounded<T = unknown>(
 }
 
 async function startWorker(module: URL): Promise<Worker> {
-  const worker = new Worker(new URL('./run-bounded-thread.ts', import.meta.url), { workerData: module.href, execArgv: [] });
+  const worker = new Worker(new URL('./run-bounded-thread.ts', import.meta.url), {
+    workerData: module.href,
+    execArgv: [],
+  });
   unwrapReply(await waitForReply(worker));
   return worker;
 }
@@ -83,7 +99,8 @@ function waitForReply(worker: Worker): Promise<Reply> {
     };
     const onMessage = (reply: Reply) => settle(() => resolve(reply));
     const onError = (error: Error) => settle(() => reject(error));
-    const onExit = (code: number) => settle(() => reject(new Error(`the worker thread ended with ${code}`)));
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`the worker thread ended with ${code}`)));
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   });
 }

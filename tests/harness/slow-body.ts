@@ -1,4 +1,5 @@
-// Opens a POST whose body is announced but not finished, on a raw socket. The body can be continued, finished or left open.
+// Opens a POST whose body is announced but not finished, on a raw socket. The body can be
+// continued, finished or left open.
 import { connect } from 'node:net';
 import { parseRawResponse, type RawResponse } from './raw-request.ts';
 
@@ -9,10 +10,18 @@ export type SlowPost = {
   close: () => void;
 };
 
-type Options = { path?: string /** Of the client, as a trusted proxy reports it. */; address?: string; headers?: string };
+type Options = {
+  path?: string /** Of the client, as a trusted proxy reports it. */;
+  address?: string;
+  headers?: string;
+};
 
 export function openSlowPost(port: number, options: Options = {}): Promise<SlowPost> {
-  const { path = '/state', address = '203.0.113.7', headers = 'Transfer-Encoding: chunked' } = options;
+  const {
+    path = '/state',
+    address = '203.0.113.7',
+    headers = 'Transfer-Encoding: chunked',
+  } = options;
   const { promise, resolve, reject } = Promise.withResolvers<SlowPost>();
   const answer = Promise.withResolvers<RawResponse | undefined>();
   const chunks: Buffer[] = [];
@@ -21,11 +30,19 @@ export function openSlowPost(port: number, options: Options = {}): Promise<SlowP
       `POST ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nX-Forwarded-For: ${address}\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\n${headers}\r\n\r\n`,
     );
-    resolve({ answer: answer.promise, send: (body) => void socket.write(body), close: () => void socket.destroy() });
+    resolve({
+      answer: answer.promise,
+      send: (body) => void socket.write(body),
+      close: () => void socket.destroy(),
+    });
   });
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', reject); // no effect after the connection was made
-  socket.on('close', () => answer.resolve(chunks.length > 0 ? parseRawResponse(Buffer.concat(chunks).toString()) : undefined));
+  socket.on('close', () =>
+    answer.resolve(
+      chunks.length > 0 ? parseRawResponse(Buffer.concat(chunks).toString()) : undefined,
+    ),
+  );
   return promise;
 }
 

@@ -1,16 +1,25 @@
-// A small SMTP server on a loopback port. It stores every mail that was completed by its final dot, and can delay a reply,
-// reject an address or disconnect, so that a sender can be interrupted at any point of the dialogue.
+// A small SMTP server on a loopback port. It stores every mail that was completed by its final dot,
+// and can delay a reply, reject an address or disconnect, so that a sender can be interrupted at
+// any point of the dialogue.
 import { createServer, type Socket } from 'node:net';
 
 type ReceivedMail = { to: string[]; raw: string };
-/** A point in the dialogue: before the reply to MAIL, RCPT or DATA, or to the final dot (when the mail is already stored). */
+/**
+ * A point in the dialogue: before the reply to MAIL, RCPT or DATA, or to the final dot (when the
+ * mail is already stored).
+ */
 export type SmtpMoment = 'mail' | 'rcpt' | 'data' | 'dot';
 
 export type SmtpServer = {
   url: string;
   mails: ReceivedMail[];
   /** Called before each reply: await to delay the reply, or return a line to send that instead. */
-  onMoment: ((moment: SmtpMoment, about: { to: string[]; count: number }) => Promise<string | undefined> | string | undefined) | undefined;
+  onMoment:
+    | ((
+        moment: SmtpMoment,
+        about: { to: string[]; count: number },
+      ) => Promise<string | undefined> | string | undefined)
+    | undefined;
   stop: () => Promise<void>;
 };
 
@@ -44,7 +53,9 @@ async function handleConnection(socket: Socket, smtp: SmtpServer): Promise<void>
     return line;
   };
   const reply = async (moment: SmtpMoment, recipients: string[], defaultReply: string) =>
-    sendLine((await smtp.onMoment?.(moment, { to: recipients, count: smtp.mails.length })) ?? defaultReply);
+    sendLine(
+      (await smtp.onMoment?.(moment, { to: recipients, count: smtp.mails.length })) ?? defaultReply,
+    );
   let to: string[] = [];
   let inData = false;
 

@@ -3,7 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const FOLDERS = ['app', 'features', 'legal', 'integrations', 'db', 'server', 'lib', 'scripts', 'tests', 'bench', 'evals', 'training'];
+const FOLDERS = [
+  'app',
+  'features',
+  'legal',
+  'integrations',
+  'db',
+  'server',
+  'lib',
+  'scripts',
+  'tests',
+  'bench',
+  'evals',
+  'training',
+];
 
 export function readSourceFiles(): Map<string, string> {
   const files = new Map<string, string>();

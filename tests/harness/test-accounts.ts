@@ -19,9 +19,19 @@ export async function createTestAccount(
   return { kind: 'account', id, email, tier: 'basic' };
 }
 
-export type TestGrant = { tier: Exclude<Tier, 'basic'>; endsAt?: string | null; refundedAt?: string; startsAt?: string; source?: string };
+export type TestGrant = {
+  tier: Exclude<Tier, 'basic'>;
+  endsAt?: string | null;
+  refundedAt?: string;
+  startsAt?: string;
+  source?: string;
+};
 
-export async function createTestGrant(database: Pick<TestDatabase, 'rows'>, account: { id: string }, grant: TestGrant): Promise<void> {
+export async function createTestGrant(
+  database: Pick<TestDatabase, 'rows'>,
+  account: { id: string },
+  grant: TestGrant,
+): Promise<void> {
   await database.rows(
     `INSERT INTO plan_grants (source, subscription, user_id, tier, starts_at, ends_at, refunded_at, last_event_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $5)`,

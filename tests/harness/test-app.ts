@@ -1,4 +1,5 @@
-// Boots the real server in this process on a free port and a test database, and collects its log lines.
+// Boots the real server in this process on a free port and a test database, and collects its log
+// lines.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,10 +26,19 @@ export type TestApp = {
 
 export const TEST_SECRET = 'a secret for tests, of a fair length';
 
-type TestAppOptions = { meaning?: boolean } & Pick<BootOptions, 'content' | 'loopDelay' | 'bodyGraceMs'>;
+type TestAppOptions = { meaning?: boolean } & Pick<
+  BootOptions,
+  'content' | 'loopDelay' | 'bodyGraceMs'
+>;
 
-/** `meaning`: with the embedding model and scheduled jobs, like in production; most tests need neither. */
-export async function startTestApp(env: Record<string, string>, { meaning = false, ...options }: TestAppOptions = {}): Promise<TestApp> {
+/**
+ * `meaning`: with the embedding model and scheduled jobs, like in production; most tests need
+ * neither.
+ */
+export async function startTestApp(
+  env: Record<string, string>,
+  { meaning = false, ...options }: TestAppOptions = {},
+): Promise<TestApp> {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
   const lines: LogLine[] = [];
@@ -50,7 +60,9 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
       for (const check of lineListeners) check();
     },
   };
-  const contentOption = settings.contentDir ? {} : { content: { library, index: getSearchIndex() } };
+  const contentOption = settings.contentDir
+    ? {}
+    : { content: { library, index: getSearchIndex() } };
   const running = await boot({
     settings,
     onProgress: (message) => progress.push(message),
@@ -88,6 +100,8 @@ export async function startTestApp(env: Record<string, string>, { meaning = fals
 /** `npm test` builds first; a test that runs alone may have to build. */
 async function ensureBuild(): Promise<void> {
   if (existsSync(join(root, 'build', 'server', 'index.js'))) return;
-  const { prepare } = (await import(join(root, 'scripts', 'prepare.mjs'))) as { prepare: (what: { build: boolean }) => Promise<void> };
+  const { prepare } = (await import(join(root, 'scripts', 'prepare.mjs'))) as {
+    prepare: (what: { build: boolean }) => Promise<void>;
+  };
   await prepare({ build: true });
 }

@@ -1,5 +1,6 @@
-// A separate database for each test file, cloned from the migrated template and dropped at the end. It is reached through a
-// TCP proxy (the gate) on a loopback port, so that a test can take its database away without affecting others.
+// A separate database for each test file, cloned from the migrated template and dropped at the end.
+// It is reached through a TCP proxy (the gate) on a loopback port, so that a test can take its
+// database away without affecting others.
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import pg from 'pg';
@@ -13,13 +14,17 @@ export type TestDatabase = {
   /** DATABASE_URL for the app. */
   url: string;
   /**
-   * A connection pool like the app's; closed at the end of the file. `patient`: for more concurrent work than it has connections, which
-   * on a busy machine would wait longer for one than an app may.
+   * A connection pool like the app's; closed at the end of the file. `patient`: for more concurrent
+   * work than it has connections, which on a busy machine would wait longer for one than an app
+   * may.
    */
   open: (options?: { patient?: boolean }) => Promise<Database>;
   /** Rows of one statement, bypassing the gate. */
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Deletes all rows, with cascades. Much faster than TRUNCATE, which creates new files for every table and index. */
+  /**
+   * Deletes all rows, with cascades. Much faster than TRUNCATE, which creates new files for every
+   * table and index.
+   */
   empty: (...tables: string[]) => Promise<void>;
   /** The server is down: connections break and new ones are refused. */
   takeAway: () => Promise<void>;
@@ -30,13 +35,18 @@ export type TestDatabase = {
 
 const PATIENCE_MS = 120_000;
 
-/** Await it at the top of a test file; it cleans up when the file ends. `withLibrary`: for apps, which then start faster. */
+/**
+ * Await it at the top of a test file; it cleans up when the file ends. `withLibrary`: for apps,
+ * which then start faster.
+ */
 export async function createTestDatabase({ withLibrary = false } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(server.owner).username;
   const template = withLibrary ? server.templates.withLibrary : server.templates.empty;
-  await withClient(server.admin, (client) => client.query(formatCreateDatabase(name, template, owner)));
+  await withClient(server.admin, (client) =>
+    client.query(formatCreateDatabase(name, template, owner)),
+  );
   const direct = setDatabaseName(server.owner, name);
   const gate = await openGate(new pg.Client(direct));
   const url = formatGatedUrl(direct, gate.port);
@@ -48,18 +58,26 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
     await Promise.all(databases.map((database) => database.close()));
     await gate.close();
     await statements.end();
-    await withClient(server.admin, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    await withClient(server.admin, (client) =>
+      client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    );
   });
   return {
     url,
     async open({ patient = false } = {}) {
-      const database = await connectDatabase({ url, poolSize: 10, applicationName: 'plainlaw-test', log: silentLog });
+      const database = await connectDatabase({
+        url,
+        poolSize: 10,
+        applicationName: 'plainlaw-test',
+        log: silentLog,
+      });
       if (patient) database.pool.options.connectionTimeoutMillis = PATIENCE_MS;
       databases.push(database);
       return database;
     },
     rows: async (statement, values) => (await statements.query(statement, values)).rows,
-    empty: async (...tables) => void (await statements.query(tables.map((table) => `DELETE FROM ${table}`).join(';'))),
+    empty: async (...tables) =>
+      void (await statements.query(tables.map((table) => `DELETE FROM ${table}`).join(';'))),
     takeAway: gate.close,
     freeze: gate.freeze,
     giveBack: gate.open,
@@ -94,7 +112,8 @@ async function openGate(backend: { host: string; port: number }) {
       socket.on('data', (chunk) => frozen || other.write(chunk));
     }
   });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as { port: number };
   const destroySockets = () => {

@@ -1,5 +1,5 @@
-// Dependencies of use cases in tests: a fixed clock, mail collected in a list, limits that allow everything and a small
-// library. Any part can be replaced.
+// Dependencies of use cases in tests: a fixed clock, mail collected in a list, limits that allow
+// everything and a small library. Any part can be replaced.
 
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
@@ -9,7 +9,10 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
 import { TOPIC_IDS, type Topic } from '#features/library/schema/schema.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
-import { buildSearchIndex, type SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import {
+  buildSearchIndex,
+  type SearchIndex,
+} from '#features/site-search/index/build-search-index.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { readZipCodes } from '#legal/places/zip-codes.ts';
 import { fixedClock } from '#lib/clock.ts';
@@ -17,7 +20,9 @@ import { getUsCode } from './us-code.ts';
 
 export const TEST_TIME = '2026-11-15T12:00:00Z';
 
-export const ALLOW_ALL: RateLimiter = { take: async () => ({ allowed: true, giveBack: async () => {} }) };
+export const ALLOW_ALL: RateLimiter = {
+  take: async () => ({ allowed: true, giveBack: async () => {} }),
+};
 
 export type TestDeps = AppDeps & {
   clock: ReturnType<typeof fixedClock>;
@@ -28,7 +33,8 @@ export type TestDeps = AppDeps & {
 export function createTestDeps(parts: Partial<AppDeps> & { db?: Database } = {}): TestDeps {
   const sent: MailMessage[] = [];
   const logged: TestDeps['logged'] = [];
-  const recordLog = (level: keyof Log) => (fields: object, message: string) => void logged.push({ level, fields, message });
+  const recordLog = (level: keyof Log) => (fields: object, message: string) =>
+    void logged.push({ level, fields, message });
   const library = parts.library ?? createTestLibrary();
   return {
     db: createMissingDatabase(),
@@ -95,12 +101,22 @@ export function createTestTopic(parts: Partial<Topic> = {}): Topic {
 export function createTestLibrary(parts: Partial<Library> = {}): Library {
   return {
     version: 'test',
-    topics: TOPIC_IDS.map((id, index) => createTestTopic({ id, order: index + 1, title: id, spine: id.slice(0, 24) })),
+    topics: TOPIC_IDS.map((id, index) =>
+      createTestTopic({ id, order: index + 1, title: id, spine: id.slice(0, 24) }),
+    ),
     faqs: [],
     guides: [],
     resources: [],
     hotlines: [],
-    pages: [{ id: 'terms', title: 'Terms', description: 'About {{site}}.', updatedOn: '2026-11-15', body: 'Read {{site}}.' }],
+    pages: [
+      {
+        id: 'terms',
+        title: 'Terms',
+        description: 'About {{site}}.',
+        updatedOn: '2026-11-15',
+        body: 'Read {{site}}.',
+      },
+    ],
     cases: [],
     inventedCases: [],
     terms: [],

@@ -1,6 +1,10 @@
 // Stores news items like the product does. Titles and texts are made up and say so.
 import type { Database } from '#db/database.ts';
-import { type NewsRecord, runInNewsTransaction, writeNews } from '#features/news/store-news.server.ts';
+import {
+  type NewsRecord,
+  runInNewsTransaction,
+  writeNews,
+} from '#features/news/store-news.server.ts';
 
 function createTestNews(parts: Partial<NewsRecord> = {}): NewsRecord {
   const id = parts.id ?? 'made-up';

@@ -1,5 +1,6 @@
-// Simulated visitors who read pages and sign up while servers fail. A read fails if there is no response, an incomplete one, or
-// an error page. A sign-up counts as acknowledged only after a success response.
+// Simulated visitors who read pages and sign up while servers fail. A read fails if there is no
+// response, an incomplete one, or an error page. A sign-up counts as acknowledged only after a
+// success response.
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type VisitorReport = {
@@ -27,7 +28,10 @@ const PAUSE_MS = 25;
 const TIMEOUT_MS = 120_000;
 let emailCount = 0;
 
-export function startVisitors(url: string, { readers = 6, writers = 2, paths = VISITED_PATHS } = {}) {
+export function startVisitors(
+  url: string,
+  { readers = 6, writers = 2, paths = VISITED_PATHS } = {},
+) {
   const seen: VisitorReport = { requests: 0, failures: [], acknowledged: [], refused: [] };
   const stopping = new AbortController();
   const signal = stopping.signal;
@@ -53,7 +57,10 @@ export function startVisitors(url: string, { readers = 6, writers = 2, paths = V
     }
   }
 
-  const loops = [...Array.from({ length: readers }, (_, n) => readPages(n)), ...Array.from({ length: writers }, () => signUpRepeatedly())];
+  const loops = [
+    ...Array.from({ length: readers }, (_, n) => readPages(n)),
+    ...Array.from({ length: writers }, () => signUpRepeatedly()),
+  ];
   return {
     seen,
     async leave(): Promise<VisitorReport> {
@@ -96,6 +103,8 @@ export async function findLostEmails(
   acknowledged: string[],
   rows: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>,
 ): Promise<string[]> {
-  const storedEmails = new Set((await rows('SELECT email FROM newsletter_subscriptions')).map(({ email }) => email));
+  const storedEmails = new Set(
+    (await rows('SELECT email FROM newsletter_subscriptions')).map(({ email }) => email),
+  );
   return acknowledged.filter((email) => !storedEmails.has(email));
 }

@@ -1,5 +1,5 @@
-// Invalid requests get the right status, our own page (or JSON for API clients) and one log line, which contains no query, no
-// stack trace and no request data.
+// Invalid requests get the right status, our own page (or JSON for API clients) and one log line,
+// which contains no query, no stack trace and no request data.
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
@@ -18,7 +18,11 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 
 async function send(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(app.url + path, { redirect: 'manual', ...init });
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
 }
 
 /** Checks the properties of every refusal and its single log line. */
@@ -40,7 +44,9 @@ async function expectRefusal(ask: () => Promise<Answer>, status: number, kind: '
     expect(/<a[^>]* href="\/"/.test(answer.body), 'a way home in the page').toBe(true);
   } else {
     expect(answer.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(answer.body)).toEqual({ error: { kind: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) } });
+    expect(JSON.parse(answer.body)).toEqual({
+      error: { kind: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) },
+    });
   }
   return answer;
 }
@@ -67,7 +73,11 @@ describe('addresses', () => {
   test('errors under /api are JSON', async () => {
     await expectRefusal(() => send(`/api/%ZZ?token=${SECRET}`), 400, 'json');
     await expectRefusal(() => send(`/api/nowhere?token=${SECRET}`), 404, 'json');
-    await expectRefusal(() => send('/nowhere', { headers: { accept: 'application/json' } }), 404, 'json');
+    await expectRefusal(
+      () => send('/nowhere', { headers: { accept: 'application/json' } }),
+      404,
+      'json',
+    );
   });
 
   test.each([
@@ -75,17 +85,33 @@ describe('addresses', () => {
     ['no slash', `x?token=${SECRET}`, 400],
     ['a star', '*', 400],
   ])('%s, as a raw request', async (_name, target, status) => {
-    await expectRefusal(() => sendRawRequest(app.port, `GET ${target} HTTP/1.1\r\n${HOST}\r\n`), status, 'page');
+    await expectRefusal(
+      () => sendRawRequest(app.port, `GET ${target} HTTP/1.1\r\n${HOST}\r\n`),
+      status,
+      'page',
+    );
   });
 
   test('an absolute URL in the request line is read by its path, and its host is ignored', async () => {
     const path = `http://user:${SECRET}@evil.example/nowhere?token=${SECRET}`;
-    await expectRefusal(() => sendRawRequest(app.port, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`), 400, 'page');
-    await expectRefusal(() => sendRawRequest(app.port, `GET http://evil.example/nowhere?x HTTP/1.1\r\n${HOST}\r\n`), 404, 'page');
+    await expectRefusal(
+      () => sendRawRequest(app.port, `GET ${path} HTTP/1.1\r\n${HOST}\r\n`),
+      400,
+      'page',
+    );
+    await expectRefusal(
+      () => sendRawRequest(app.port, `GET http://evil.example/nowhere?x HTTP/1.1\r\n${HOST}\r\n`),
+      404,
+      'page',
+    );
     const home = await sendRawRequest(app.port, `GET http://evil.example/ HTTP/1.1\r\n${HOST}\r\n`);
     expect(home.status).toBe(200);
     expect(home.body.includes('evil.example')).toBe(false);
-    expect((await sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}\r\n`)).body.includes('evil.example')).toBe(false);
+    expect(
+      (await sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}\r\n`)).body.includes(
+        'evil.example',
+      ),
+    ).toBe(false);
   });
 });
 
@@ -98,27 +124,55 @@ describe('methods', () => {
   test.each(['TRACE', 'CONNECT', 'FROBNICATE', 'get'])('%s, as a raw request', async (method) => {
     const target = method === 'CONNECT' ? 'evil.example:443' : `/?token=${SECRET}`;
     const answer = await expectRefusal(
-      () => sendRawRequest(app.port, `${method} ${target} HTTP/1.1\r\n${HOST}X-Echo: ${SECRET}\r\n\r\n`),
+      () =>
+        sendRawRequest(
+          app.port,
+          `${method} ${target} HTTP/1.1\r\n${HOST}X-Echo: ${SECRET}\r\n\r\n`,
+        ),
       405,
       'page',
     );
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
   });
   test('TRACE under /api returns JSON', async () => {
-    await expectRefusal(() => sendRawRequest(app.port, `TRACE /api/x HTTP/1.1\r\n${HOST}\r\n`), 405, 'json');
+    await expectRefusal(
+      () => sendRawRequest(app.port, `TRACE /api/x HTTP/1.1\r\n${HOST}\r\n`),
+      405,
+      'json',
+    );
   });
   test('POST to a page without an action', async () => {
-    await expectRefusal(() => send('/privacy-policy', { method: 'POST', body: `a=${SECRET}`, headers: form }), 405, 'page');
-    await expectRefusal(() => send('/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }), 404, 'page');
-    await expectRefusal(() => send('/api/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }), 404, 'json');
+    await expectRefusal(
+      () => send('/privacy-policy', { method: 'POST', body: `a=${SECRET}`, headers: form }),
+      405,
+      'page',
+    );
+    await expectRefusal(
+      () => send('/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }),
+      404,
+      'page',
+    );
+    await expectRefusal(
+      () => send('/api/nowhere', { method: 'POST', body: `a=${SECRET}`, headers: form }),
+      404,
+      'json',
+    );
   });
 });
 
 describe('bodies', () => {
   test('ten megabytes', async () => {
-    const answer = await expectRefusal(() => send('/newsletter', { method: 'POST', body: MEGABYTES_10, headers: form }), 413, 'page');
+    const answer = await expectRefusal(
+      () => send('/newsletter', { method: 'POST', body: MEGABYTES_10, headers: form }),
+      413,
+      'page',
+    );
     expect(answer.headers.connection).toBe('close');
-    await expectRefusal(() => send('/api/x', { method: 'POST', body: MEGABYTES_10, headers: form }), 413, 'json');
+    await expectRefusal(
+      () => send('/api/x', { method: 'POST', body: MEGABYTES_10, headers: form }),
+      413,
+      'json',
+    );
   });
   test('ten megabytes of unannounced length', async () => {
     const body = () => new Blob([MEGABYTES_10]).stream();
@@ -127,12 +181,23 @@ describe('bodies', () => {
   });
   test('one byte above the limit, and at the limit', async () => {
     const body = (bytes: number) => `email=${'x'.repeat(bytes - 6)}`;
-    await expectRefusal(() => send('/newsletter', { method: 'POST', body: body(65_537), headers: form }), 413, 'page');
-    expect((await send('/newsletter', { method: 'POST', body: body(65_536), headers: form })).status).toBe(422);
+    await expectRefusal(
+      () => send('/newsletter', { method: 'POST', body: body(65_537), headers: form }),
+      413,
+      'page',
+    );
+    expect(
+      (await send('/newsletter', { method: 'POST', body: body(65_536), headers: form })).status,
+    ).toBe(422);
   });
   test('a small body of unannounced length is accepted', async () => {
     const body = new Blob(['email=nobody']).stream();
-    const answer = await send('/newsletter', { method: 'POST', headers: form, duplex: 'half', body } as RequestInit);
+    const answer = await send('/newsletter', {
+      method: 'POST',
+      headers: form,
+      duplex: 'half',
+      body,
+    } as RequestInit);
     expect(answer.status).toBe(422);
   });
   test('an invalid Content-Length', async () => {
@@ -165,30 +230,58 @@ describe('headers', () => {
     await expectRefusal(() => sendRawRequest(app.port, request), 431, 'page');
   });
   test('a missing Host header', async () => {
-    await expectRefusal(() => sendRawRequest(app.port, 'GET /terms HTTP/1.1\r\nConnection: close\r\n\r\n'), 400, 'page');
-    await expectRefusal(() => sendRawRequest(app.port, 'GET /nowhere HTTP/1.0\r\n\r\n'), 400, 'page');
+    await expectRefusal(
+      () => sendRawRequest(app.port, 'GET /terms HTTP/1.1\r\nConnection: close\r\n\r\n'),
+      400,
+      'page',
+    );
+    await expectRefusal(
+      () => sendRawRequest(app.port, 'GET /nowhere HTTP/1.0\r\n\r\n'),
+      400,
+      'page',
+    );
   });
-  test.each(['a b', 'evil.example/path', 'a@b', '[::1', '%41', `${'x'.repeat(300)}:99999`])('an invalid host: %s', async (host) => {
-    await expectRefusal(() => sendRawRequest(app.port, `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), 400, 'page');
-  });
-  test.each(['/terms', '/nowhere', '/favicon.ico'])('two Host headers, or two hosts in one, for %s', async (path) => {
-    await send(path); // into the page cache, where the page is shared
-    for (const hosts of [
-      'Host: plainlaw.test\r\nhost: plainlaw.test',
-      'Host: plainlaw.test\r\nHost: evil.example',
-      'Host: plainlaw.test,evil.example',
-    ]) {
-      const request = `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`;
-      await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
-    }
-  });
+  test.each(['a b', 'evil.example/path', 'a@b', '[::1', '%41', `${'x'.repeat(300)}:99999`])(
+    'an invalid host: %s',
+    async (host) => {
+      await expectRefusal(
+        () =>
+          sendRawRequest(
+            app.port,
+            `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+          ),
+        400,
+        'page',
+      );
+    },
+  );
+  test.each(['/terms', '/nowhere', '/favicon.ico'])(
+    'two Host headers, or two hosts in one, for %s',
+    async (path) => {
+      await send(path); // into the page cache, where the page is shared
+      for (const hosts of [
+        'Host: plainlaw.test\r\nhost: plainlaw.test',
+        'Host: plainlaw.test\r\nHost: evil.example',
+        'Host: plainlaw.test,evil.example',
+      ]) {
+        const request = `GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`;
+        await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
+      }
+    },
+  );
   test('a malformed header', async () => {
-    await expectRefusal(() => sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}no colon ${SECRET}\r\n\r\n`), 400, 'page');
+    await expectRefusal(
+      () => sendRawRequest(app.port, `GET / HTTP/1.1\r\n${HOST}no colon ${SECRET}\r\n\r\n`),
+      400,
+      'page',
+    );
   });
 });
 
 test('a request that is not HTTP', async () => {
-  const hello = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03, 0x0d, 0x0a, 0x0d, 0x0a]);
+  const hello = Buffer.from([
+    0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03, 0x0d, 0x0a, 0x0d, 0x0a,
+  ]);
   const answer = await sendRawRequest(app.port, hello);
   expect([400, 405]).toContain(answer.status);
 });

@@ -1,4 +1,5 @@
-// Faults while a table is read for a backup, which pg-copy-streams must report: it takes the connection's bytes before pg sees them.
+// Faults while a table is read for a backup, which pg-copy-streams must report: it takes the
+// connection's bytes before pg sees them.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -6,7 +7,9 @@ import { copyOut } from '#db/backup.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const database = await createTestDatabase();
-await database.rows(`CREATE TABLE lines AS SELECT repeat('x', n) || E'\\n' AS text FROM generate_series(0, 2000) n`);
+await database.rows(
+  `CREATE TABLE lines AS SELECT repeat('x', n) || E'\\n' AS text FROM generate_series(0, 2000) n`,
+);
 await database.rows(`INSERT INTO lines VALUES (repeat('long ', 1000000))`);
 const LINES = { schema: 'public', name: 'lines', columns: ['text'], partitions: [] };
 
@@ -26,11 +29,18 @@ const atChunk = (number: number, act: () => Promise<unknown>) => {
 
 test('every byte is passed on, and the checksum is of rows wherever a chunk ends', async () => {
   const chunks: Buffer[] = [];
-  const { rows, checksum } = await copyOut(await connect(), LINES, async (chunk) => void chunks.push(chunk));
+  const { rows, checksum } = await copyOut(
+    await connect(),
+    LINES,
+    async (chunk) => void chunks.push(chunk),
+  );
   const lines = Buffer.concat(chunks).toString().split('\n').slice(0, -1);
   expect(lines).toHaveLength(2002);
   expect(rows).toBe(2002);
-  const sum = lines.reduce((total, line) => total + BigInt(`0x${createHash('sha256').update(`${line}\n`).digest('hex')}`), 0n);
+  const sum = lines.reduce(
+    (total, line) => total + BigInt(`0x${createHash('sha256').update(`${line}\n`).digest('hex')}`),
+    0n,
+  );
   expect(BigInt(`0x${checksum}`)).toBe(BigInt.asUintN(256, sum));
 });
 

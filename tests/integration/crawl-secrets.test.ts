@@ -1,6 +1,7 @@
-// Every secret setting and every prompt contains a marker; then the site is crawled as a visitor, a member and an API client,
-// also while the database, mail server and providers fail. No response may contain a marker, stack trace, local path or SQL,
-// every response has the security headers, and the log has no secrets. One page per template; LONG=1 crawls all pages.
+// Every secret setting and every prompt contains a marker; then the site is crawled as a visitor, a
+// member and an API client, also while the database, mail server and providers fail. No response
+// may contain a marker, stack trace, local path or SQL, every response has the security headers,
+// and the log has no secrets. One page per template; LONG=1 crawls all pages.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,10 +31,19 @@ function startHostileServer(): Promise<Server> {
     let body = '';
     for await (const chunk of request) body += chunk;
     const echoed = `${request.headers.authorization} ${body}`;
-    const completionRequest = body.startsWith('{') ? (JSON.parse(body) as { messages?: { content: string }[]; stream?: boolean }) : {};
+    const completionRequest = body.startsWith('{')
+      ? (JSON.parse(body) as { messages?: { content: string }[]; stream?: boolean })
+      : {};
     if (!body.includes('lenient')) {
-      response.writeHead(request.url?.includes('citation') ? 400 : 401, { 'content-type': 'application/json' });
-      return response.end(JSON.stringify({ error: { message: echoed, type: 'invalid_request_error' }, detail: echoed }));
+      response.writeHead(request.url?.includes('citation') ? 400 : 401, {
+        'content-type': 'application/json',
+      });
+      return response.end(
+        JSON.stringify({
+          error: { message: echoed, type: 'invalid_request_error' },
+          detail: echoed,
+        }),
+      );
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const content = `My rules are these. ${completionRequest.messages?.[0]?.content ?? ''}`;
@@ -49,7 +59,10 @@ function startHostileServer(): Promise<Server> {
 }
 
 beforeAll(async () => {
-  const prompts = library.prompts.map((prompt) => ({ ...prompt, body: `${prompt.body}\n${PROMPT}.\n` }));
+  const prompts = library.prompts.map((prompt) => ({
+    ...prompt,
+    body: `${prompt.body}\n${PROMPT}.\n`,
+  }));
   hostileServer = await startHostileServer();
   const hostileUrl = `http://127.0.0.1:${(hostileServer.address() as AddressInfo).port}`;
   const url = new URL(database.url);
@@ -74,7 +87,8 @@ beforeAll(async () => {
     },
     { content: { library: { ...library, prompts }, index: getSearchIndex() } },
   );
-  const verify = (email: string) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
+  const verify = (email: string) =>
+    database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
   await member.join(app.url, verify, 'https://plainlaw.test');
 });
 afterAll(async () => {
@@ -86,13 +100,21 @@ afterAll(async () => {
 
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a secret', new RegExp(MARK)],
-  ['a prompt', /lighthouse keeper counts|seven silver herrings|numbered passages that come with the question/],
+  [
+    'a prompt',
+    /lighthouse keeper counts|seven silver herrings|numbered passages that come with the question/,
+  ],
   ['a stack', /\n\s+at (?:async )?[\w.<>]+ \(|\.tsx?:\d+:\d+/],
   [
     'a path of this machine',
-    new RegExp(`${ROOT}|node_modules/|file:///(?!etc)|(?<![\\w./:%-])/(?:home|root|tmp|var|opt|usr|srv|Users)/[\\w.-]+`),
+    new RegExp(
+      `${ROOT}|node_modules/|file:///(?!etc)|(?<![\\w./:%-])/(?:home|root|tmp|var|opt|usr|srv|Users)/[\\w.-]+`,
+    ),
   ],
-  ['a statement', /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b [^<>{}]{1,200}\b(?:FROM|VALUES|SET|WHERE)\b|relation "\w+"|SQLSTATE/],
+  [
+    'a statement',
+    /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b [^<>{}]{1,200}\b(?:FROM|VALUES|SET|WHERE)\b|relation "\w+"|SQLSTATE/,
+  ],
   ['a source map', /sourceMappingURL/],
 ];
 const HEADERS = [
@@ -105,43 +127,63 @@ const HEADERS = [
 
 /** Leaks and missing headers in a response, as messages. */
 function findFaults(path: string, response: Response, text: string): string[] {
-  const headerText = JSON.stringify([...response.headers].filter(([name]) => name !== 'set-cookie'));
+  const headerText = JSON.stringify(
+    [...response.headers].filter(([name]) => name !== 'set-cookie'),
+  );
   const leaks = FORBIDDEN.flatMap(([what, pattern]) => {
     const leak = pattern.exec(text) ?? pattern.exec(headerText);
     return leak ? [`${path}: ${what}: ${leak[0].slice(0, 120)}`] : [];
   });
-  // Only the worker that reads photos may compile WebAssembly, which tests/integration/papers/paper-page.test.ts shows for all scripts.
+  // Only the worker that reads photos may compile WebAssembly, which
+  // tests/integration/papers/paper-page.test.ts shows for all scripts.
   const policy = response.headers.get('content-security-policy') ?? '';
   const isWorker = path.includes('/assets/worker.min-');
-  if (!policy.includes("default-src 'none'") || (!isWorker && /wasm|blob:|unsafe/.test(policy))) leaks.push(`${path}: policy ${policy}`);
-  const missingHeaders = HEADERS.flatMap((name) => (response.headers.has(name) ? [] : [`${path}: no ${name}`]));
+  if (!policy.includes("default-src 'none'") || (!isWorker && /wasm|blob:|unsafe/.test(policy)))
+    leaks.push(`${path}: policy ${policy}`);
+  const missingHeaders = HEADERS.flatMap((name) =>
+    response.headers.has(name) ? [] : [`${path}: no ${name}`],
+  );
   const type = response.headers.get('content-type') ?? '';
   const untyped =
-    text !== '' && (type === '' || (/^text\/|[/+]xml/.test(type) && !/charset=utf-8/i.test(type))) ? [`${path}: type "${type}"`] : [];
+    text !== '' && (type === '' || (/^text\/|[/+]xml/.test(type) && !/charset=utf-8/i.test(type)))
+      ? [`${path}: type "${type}"`]
+      : [];
   return [...leaks, ...missingHeaders, ...untyped];
 }
 
-async function fetchAndCheck(path: string, init: RequestInit = {}): Promise<{ text: string; faults: string[]; status: number }> {
+async function fetchAndCheck(
+  path: string,
+  init: RequestInit = {},
+): Promise<{ text: string; faults: string[]; status: number }> {
   const response = await fetch(`${app.url}${path}`, { redirect: 'manual', ...init });
   const text = await response.text();
   counts.answers++;
   counts.bytes += text.length;
-  return { text, faults: findFaults(`${init.method ?? 'GET'} ${path}`, response, text), status: response.status };
+  return {
+    text,
+    faults: findFaults(`${init.method ?? 'GET'} ${path}`, response, text),
+    status: response.status,
+  };
 }
 
 const formatCookie = () => [...member.jar].map((pair) => pair.join('=')).join('; ');
 const listLinks = (text: string) =>
-  [...text.matchAll(/(?:href|src|action)="(\/[^"#]*)|"(\/assets\/[^"]+)"|import\("\.\/([\w.-]+\.js)"\)/g)]
+  [
+    ...text.matchAll(
+      /(?:href|src|action)="(\/[^"#]*)|"(\/assets\/[^"]+)"|import\("\.\/([\w.-]+\.js)"\)/g,
+    ),
+  ]
     .map(([, link, asset, chunk]) => link ?? asset ?? `/assets/${chunk}`)
     .map((link) => link.replaceAll('&amp;', '&'));
-const getUrlTemplate = (path: string) => path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
+const getUrlTemplate = (path: string) =>
+  path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
 
 test(
   'pages, feeds, files and scripts leak nothing, starting from the sitemap',
   async () => {
     const sitemap = await fetchAndCheck('/sitemaps/1.xml');
-    const queue = [...sitemap.text.matchAll(/<loc>https:\/\/plainlaw\.test([^<]*)</g)].map(([, path = '']) =>
-      path.replaceAll('&amp;', '&'),
+    const queue = [...sitemap.text.matchAll(/<loc>https:\/\/plainlaw\.test([^<]*)</g)].map(
+      ([, path = '']) => path.replaceAll('&amp;', '&'),
     );
     expect(queue.length).toBeGreaterThan(500);
     const perTemplate = new Map<string, number>();
@@ -157,17 +199,28 @@ test(
       '/search?q=eviction',
       '/research?tab=cases&q=loan',
     );
-    for (let path = queue.shift(); path !== undefined && seen.size < MAX_PAGES * 3; path = queue.shift()) {
+    for (
+      let path = queue.shift();
+      path !== undefined && seen.size < MAX_PAGES * 3;
+      path = queue.shift()
+    ) {
       const template = getUrlTemplate(path);
       const count = perTemplate.get(template) ?? 0;
       if (seen.has(path) || (!LONG && count >= (path.startsWith('/assets/') ? 40 : 1))) continue;
       seen.add(path);
       perTemplate.set(template, count + 1);
-      const answer = await fetchAndCheck(path, seen.size % 2 ? {} : { headers: { cookie: formatCookie() } });
+      const answer = await fetchAndCheck(
+        path,
+        seen.size % 2 ? {} : { headers: { cookie: formatCookie() } },
+      );
       faults.push(...answer.faults);
-      if (path === '/' || count === 0 || LONG || path.endsWith('.js')) queue.push(...listLinks(answer.text));
+      if (path === '/' || count === 0 || LONG || path.endsWith('.js'))
+        queue.push(...listLinks(answer.text));
       const isPage = /<html/.test(answer.text);
-      if (isPage && count === 0) faults.push(...(await fetchAndCheck(`${path === '/' ? '/_' : path.replace(/\?.*/, '')}.data`)).faults);
+      if (isPage && count === 0)
+        faults.push(
+          ...(await fetchAndCheck(`${path === '/' ? '/_' : path.replace(/\?.*/, '')}.data`)).faults,
+        );
     }
     expect(faults).toEqual([]);
     expect(perTemplate.size).toBeGreaterThan(25);
@@ -213,18 +266,41 @@ test(
     const faults: string[] = [];
     for (const [index, path] of WRONG_PATHS.entries()) {
       if (LONG || index % 2 === 0) faults.push(...(await fetchAndCheck(path)).faults);
-      if (LONG || index % 2 === 1) faults.push(...(await fetchAndCheck(path, { headers: { accept: 'application/json' } })).faults);
+      if (LONG || index % 2 === 1)
+        faults.push(
+          ...(await fetchAndCheck(path, { headers: { accept: 'application/json' } })).faults,
+        );
     }
-    for (const method of ['PUT', 'DELETE', 'OPTIONS']) faults.push(...(await fetchAndCheck('/', { method })).faults);
-    faults.push(...(await fetchAndCheck('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults);
+    for (const method of ['PUT', 'DELETE', 'OPTIONS'])
+      faults.push(...(await fetchAndCheck('/', { method })).faults);
+    faults.push(
+      ...(await fetchAndCheck('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults,
+    );
     for (const target of sample(FUZZ_TARGETS, 2)) {
       const path = `/${target.paths?.[0] ?? target.route}`;
       for (const { body, headers } of listExamples(target)) {
-        for (const cookieHeader of (LONG ? [{}, { cookie: formatCookie() }] : [{ cookie: formatCookie() }]) as Record<string, string>[]) {
-          const allHeaders = { ...headers, ...target.headers?.(body), ...cookieHeader, accept: 'text/html' };
-          faults.push(...(await fetchAndCheck(path, { method: 'POST', body, headers: allHeaders })).faults);
+        for (const cookieHeader of (LONG
+          ? [{}, { cookie: formatCookie() }]
+          : [{ cookie: formatCookie() }]) as Record<string, string>[]) {
+          const allHeaders = {
+            ...headers,
+            ...target.headers?.(body),
+            ...cookieHeader,
+            accept: 'text/html',
+          };
+          faults.push(
+            ...(await fetchAndCheck(path, { method: 'POST', body, headers: allHeaders })).faults,
+          );
         }
-        faults.push(...(await fetchAndCheck(path, { method: 'POST', body: body.slice(0, body.length / 2), headers })).faults);
+        faults.push(
+          ...(
+            await fetchAndCheck(path, {
+              method: 'POST',
+              body: body.slice(0, body.length / 2),
+              headers,
+            })
+          ).faults,
+        );
       }
     }
     expect(faults).toEqual([]);
@@ -241,12 +317,24 @@ test(
       const question = `May my landlord keep my deposit? (${mode})`;
       const requests: [string, object][] = [
         ['/api/chat', { question }],
-        ['/api/analysis', { kind: 'analysis', facts: `My landlord in Ohio kept my deposit of $900. ${question}` }],
-        ['/api/motion', { details: `The landlord kept the deposit of $900 and gave no list of damages. ${question}` }],
+        [
+          '/api/analysis',
+          { kind: 'analysis', facts: `My landlord in Ohio kept my deposit of $900. ${question}` },
+        ],
+        [
+          '/api/motion',
+          {
+            details: `The landlord kept the deposit of $900 and gave no list of damages. ${question}`,
+          },
+        ],
       ];
       for (const [path, body] of requests) {
         const headers = { 'content-type': 'application/json', cookie: formatCookie() };
-        const answer = await fetchAndCheck(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        const answer = await fetchAndCheck(path, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
         expect([path, mode, answer.status]).toEqual([path, mode, 200]);
         faults.push(...answer.faults);
       }
@@ -254,7 +342,11 @@ test(
         ['/dictionary', { q: `${mode} xenodochy` }],
         ['/citations', { text: 'Foo v. Bar, 999 U.S. 1 (2020)', live: 'on' }],
       ] as const) {
-        const init = { method: 'POST', headers: { cookie: formatCookie() }, body: new URLSearchParams(form) };
+        const init = {
+          method: 'POST',
+          headers: { cookie: formatCookie() },
+          body: new URLSearchParams(form),
+        };
         faults.push(...(await fetchAndCheck(path, init)).faults);
       }
     }
@@ -281,9 +373,22 @@ test(
     ]) {
       faults.push(...(await fetchAndCheck(path, { headers: { cookie: formatCookie() } })).faults);
     }
-    const form = { email: 'a@example.com', password: 'seven quiet lanterns', text: 'A mistake is here.', about: 'topics/employment' };
-    for (const path of ['/auth/login', '/newsletter', '/report', '/newsletter.data', '/auth/register']) {
-      faults.push(...(await fetchAndCheck(path, { method: 'POST', body: new URLSearchParams(form) })).faults);
+    const form = {
+      email: 'a@example.com',
+      password: 'seven quiet lanterns',
+      text: 'A mistake is here.',
+      about: 'topics/employment',
+    };
+    for (const path of [
+      '/auth/login',
+      '/newsletter',
+      '/report',
+      '/newsletter.data',
+      '/auth/register',
+    ]) {
+      faults.push(
+        ...(await fetchAndCheck(path, { method: 'POST', body: new URLSearchParams(form) })).faults,
+      );
     }
     await database.giveBack();
     expect(faults).toEqual([]);

@@ -17,21 +17,24 @@ const subscribe = () =>
 test.each([
   ['down', () => database.takeAway()],
   ['not responding', async () => database.freeze()],
-])('the database is %s: pages are served, readiness fails, and everything recovers when it is back', async (_name, breakIt) => {
-  expect(await fetchStatus('/readyz')).toBe(200);
-  expect(await fetchStatus('/')).toBe(200);
-  await breakIt();
-  const mark = app.lines.length;
-  expect(await fetchStatus('/readyz')).toBe(503);
-  expect(await fetchStatus('/healthz')).toBe(200);
-  expect(await fetchStatus('/')).toBe(200);
-  expect(await fetchStatus('/terms')).toBe(200);
-  expect(await fetchStatus('/nowhere')).toBe(404);
-  await database.giveBack();
-  await expect.poll(() => fetchStatus('/readyz'), { interval: 50 }).toBe(200);
-  await expect.poll(async () => (await subscribe()).status, { interval: 50 }).toBe(200);
-  expect(JSON.stringify(app.linesSince(mark))).not.toMatch(/ann@|postgres:\/\//);
-});
+])(
+  'the database is %s: pages are served, readiness fails, and everything recovers when it is back',
+  async (_name, breakIt) => {
+    expect(await fetchStatus('/readyz')).toBe(200);
+    expect(await fetchStatus('/')).toBe(200);
+    await breakIt();
+    const mark = app.lines.length;
+    expect(await fetchStatus('/readyz')).toBe(503);
+    expect(await fetchStatus('/healthz')).toBe(200);
+    expect(await fetchStatus('/')).toBe(200);
+    expect(await fetchStatus('/terms')).toBe(200);
+    expect(await fetchStatus('/nowhere')).toBe(404);
+    await database.giveBack();
+    await expect.poll(() => fetchStatus('/readyz'), { interval: 50 }).toBe(200);
+    await expect.poll(async () => (await subscribe()).status, { interval: 50 }).toBe(200);
+    expect(JSON.stringify(app.linesSince(mark))).not.toMatch(/ann@|postgres:\/\//);
+  },
+);
 
 test('a form that cannot be stored fails with our error page, without the reason', async () => {
   await database.takeAway();

@@ -1,6 +1,7 @@
-// Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member. Every response must be below 500, without
-// a stack trace and without an error in the log, another process must get every health check answered meanwhile, and no turn of the event
-// loop may take seconds of processor time. Short in npm test; LONG=1 sends twenty times as much.
+// Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member. Every
+// response must be below 500, without a stack trace and without an error in the log, another
+// process must get every health check answered meanwhile, and no turn of the event loop may take
+// seconds of processor time. Short in npm test; LONG=1 sends twenty times as much.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -11,8 +12,18 @@ import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
 import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
 import type { Beats } from '#tests/harness/health-watcher.ts';
-import { encodeForm, encodeJson, hostileFormBody, hostileJsonBody } from '#tests/harness/hostile-bodies.ts';
-import { type HostileRequest, SENDINGS, SHAPES, sendHostile } from '#tests/harness/hostile-shapes.ts';
+import {
+  encodeForm,
+  encodeJson,
+  hostileFormBody,
+  hostileJsonBody,
+} from '#tests/harness/hostile-bodies.ts';
+import {
+  type HostileRequest,
+  SENDINGS,
+  SHAPES,
+  sendHostile,
+} from '#tests/harness/hostile-shapes.ts';
 import { hostileHeaders, hostileQuery } from '#tests/harness/hostile-texts.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -42,7 +53,9 @@ beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
   turns = watchTurns();
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
-  await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
+  await member.join(app.url, (email) =>
+    database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
+  );
 });
 afterAll(async () => {
   console.log(
@@ -57,8 +70,10 @@ const routeFiles: RouteFile[] = routes.map(({ path, file }) => ({
   path: path ?? '',
   source: readFileSync(join(ROOT, 'app', file), 'utf8'),
 }));
-const takesBodies = ({ source }: RouteFile) => /export (?:async )?(?:function|const) action\b/.test(source);
-const isPage = (path: string) => /export default/.test(routeFiles.find((route) => route.path === path)?.source ?? '');
+const takesBodies = ({ source }: RouteFile) =>
+  /export (?:async )?(?:function|const) action\b/.test(source);
+const isPage = (path: string) =>
+  /export default/.test(routeFiles.find((route) => route.path === path)?.source ?? '');
 
 describe('coverage', () => {
   test('every route with an action has a target, and every target is a route with an action', () => {
@@ -71,36 +86,57 @@ describe('coverage', () => {
   });
   test('the server mounts no other handlers that accept a body', () => {
     const source = readFileSync(join(ROOT, 'server', 'http', 'app.ts'), 'utf8');
-    const mounted = [...source.matchAll(/app\.(get|post|put|patch|delete|all|on|route|mount)\(/g)].map(([, method]) => method);
+    const mounted = [
+      ...source.matchAll(/app\.(get|post|put|patch|delete|all|on|route|mount)\(/g),
+    ].map(([, method]) => method);
     expect(mounted.filter((method) => method !== 'get')).toEqual(['all']);
     expect(source).toContain("app.all('*', (c) => servePage(parts, c));");
   });
 });
 
 /** The problem with a response, or null. */
-async function findFault(path: string, init: RequestInit, mayBeUnavailable: boolean): Promise<string | null> {
+async function findFault(
+  path: string,
+  init: RequestInit,
+  mayBeUnavailable: boolean,
+): Promise<string | null> {
   try {
-    const response = await fetch(`${app.url}/${path}`, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
+    const response = await fetch(`${app.url}/${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      ...init,
+    });
     const text = await response.text();
     const isDesigned = response.status === 503 && mayBeUnavailable;
     if (isDesigned) counts.unavailable++;
     if (response.status >= 500 && !isDesigned) return `${response.status} ${text.slice(0, 200)}`;
-    return LEAK.test(text) && !response.headers.get('content-type')?.startsWith('text/javascript') ? `leaks ${LEAK.exec(text)?.[0]}` : null;
+    return LEAK.test(text) && !response.headers.get('content-type')?.startsWith('text/javascript')
+      ? `leaks ${LEAK.exec(text)?.[0]}`
+      : null;
   } catch (error) {
     return `no answer: ${error}`;
   }
 }
 
-async function runInBatches<T>(items: T[], work: (item: T, index: number) => Promise<void>): Promise<void> {
+async function runInBatches<T>(
+  items: T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   for (let index = 0; index < items.length; index += BATCH_SIZE)
-    await Promise.all(items.slice(index, index + BATCH_SIZE).map((item, i) => work(item, index + i)));
+    await Promise.all(
+      items.slice(index, index + BATCH_SIZE).map((item, i) => work(item, index + i)),
+    );
 }
 
 /** No faulty responses and no errors in the log since `mark`. */
 function expectNoFault(faults: string[], mark: number): void {
   counts.failed += faults.length;
   const errors = app.linesSince(mark).filter(({ level }) => level === 'error');
-  expect({ seed, faults: faults.slice(0, 5), errors: errors.slice(0, 5) }).toEqual({ seed, faults: [], errors: [] });
+  expect({ seed, faults: faults.slice(0, 5), errors: errors.slice(0, 5) }).toEqual({
+    seed,
+    faults: [],
+    errors: [],
+  });
 }
 
 const formatCookies = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -109,7 +145,9 @@ const FOR_VISITORS = new Set(['auth/sign-out', 'auth/login', 'auth/register', 'a
 
 function createBodies(target: FuzzTarget) {
   const maxLength = target.maxLength ?? 8_000;
-  return 'forms' in target ? hostileFormBody(target.forms, maxLength) : hostileJsonBody(target.json, maxLength);
+  return 'forms' in target
+    ? hostileFormBody(target.forms, maxLength)
+    : hostileJsonBody(target.json, maxLength);
 }
 
 test(
@@ -117,16 +155,33 @@ test(
   async () => {
     const statuses: [string, number][] = [];
     for (const target of FUZZ_TARGETS) {
-      const seed = 'forms' in target ? target.forms[0] && encodeForm(target.forms[0]) : target.json[0] && encodeJson(target.json[0]);
+      const seed =
+        'forms' in target
+          ? target.forms[0] && encodeForm(target.forms[0])
+          : target.json[0] && encodeJson(target.json[0]);
       const { body, headers } = seed ?? expect.unreachable('no example');
-      const cookie: Record<string, string> = FOR_VISITORS.has(target.route) ? {} : { cookie: formatCookies() };
+      const cookie: Record<string, string> = FOR_VISITORS.has(target.route)
+        ? {}
+        : { cookie: formatCookies() };
       const path = target.paths?.[0] ?? target.route;
-      const requestHeaders = { accept: 'text/html', ...headers, ...target.headers?.(body), ...cookie };
-      const response = await fetch(`${app.url}/${path}`, { method: 'POST', redirect: 'manual', body, headers: requestHeaders });
+      const requestHeaders = {
+        accept: 'text/html',
+        ...headers,
+        ...target.headers?.(body),
+        ...cookie,
+      };
+      const response = await fetch(`${app.url}/${path}`, {
+        method: 'POST',
+        redirect: 'manual',
+        body,
+        headers: requestHeaders,
+      });
       await response.text();
       statuses.push([target.route, response.status]);
     }
-    expect(statuses).toEqual(FUZZ_TARGETS.map(({ route, expectedStatus }) => [route, expectedStatus]));
+    expect(statuses).toEqual(
+      FUZZ_TARGETS.map(({ route, expectedStatus }) => [route, expectedStatus]),
+    );
   },
   TEST_TIMEOUT_MS,
 );
@@ -139,24 +194,33 @@ describe('bodies', () => {
       const faults: string[] = [];
       const paths = (target.paths ?? [target.route]).flatMap((path) => {
         const [name = '', query] = path.split('?');
-        return isPage(target.route) && target.route !== '*' ? [path, `${name}.data${query ? `?${query}` : ''}`] : [path];
+        return isPage(target.route) && target.route !== '*'
+          ? [path, `${name}.data${query ? `?${query}` : ''}`]
+          : [path];
       });
-      await runInBatches(fc.sample(createBodies(target), { numRuns: BODIES, seed }), async ({ body, headers }, index) => {
-        const path = paths[index % paths.length] ?? target.route;
-        const signedIn = !FOR_VISITORS.has(target.route) && Math.floor(index / 2) % 2 === 1;
-        const requestHeaders = {
-          accept: index % 3 ? 'text/html' : '*/*',
-          ...headers,
-          ...target.headers?.(body),
-          ...(signedIn && { cookie: formatCookies() }),
-        };
-        counts.bodies++;
-        const fault = await findFault(path, { method: 'POST', body, headers: requestHeaders }, target.unavailable !== undefined);
-        if (fault)
-          faults.push(
-            `${path}: ${fault}; sent ${requestHeaders['content-type' as keyof typeof requestHeaders]}: ${Buffer.from(body).toString('latin1').slice(0, 300)}`,
+      await runInBatches(
+        fc.sample(createBodies(target), { numRuns: BODIES, seed }),
+        async ({ body, headers }, index) => {
+          const path = paths[index % paths.length] ?? target.route;
+          const signedIn = !FOR_VISITORS.has(target.route) && Math.floor(index / 2) % 2 === 1;
+          const requestHeaders = {
+            accept: index % 3 ? 'text/html' : '*/*',
+            ...headers,
+            ...target.headers?.(body),
+            ...(signedIn && { cookie: formatCookies() }),
+          };
+          counts.bodies++;
+          const fault = await findFault(
+            path,
+            { method: 'POST', body, headers: requestHeaders },
+            target.unavailable !== undefined,
           );
-      });
+          if (fault)
+            faults.push(
+              `${path}: ${fault}; sent ${requestHeaders['content-type' as keyof typeof requestHeaders]}: ${Buffer.from(body).toString('latin1').slice(0, 300)}`,
+            );
+        },
+      );
       expectNoFault(faults, mark);
     },
     TEST_TIMEOUT_MS,
@@ -166,13 +230,18 @@ describe('bodies', () => {
 /** Below and above the limit of a urlencoded form; above every other limit in the long form. */
 const SHAPE_BYTES = LONG ? [60_000, 2_000_000, 17_000_000] : [60_000, 500_000];
 
-/** Every second way of sending in turn, each with another shape; in the long form all ways with all shapes in all sizes. */
+/**
+ * Every second way of sending in turn, each with another shape; in the long form all ways with all
+ * shapes in all sizes.
+ */
 function listHostileRequests(target: FuzzTarget, turn: number): HostileRequest[] {
   const path = `/${target.paths?.[turn % target.paths.length] ?? target.route}`;
   return SENDINGS.flatMap((sending, index) => {
     if (!LONG && (turn + index) % 2 === 1) return [];
     const shapes = LONG ? SHAPES : SHAPES.slice((turn + index) % SHAPES.length).slice(0, 1);
-    const sizes = LONG ? SHAPE_BYTES : SHAPE_BYTES.slice(Math.floor((turn + index) / 2) % 2).slice(0, 1);
+    const sizes = LONG
+      ? SHAPE_BYTES
+      : SHAPE_BYTES.slice(Math.floor((turn + index) / 2) % 2).slice(0, 1);
     return shapes.flatMap((shape) => sizes.map((bytes) => ({ path, shape, sending, bytes })));
   });
 }
@@ -191,9 +260,13 @@ describe('hostile shapes of bodies', () => {
         const isDesigned = status === 503 && target.unavailable !== undefined;
         const isFault = status === 0 ? !mayEnd : status >= 500 && !isDesigned;
         if (isFault || LEAK.test(text))
-          faults.push(`${request.shape.name}, ${request.sending}, ${request.bytes} bytes: ${status} ${text.slice(0, 200)}`);
+          faults.push(
+            `${request.shape.name}, ${request.sending}, ${request.bytes} bytes: ${status} ${text.slice(0, 200)}`,
+          );
       };
-      const [silent, others] = [true, false].map((isSilent) => requests.filter(({ sending }) => (sending === 'silent') === isSilent));
+      const [silent, others] = [true, false].map((isSilent) =>
+        requests.filter(({ sending }) => (sending === 'silent') === isSilent),
+      );
       // The silent ones stay open until all others were answered.
       const answered = runInBatches(others ?? [], (request) => send(request));
       await Promise.all([answered, ...(silent ?? []).map((request) => send(request, answered))]);
@@ -225,7 +298,11 @@ test(
     );
     await runInBatches(targets, async (path, index) => {
       counts.queries++;
-      const fault = await findFault(path, index % 3 ? {} : { headers: { cookie: formatCookies() } }, false);
+      const fault = await findFault(
+        path,
+        index % 3 ? {} : { headers: { cookie: formatCookies() } },
+        false,
+      );
       if (fault) faults.push(`${path.slice(0, 400)}: ${fault}`);
     });
     expectNoFault(faults, mark);
@@ -248,16 +325,23 @@ test(
       '/auth/verify-email',
       '/topics.data',
     ];
-    await runInBatches(fc.sample(hostileHeaders, { numRuns: HEADERS, seed }), async (lines, index) => {
-      counts.headers++;
-      const path = paths[index % paths.length];
-      const request = Buffer.from(
-        `GET ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n${lines}\r\n`,
-        index % 2 ? 'latin1' : 'utf8',
-      );
-      const answer = await sendRawRequest(app.port, request).catch((error) => ({ status: 599, body: String(error) }));
-      if (answer.status >= 500 || LEAK.test(answer.body)) faults.push(`${path} ${answer.status}: ${lines.slice(0, 300)}`);
-    });
+    await runInBatches(
+      fc.sample(hostileHeaders, { numRuns: HEADERS, seed }),
+      async (lines, index) => {
+        counts.headers++;
+        const path = paths[index % paths.length];
+        const request = Buffer.from(
+          `GET ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n${lines}\r\n`,
+          index % 2 ? 'latin1' : 'utf8',
+        );
+        const answer = await sendRawRequest(app.port, request).catch((error) => ({
+          status: 599,
+          body: String(error),
+        }));
+        if (answer.status >= 500 || LEAK.test(answer.body))
+          faults.push(`${path} ${answer.status}: ${lines.slice(0, 300)}`);
+      },
+    );
     expectNoFault(faults, mark);
   },
   TEST_TIMEOUT_MS,
@@ -269,7 +353,8 @@ test('another process got every health check answered meanwhile', async () => {
   expect(answered).toBeGreaterThan(0);
 });
 
-// A health check may be late because the machine is busy; the server itself must not be what keeps it waiting.
+// A health check may be late because the machine is busy; the server itself must not be what keeps
+// it waiting.
 test('no request held the event loop up', () => {
   expect(turns.stop()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Canary ZIP codes, households and incomes typed at /help: they are in the answer's form and nowhere else, neither in a log line, the metrics,
-// the database, a cookie nor an address. The answer is not stored by anybody.
+// Canary ZIP codes, households and incomes typed at /help: they are in the answer's form and
+// nowhere else, neither in a log line, the metrics, the database, a cookie nor an address. The
+// answer is not stored by anybody.
 import { afterAll, describe, expect, test } from 'vitest';
 import { help } from '#features/help/messages.ts';
 import { findFreePort } from '#tests/harness/retrying-proxy.ts';
@@ -8,16 +9,27 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const metricsPort = await findFreePort();
 const database = await createTestDatabase({ withLibrary: true });
-const app = await startTestApp({ DATABASE_URL: database.url, METRICS_PORT: String(metricsPort), LOG_LEVEL: 'debug', RATE_LIMITS: 'off' });
+const app = await startTestApp({
+  DATABASE_URL: database.url,
+  METRICS_PORT: String(metricsPort),
+  LOG_LEVEL: 'debug',
+  RATE_LIMITS: 'off',
+});
 afterAll(() => app.stop());
 
 const post = (form: Record<string, string>, path = '/help') =>
-  fetch(`${app.url}${path}`, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+  fetch(`${app.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
 
 /** Numbers that nothing else in the product or its log has. */
 const CANARIES = ['94592-7713', '94592', '83177.43', '8317743', 'zqincome'];
 const findCanaries = (text: string) =>
-  CANARIES.filter((canary) => new RegExp(`(?<!\\d)${canary.replaceAll('.', '\\.')}(?!\\d)`).test(text));
+  CANARIES.filter((canary) =>
+    new RegExp(`(?<!\\d)${canary.replaceAll('.', '\\.')}(?!\\d)`).test(text),
+  );
 
 describe('what is typed', () => {
   const forms: Record<string, string>[] = [
@@ -31,10 +43,15 @@ describe('what is typed', () => {
       for (const path of ['/help', '/help.data']) {
         const answer = await post(form, path);
         const text = await answer.text();
-        expect([path, answer.status]).toEqual([path, index === 0 ? 200 : path === '/help' ? 422 : answer.status]);
+        expect([path, answer.status]).toEqual([
+          path,
+          index === 0 ? 200 : path === '/help' ? 422 : answer.status,
+        ]);
         expect(answer.headers.get('cache-control')).toContain('no-store');
         expect(findCanaries(JSON.stringify([...answer.headers]))).toEqual([]);
-        const addresses = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, address]) => address).join('\n');
+        const addresses = [...text.matchAll(/(?:href|src|action)="([^"]*)"/g)]
+          .map(([, address]) => address)
+          .join('\n');
         expect(findCanaries(addresses)).toEqual([]);
         expect(findCanaries(text).length, 'what was typed is still in the form').toBeGreaterThan(0);
       }
@@ -62,7 +79,10 @@ describe('what is typed', () => {
       const rows = await database.rows(
         `SELECT t::text AS row FROM "${table_schema}"."${table_name}" t WHERE t::text ~ '94592|8317743|83177\\.43|zqincome'`,
       );
-      expect([table_name, rows.flatMap(({ row }) => findCanaries(String(row)))]).toEqual([table_name, []]);
+      expect([table_name, rows.flatMap(({ row }) => findCanaries(String(row)))]).toEqual([
+        table_name,
+        [],
+      ]);
     }
   });
 });

@@ -1,4 +1,5 @@
-// Text that tries to become something else on its way out: headers or recipients of a mail, markup of a page.
+// Text that tries to become something else on its way out: headers or recipients of a mail, markup
+// of a page.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,29 +13,59 @@ import { capCase } from './case-law/fixtures/collections.ts';
 const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'off', SUPPORT_EMAIL: 'help@example.com' });
+  app = await startTestApp({
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    SUPPORT_EMAIL: 'help@example.com',
+  });
 });
 afterAll(() => app.stop());
 
-const request = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
-const formRequest = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(app.url + path, { redirect: 'manual', ...init });
+const formRequest = (body: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(body),
+});
 
 describe('mail headers', () => {
   const folder = () => join(app.dataDir, 'mail');
-  const listMails = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.eml')) : []);
-  const LINE_BREAKS = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '%0d%0a', '\r\n '];
+  const listMails = () =>
+    existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.eml')) : [];
+  const LINE_BREAKS = [
+    '\r\n',
+    '\n',
+    '\r',
+    '\u2028',
+    '\u2029',
+    '\u0085',
+    '\v',
+    '\f',
+    '%0d%0a',
+    '\r\n ',
+  ];
   const forms = (email: string, name = 'Ann'): [path: string, fields: Record<string, string>][] => [
     ['/newsletter', { email, name }],
-    ['/support', { email, name, message: 'Please help.\r\n.\r\nMAIL FROM:<evil@example.com>\r\n\r\nBcc: victim@example.com' }],
+    [
+      '/support',
+      {
+        email,
+        name,
+        message: 'Please help.\r\n.\r\nMAIL FROM:<evil@example.com>\r\n\r\nBcc: victim@example.com',
+      },
+    ],
     ['/auth/register', { email, password: 'seven quiet lanterns' }],
     ['/auth/forgot-password', { email }],
     ['/auth/verify-email', { intent: 'resend', email }],
   ];
 
   test('a name with line breaks cannot inject mail headers', async () => {
-    const names = LINE_BREAKS.map((end) => `Ann${end}Bcc: victim@example.com${end}${end}another body`);
+    const names = LINE_BREAKS.map(
+      (end) => `Ann${end}Bcc: victim@example.com${end}${end}another body`,
+    );
     for (const [index, name] of names.entries()) {
-      for (const [path, fields] of forms(`reader-${index}@example.com`, name).slice(0, 2)) await request(path, formRequest(fields));
+      for (const [path, fields] of forms(`reader-${index}@example.com`, name).slice(0, 2))
+        await request(path, formRequest(fields));
     }
     expect(listMails().length).toBeGreaterThan(0);
     for (const file of listMails()) {
@@ -45,7 +76,9 @@ describe('mail headers', () => {
     }
   });
   const ADDRESSES = [
-    ...LINE_BREAKS.filter((end) => end.trim() !== '%0d%0a').map((end) => `ann@example.com${end}Bcc: victim@example.com`),
+    ...LINE_BREAKS.filter((end) => end.trim() !== '%0d%0a').map(
+      (end) => `ann@example.com${end}Bcc: victim@example.com`,
+    ),
     'ann@example.com,victim@example.com',
     'ann@example.com;victim@example.com',
     'ann@example.com victim@example.com',
@@ -62,16 +95,20 @@ describe('mail headers', () => {
   ];
   test.each(sample(ADDRESSES, 2))('no form sends mail to %j', async (email) => {
     const before = listMails();
-    for (const [path, fields] of forms(email)) expect([path, (await request(path, formRequest(fields))).status]).toEqual([path, 422]);
+    for (const [path, fields] of forms(email))
+      expect([path, (await request(path, formRequest(fields))).status]).toEqual([path, 422]);
     expect(listMails()).toEqual(before);
   });
 });
 
 test('markup in an imported case is shown as text', async () => {
-  const markup = '</script><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><svg/onload=alert(1)>';
+  const markup =
+    '</script><script>window.stolen = 1</script><img src=x onerror="window.stolen = 1"><svg/onload=alert(1)>';
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-markup-'));
   const citations = [{ cite: '900 F.3d 900' }];
-  const opinions = [{ type: 'majority', author: markup, text: `The court wrote ${markup} and more.` }];
+  const opinions = [
+    { type: 'majority', author: markup, text: `The court wrote ${markup} and more.` },
+  ];
   const record = capCase({
     name_abbreviation: `Markup ${markup} v. Text`,
     name: markup,

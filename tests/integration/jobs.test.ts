@@ -29,8 +29,11 @@ test('a due job runs once when two processes have the same schedule', async () =
     },
   });
   await (await startRunner(one, [createJob('first')])).stop();
-  expect(await database.rows('SELECT name, cron FROM pgboss.schedule')).toEqual([{ name: 'every-minute', cron: '* * * * *' }]);
-  // As if the schedules were last checked a while ago: both processes check them at once when they start.
+  expect(await database.rows('SELECT name, cron FROM pgboss.schedule')).toEqual([
+    { name: 'every-minute', cron: '* * * * *' },
+  ]);
+  // As if the schedules were last checked a while ago: both processes check them at once when they
+  // start.
   await database.rows("UPDATE pgboss.version SET cron_on = now() - interval '2 minutes'");
   await Promise.all([startRunner(one, [createJob('one')]), startRunner(two, [createJob('two')])]);
   await done.promise;
@@ -38,7 +41,9 @@ test('a due job runs once when two processes have the same schedule', async () =
   expect(ran).toHaveLength(1);
   expect(['one', 'two']).toContain(ran[0]);
   expect(await database.rows('SELECT name FROM pgboss.schedule')).toHaveLength(1);
-  expect(await database.rows("SELECT state FROM pgboss.job WHERE name = 'every-minute'")).toEqual([{ state: 'completed' }]);
+  expect(await database.rows("SELECT state FROM pgboss.job WHERE name = 'every-minute'")).toEqual([
+    { state: 'completed' },
+  ]);
 });
 
 test('stopping aborts a running job', async () => {
@@ -67,8 +72,15 @@ test('stopping aborts a running job', async () => {
 test('the runner logs a lost database and recovers when it is back', async () => {
   const warned = Promise.withResolvers<string>();
   const ran = Promise.withResolvers<string>();
-  const log = { ...createTestDeps().log, warn: (_fields: object, message: string) => warned.resolve(message) };
-  await startRunner(one, [{ name: 'patient-one', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') }], log);
+  const log = {
+    ...createTestDeps().log,
+    warn: (_fields: object, message: string) => warned.resolve(message),
+  };
+  await startRunner(
+    one,
+    [{ name: 'patient-one', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') }],
+    log,
+  );
   await database.takeAway();
   expect(await warned.promise).toBe('the job runner had an error');
   await database.giveBack();

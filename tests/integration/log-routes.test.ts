@@ -1,4 +1,5 @@
-// A path can say what somebody looked up (/dictionary/…), so log lines name the pattern of the route and never the path.
+// A path can say what somebody looked up (/dictionary/…), so log lines name the pattern of the
+// route and never the path.
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { readSourceFiles } from '#tests/harness/source-files.ts';
@@ -12,7 +13,10 @@ afterAll(() => app.stop());
 
 async function findLogLine(path: string, method = 'GET') {
   const host = 'Host: plainlaw.test\r\nConnection: close\r\n';
-  const answer = await sendRawRequest(app.port, `${method} ${path} HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`);
+  const answer = await sendRawRequest(
+    app.port,
+    `${method} ${path} HTTP/1.1\r\n${host}Content-Length: 0\r\n\r\n`,
+  );
   return app.logged(answer.headers['x-request-id'] ?? expect.unreachable('no request id'));
 }
 
@@ -48,12 +52,20 @@ describe('a request is logged by the pattern of its route', () => {
 test('a route that fails is logged by its pattern', async () => {
   const ask = { question: 'What is a lease?', libraryOnly: true, answerId: TYPED };
   const post = (path: string, body: object, headers = {}) =>
-    fetch(app.url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
+    fetch(app.url + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
   const answered = await post('/api/chat', ask);
   await answered.text();
   await database.takeAway();
   const mark = app.lines.length;
-  const vote = await post(`/api/chat/${TYPED}/feedback`, { vote: 'up' }, { 'Answer-Token': answered.headers.get('answer-token') ?? '' });
+  const vote = await post(
+    `/api/chat/${TYPED}/feedback`,
+    { vote: 'up' },
+    { 'Answer-Token': answered.headers.get('answer-token') ?? '' },
+  );
   expect(vote.status).toBe(500);
   await database.giveBack();
   const errors = app.linesSince(mark).filter(({ level }) => level === 'error');
@@ -67,8 +79,13 @@ test('no line holds what was typed', () => {
 
 test('no call of a logger passes a path or an address', () => {
   const calls = [...readSourceFiles()]
-    .filter(([file]) => /^(?:app|db|features|integrations|lib|server)\//.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap(([, text]) => [...text.matchAll(/\blog\??\.(?:info|warn|error)\(\s*\{[^}]*\}/g)].map(([call]) => call));
+    .filter(
+      ([file]) =>
+        /^(?:app|db|features|integrations|lib|server)\//.test(file) && !/\.test\.tsx?$/.test(file),
+    )
+    .flatMap(([, text]) =>
+      [...text.matchAll(/\blog\??\.(?:info|warn|error)\(\s*\{[^}]*\}/g)].map(([call]) => call),
+    );
   expect(calls.length).toBeGreaterThan(50);
   expect(calls.filter((call) => /\b(?:path|pathname|url|href|query)\b/.test(call))).toEqual([]);
 });

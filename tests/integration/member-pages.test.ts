@@ -1,4 +1,5 @@
-// Shared pages for those who are signed in: from memory, filled with what is theirs, and nothing of anybody in what is stored.
+// Shared pages for those who are signed in: from memory, filled with what is theirs, and nothing of
+// anybody in what is stored.
 import { afterAll, expect, test } from 'vitest';
 import { HOLE_MARK } from '#app/frame/account-email.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -10,12 +11,17 @@ const app = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http:/
 afterAll(() => app.stop());
 
 const verify = (email: string) =>
-  database.rows(`UPDATE users SET email_verified = true WHERE email = '${email}' RETURNING id`) as Promise<unknown[]>;
+  database.rows(
+    `UPDATE users SET email_verified = true WHERE email = '${email}' RETURNING id`,
+  ) as Promise<unknown[]>;
 const [ann, bob] = [new Member('ann-canary@example.com'), new Member('bob-canary@example.com')];
 for (const member of [ann, bob]) await member.join(app.url, verify, 'http://127.0.0.1');
 
 const SCRIPTS = /<script[^>]*>[\s\S]*?<\/script>/g;
-const split = (html: string) => ({ text: html.replace(SCRIPTS, ''), data: (html.match(SCRIPTS) ?? []).join('') });
+const split = (html: string) => ({
+  text: html.replace(SCRIPTS, ''),
+  data: (html.match(SCRIPTS) ?? []).join(''),
+});
 
 async function visit(member: Member | null, path: string, state = '') {
   const cookies = [...(member?.jar ?? [])].map(([name, value]) => `${name}=${value}`);
@@ -28,7 +34,16 @@ async function visit(member: Member | null, path: string, state = '') {
 /** Only a page that was rendered for nobody has the mark in its data. */
 const isFromMemory = ({ data }: { data: string }) => data.includes(HOLE_MARK);
 
-test.each(['/topics', '/topics/landlord-tenant', '/faq', '/guides/answer-a-debt-lawsuit', '/resources', '/dictionary', '/terms', '/law'])(
+test.each([
+  '/topics',
+  '/topics/landlord-tenant',
+  '/faq',
+  '/guides/answer-a-debt-lawsuit',
+  '/resources',
+  '/dictionary',
+  '/terms',
+  '/law',
+])(
   '%s is one page in memory for everybody who is signed in, and each sees their own address',
   async (path) => {
     for (const [member, other] of [
@@ -61,7 +76,11 @@ test('pages are per state', async () => {
 
 test('the data that the browser asks for on the way to a page has nobody in it', async () => {
   const path = '/terms.data?_routes=terms';
-  const [first, second, visitor] = [await visit(ann, path), await visit(bob, path), await visit(null, path)];
+  const [first, second, visitor] = [
+    await visit(ann, path),
+    await visit(bob, path),
+    await visit(null, path),
+  ];
   expect(first.html).toBe(visitor.html);
   expect(second.html).toBe(visitor.html);
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +99,9 @@ test('a session that has ended shows the page as to a visitor', async () => {
   const former = new Member('former-canary@example.com');
   await former.join(app.url, verify, 'http://127.0.0.1');
   expect((await visit(former, '/terms')).text).toContain('former-canary');
-  await database.rows(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = '${former.email}')`);
+  await database.rows(
+    `DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE email = '${former.email}')`,
+  );
   const page = await visit(former, '/terms');
   expect(page.html).not.toContain('canary');
   expect(page.text).toContain('/auth/login');

@@ -1,4 +1,5 @@
-// News on the real server: the trending block, a topic's tab, its feed, and what is shown when the database fails.
+// News on the real server: the trending block, a topic's tab, its feed, and what is shown when the
+// database fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -11,7 +12,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, LIMIT_PAGES: '10000/60' });
   await storeTestNews(await database.open(), [
-    { id: 'first', topics: ['landlord-tenant', 'tax-law'], date: '2099-01-04', title: 'The newest of all', source: 'HUD' },
+    {
+      id: 'first',
+      topics: ['landlord-tenant', 'tax-law'],
+      date: '2099-01-04',
+      title: 'The newest of all',
+      source: 'HUD',
+    },
     {
       id: 'hostile',
       topics: ['landlord-tenant'],
@@ -20,7 +27,13 @@ beforeAll(async () => {
       content: HOSTILE,
       url: 'https://news.example/?a=1&b="2"',
     },
-    { id: 'unsafe', topics: ['landlord-tenant'], date: '2099-01-02', title: 'Not to be shown', url: 'javascript:alert(1)' },
+    {
+      id: 'unsafe',
+      topics: ['landlord-tenant'],
+      date: '2099-01-02',
+      title: 'Not to be shown',
+      url: 'javascript:alert(1)',
+    },
   ]);
   await database.rows('DELETE FROM trending_topics');
   await database.rows(
@@ -40,7 +53,8 @@ test('trending shows at most five topics, with counts and links that open in a n
   expect(block).toContain('The newest of all');
   expect(block).toContain('January 4, 2099');
   expect(block).not.toContain('javascript:');
-  for (const [link] of block.matchAll(/<a [^>]*href="https:[^>]*>/g)) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);
+  for (const [link] of block.matchAll(/<a [^>]*href="https:[^>]*>/g))
+    expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);
 });
 
 test('the tab lists every item tagged with the topic, newest first', async () => {
@@ -48,17 +62,26 @@ test('the tab lists every item tagged with the topic, newest first', async () =>
   expect(html).toContain('The newest of all');
   expect(html).toContain('type="application/rss+xml"');
   const landlordPage = await (await get('/topics/landlord-tenant?x=1')).text();
-  expect(landlordPage.indexOf('The newest of all')).toBeLessThan(landlordPage.indexOf('Rents &amp; &lt;b&gt;'));
+  expect(landlordPage.indexOf('The newest of all')).toBeLessThan(
+    landlordPage.indexOf('Rents &amp; &lt;b&gt;'),
+  );
   expect(landlordPage).not.toContain('Not to be shown');
 });
 
 test('the feed is well-formed and escaped, links to itself and supports 304', async () => {
   const answer = await get('/topics/landlord-tenant/news.xml');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
   const xml = await answer.text();
-  expect(xml).toContain('<atom:link href="http://plainlaw.test/topics/landlord-tenant/news.xml" rel="self" type="application/rss+xml"/>');
+  expect(xml).toContain(
+    '<atom:link href="http://plainlaw.test/topics/landlord-tenant/news.xml" rel="self" type="application/rss+xml"/>',
+  );
   expect(xml).toContain('<pubDate>Sun, 04 Jan 2099 00:00:00 GMT</pubDate>');
-  expect(xml).toContain('<title>Rents &amp; &lt;b&gt;&quot;deposits&quot;&lt;/b&gt; ]]&gt;  �</title>');
+  expect(xml).toContain(
+    '<title>Rents &amp; &lt;b&gt;&quot;deposits&quot;&lt;/b&gt; ]]&gt;  �</title>',
+  );
   for (const forbidden of ['\u0001', 'javascript:']) expect(xml).not.toContain(forbidden);
   const etag = answer.headers.get('etag') ?? '';
   expect(etag).toMatch(/^W?\/?"/);
@@ -68,7 +91,10 @@ test('the feed is well-formed and escaped, links to itself and supports 304', as
 
 test('redirects feeds of renamed topics and returns 404 for unknown ones', async () => {
   const moved = await get('/topics/housing-law/news.xml');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/topics/landlord-tenant/news.xml']);
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/topics/landlord-tenant/news.xml',
+  ]);
   expect((await get('/topics/business-law/news.xml')).status).toBe(404);
   expect((await get('/topics/no-such-topic/news.xml')).status).toBe(404);
 });
@@ -88,7 +114,11 @@ test('the research tab returns 401 with a sign-in link, and a GET never uses the
 test('says what could not be loaded and does not cache it', async () => {
   await database.rows('ALTER TABLE trending_topics RENAME TO away');
   await database.rows('ALTER TABLE news_topics RENAME TO away_too');
-  const [topics, topic, feed] = await Promise.all([get('/topics'), get('/topics/bankruptcy'), get('/topics/bankruptcy/news.xml')]);
+  const [topics, topic, feed] = await Promise.all([
+    get('/topics'),
+    get('/topics/bankruptcy'),
+    get('/topics/bankruptcy/news.xml'),
+  ]);
   expect([topics.status, topic.status, feed.status]).toEqual([200, 200, 503]);
   expect(await topics.text()).toContain('What is trending could not be loaded.');
   expect(await topic.text()).toContain('The news could not be loaded.');

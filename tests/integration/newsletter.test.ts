@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
-import { deleteExpiredUnconfirmed, UNCONFIRMED_RETENTION_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
+import {
+  deleteExpiredUnconfirmed,
+  UNCONFIRMED_RETENTION_DAYS,
+} from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
@@ -11,7 +14,8 @@ import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-de
 
 const database = await createTestDatabase();
 const db = await database.open({ patient: true });
-const listSubscriptions = () => database.rows('SELECT * FROM newsletter_subscriptions ORDER BY email');
+const listSubscriptions = () =>
+  database.rows('SELECT * FROM newsletter_subscriptions ORDER BY email');
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -19,30 +23,49 @@ beforeEach(async () => {
   await database.empty('newsletter_subscriptions', 'rate_limits');
 });
 
-const subscribe = (email: unknown, name?: unknown) => handleEmailSubscription(deps, asCaller('203.0.113.9'), { email, name });
-const addDays = (days: number) => new Date(new Date(TEST_TIME).getTime() + days * 86_400_000).toISOString();
+const subscribe = (email: unknown, name?: unknown) =>
+  handleEmailSubscription(deps, asCaller('203.0.113.9'), { email, name });
+const addDays = (days: number) =>
+  new Date(new Date(TEST_TIME).getTime() + days * 86_400_000).toISOString();
 
 function findToken(kind: 'confirm' | 'unsubscribe', mail = deps.sent.at(-1)): string {
-  return new RegExp(`/newsletter/${kind}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? expect.unreachable(`no ${kind} link`);
+  return (
+    new RegExp(`/newsletter/${kind}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ??
+    expect.unreachable(`no ${kind} link`)
+  );
 }
 
 describe('signing up', () => {
   test('stores the address once, unconfirmed, and sends one mail with both links', async () => {
     expect(await subscribe('  Ann@Example.com ', ' Ann ')).toEqual({ ok: true, value: null });
     expect(await listSubscriptions()).toMatchObject([
-      { email: 'ann@example.com', name: 'Ann', status: 'pending', legal_updates: true, newsletters: true, confirmed_at: null },
+      {
+        email: 'ann@example.com',
+        name: 'Ann',
+        status: 'pending',
+        legal_updates: true,
+        newsletters: true,
+        confirmed_at: null,
+      },
     ]);
     expect(deps.sent).toHaveLength(1);
     const leave = `http://plainlaw.test/newsletter/unsubscribe?token=${findToken('unsubscribe')}`;
     expect(deps.sent[0]).toMatchObject({
       to: 'ann@example.com',
       subject: 'Confirm your Plainlaw subscription',
-      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      headers: {
+        'List-Unsubscribe': `<${leave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
     });
   });
 
   test('thirty concurrent sign-ups make one row and one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => subscribe(i % 2 ? 'ann@example.com' : 'ANN@example.com')));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        subscribe(i % 2 ? 'ann@example.com' : 'ANN@example.com'),
+      ),
+    );
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(await listSubscriptions()).toHaveLength(1);
     expect(deps.sent).toHaveLength(1);
@@ -71,7 +94,10 @@ describe('signing up', () => {
   test('reports a mail that could not be sent, and the next try sends it', async () => {
     const { send } = deps.mail;
     deps.mail.send = () => Promise.reject(new Error('550 no such user'));
-    expect(await subscribe('ann@example.com')).toEqual({ ok: false, failure: { kind: 'unavailable', message: newsletter.failed } });
+    expect(await subscribe('ann@example.com')).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', message: newsletter.failed },
+    });
     expect(deps.logged).toMatchObject([{ level: 'error' }]);
     deps.mail.send = send;
     expect(await subscribe('ann@example.com')).toMatchObject({ ok: true });
@@ -80,13 +106,27 @@ describe('signing up', () => {
 
   test('is limited per network and per address', async () => {
     const limits = { newsletter: { count: 5, seconds: 3600 } };
-    deps.limits = createRateLimiter({ db, limits, mode: 'on', secret: 's', patienceMs: 60_000, clock: deps.clock, log: deps.log });
-    const sameNetwork = await Promise.all(Array.from({ length: 9 }, (_, i) => subscribe(`p${i}@example.com`)));
+    deps.limits = createRateLimiter({
+      db,
+      limits,
+      mode: 'on',
+      secret: 's',
+      patienceMs: 60_000,
+      clock: deps.clock,
+      log: deps.log,
+    });
+    const sameNetwork = await Promise.all(
+      Array.from({ length: 9 }, (_, i) => subscribe(`p${i}@example.com`)),
+    );
     expect(sameNetwork.filter((answer) => answer.ok)).toHaveLength(5);
-    expect(sameNetwork.find((answer) => !answer.ok)).toMatchObject({ failure: { kind: 'rate_limited', retryAfterSeconds: 3600 } });
+    expect(sameNetwork.find((answer) => !answer.ok)).toMatchObject({
+      failure: { kind: 'rate_limited', retryAfterSeconds: 3600 },
+    });
     expect(await listSubscriptions()).toHaveLength(5);
     const manyNetworks = await Promise.all(
-      Array.from({ length: 9 }, (_, i) => handleEmailSubscription(deps, asCaller(`198.51.100.${i}`), { email: 'ann@example.com' })),
+      Array.from({ length: 9 }, (_, i) =>
+        handleEmailSubscription(deps, asCaller(`198.51.100.${i}`), { email: 'ann@example.com' }),
+      ),
     );
     expect(manyNetworks.filter((answer) => answer.ok)).toHaveLength(5);
   });
@@ -99,7 +139,12 @@ describe('hostile input', () => {
     ['a list', ['a@example.com', 'b@example.com'], undefined, 'email'],
     ['no at', 'ann.example.com', undefined, 'email'],
     ['two addresses', 'a@example.com, b@example.com', undefined, 'email'],
-    ['more than 254 characters', `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(190)}.com`, undefined, 'email'],
+    [
+      'more than 254 characters',
+      `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(190)}.com`,
+      undefined,
+      'email',
+    ],
     ['100,000 characters', `${'a'.repeat(100_000)}@example.com`, undefined, 'email'],
     ['a header in the address', 'ann@example.com\r\nBcc: all@example.com', undefined, 'email'],
     ['a NUL in the address', 'ann\u0000@example.com', undefined, 'email'],
@@ -113,7 +158,10 @@ describe('hostile input', () => {
     const answer = await subscribe(email, name);
     expect(answer).toMatchObject({
       ok: false,
-      failure: { kind: 'invalid', fields: { [field]: expect.stringMatching(/^Please |^Invalid /) } },
+      failure: {
+        kind: 'invalid',
+        fields: { [field]: expect.stringMatching(/^Please |^Invalid /) },
+      },
     });
     expect(await listSubscriptions()).toEqual([]);
     expect(deps.sent).toEqual([]);
@@ -121,7 +169,11 @@ describe('hostile input', () => {
   });
 
   test.each([
-    ['quotes', `o'brien+"x"@example.com`.replace(/"/g, ''), `Robert'); DROP TABLE newsletter_subscriptions;--`],
+    [
+      'quotes',
+      `o'brien+"x"@example.com`.replace(/"/g, ''),
+      `Robert'); DROP TABLE newsletter_subscriptions;--`,
+    ],
     ['international letters', 'ann@example.com', 'Ñandú 李 👩‍⚖️ "Bob" <b>&amp;'],
     ['an empty name', 'ann@example.com', '   '],
   ])('accepts %s as plain text', async (_what, email, name) => {
@@ -137,11 +189,19 @@ describe('confirming', () => {
     const token = findToken('confirm');
     expect(await confirmSubscription(deps, token)).toMatchObject({ ok: true });
     expect(await confirmSubscription(deps, token)).toMatchObject({ ok: true });
-    expect(await listSubscriptions()).toMatchObject([{ status: 'confirmed', confirmed_at: new Date(TEST_TIME) }]);
+    expect(await listSubscriptions()).toMatchObject([
+      { status: 'confirmed', confirmed_at: new Date(TEST_TIME) },
+    ]);
   });
-  test.each(['', 'x', 'a.b', undefined, null, 7, `${'x'.repeat(3000)}`])('rejects the invalid token %s', async (token) => {
-    expect(await confirmSubscription(deps, token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
-  });
+  test.each(['', 'x', 'a.b', undefined, null, 7, `${'x'.repeat(3000)}`])(
+    'rejects the invalid token %s',
+    async (token) => {
+      expect(await confirmSubscription(deps, token)).toMatchObject({
+        ok: false,
+        failure: { kind: 'not_found' },
+      });
+    },
+  );
   test('fails after a week, with the unsubscribe token, and after unsubscribing', async () => {
     await subscribe('ann@example.com');
     const [confirm, leave] = [findToken('confirm'), findToken('unsubscribe')];
@@ -160,7 +220,8 @@ describe('unsubscribing', () => {
     await subscribe('ann@example.com', 'Ann');
     await confirmSubscription(deps, findToken('confirm'));
     deps.clock.set(addDays(2000));
-    for (let i = 0; i < 2; i++) expect(await unsubscribe(deps, findToken('unsubscribe'))).toEqual({ ok: true, value: null });
+    for (let i = 0; i < 2; i++)
+      expect(await unsubscribe(deps, findToken('unsubscribe'))).toEqual({ ok: true, value: null });
     expect(await listSubscriptions()).toMatchObject([{ status: 'unsubscribed', name: null }]);
   });
   test('does not prevent signing up again', async () => {
@@ -176,7 +237,8 @@ describe('unsubscribing', () => {
 
 describe('deleting', () => {
   test(`unconfirmed addresses after ${UNCONFIRMED_RETENTION_DAYS} days, and no others`, async () => {
-    for (const email of ['pending@example.com', 'confirmed@example.com', 'left@example.com']) await subscribe(email);
+    for (const email of ['pending@example.com', 'confirmed@example.com', 'left@example.com'])
+      await subscribe(email);
     await confirmSubscription(deps, findToken('confirm', deps.sent[1]));
     await unsubscribe(deps, findToken('unsubscribe', deps.sent[2]));
     deps.clock.set(addDays(30));
@@ -184,7 +246,10 @@ describe('deleting', () => {
     expect(await listSubscriptions()).toHaveLength(3);
     deps.clock.set(addDays(30.01));
     await deleteExpiredUnconfirmed(deps);
-    expect((await listSubscriptions()).map((row) => row.email)).toEqual(['confirmed@example.com', 'left@example.com']);
+    expect((await listSubscriptions()).map((row) => row.email)).toEqual([
+      'confirmed@example.com',
+      'left@example.com',
+    ]);
   });
   // Regression: the retention period used to count from the first sign-up.
   test('spares readers who signed up again', async () => {

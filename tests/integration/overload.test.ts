@@ -1,4 +1,5 @@
-// Admission control, with an event-loop delay that the test sets: which requests are refused, and what a refusal looks like.
+// Admission control, with an event-loop delay that the test sets: which requests are refused, and
+// what a refusal looks like.
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -31,7 +32,8 @@ afterEach(() => {
   loop.delay = 0;
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers, redirect: 'manual' });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers, redirect: 'manual' });
 const post = (path: string, form: Record<string, string>) =>
   fetch(app.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 const chat = () =>
@@ -45,7 +47,8 @@ async function fetchStatuses(): Promise<Record<string, number>> {
     chat,
     document: () => post('/documents/download', { request: '{}', 'file-format': 'nothing' }),
     search: () => get('/search?q=eviction'),
-    'sign in': () => post('/auth/login', { email: 'nobody@example.com', password: 'seven quiet lanterns' }),
+    'sign in': () =>
+      post('/auth/login', { email: 'nobody@example.com', password: 'seven quiet lanterns' }),
     page: () => get('/auth/login'),
     'from memory': () => get('/terms'),
     asset: () => get('/favicon.svg'),
@@ -78,9 +81,21 @@ test('expensive work is refused first, cached pages and health checks never', as
   loop.delay = 101;
   expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503 });
   loop.delay = 151;
-  expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503, search: 503 });
+  expect(await fetchStatuses()).toEqual({
+    ...normalStatuses,
+    chat: 503,
+    document: 503,
+    search: 503,
+  });
   loop.delay = 301;
-  expect(await fetchStatuses()).toEqual({ ...normalStatuses, chat: 503, document: 503, search: 503, 'sign in': 503, page: 503 });
+  expect(await fetchStatuses()).toEqual({
+    ...normalStatuses,
+    chat: 503,
+    document: 503,
+    search: 503,
+    'sign in': 503,
+    page: 503,
+  });
   loop.delay = 0;
   expect(await fetchStatuses()).toEqual(normalStatuses);
 });
@@ -106,7 +121,11 @@ describe('a refusal', () => {
   });
   test('is JSON for API clients and for page data', async () => {
     loop.delay = 1_000;
-    for (const answer of [await chat(), await get('/suggest?q=ev', { accept: 'application/json' }), await get('/search.data?q=eviction')]) {
+    for (const answer of [
+      await chat(),
+      await get('/suggest?q=ev', { accept: 'application/json' }),
+      await get('/search.data?q=eviction'),
+    ]) {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await answer.json()).toEqual({
@@ -121,24 +140,34 @@ describe('a refusal', () => {
   test('uses the accepted encoding, and has no body for HEAD', async () => {
     loop.delay = 1_000;
     const plain = await requestUnpacked('GET', {});
-    expect((await requestUnpacked('GET', { 'accept-encoding': 'br' }, brotliDecompressSync)).body).toBe(plain.body);
-    expect((await requestUnpacked('GET', { 'accept-encoding': 'gzip' }, gunzipSync)).body).toBe(plain.body);
+    expect(
+      (await requestUnpacked('GET', { 'accept-encoding': 'br' }, brotliDecompressSync)).body,
+    ).toBe(plain.body);
+    expect((await requestUnpacked('GET', { 'accept-encoding': 'gzip' }, gunzipSync)).body).toBe(
+      plain.body,
+    );
     expect(await requestUnpacked('HEAD', {})).toMatchObject({ status: 503, body: '' });
   });
   test('of a form changes nothing and keeps the connection open', async () => {
     loop.delay = 1_000;
-    const refused = await post('/newsletter', { email: 'ann@example.com', filler: 'x'.repeat(60_000) });
+    const refused = await post('/newsletter', {
+      email: 'ann@example.com',
+      filler: 'x'.repeat(60_000),
+    });
     expect(refused.status).toBe(503);
     await refused.arrayBuffer();
     expect(await database.rows('SELECT email FROM newsletter_subscriptions')).toEqual([]);
     loop.delay = 0;
     expect((await post('/newsletter', { email: 'ann@example.com' })).status).toBe(200);
-    expect(await database.rows('SELECT email FROM newsletter_subscriptions')).toEqual([{ email: 'ann@example.com' }]);
+    expect(await database.rows('SELECT email FROM newsletter_subscriptions')).toEqual([
+      { email: 'ann@example.com' },
+    ]);
   });
   test('is counted by kind and logged once', async () => {
     const readCounts = async () => {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-      const readMetric = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+      const readMetric = (name: string) =>
+        Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
       return {
         searching: readMetric('plainlaw_overload_refusals_total{work="searching"}'),
         all: readMetric('plainlaw_http_requests_total{from="refused",status="5xx"}'),
@@ -147,27 +176,41 @@ describe('a refusal', () => {
     const before = await readCounts();
     loop.delay = 1_000;
     const ids: (string | null)[] = [];
-    for (let n = 0; n < 5; n++) ids.push((await get('/search?q=eviction')).headers.get('x-request-id'));
+    for (let n = 0; n < 5; n++)
+      ids.push((await get('/search?q=eviction')).headers.get('x-request-id'));
     expect(await readCounts()).toEqual({ searching: before.searching + 5, all: before.all + 5 });
     expect(app.lines.filter((line) => ids.includes(String(line.requestId)))).toEqual([]);
-    expect(app.lines.filter((line) => line.msg === 'more requests than can be answered: some are refused')).toHaveLength(1);
+    expect(
+      app.lines.filter(
+        (line) => line.msg === 'more requests than can be answered: some are refused',
+      ),
+    ).toHaveLength(1);
   });
 });
 
-test.each(['/auth/login', '/AUTH/LOGIN/', '/x/../auth/login', '/auth/login/_.data', '/auth//login.data'])(
-  'POST %s is in the class of its route',
-  async (target) => {
-    loop.delay = 201;
-    const answer = await sendRawRequest(app.port, `POST ${target} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n\r\n`);
-    expect(answer.status).toBe(503);
-    expect((await get('/auth/login')).status).toBe(200);
-  },
-);
+test.each([
+  '/auth/login',
+  '/AUTH/LOGIN/',
+  '/x/../auth/login',
+  '/auth/login/_.data',
+  '/auth//login.data',
+])('POST %s is in the class of its route', async (target) => {
+  loop.delay = 201;
+  const answer = await sendRawRequest(
+    app.port,
+    `POST ${target} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer.status).toBe(503);
+  expect((await get('/auth/login')).status).toBe(200);
+});
 
 describe('open requests', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const openForms = new Set<Socket>();
-  /** Forms whose bodies never end. One that is answered after all, because the machine is slow, is replaced by the next call. */
+  /**
+   * Forms whose bodies never end. One that is answered after all, because the machine is slow, is
+   * replaced by the next call.
+   */
   async function holdOpen(count: number): Promise<void> {
     while (openForms.size < count) {
       const address = openForms.size % 2 ? '2001:db8::1' : '2001:db8::2';
@@ -180,7 +223,9 @@ describe('open requests', () => {
         });
       }
       await once(socket, 'connect');
-      socket.write(`POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${address}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+      socket.write(
+        `POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${address}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      );
       await get('/healthz'); // once a later request is answered, this one has been counted
     }
   }
@@ -202,7 +247,10 @@ describe('open requests', () => {
     const suggest = await get('/suggest?q=ev', { ...same, accept: 'application/json' });
     expect(suggest.status).toBe(429);
     expect(await suggest.json()).toEqual({
-      error: { kind: 'rate_limited', message: expect.stringMatching(/^Too many requests\. .*911.*988/) },
+      error: {
+        kind: 'rate_limited',
+        message: expect.stringMatching(/^Too many requests\. .*911.*988/),
+      },
     });
     expect((await get('/search?q=eviction', from('2001:db8:0:1::1'))).status).toBe(200);
     expect((await get('/terms', same)).status).toBe(200);
@@ -221,7 +269,9 @@ function requestUnpacked(
     const req = request(`${app.url}/search?q=eviction`, { method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, body: decompress(Buffer.concat(chunks)).toString() }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, body: decompress(Buffer.concat(chunks)).toString() }),
+      );
     });
     req.on('error', reject).end();
   });

@@ -1,5 +1,5 @@
-// Shared pages are served from the page cache without the database: byte for byte as rendered, in every encoding, and only to
-// visitors who are not signed in.
+// Shared pages are served from the page cache without the database: byte for byte as rendered, in
+// every encoding, and only to visitors who are not signed in.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -18,7 +18,13 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
     const req = request(app.url + path, { headers, method }, (res) => {
       const chunks: Buffer[] = [];
       res.on('data', (chunk) => chunks.push(chunk));
-      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers as Answer['headers'], body: Buffer.concat(chunks) }));
+      res.on('end', () =>
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers as Answer['headers'],
+          body: Buffer.concat(chunks),
+        }),
+      );
     });
     req.on('error', reject).end();
   });
@@ -35,11 +41,27 @@ async function wasRendered(ask: () => Promise<Answer>): Promise<boolean> {
 /** The URL that React Router requests in the browser. */
 const DATA = '/terms.data?_routes=terms';
 
-const VOLATILE_HEADERS = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
+const VOLATILE_HEADERS = new Set([
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+]);
 const getStableHeaders = (headers: Answer['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.has(name)));
 
-describe.each(['/', '/law/us/26/45A', '/privacy-policy', '/terms', '/accessibility', '/terms.data', DATA, '/_.data'])('%s', (path) => {
+describe.each([
+  '/',
+  '/law/us/26/45A',
+  '/privacy-policy',
+  '/terms',
+  '/accessibility',
+  '/terms.data',
+  DATA,
+  '/_.data',
+])('%s', (path) => {
   test('is rendered once, and served identically from the cache in every encoding', async () => {
     const rendered = await get(path);
     expect(rendered.status).toBe(200);
@@ -53,7 +75,8 @@ describe.each(['/', '/law/us/26/45A', '/privacy-policy', '/terms', '/accessibili
     const gzip = await get(path, { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.body).equals(rendered.body)).toBe(true);
-    for (const answer of [cached, br, gzip]) expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
+    for (const answer of [cached, br, gzip])
+      expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
   });
 
   test('returns 304 for a matching ETag', async () => {
@@ -75,7 +98,9 @@ describe.each(['/', '/law/us/26/45A', '/privacy-policy', '/terms', '/accessibili
   test('is rendered, and not cached, for a session cookie or a query', async () => {
     await get(path);
     expect(await wasRendered(() => get(path, { cookie: 'plainlaw.session_token=x' }))).toBe(true);
-    expect(await wasRendered(() => get(path, { cookie: '__Host-plainlaw.session_token=x' }))).toBe(true);
+    expect(await wasRendered(() => get(path, { cookie: '__Host-plainlaw.session_token=x' }))).toBe(
+      true,
+    );
     const pathWithQuery = `${path}${path.includes('?') ? '&' : '?'}x=1`;
     expect(await wasRendered(() => get(pathWithQuery))).toBe(true);
     expect(await wasRendered(() => get(pathWithQuery))).toBe(true);
@@ -93,8 +118,13 @@ test.each(['', 'root', 'home', 'terms,home', 'no-such-route', 'term%73'])(
 );
 
 test('700 spellings of one page are not rendered', async () => {
-  const vary = (n: number) => [...'/privacy-policy'].map((letter, i) => (n & (1 << i) ? letter.toUpperCase() : letter)).join('');
-  const spellings = Array.from({ length: 2 ** 14 }, (_, n) => vary(n)).filter((path) => path !== '/privacy-policy');
+  const vary = (n: number) =>
+    [...'/privacy-policy']
+      .map((letter, i) => (n & (1 << i) ? letter.toUpperCase() : letter))
+      .join('');
+  const spellings = Array.from({ length: 2 ** 14 }, (_, n) => vary(n)).filter(
+    (path) => path !== '/privacy-policy',
+  );
   const someSpellings = [...new Set(spellings)].slice(0, 700);
   expect(someSpellings).toHaveLength(700);
   const mark = app.lines.length;
@@ -103,7 +133,9 @@ test('700 spellings of one page are not rendered', async () => {
     expect([status, headers.location]).toEqual([308, '/privacy-policy']);
   }
   expect(await wasRendered(() => get('/auth/login'))).toBe(true);
-  expect(app.linesSince(mark).filter(({ route }) => route !== '/auth/login' && route !== '/healthz')).toEqual([]);
+  expect(
+    app.linesSince(mark).filter(({ route }) => route !== '/auth/login' && route !== '/healthz'),
+  ).toEqual([]);
 });
 
 test('each state has its own cached page', async () => {
@@ -120,7 +152,9 @@ test('every inline script of a page is allowed by hash, and none has a nonce', a
   const { body, headers } = await get('/');
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).not.toContain('unsafe');
-  const scripts = [...body.toString().matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+  const scripts = [
+    ...body.toString().matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g),
+  ];
   expect(scripts.length).toBeGreaterThan(2);
   for (const [, attributes, text = ''] of scripts) {
     expect(attributes).not.toContain('nonce');
@@ -138,26 +172,47 @@ test('no script is requested before the first paint', async () => {
 });
 
 test('concurrent first visitors share one rendering', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/', { cookie: 'state=WY' })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get('/', { cookie: 'state=WY' })),
+  );
   expect(new Set(answers.map((answer) => answer.headers.etag)).size).toBe(1);
-  expect(answers.every((answer) => answer.body.equals(answers[0]?.body ?? Buffer.alloc(0)))).toBe(true);
+  expect(answers.every((answer) => answer.body.equals(answers[0]?.body ?? Buffer.alloc(0)))).toBe(
+    true,
+  );
 });
 
 test('choosing a state sets a cookie and redirects only within the site', async () => {
   const chooseState = (body: string) =>
-    fetch(`${app.url}/state`, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual', headers: { origin: app.url } });
+    fetch(`${app.url}/state`, {
+      method: 'POST',
+      body: new URLSearchParams(body),
+      redirect: 'manual',
+      headers: { origin: app.url },
+    });
   const chosen = await chooseState('state=TX&returnTo=/terms');
   expect(chosen.status).toBe(302);
   expect(chosen.headers.get('location')).toBe('/terms');
-  expect(chosen.headers.get('set-cookie')).toMatch(/^state=TX; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-  for (const returnTo of ['//evil.example', '/.//evil.example', 'https://evil.example', '/%5Cevil.example\\x']) {
-    expect((await chooseState(`state=TX&returnTo=${encodeURIComponent(returnTo)}`)).headers.get('location')).toBe('/');
+  expect(chosen.headers.get('set-cookie')).toMatch(
+    /^state=TX; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  );
+  for (const returnTo of [
+    '//evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    '/%5Cevil.example\\x',
+  ]) {
+    expect(
+      (await chooseState(`state=TX&returnTo=${encodeURIComponent(returnTo)}`)).headers.get(
+        'location',
+      ),
+    ).toBe('/');
   }
 });
 
 test('only files with a hash in their name are cached forever', async () => {
   const { body } = await get('/');
-  const script = /"(\/assets\/[\w.-]+\.js)"/.exec(body.toString())?.[1] ?? expect.unreachable('no script');
+  const script =
+    /"(\/assets\/[\w.-]+\.js)"/.exec(body.toString())?.[1] ?? expect.unreachable('no script');
   const asset = await get(script, { 'accept-encoding': 'br' });
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(asset.headers['content-encoding']).toBe('br');

@@ -9,13 +9,21 @@ const database = await createTestDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const LIMITS = { pages: { count: 10, seconds: 60 }, writes: { count: 2, seconds: 60 } };
 
-const countAllowed = (answers: RateLimitDecision[]) => answers.filter((answer) => answer.allowed).length;
+const countAllowed = (answers: RateLimitDecision[]) =>
+  answers.filter((answer) => answer.allowed).length;
 
 /** Generous timeout, so that a slow CI machine does not cause the per-process fallback. */
-function createLimiter(db: typeof one, { now = '2026-11-15T12:00:10Z', mode = 'on' as 'on' | 'off', patienceMs = 60_000 } = {}) {
+function createLimiter(
+  db: typeof one,
+  { now = '2026-11-15T12:00:10Z', mode = 'on' as 'on' | 'off', patienceMs = 60_000 } = {},
+) {
   const clock = fixedClock(now);
   const { log, logged } = createTestDeps();
-  return { clock, logged, ...createRateLimiter({ db, limits: LIMITS, mode, secret: 'secret', clock, log, patienceMs }) };
+  return {
+    clock,
+    logged,
+    ...createRateLimiter({ db, limits: LIMITS, mode, secret: 'secret', clock, log, patienceMs }),
+  };
 }
 
 beforeEach(async () => {
@@ -25,7 +33,9 @@ beforeEach(async () => {
 
 test('two processes share their counts, even under concurrent requests', async () => {
   const [a, b] = [createLimiter(one), createLimiter(two)];
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).take('pages', '203.0.113.9')));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => (i % 2 ? a : b).take('pages', '203.0.113.9')),
+  );
   expect(countAllowed(answers)).toBe(10);
   const refused = answers.filter((answer) => !answer.allowed);
   for (const answer of refused) expect(answer).toEqual({ allowed: false, retryAfterSeconds: 50 });
@@ -104,17 +114,30 @@ describe('when the database is down', () => {
   test.each([
     ['down', () => database.takeAway()],
     ['not responding', async () => database.freeze()],
-  ])('%s: each process counts separately, logs it once, and uses the database again afterwards', async (_name, breakIt) => {
-    const [a, b] = [createLimiter(one, { patienceMs: 1_000 }), createLimiter(two, { patienceMs: 1_000 })];
-    await breakIt();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => a.take('writes', 'a')));
-    expect(countAllowed(answers)).toBe(2);
-    expect(await b.take('writes', 'a')).toMatchObject({ allowed: true });
-    expect(a.logged).toMatchObject([{ level: 'warn', message: 'limits are counted per process until the database answers again' }]);
+  ])(
+    '%s: each process counts separately, logs it once, and uses the database again afterwards',
+    async (_name, breakIt) => {
+      const [a, b] = [
+        createLimiter(one, { patienceMs: 1_000 }),
+        createLimiter(two, { patienceMs: 1_000 }),
+      ];
+      await breakIt();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => a.take('writes', 'a')));
+      expect(countAllowed(answers)).toBe(2);
+      expect(await b.take('writes', 'a')).toMatchObject({ allowed: true });
+      expect(a.logged).toMatchObject([
+        {
+          level: 'warn',
+          message: 'limits are counted per process until the database answers again',
+        },
+      ]);
 
-    await database.giveBack();
-    await expect.poll(async () => (await a.take('pages', 'x')) && (await countRows())).toBeGreaterThan(0);
-  });
+      await database.giveBack();
+      await expect
+        .poll(async () => (await a.take('pages', 'x')) && (await countRows()))
+        .toBeGreaterThan(0);
+    },
+  );
   test('answers only some requests in time: allows no more than the limit', async () => {
     const limiter = createLimiter(one, { patienceMs: 1_000 });
     const before = [await limiter.take('writes', 'a')];
@@ -128,7 +151,9 @@ describe('when the database is down', () => {
     const decision = await limiter.take('writes', 'a');
     await database.takeAway();
     await (decision.allowed && decision.giveBack());
-    expect(countAllowed(await Promise.all(Array.from({ length: 5 }, () => limiter.take('writes', 'a'))))).toBe(2);
+    expect(
+      countAllowed(await Promise.all(Array.from({ length: 5 }, () => limiter.take('writes', 'a')))),
+    ).toBe(2);
   });
   const countRows = async () => (await database.rows('SELECT * FROM rate_limits')).length;
 });

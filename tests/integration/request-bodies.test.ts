@@ -1,5 +1,6 @@
-// Bodies that are cheap to send and expensive to parse. Node's parsers run on the main thread and need minutes for some of
-// these, so they are refused before parsing and the server keeps responding. No time is measured: getting a response is the proof.
+// Bodies that are cheap to send and expensive to parse. Node's parsers run on the main thread and
+// need minutes for some of these, so they are refused before parsing and the server keeps
+// responding. No time is measured: getting a response is the proof.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getTemplate } from '#tests/harness/document-examples.ts';
@@ -11,7 +12,9 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
-/** More than any form has; in the long form also more than the largest body that any address takes. */
+/**
+ * More than any form has; in the long form also more than the largest body that any address takes.
+ */
 const HUGE = (LONG ? 17 : 3) * MEGABYTE;
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=b';
@@ -21,17 +24,22 @@ const member = new Member('member@example.com');
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'off', PAYWALL: 'off' });
-  await member.join(app.url, (email) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]));
+  await member.join(app.url, (email) =>
+    database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
+  );
 });
 afterAll(() => app.stop());
 
-const repeatToLength = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes);
+const repeatToLength = (piece: string, bytes: number) =>
+  piece.repeat(Math.ceil(bytes / piece.length)).slice(0, bytes);
 
 type Sending = 'announced' | 'chunked';
 function post(path: string, type: string, body: string, sending: Sending = 'announced') {
-  const length = sending === 'announced' ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked';
+  const length =
+    sending === 'announced' ? `Content-Length: ${body.length}` : 'Transfer-Encoding: chunked';
   const head = `POST ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`;
-  const sent = sending === 'announced' ? body : `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const sent =
+    sending === 'announced' ? body : `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
   return sendRawRequest(app.port, Buffer.from(head + sent, 'latin1'));
 }
 
@@ -68,19 +76,39 @@ describe('urlencoded forms', () => {
     }
   });
   test('refuses a field of more than 64 kB, which multipart allows', async () => {
-    await expectRefused(413, () => post('/citations', URLENCODED, `text=${'x'.repeat(64 * KILOBYTE)}`));
-    await expectRefused(413, () => post('/citations', `${URLENCODED}; charset=utf-8`, `text=${'x'.repeat(64 * KILOBYTE)}`, 'chunked'));
-    expect((await post('/citations', URLENCODED, `text=${'x'.repeat(63 * KILOBYTE)}`)).status).toBe(200);
+    await expectRefused(413, () =>
+      post('/citations', URLENCODED, `text=${'x'.repeat(64 * KILOBYTE)}`),
+    );
+    await expectRefused(413, () =>
+      post(
+        '/citations',
+        `${URLENCODED}; charset=utf-8`,
+        `text=${'x'.repeat(64 * KILOBYTE)}`,
+        'chunked',
+      ),
+    );
+    expect((await post('/citations', URLENCODED, `text=${'x'.repeat(63 * KILOBYTE)}`)).status).toBe(
+      200,
+    );
   });
-  test.each(['text/plain', 'application/json', ''])('refuses a content type that is not a form: "%s"', async (type) => {
-    await expectRefused(413, () => post('/citations', type, repeatToLength('a&', MEGABYTE)));
-    expect((await post('/citations', type, 'text=x')).status).toBe(400);
-  });
+  test.each(['text/plain', 'application/json', ''])(
+    'refuses a content type that is not a form: "%s"',
+    async (type) => {
+      await expectRefused(413, () => post('/citations', type, repeatToLength('a&', MEGABYTE)));
+      expect((await post('/citations', type, 'text=x')).status).toBe(400);
+    },
+  );
   // Guards against two types in one header: the parser uses the last one.
   test('refuses two content types in one request', async () => {
-    await expectRefused(400, () => post('/citations', `${MULTIPART}, ${URLENCODED}`, repeatToLength('a&', HUGE)));
-    await expectRefused(400, () => post('/citations', `${MULTIPART}\r\nContent-Type: ${URLENCODED}`, repeatToLength('a&', HUGE)));
-    await expectRefused(413, () => post('/citations', `text/plain, ${URLENCODED}`, repeatToLength('a&', HUGE)));
+    await expectRefused(400, () =>
+      post('/citations', `${MULTIPART}, ${URLENCODED}`, repeatToLength('a&', HUGE)),
+    );
+    await expectRefused(400, () =>
+      post('/citations', `${MULTIPART}\r\nContent-Type: ${URLENCODED}`, repeatToLength('a&', HUGE)),
+    );
+    await expectRefused(413, () =>
+      post('/citations', `text/plain, ${URLENCODED}`, repeatToLength('a&', HUGE)),
+    );
   });
   test('accepts 1,000 fields and refuses one more', async () => {
     const form = (fields: number) => `email=nobody${'&x=y'.repeat(fields - 1)}`;
@@ -90,7 +118,8 @@ describe('urlencoded forms', () => {
 });
 
 describe('multipart forms', () => {
-  const formatPart = (headers = '') => `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n\r\n`;
+  const formatPart = (headers = '') =>
+    `--b\r\nContent-Disposition: form-data; name="a"${headers}\r\n\r\n\r\n`;
   test.each([
     ['many parts', formatPart().repeat(1_001)],
     ['megabytes of parts', repeatToLength(formatPart(), HUGE)],
@@ -107,7 +136,9 @@ describe('multipart forms', () => {
   test('refuses a boundary of 10,000 characters', async () => {
     const boundary = `${'a'.repeat(5_000)}b${'a'.repeat(5_000)}`;
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'a'.repeat(MEGABYTE)}\r\n--${boundary}--\r\n`;
-    await expectRefused(400, () => post('/citations', `multipart/form-data; boundary=${boundary}`, body));
+    await expectRefused(400, () =>
+      post('/citations', `multipart/form-data; boundary=${boundary}`, body),
+    );
   });
   test.each([
     ['no boundary', 'multipart/form-data', '\r\n'],
@@ -124,15 +155,30 @@ describe('JSON', () => {
   const LARGE: [name: string, text: (bytes: number) => string][] = [
     ['nested arrays', (bytes) => `{"text":${'['.repeat(bytes / 2)}${']'.repeat(bytes / 2)}}`],
     ['empty objects', (bytes) => `{"text":[${'{},'.repeat(bytes / 3)}{}]}`],
-    ['many keys', (bytes) => `{${Array.from({ length: bytes / 14 }, (_, index) => `"${String(index).padStart(9, 'k')}":1`).join(',')}}`],
+    [
+      'many keys',
+      (bytes) =>
+        `{${Array.from({ length: bytes / 14 }, (_, index) => `"${String(index).padStart(9, 'k')}":1`).join(',')}}`,
+    ],
     ['one key over and over', (bytes) => `{${'"a":1,'.repeat(bytes / 6)}"text":"x"}`],
   ];
   test.each(sample(LARGE, 4))('%s: 16 MB are too large, 7 MB are invalid', async (_name, text) => {
-    const refused = await expectRefused(413, () => post('/api/citations/check', 'application/json', text(16 * MEGABYTE)));
-    expect(JSON.parse(refused.body)).toEqual({ error: { kind: 'too_large', message: expect.any(String) } });
-    const parsed = await post('/api/citations/check', 'application/json', text(7 * MEGABYTE), 'chunked');
+    const refused = await expectRefused(413, () =>
+      post('/api/citations/check', 'application/json', text(16 * MEGABYTE)),
+    );
+    expect(JSON.parse(refused.body)).toEqual({
+      error: { kind: 'too_large', message: expect.any(String) },
+    });
+    const parsed = await post(
+      '/api/citations/check',
+      'application/json',
+      text(7 * MEGABYTE),
+      'chunked',
+    );
     expect(parsed.status).toBe(422);
-    expect(JSON.parse(parsed.body.slice(parsed.body.indexOf('{'), parsed.body.lastIndexOf('}') + 1))).toEqual({
+    expect(
+      JSON.parse(parsed.body.slice(parsed.body.indexOf('{'), parsed.body.lastIndexOf('}') + 1)),
+    ).toEqual({
       error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' },
     });
   });
@@ -142,18 +188,25 @@ describe('JSON', () => {
     ['/api/chat/aaaaaaaaaaaaaaaaaaaa/feedback', 64, { vote: 'up' }],
     ['/api/analysis', 256, { facts: 'My landlord kept my deposit.' }],
     ['/api/motion', 256, { details: 'My landlord kept my deposit.' }],
-  ])('%s refuses more than %i kB, and less of them next to valid fields', async (path, maxKilobytes, good) => {
-    for (const [index, [, text]] of LARGE.slice(0, 2).entries()) {
-      const sending = (['announced', 'chunked'] as const)[index];
-      const body = `${JSON.stringify(good).slice(0, -1)},"x":[${text((maxKilobytes - 4) * KILOBYTE)}]}`;
-      const answer = await post(path, 'application/json', body, sending);
-      expect(answer.status).toBe(422);
-      expect(answer.body).toContain('"kind":"invalid"');
-      await expectRefused(413, () => post(path, 'application/json', body.padEnd(maxKilobytes * KILOBYTE + 1), sending));
-    }
-  });
+  ])(
+    '%s refuses more than %i kB, and less of them next to valid fields',
+    async (path, maxKilobytes, good) => {
+      for (const [index, [, text]] of LARGE.slice(0, 2).entries()) {
+        const sending = (['announced', 'chunked'] as const)[index];
+        const body = `${JSON.stringify(good).slice(0, -1)},"x":[${text((maxKilobytes - 4) * KILOBYTE)}]}`;
+        const answer = await post(path, 'application/json', body, sending);
+        expect(answer.status).toBe(422);
+        expect(answer.body).toContain('"kind":"invalid"');
+        await expectRefused(413, () =>
+          post(path, 'application/json', body.padEnd(maxKilobytes * KILOBYTE + 1), sending),
+        );
+      }
+    },
+  );
   test('the longest story in any script fits, with every character escaped', async () => {
-    const text = 'my landlord '.padEnd(20_000, '房').replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
+    const text = 'my landlord '
+      .padEnd(20_000, '房')
+      .replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16)}`);
     const answer = await post('/api/issue-spot', 'application/json', `{"text":"${text}"}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('"landlord-tenant"');
@@ -162,13 +215,21 @@ describe('JSON', () => {
   test('a large body is not parsed on the main thread', async () => {
     const parse = vi.spyOn(JSON, 'parse');
     try {
-      const large = JSON.stringify({ text: repeatToLength('Nothing, [is] {cited}: here. ', 100 * KILOBYTE) });
+      const large = JSON.stringify({
+        text: repeatToLength('Nothing, [is] {cited}: here. ', 100 * KILOBYTE),
+      });
       expect((await post('/api/citations/check', 'application/json', large)).status).toBe(200);
-      expect((await post('/api/citations/check', 'application/json', large.slice(1), 'chunked')).status).toBe(422);
-      expect((await post('/api/citations/check', 'application/json', '{"text":"See 384 U.S. 436."}')).status).toBe(200);
+      expect(
+        (await post('/api/citations/check', 'application/json', large.slice(1), 'chunked')).status,
+      ).toBe(422);
+      expect(
+        (await post('/api/citations/check', 'application/json', '{"text":"See 384 U.S. 436."}'))
+          .status,
+      ).toBe(200);
       const lengths = parse.mock.calls.map(([text]) => String(text).length);
       expect(lengths.filter((length) => length > 64 * KILOBYTE)).toEqual([]);
-      expect(lengths).toContain('{"text":"See 384 U.S. 436."}'.length); // otherwise nothing is observed here
+      // otherwise nothing is observed here
+      expect(lengths).toContain('{"text":"See 384 U.S. 436."}'.length);
     } finally {
       parse.mockRestore();
     }
@@ -177,15 +238,24 @@ describe('JSON', () => {
 
 describe('GET and HEAD with a body', () => {
   test.each(['GET', 'HEAD'])('%s', async (method) => {
-    for (const body of ['Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n', 'Content-Length: 1\r\n\r\nx']) {
-      for (const path of ['/search?q=rent', '/nowhere', '/api/nowhere', '/auth/callback/google?state=x']) {
+    for (const body of [
+      'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
+      'Content-Length: 1\r\n\r\nx',
+    ]) {
+      for (const path of [
+        '/search?q=rent',
+        '/nowhere',
+        '/api/nowhere',
+        '/auth/callback/google?state=x',
+      ]) {
         const request = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\n${body}`;
         await expectRefused(400, () => sendRawRequest(app.port, request));
       }
     }
   });
   test('Content-Length: 0 is not a body', async () => {
-    const request = 'GET /search?q=rent HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+    const request =
+      'GET /search?q=rent HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
     expect((await sendRawRequest(app.port, request)).status).toBe(200);
   });
 });
@@ -196,13 +266,17 @@ test('a client that disconnects mid-request causes no error in the log', async (
   for (const length of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
     await new Promise<void>((resolve) => {
       const socket = connect(app.port, '127.0.0.1', () => {
-        socket.write(`POST /newsletter HTTP/1.1\r\nHost: plainlaw.test\r\nContent-Type: ${URLENCODED}\r\n${length}\r\n\r\n5\r\nemail\r\n`);
+        socket.write(
+          `POST /newsletter HTTP/1.1\r\nHost: plainlaw.test\r\nContent-Type: ${URLENCODED}\r\n${length}\r\n\r\n5\r\nemail\r\n`,
+        );
         setTimeout(() => socket.destroy(), 200);
       });
       socket.on('close', () => resolve());
     });
   }
-  await expect.poll(() => app.linesSince(mark).filter(({ route }) => route === '/newsletter').length).toBe(2);
+  await expect
+    .poll(() => app.linesSince(mark).filter(({ route }) => route === '/newsletter').length)
+    .toBe(2);
   await fetch(`${app.url}/search?q=rent`); // gives delayed log lines time to appear
   expect(app.linesSince(mark).filter(({ level }) => level !== 'info')).toEqual([]);
 });
@@ -210,7 +284,11 @@ test('a client that disconnects mid-request causes no error in the log', async (
 describe('large valid requests are accepted', () => {
   const formatCookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   async function send(path: string, form: FormData) {
-    const response = await fetch(app.url + path, { method: 'POST', body: form, headers: { accept: 'text/html', cookie: formatCookie() } });
+    const response = await fetch(app.url + path, {
+      method: 'POST',
+      body: form,
+      headers: { accept: 'text/html', cookie: formatCookie() },
+    });
     return { status: response.status, text: await response.text() };
   }
   const createForm = (fields: Record<string, string>) => {
@@ -218,19 +296,27 @@ describe('large valid requests are accepted', () => {
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return form;
   };
-  const FACTS = 'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages. ';
+  const FACTS =
+    'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages. ';
 
   test('the longest facts in any script are accepted, and 200 kB are refused with a message', async () => {
     const facts = `${FACTS}${'房'.repeat(8_000 - FACTS.length)}`;
     expect(encodeURIComponent(facts).length).toBeGreaterThan(64 * KILOBYTE);
     const form = createForm({ facts, jurisdiction: 'OH', 'library-only': 'on' });
     expect((await send('/research?tab=strategy', form)).status).toBe(200);
-    const story = await send('/research?tab=strategy', createForm({ facts: repeatToLength(FACTS, 200 * KILOBYTE), jurisdiction: 'OH' }));
+    const story = await send(
+      '/research?tab=strategy',
+      createForm({ facts: repeatToLength(FACTS, 200 * KILOBYTE), jurisdiction: 'OH' }),
+    );
     expect(story.status).toBe(422);
     expect(story.text).toContain('8,000 characters');
   });
   test('a question with earlier turns', async () => {
-    const form = createForm({ question: 'May my landlord keep my deposit?', state: 'OH', 'library-only': 'on' });
+    const form = createForm({
+      question: 'May my landlord keep my deposit?',
+      state: 'OH',
+      'library-only': 'on',
+    });
     for (let turn = 0; turn < 6; turn++) {
       form.append('earlier-question', '租'.repeat(3_000));
       form.append('earlier-answer', '房'.repeat(3_000));
@@ -241,7 +327,10 @@ describe('large valid requests are accepted', () => {
     const lease = getTemplate('lease');
     const form = createForm({ documentType: 'lease', 'dates.effective_date': '2027-03-01' });
     for (const { name, example } of lease.fields)
-      form.append(`details.${name}`, example + (name === 'pet_policy' ? ' cats'.repeat(20_000) : ''));
+      form.append(
+        `details.${name}`,
+        example + (name === 'pet_policy' ? ' cats'.repeat(20_000) : ''),
+      );
     for (let party = 0; party < lease.parties.most; party++) {
       form.append('party-name', `Person ${party}`);
       form.append('party-address', `${party} Main Street\r\nAlbany, NY 12207`);
@@ -256,13 +345,21 @@ describe('large valid requests are accepted', () => {
   test('a citation check of hundreds of kilobytes, on the page and as a file', async () => {
     const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${repeatToLength('Nothing is cited here. ', (LONG ? 900 : 300) * KILOBYTE)}`;
     expect((await send('/citations', createForm({ text }))).status).toBe(200);
-    expect((await send('/citations/download', createForm({ text, 'file-format': 'table-csv' }))).text).toContain('384 U.S. 436');
+    expect(
+      (await send('/citations/download', createForm({ text, 'file-format': 'table-csv' }))).text,
+    ).toContain('384 U.S. 436');
   });
   test('a citation check of 1.5 MB through the API', async () => {
     const text = `See Miranda v. Arizona, 384 U.S. 436 (1966). ${repeatToLength('Nothing, [is] {cited}: here. ', 1.5 * MEGABYTE)}`;
-    const response = await fetch(`${app.url}/api/citations/check`, { method: 'POST', body: JSON.stringify({ text }) });
+    const response = await fetch(`${app.url}/api/citations/check`, {
+      method: 'POST',
+      body: JSON.stringify({ text }),
+    });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ citations: [{ status: 'verified' }], textCut: false });
+    expect(await response.json()).toMatchObject({
+      citations: [{ status: 'verified' }],
+      textCut: false,
+    });
   });
 });
 

@@ -25,14 +25,24 @@ beforeEach(async () => {
 });
 
 const post = (path: string, body: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(app.url + path, { method: 'POST', body: new URLSearchParams(body), headers: { ...visitor, ...headers }, redirect: 'manual' });
+  fetch(app.url + path, {
+    method: 'POST',
+    body: new URLSearchParams(body),
+    headers: { ...visitor, ...headers },
+    redirect: 'manual',
+  });
 const listSubscriptions = () => database.rows('SELECT email, status FROM newsletter_subscriptions');
 
 function readMailedToken(kind: 'confirm' | 'unsubscribe'): string {
   const folder = join(app.dataDir, 'mail');
   const newest = readdirSync(folder).sort().at(-1) ?? expect.unreachable('no mail');
-  const text = readFileSync(join(folder, newest), 'utf8').replace(/=\n/g, '').replaceAll('=3D', '=');
-  return new RegExp(`/newsletter/${kind}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? expect.unreachable('no link');
+  const text = readFileSync(join(folder, newest), 'utf8')
+    .replace(/=\n/g, '')
+    .replaceAll('=3D', '=');
+  return (
+    new RegExp(`/newsletter/${kind}\\?token=([\\w.-]+)`).exec(text)?.[1] ??
+    expect.unreachable('no link')
+  );
 }
 
 describe('forms', () => {
@@ -52,17 +62,32 @@ describe('forms', () => {
   test('from another site to the API get JSON', async () => {
     const answer = await post('/api/anything', {}, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({ error: { kind: 'forbidden', message: 'The request came from another site.' } });
+    expect(await answer.json()).toEqual({
+      error: { kind: 'forbidden', message: 'The request came from another site.' },
+    });
   });
   test('from our own pages are accepted, by public URL and by address', async () => {
-    expect((await post('/newsletter', { email: 'ann@example.com' }, { origin: 'http://plainlaw.test' })).status).toBe(200);
-    expect((await post('/newsletter', { email: 'bob@example.com' }, { origin: app.url })).status).toBe(200);
-    expect((await post('/newsletter', { email: 'eve@example.com' }, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect(
+      (await post('/newsletter', { email: 'ann@example.com' }, { origin: 'http://plainlaw.test' }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await post('/newsletter', { email: 'bob@example.com' }, { origin: app.url })).status,
+    ).toBe(200);
+    expect(
+      (await post('/newsletter', { email: 'eve@example.com' }, { 'sec-fetch-site': 'same-origin' }))
+        .status,
+    ).toBe(200);
     expect(await listSubscriptions()).toHaveLength(3);
   });
-  // Guards against the framework's own origin check, which only knows the internal URL behind a TLS-terminating proxy.
+  // Guards against the framework's own origin check, which only knows the internal URL behind a
+  // TLS-terminating proxy.
   test('from our own pages are accepted behind a TLS-terminating proxy', async () => {
-    const secure = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'https://law.example.org', TRUSTED_PROXIES: '127.0.0.1' });
+    const secure = await startTestApp({
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'https://law.example.org',
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
     const headers = { ...visitor, 'x-forwarded-proto': 'https', origin: 'https://law.example.org' };
     const answer = await fetch(`${secure.url}/state`, {
       method: 'POST',
@@ -87,13 +112,18 @@ describe('the newsletter, from sign-up to unsubscribe', () => {
     await post('/newsletter', { email: 'ann@example.com', name: 'Ann' }, { origin: app.url });
     const [confirm, leave] = [readMailedToken('confirm'), readMailedToken('unsubscribe')];
     // Opening the links, as mail scanners do, changes nothing.
-    for (const path of [`/newsletter/confirm?token=${confirm}`, `/newsletter/unsubscribe?token=${leave}`]) {
+    for (const path of [
+      `/newsletter/confirm?token=${confirm}`,
+      `/newsletter/unsubscribe?token=${leave}`,
+    ]) {
       const opened = await fetch(app.url + path, { headers: visitor });
       expect(opened.status).toBe(200);
       expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
     }
     expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'pending' }]);
-    expect((await post('/newsletter/confirm', { token: confirm }, { origin: app.url })).status).toBe(200);
+    expect(
+      (await post('/newsletter/confirm', { token: confirm }, { origin: app.url })).status,
+    ).toBe(200);
     expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'confirmed' }]);
     // One-click unsubscribe in a mail program (RFC 8058): no cookies, another origin or none.
     const click = await post(
@@ -102,10 +132,13 @@ describe('the newsletter, from sign-up to unsubscribe', () => {
       { origin: 'https://mail.example' },
     );
     expect(click.status).toBe(200);
-    expect(await listSubscriptions()).toEqual([{ email: 'ann@example.com', status: 'unsubscribed' }]);
+    expect(await listSubscriptions()).toEqual([
+      { email: 'ann@example.com', status: 'unsubscribed' },
+    ]);
     const log = JSON.stringify(app.lines);
     expect(log).toContain('a mail is waiting in the data folder');
-    for (const secret of ['ann', 'Ann', confirm, leave, 'token=']) expect(log.includes(secret), secret).toBe(false);
+    for (const secret of ['ann', 'Ann', confirm, leave, 'token='])
+      expect(log.includes(secret), secret).toBe(false);
   });
   test('a forged link is refused and unsubscribes nobody', async () => {
     const answer = await post('/newsletter/unsubscribe', { token: 'forged.token' });
@@ -116,7 +149,8 @@ describe('the newsletter, from sign-up to unsubscribe', () => {
 
 describe('rate limits', () => {
   test('a rendered page: 429 with our page and Retry-After', async () => {
-    const ask = (headers = {}) => fetch(`${app.url}/newsletter?x=1`, { headers: { ...visitor, ...headers } });
+    const ask = (headers = {}) =>
+      fetch(`${app.url}/newsletter?x=1`, { headers: { ...visitor, ...headers } });
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
     const page = await ask();
     expect(page.status).toBe(429);
@@ -127,19 +161,25 @@ describe('rate limits', () => {
     expect(json.status).toBe(429);
     expect(Number(json.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await json.json()).toEqual({
-      error: { kind: 'rate_limited', message: expect.stringMatching(/^Too many requests\. .*911.*988/) },
+      error: {
+        kind: 'rate_limited',
+        message: expect.stringMatching(/^Too many requests\. .*911.*988/),
+      },
     });
   });
   test('cached pages do not count', async () => {
-    for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/terms`, { headers: visitor })).status).toBe(200);
+    for (let i = 0; i < 8; i++)
+      expect((await fetch(`${app.url}/terms`, { headers: visitor })).status).toBe(200);
   });
-  // Guards against unlimited rendering: a shared page with a query is rendered each time, so it counts.
+  // Guards against unlimited rendering: a shared page with a query is rendered each time, so it
+  // counts.
   test('a shared page with a query counts', async () => {
     const ask = (n: number) => fetch(`${app.url}/terms?x=${n}`, { headers: visitor });
     for (let i = 0; i < 3; i++) expect((await ask(i)).status).toBe(200);
     expect((await ask(3)).status).toBe(429);
   });
-  // Guards against rendering without a limit: pages that could be cached, but are not, cost the same as others.
+  // Guards against rendering without a limit: pages that could be cached, but are not, cost the
+  // same as others.
   test('a shared page that is not in memory counts, also one that does not exist', async () => {
     const ask = async (path: string) => (await fetch(app.url + path, { headers: visitor })).status;
     expect(await ask('/rules')).toBe(200);
@@ -150,7 +190,10 @@ describe('rate limits', () => {
     for (let i = 0; i < 5; i++) expect(await ask('/rules')).toBe(200);
   });
   test('the IPv6 addresses of one network count together', async () => {
-    const ask = (n: number) => fetch(`${app.url}/nowhere`, { headers: { 'x-forwarded-for': `2001:db8:0:${visitors}::${n}` } });
+    const ask = (n: number) =>
+      fetch(`${app.url}/nowhere`, {
+        headers: { 'x-forwarded-for': `2001:db8:0:${visitors}::${n}` },
+      });
     for (let i = 1; i <= 3; i++) expect((await ask(i)).status).toBe(404);
     expect((await ask(4)).status).toBe(429);
   });
@@ -169,14 +212,18 @@ describe('rate limits', () => {
     expect((await post('/state', { state: 'TX' })).status).toBe(429);
     expect((await fetch(`${app.url}/newsletter?x=1`, { headers: visitor })).status).toBe(200);
   });
-  // Guards against waiting for a body before the limit is checked, which would hold a connection at no cost to the sender.
+  // Guards against waiting for a body before the limit is checked, which would hold a connection at
+  // no cost to the sender.
   test('refuses before waiting for the body', async () => {
     for (let i = 0; i < 4; i++) expect((await post('/state', { state: 'TX' })).status).toBe(302);
     const head = `POST /state HTTP/1.1\r\nHost: plainlaw.test\r\nX-Forwarded-For: ${visitor['x-forwarded-for']}\r\nConnection: close\r\n`;
-    expect((await sendRawRequest(app.port, `${head}Transfer-Encoding: chunked\r\n\r\n`)).status).toBe(429);
+    expect(
+      (await sendRawRequest(app.port, `${head}Transfer-Encoding: chunked\r\n\r\n`)).status,
+    ).toBe(429);
   });
   test('health checks do not count', async () => {
-    for (let i = 0; i < 8; i++) expect((await fetch(`${app.url}/healthz`, { headers: visitor })).status).toBe(200);
+    for (let i = 0; i < 8; i++)
+      expect((await fetch(`${app.url}/healthz`, { headers: visitor })).status).toBe(200);
   });
 });
 
@@ -214,7 +261,9 @@ describe('other spellings of an address', () => {
       const head = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`;
       const answer = await sendRaw('POST', target, head);
       expect(answer.status).toBe(401);
-      expect(await app.logged(answer.headers['x-request-id'] ?? '')).toMatchObject({ route: '/auth/login' });
+      expect(await app.logged(answer.headers['x-request-id'] ?? '')).toMatchObject({
+        route: '/auth/login',
+      });
     },
   );
   test('under /api a POST is read as JSON and refused as JSON', async () => {
@@ -227,20 +276,31 @@ describe('files for crawlers', () => {
   test('robots.txt, sitemap and manifest use the public URL', async () => {
     const text = async (path: string) => (await fetch(app.url + path)).text();
     expect(await text('/robots.txt')).toContain('Sitemap: http://plainlaw.test/sitemap.xml');
-    const listLocations = async (path: string) => [...(await text(path)).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+    const listLocations = async (path: string) =>
+      [...(await text(path)).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
     const files = await listLocations('/sitemap.xml');
     const lists = await Promise.all(files.map((file) => listLocations(new URL(file).pathname)));
-    expect(lists.map(({ length }) => length).filter((length) => length === 0 || length > 50_000)).toEqual([]);
+    expect(
+      lists.map(({ length }) => length).filter((length) => length === 0 || length > 50_000),
+    ).toEqual([]);
     expect(lists.flat()).toContain('http://plainlaw.test/law/us/42/1983');
     expect(new Set(lists.flat()).size).toBe(lists.flat().length);
     expect((await fetch(`${app.url}/sitemaps/99.xml`)).status).toBe(404);
     const locations = [...(lists[0] ?? []), ...lists.slice(1).map((list) => list[0] ?? '')];
     expect(locations).toContain('http://plainlaw.test/');
-    const sampledLocations = locations.filter((_, index) => index % Math.ceil(locations.length / 8) === 0);
+    const sampledLocations = locations.filter(
+      (_, index) => index % Math.ceil(locations.length / 8) === 0,
+    );
     for (const [index, location] of sampledLocations.entries()) {
       const household = { 'x-forwarded-for': `198.51.100.${index}` };
-      expect((await fetch(app.url + new URL(location).pathname, { headers: household })).status, location).toBe(200);
+      expect(
+        (await fetch(app.url + new URL(location).pathname, { headers: household })).status,
+        location,
+      ).toBe(200);
     }
-    expect(JSON.parse(await text('/site.webmanifest'))).toMatchObject({ name: 'Plainlaw', start_url: '/' });
+    expect(JSON.parse(await text('/site.webmanifest'))).toMatchObject({
+      name: 'Plainlaw',
+      start_url: '/',
+    });
   });
 });

@@ -1,5 +1,6 @@
-// Security properties of all responses: security headers on every kind of response, protected cookies, no account data in
-// caches, forms accepted only from our own pages, and no open redirects.
+// Security properties of all responses: security headers on every kind of response, protected
+// cookies, no account data in caches, forms accepted only from our own pages, and no open
+// redirects.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,20 +17,36 @@ const database = await createTestDatabase({ withLibrary: true });
 const member = new Member('ann@example.com');
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'https://plainlaw.test', RATE_LIMITS: 'off', PAYWALL: 'off' });
-  const verify = (email: string) => database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
+  app = await startTestApp({
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://plainlaw.test',
+    RATE_LIMITS: 'off',
+    PAYWALL: 'off',
+  });
+  const verify = (email: string) =>
+    database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
   await member.join(app.url, verify, 'https://plainlaw.test');
 });
 afterAll(() => app.stop());
 
 const formatCookie = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-const request = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
-const jsonRequest = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-const formRequest = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(app.url + path, { redirect: 'manual', ...init });
+const jsonRequest = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const formRequest = (body: Record<string, string>) => ({
+  method: 'POST',
+  body: new URLSearchParams(body),
+});
 
 function expectProtected(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*base-uri 'none'; frame-ancestors 'none'/),
+    'content-security-policy': expect.stringMatching(
+      /default-src 'none'.*base-uri 'none'; frame-ancestors 'none'/,
+    ),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -59,15 +76,30 @@ describe('headers', () => {
     ['a malformed URL', '/%ZZ', 400],
     ['an unsupported method', '/', 405, { method: 'PUT' }],
     ['a body that is too large', '/newsletter', 413, formRequest({ email: 'x'.repeat(70_000) })],
-    ['a form from another site', '/newsletter', 403, { ...formRequest({}), headers: { origin: 'https://evil.example' } }],
+    [
+      'a form from another site',
+      '/newsletter',
+      403,
+      { ...formRequest({}), headers: { origin: 'https://evil.example' } },
+    ],
     ['a form with a mistake', '/newsletter', 422, formRequest({ email: 'nobody' })],
     ['a body that is not a form', '/newsletter', 400, jsonRequest({})],
     ['a redirect', '/state', 302, formRequest({ state: 'TX' })],
     ['a redirect to sign-in', '/account', 302],
     ['the callback from Google', '/auth/callback/google?error=x', 303],
-    ['an API response', '/api/issue-spot', 200, jsonRequest({ text: 'My landlord kept my deposit.' })],
+    [
+      'an API response',
+      '/api/issue-spot',
+      200,
+      jsonRequest({ text: 'My landlord kept my deposit.' }),
+    ],
     ['an API error', '/api/citations/check', 422, jsonRequest({})],
-    ['a stream', '/api/chat', 200, jsonRequest({ question: 'What is a lease?', libraryOnly: true })],
+    [
+      'a stream',
+      '/api/chat',
+      200,
+      jsonRequest({ question: 'What is a lease?', libraryOnly: true }),
+    ],
     ['health', '/healthz', 200],
     ['readiness', '/readyz', 200],
     ['robots.txt', '/robots.txt', 200],
@@ -87,7 +119,10 @@ describe('headers', () => {
     expectProtected(answer.headers);
   });
   test('a request that Node refuses to parse', async () => {
-    const answer = await sendRawRequest(app.port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+    const answer = await sendRawRequest(
+      app.port,
+      `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`,
+    );
     expect(answer.status).toBe(431);
     expectProtected(new Headers(answer.headers));
   });
@@ -99,7 +134,10 @@ describe('cookies', () => {
     const cookieLines = [
       ...(await request('/auth/login', signIn)).headers.getSetCookie(),
       ...(
-        await request('/auth/register', formRequest({ email: 'bob@example.com', password: 'seven quiet lanterns' }))
+        await request(
+          '/auth/register',
+          formRequest({ email: 'bob@example.com', password: 'seven quiet lanterns' }),
+        )
       ).headers.getSetCookie(),
       ...(await request('/state', formRequest({ state: 'TX' }))).headers.getSetCookie(),
     ];
@@ -131,14 +169,18 @@ describe('what an account sees', () => {
     '/documents/drafts',
     '/documents/parties',
   ];
-  test.each([...PAGES, '/account/data', '/topics/employment', '/nowhere'])('%s is not cacheable', async (path) => {
-    const answer = await request(path, { headers: { cookie: formatCookie() } });
-    await answer.text();
-    expect([200, 404]).toContain(answer.status);
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-  });
+  test.each([...PAGES, '/account/data', '/topics/employment', '/nowhere'])(
+    '%s is not cacheable',
+    async (path) => {
+      const answer = await request(path, { headers: { cookie: formatCookie() } });
+      await answer.text();
+      expect([200, 404]).toContain(answer.status);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    },
+  );
   test('is not sent to signed-out visitors', async () => {
-    for (const path of PAGES) expect(await (await request(path)).text()).not.toContain(member.email);
+    for (const path of PAGES)
+      expect(await (await request(path)).text()).not.toContain(member.email);
   });
 });
 
@@ -150,17 +192,29 @@ describe('forms from another site', () => {
     { 'sec-fetch-site': 'same-site' },
   ];
   /** These use no cookies: docs/api.md, docs/store-events.md, and one-click unsubscribe. */
-  const FOR_PROGRAMS = new Set(['newsletter/unsubscribe', 'api/issue-spot', 'api/citations/check', 'api/paper', 'api/store/events']);
+  const FOR_PROGRAMS = new Set([
+    'newsletter/unsubscribe',
+    'api/issue-spot',
+    'api/citations/check',
+    'api/paper',
+    'api/store/events',
+  ]);
   const TARGETS = FUZZ_TARGETS.filter(({ route }) => !FOR_PROGRAMS.has(route));
   test.each(TARGETS)('/$route: refused', async (target) => {
-    const example = 'forms' in target ? target.forms.map(encodeForm)[0] : target.json.map(encodeJson)[0];
+    const example =
+      'forms' in target ? target.forms.map(encodeForm)[0] : target.json.map(encodeJson)[0];
     const { body, headers } = example ?? expect.unreachable('no example');
     const isPage = !target.route.startsWith('api/') && !target.paths;
-    const paths = (target.paths ?? [target.route]).flatMap((path) => (isPage ? [path, `${path}.data`] : [path]));
-    // A refusal renders a page, so in npm test each path is requested once, with one of the four origins in turn.
+    const paths = (target.paths ?? [target.route]).flatMap((path) =>
+      isPage ? [path, `${path}.data`] : [path],
+    );
+    // A refusal renders a page, so in npm test each path is requested once, with one of the four
+    // origins in turn.
     const turn = TARGETS.indexOf(target);
     for (const [index, path] of paths.entries()) {
-      for (const originHeaders of LONG ? FOREIGN_ORIGINS : FOREIGN_ORIGINS.slice((turn + index) % 4, ((turn + index) % 4) + 1)) {
+      for (const originHeaders of LONG
+        ? FOREIGN_ORIGINS
+        : FOREIGN_ORIGINS.slice((turn + index) % 4, ((turn + index) % 4) + 1)) {
         const answer = await request(`/${path}`, {
           method: 'POST',
           body,
@@ -183,31 +237,37 @@ describe('forms from another site', () => {
       const answer = await request(path, { headers: { cookie: formatCookie() } });
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    expect(await (await request('/account', { headers: { cookie: formatCookie() } })).text()).toContain(member.email);
+    expect(
+      await (await request('/account', { headers: { cookie: formatCookie() } })).text(),
+    ).toContain(member.email);
   });
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/.//evil.example', '/\t/evil.example', 'javascript:alert(1)'])(
-  'returnTo=%s does not redirect to another site',
-  async (out) => {
-    const query = `returnTo=${encodeURIComponent(out)}`;
-    const signedIn = { headers: { cookie: formatCookie() } };
-    const credentials = { email: member.email, password: 'seven quiet lanterns', returnTo: out };
-    const responses = [
-      await request(`/auth/login?${query}`, signedIn),
-      await request(`/auth/register?${query}`, signedIn),
-      await request('/auth/login', formRequest(credentials)),
-      await request('/state', formRequest({ state: 'TX', returnTo: out })),
-      await request('/research/saved', formRequest({ intent: 'save', returnTo: out })),
-    ];
-    for (const response of responses) {
-      expect(response.status).toBeLessThan(400);
-      const to = new URL(response.headers.get('location') ?? '', 'https://plainlaw.test');
-      expect(to.origin).toBe('https://plainlaw.test');
-      expect(decodeURIComponent(to.search)).not.toContain('evil.example');
-    }
-  },
-);
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/.//evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('returnTo=%s does not redirect to another site', async (out) => {
+  const query = `returnTo=${encodeURIComponent(out)}`;
+  const signedIn = { headers: { cookie: formatCookie() } };
+  const credentials = { email: member.email, password: 'seven quiet lanterns', returnTo: out };
+  const responses = [
+    await request(`/auth/login?${query}`, signedIn),
+    await request(`/auth/register?${query}`, signedIn),
+    await request('/auth/login', formRequest(credentials)),
+    await request('/state', formRequest({ state: 'TX', returnTo: out })),
+    await request('/research/saved', formRequest({ intent: 'save', returnTo: out })),
+  ];
+  for (const response of responses) {
+    expect(response.status).toBeLessThan(400);
+    const to = new URL(response.headers.get('location') ?? '', 'https://plainlaw.test');
+    expect(to.origin).toBe('https://plainlaw.test');
+    expect(decodeURIComponent(to.search)).not.toContain('evil.example');
+  }
+});
 
 test('a compressed body is not decompressed', async () => {
   const bomb = new Uint8Array(gzipSync(Buffer.alloc(30 * 1024 * 1024)));

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boot } from '#server/boot.ts';
 import { readSettings, SettingsError } from '#server/env.ts';
-import { type App, cleanUp, makeDataFolder, runApp, waitForLeftovers } from '#tests/database/helpers.ts';
+import {
+  type App,
+  cleanUp,
+  makeDataFolder,
+  runApp,
+  waitForLeftovers,
+} from '#tests/database/helpers.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -18,7 +24,9 @@ const content = { library, index: getSearchIndex() };
 afterAll(() => cleanUp());
 
 async function startProcess(): Promise<{ app: App; port: number }> {
-  const app = runApp('server/main.ts', [], { env: { PORT: '0', DATA_DIR: dataDir, OVERLOAD: 'off' } });
+  const app = runApp('server/main.ts', [], {
+    env: { PORT: '0', DATA_DIR: dataDir, OVERLOAD: 'off' },
+  });
   const ready = await app.line('Plainlaw is ready: ');
   return { app, port: Number(new URL(ready.slice('Plainlaw is ready: '.length)).port) };
 }
@@ -27,9 +35,15 @@ async function startProcess(): Promise<{ app: App; port: number }> {
 function startForm(port: number) {
   const body = 'state=TX&returnTo=/terms';
   const socket = connect(port, '127.0.0.1');
-  const head = [`Host: 127.0.0.1:${port}`, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
+  const head = [
+    `Host: 127.0.0.1:${port}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ];
   const headSent = new Promise<void>((resolve) =>
-    socket.write(`POST /state HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`, () => resolve()),
+    socket.write(`POST /state HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`, () =>
+      resolve(),
+    ),
   );
   let text = '';
   socket.on('data', (chunk) => {
@@ -48,7 +62,8 @@ test('SIGTERM: readiness fails first, a pending request finishes, then the proce
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const form = startForm(port);
   await form.begun;
-  await app.line('{"level":"info"'); // once the readiness check is logged, the server has also received the form's first half
+  // once the readiness check is logged, the server has also received the form's first half
+  await app.line('{"level":"info"');
   app.child.kill('SIGTERM');
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { interval: 20 }).toBe(503);
   const page = await fetch(`${url}/terms`);
@@ -79,17 +94,27 @@ test('the app secret of a data folder is created once and readable only by its o
   const secret = readFileSync(file, 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(statSync(file).mode & 0o077).toBe(0);
-  const settings = readSettings({ PORT: '0', NEWS_FEEDS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const settings = readSettings({
+    PORT: '0',
+    NEWS_FEEDS: 'off',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
   const restarted = await boot({ settings, onProgress: () => {}, content, quiet: true });
   await restarted.stop();
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
 
 test('invalid settings end the process with messages and create nothing', async () => {
-  const app = runApp('server/main.ts', [], { env: { DATA_DIR: join(dataDir, '..', 'unused'), PORT: 'x', PAYWALL: 'maybe' } });
+  const app = runApp('server/main.ts', [], {
+    env: { DATA_DIR: join(dataDir, '..', 'unused'), PORT: 'x', PAYWALL: 'maybe' },
+  });
   await app.ended;
   expect(app.child.exitCode).toBe(1);
-  expect(app.lines).toEqual(['Setting PORT must be a port number.', 'Setting PAYWALL must be on or off.']);
+  expect(app.lines).toEqual([
+    'Setting PORT must be a port number.',
+    'Setting PAYWALL must be on or off.',
+  ]);
   expect(existsSync(join(dataDir, '..', 'unused'))).toBe(false);
 });
 

@@ -1,5 +1,6 @@
-// Bodies that arrive slowly or never end. They hold no place in admission control, so that others are served meanwhile; each network has
-// a bounded number of them, and one that is late is answered 408. Answers are counted; no time is measured.
+// Bodies that arrive slowly or never end. They hold no place in admission control, so that others
+// are served meanwhile; each network has a bounded number of them, and one that is late is answered
+// 408. Answers are counted; no time is measured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { formatChunk, LAST_CHUNK, openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
@@ -25,17 +26,26 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const countStatuses = (statuses: (number | undefined)[]) =>
-  Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]));
+  Object.fromEntries(
+    [...Map.groupBy(statuses, String)].map(([status, all]) => [status, all.length]),
+  );
 
 function sendAs(address: string, path: string, form?: Record<string, string>): Promise<Response> {
   const init = form && { method: 'POST', body: new URLSearchParams(form) };
-  return fetch(app.url + path, { ...init, headers: { 'X-Forwarded-For': address }, redirect: 'manual' });
+  return fetch(app.url + path, {
+    ...init,
+    headers: { 'X-Forwarded-For': address },
+    redirect: 'manual',
+  });
 }
 
 describe('while bodies are open', () => {
   test('others are served, although one address opens many that never end', async () => {
     const attacks: Promise<SlowPost>[] = [];
-    const attack = setInterval(() => attacks.push(openSlowPost(app.port, { address: ATTACKER })), 1_000 / ATTACKS_PER_SECOND);
+    const attack = setInterval(
+      () => attacks.push(openSlowPost(app.port, { address: ATTACKER })),
+      1_000 / ATTACKS_PER_SECOND,
+    );
     const statuses: number[] = [];
     while (attacks.length < 60 || statuses.length < 15) {
       const visitor = `198.51.100.${statuses.length % 250}`;
@@ -47,13 +57,19 @@ describe('while bodies are open', () => {
       statuses.push(search.status, support.status, form.status);
     }
     clearInterval(attack);
-    expect(countStatuses(statuses)).toEqual({ 200: (statuses.length / 3) * 2, 302: statuses.length / 3 });
+    expect(countStatuses(statuses)).toEqual({
+      200: (statuses.length / 3) * 2,
+      302: statuses.length / 3,
+    });
     const opened = await Promise.all(attacks);
     let refused = 0;
-    for (const { answer } of opened) void answer.then((response) => response?.status === 429 && refused++);
+    for (const { answer } of opened)
+      void answer.then((response) => response?.status === 429 && refused++);
     await expect.poll(() => refused).toBeGreaterThan(30); // only a few at a time are read
     for (const { close } of opened) close();
-    await expect.poll(async () => (await sendAs(ATTACKER, '/state', { state: 'OH' })).status).toBe(302);
+    await expect
+      .poll(async () => (await sendAs(ATTACKER, '/state', { state: 'OH' })).status)
+      .toBe(302);
   });
 
   test('many people with slow connections are all answered', async () => {
@@ -64,7 +80,8 @@ describe('while bodies are open', () => {
       slow.at(-1)?.send(formatChunk('state='));
       await fetch(`${app.url}/healthz`); // the server has seen it
     }
-    for (let n = 0; n < 5; n++) meanwhile.push((await sendAs(`192.0.2.${100 + n}`, '/search?q=rent')).status);
+    for (let n = 0; n < 5; n++)
+      meanwhile.push((await sendAs(`192.0.2.${100 + n}`, '/search?q=rent')).status);
     const answers: Awaited<SlowPost['answer']>[] = [];
     for (const { send, answer } of slow) {
       send(formatChunk('OH') + LAST_CHUNK);
@@ -72,7 +89,9 @@ describe('while bodies are open', () => {
     }
     expect(countStatuses(meanwhile)).toEqual({ 200: 5 });
     expect(countStatuses(answers.map((answer) => answer?.status))).toEqual({ 302: 30 });
-    expect(answers.every((answer) => answer?.headers['set-cookie']?.startsWith('state=OH'))).toBe(true);
+    expect(answers.every((answer) => answer?.headers['set-cookie']?.startsWith('state=OH'))).toBe(
+      true,
+    );
   });
 });
 
@@ -98,7 +117,9 @@ describe('a body that is late', () => {
       const answer = await slow.answer;
       expect(answer?.status).toBe(408);
       expect(answer?.headers.connection).toBe('close');
-      expect(answer?.body).toContain(path === '/state' ? 'took too long to arrive' : '"kind":"timeout"');
+      expect(answer?.body).toContain(
+        path === '/state' ? 'took too long to arrive' : '"kind":"timeout"',
+      );
     }
     expect(impatient.linesSince(mark).map(({ level, status }) => [level, status])).toEqual([
       ['info', 408],
@@ -121,7 +142,10 @@ test.each([
 ])('a GET with a body counts against the limit: %s', async (name, path) => {
   if (name.endsWith('in memory')) expect((await sendAs('192.0.2.1', path)).status).toBe(200);
   const statuses: number[] = [];
-  for (const body of ['Content-Length: 1\r\n\r\nx', 'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n']) {
+  for (const body of [
+    'Content-Length: 1\r\n\r\nx',
+    'Transfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n',
+  ]) {
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD']) {
       const head = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nX-Forwarded-For: 192.0.2.20${path.length % 10}\r\n`;
       statuses.push((await sendRawRequest(app.port, head + body)).status);

@@ -1,5 +1,6 @@
-// Processes are killed and restarted while visitors read and sign up. After kill -9 nothing acknowledged is lost, and with the
-// proxy's retries no reader sees an error. A rolling restart fails no request.
+// Processes are killed and restarted while visitors read and sign up. After kill -9 nothing
+// acknowledged is lost, and with the proxy's retries no reader sees an error. A rolling restart
+// fails no request.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
@@ -25,7 +26,9 @@ describe.skipIf(NO_POSTGRES)(`three processes behind ${PROXY_NAME}${NO_POSTGRES}
       LOG_LEVEL: 'warn',
     });
     await ann.join(installation.url, (email) =>
-      postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
+      postgres.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [
+        email,
+      ]),
     );
   });
   afterAll(async () => {
@@ -34,9 +37,20 @@ describe.skipIf(NO_POSTGRES)(`three processes behind ${PROXY_NAME}${NO_POSTGRES}
     await cleanUp();
   });
 
-  async function expectNothingLost({ requests, failures, refused, acknowledged }: VisitorReport): Promise<void> {
+  async function expectNothingLost({
+    requests,
+    failures,
+    refused,
+    acknowledged,
+  }: VisitorReport): Promise<void> {
     const lost = await findLostEmails(acknowledged, postgres.rows);
-    recordCounts({ requests, failures: failures.length, refused: refused.length, acknowledged: acknowledged.length, lost: lost.length });
+    recordCounts({
+      requests,
+      failures: failures.length,
+      refused: refused.length,
+      acknowledged: acknowledged.length,
+      lost: lost.length,
+    });
     expect(lost).toEqual([]);
     expect(failures).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);

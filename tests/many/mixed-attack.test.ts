@@ -1,13 +1,18 @@
-// A minute of many attacks at once, from several networks, with all limits on: hostile, slow and aborted bodies, PDF bombs, huge JSON,
-// pages that are not cached, guessed passwords, aborted streams. Readers on other networks do ordinary things meanwhile.
-// ATTACKS="slow bodies,PDF bombs" makes only these, to find the one that does harm.
+// A minute of many attacks at once, from several networks, with all limits on: hostile, slow and
+// aborted bodies, PDF bombs, huge JSON, pages that are not cached, guessed passwords, aborted
+// streams. Readers on other networks do ordinary things meanwhile. ATTACKS="slow bodies,PDF bombs"
+// makes only these, to find the one that does harm.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { type App, cleanUp, makeDataFolder, runApp } from '#tests/database/helpers.ts';
-import { type ReaderReport, readMeanwhile, readOnceCalmly } from '#tests/harness/attacked-readers.ts';
+import {
+  type ReaderReport,
+  readMeanwhile,
+  readOnceCalmly,
+} from '#tests/harness/attacked-readers.ts';
 import type { AttackReport } from '#tests/harness/attacks.ts';
 import { recordCounts } from '#tests/harness/counts.ts';
 import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
@@ -28,7 +33,8 @@ const MEMBER = { email: 'ann@example.com', password: 'seven quiet lanterns' };
 /** Other systems have one loopback address only. */
 const NOT_LINUX = process.platform === 'linux' ? '' : ' (needs the loopback addresses of Linux)';
 
-const readResidentBytes = (pid: number) => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+const readResidentBytes = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 const toMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 /** Registers over the forms and follows the link in the mail. */
@@ -43,14 +49,21 @@ async function createMember(port: number, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'mail');
   const findToken = () => {
     if (!existsSync(folder)) return;
-    for (const name of readdirSync(folder).filter((file) => file.endsWith('.eml') && !file.startsWith('.'))) {
-      const token = /verify-email\?token=(\S+)/.exec(readMailFile(readFileSync(join(folder, name), 'utf8')).text)?.[1];
+    for (const name of readdirSync(folder).filter(
+      (file) => file.endsWith('.eml') && !file.startsWith('.'),
+    )) {
+      const token = /verify-email\?token=(\S+)/.exec(
+        readMailFile(readFileSync(join(folder, name), 'utf8')).text,
+      )?.[1];
       if (token) return token;
     }
   };
   // The mail is written after the response; the time limit of the hook ends a wait in vain.
   while (!findToken()) await delay(50);
-  await send('/auth/verify-email', { token: decodeURIComponent(findToken() ?? ''), password: MEMBER.password });
+  await send('/auth/verify-email', {
+    token: decodeURIComponent(findToken() ?? ''),
+    password: MEMBER.password,
+  });
 }
 
 describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, () => {
@@ -66,11 +79,14 @@ describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, 
       const dataDir = await makeDataFolder();
       const port = await findFreePort();
       const url = `http://127.0.0.1:${port}`;
-      app = runApp('server/main.ts', [], { env: { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, APP_SECRET: TEST_SECRET } });
+      app = runApp('server/main.ts', [], {
+        env: { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, APP_SECRET: TEST_SECRET },
+      });
       await app.line('Plainlaw is ready: ');
       await createMember(port, dataDir);
       calm = await readOnceCalmly(port, MEMBER);
-      // Caches fill in an ordinary visit, too: memory is compared with that of a process that has had some.
+      // Caches fill in an ordinary visit, too: memory is compared with that of a process that has
+      // had some.
       await readMeanwhile(port, READERS, MEMBER, AbortSignal.timeout(WARM_UP_MS));
 
       const pid = app.child.pid ?? 0;
@@ -79,7 +95,11 @@ describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, 
         memory.most = Math.max(memory.most, readResidentBytes(pid));
       }, 500);
       const health = forkUntilStopped<Beats>('health-watcher.ts', [url]);
-      const attackers = forkUntilStopped<AttackReport>('attackers.ts', [String(port), MEMBER.email, process.env.ATTACKS ?? '']);
+      const attackers = forkUntilStopped<AttackReport>('attackers.ts', [
+        String(port),
+        MEMBER.email,
+        process.env.ATTACKS ?? '',
+      ]);
       await Promise.all([health.ready, attackers.ready]);
       const ending = new AbortController();
       const reading = readMeanwhile(port, READERS, MEMBER, ending.signal);
@@ -94,7 +114,8 @@ describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, 
         if (memory.after < memory.before * MAX_MEMORY_RATIO) break;
         await delay(1_000);
       }
-      for (const [name, { sent, statuses }] of Object.entries(attacks)) console.log(`${name}: ${sent} sent, ${JSON.stringify(statuses)}`);
+      for (const [name, { sent, statuses }] of Object.entries(attacks))
+        console.log(`${name}: ${sent} sent, ${JSON.stringify(statuses)}`);
       console.log(
         `readers: ${readers.requests} requests, ${readers.failures.length} failed; health: ${beats.answered} answered, ` +
           `${beats.missed.length} missed; memory ${toMegabytes(memory.before)} → ${toMegabytes(memory.most)} → ${toMegabytes(memory.after)} MB`,

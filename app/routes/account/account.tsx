@@ -57,7 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
   if (intent === 'everywhere') {
     const result = await deps.accounts.signOutEverywhere(caller);
-    return result.ok ? redirect('/auth/login', { headers: withCookies(result.value.cookies) }) : failureData(result.failure, { intent });
+    return result.ok
+      ? redirect('/auth/login', { headers: withCookies(result.value.cookies) })
+      : failureData(result.failure, { intent });
   }
   if (intent === 'delete') {
     const result = await deps.accounts.deleteAccount(caller, form);
@@ -66,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await deps.accounts.changePassword(caller, form);
   if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
-  return data<AccountAnswer>({ intent: 'change-password', failure: null }, { headers: withCookies(result.value.cookies) });
+  return data<AccountAnswer>(
+    { intent: 'change-password', failure: null },
+    { headers: withCookies(result.value.cookies) },
+  );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -75,11 +80,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.accountTitle, description: accounts.accountLead, path: '/account', noindex: true });
+  pageMeta(matches, {
+    title: accounts.accountTitle,
+    description: accounts.accountLead,
+    path: '/account',
+    noindex: true,
+  });
 
-export default function Account({ loaderData: { email, hasPassword, plan, saved, work }, actionData }: Route.ComponentProps) {
+export default function Account({
+  loaderData: { email, hasPassword, plan, saved, work },
+  actionData,
+}: Route.ComponentProps) {
   const navigation = useNavigation();
-  const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const doing =
+    navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const forms = { hasPassword, answer: actionData, pendingIntent: doing };
   return (
     <div className="page-width pt-10">

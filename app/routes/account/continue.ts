@@ -1,4 +1,5 @@
-// What the home page shows to its member after it was loaded. Fetched by the page itself, and stored nowhere.
+// What the home page shows to its member after it was loaded. Fetched by the page itself, and
+// stored nowhere.
 import { continueTexts } from '#features/own-work/continue-messages.ts';
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { pickToContinue } from '#features/own-work/own-work.ts';

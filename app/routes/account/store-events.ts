@@ -1,4 +1,5 @@
-// For the store's server (docs/store-events.md). Cookies are not read: the signature over the raw body authenticates.
+// For the store's server (docs/store-events.md). Cookies are not read: the signature over the raw
+// body authenticates.
 
 import { receiveStoreEvent } from '#features/plans/receive-store-event.server.ts';
 import { SIGNATURE_HEADER } from '#features/plans/store-signature.ts';
@@ -13,6 +14,11 @@ export const loader = () => jsonPostOnly('invalid', 'Store events are sent by PO
 
 export async function action({ request, context }: Route.ActionArgs) {
   const body = new Uint8Array(await request.arrayBuffer());
-  const result = await receiveStoreEvent(getVisit(context).deps, { signature: request.headers.get(SIGNATURE_HEADER), body });
-  return result.ok ? Response.json({ status: result.value }, { headers: NO_STORE }) : jsonFailure(result.failure);
+  const result = await receiveStoreEvent(getVisit(context).deps, {
+    signature: request.headers.get(SIGNATURE_HEADER),
+    body,
+  });
+  return result.ok
+    ? Response.json({ status: result.value }, { headers: NO_STORE })
+    : jsonFailure(result.failure);
 }

@@ -19,7 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SubscriptionUnavailable() {
   return (
-    <FormPage wide title={unavailablePage.title} lead={unavailablePage.text} className="justify-items-start">
+    <FormPage
+      wide
+      title={unavailablePage.title}
+      lead={unavailablePage.text}
+      className="justify-items-start"
+    >
       <ButtonLink to="/support">{unavailablePage.ask}</ButtonLink>
       <Link className="onward" to="/subscription">
         <Icon name="arrow-left" /> {unavailablePage.back}

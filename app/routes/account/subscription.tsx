@@ -27,7 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: plansPage.title, description: plansPage.lead, path: '/subscription' });
 
-export default function Subscription({ loaderData: { links, paywall, hasStore, current } }: Route.ComponentProps) {
+export default function Subscription({
+  loaderData: { links, paywall, hasStore, current },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-10">
       <PageHeader title={plansPage.title} lead={plansPage.lead}>
@@ -49,7 +51,10 @@ export default function Subscription({ loaderData: { links, paywall, hasStore, c
         <h2 id="guarantee">{plansPage.guaranteeTitle}</h2>
         <p>{plansPage.guarantee}</p>
       </section>
-      <section className="section grid max-w-measure justify-items-start gap-3" aria-labelledby="enterprise">
+      <section
+        className="section grid max-w-measure justify-items-start gap-3"
+        aria-labelledby="enterprise"
+      >
         <h2 id="enterprise">{plansPage.enterpriseTitle}</h2>
         <p>{plansPage.enterprise}</p>
         <a className="button quiet" href={links.enterprise} rel="noopener">

@@ -3,7 +3,11 @@ import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-mes
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { DangerFigures } from '#features/assistant/accuracy/danger-accuracy.tsx';
 import { MeasureFigures } from '#features/assistant/accuracy/measure-figures.tsx';
-import { viewAccuracy, viewDangerAccuracy, viewMeasures } from '#features/assistant/accuracy/view-accuracy.server.ts';
+import {
+  viewAccuracy,
+  viewDangerAccuracy,
+  viewMeasures,
+} from '#features/assistant/accuracy/view-accuracy.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -14,13 +18,19 @@ export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
-  return { runs: viewAccuracy(deps), measures: viewMeasures(deps), danger: viewDangerAccuracy(deps) };
+  return {
+    runs: viewAccuracy(deps),
+    measures: viewMeasures(deps),
+    danger: viewDangerAccuracy(deps),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });
 
-export default function AccuracyPage({ loaderData: { runs, measures, danger } }: Route.ComponentProps) {
+export default function AccuracyPage({
+  loaderData: { runs, measures, danger },
+}: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
       <PageHeader title={texts.title} lead={texts.description} />

@@ -1,4 +1,5 @@
-// The assistant, for programs and for the chat page (docs/api.md): streams the answer as events while it is written.
+// The assistant, for programs and for the chat page (docs/api.md): streams the answer as events
+// while it is written.
 
 import { chatFaults } from '#features/assistant/notices.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
@@ -14,11 +15,19 @@ export const handle = { postCost: 'writing', maxBodyBytes: MAX_JSON_BYTES } sati
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const disconnect = new AbortController();
-  const result = await beginAnswer(deps, { ...caller, signal: disconnect.signal }, await readJson(request));
+  const result = await beginAnswer(
+    deps,
+    { ...caller, signal: disconnect.signal },
+    await readJson(request),
+  );
   if (!result.ok) return jsonFailure(result.failure);
   const { answerId, answerToken, events } = result.value;
   const onError = (error: unknown) => deps.log.error({ err: error }, 'an answer failed');
-  return eventStream(events, { disconnect, onError, headers: { 'Answer-Id': answerId, 'Answer-Token': answerToken } });
+  return eventStream(events, {
+    disconnect,
+    onError,
+    headers: { 'Answer-Id': answerId, 'Answer-Token': answerToken },
+  });
 }
 
 export const loader = () => jsonPostOnly('bad_method', chatFaults.post);

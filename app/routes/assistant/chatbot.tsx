@@ -1,7 +1,11 @@
 import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
 import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
-import { deleteConversation, getConversation, listConversations } from '#features/assistant/conversations.server.ts';
+import {
+  deleteConversation,
+  getConversation,
+  listConversations,
+} from '#features/assistant/conversations.server.ts';
 import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { listStateHelp } from '#features/help/list-state-help.server.ts';
@@ -15,7 +19,12 @@ import assistantCss from '../../styles/assistant.css?url';
 import chatCss from '../../styles/chat.css?url';
 import type { Route } from './+types/chatbot';
 
-export const handle = { shared: true, sitemap: true, postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: true,
+  postCost: 'writing',
+  maxBodyBytes: 512 * KILOBYTE,
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: assistantCss },
   { rel: 'stylesheet', href: chatCss },
@@ -40,12 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       createTurnFromEvents({ ...turn, id: answerId, jurisdiction }, events),
     ),
     conversations: conversations.ok
-      ? conversations.value.map(({ changedAt, ...conversation }) => ({ ...conversation, changedOn: changedAt.toISOString() }))
+      ? conversations.value.map(({ changedAt, ...conversation }) => ({
+          ...conversation,
+          changedOn: changedAt.toISOString(),
+        }))
       : null,
   };
 }
 
-/** Without JavaScript: a question, or a conversation to delete. With it, questions go to /api/chat. */
+/**
+ * Without JavaScript: a question, or a conversation to delete. With it, questions go to /api/chat.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
@@ -72,8 +86,11 @@ export default function Chatbot({ loaderData, actionData }: Route.ComponentProps
   const { revalidate } = useRevalidator();
   // A new choice applies immediately, before its cookie is set.
   const picked = state.formData?.get('state');
-  const jurisdiction = picked ? readJurisdiction(picked) : (actionData?.jurisdiction ?? loaderData.jurisdiction);
-  const onState = (chosen: Jurisdiction) => state.submit({ state: chosen, stay: '1' }, { method: 'post', action: '/state' });
+  const jurisdiction = picked
+    ? readJurisdiction(picked)
+    : (actionData?.jurisdiction ?? loaderData.jurisdiction);
+  const onState = (chosen: Jurisdiction) =>
+    state.submit({ state: chosen, stay: '1' }, { method: 'post', action: '/state' });
   return (
     <div className="page-width chat-page">
       <Chat

@@ -1,5 +1,5 @@
-// The dates of a paper as a calendar file. Asked for by POST, so that no date is in an address; the paper is read again, because the server stores
-// nothing of it.
+// The dates of a paper as a calendar file. Asked for by POST, so that no date is in an address; the
+// paper is read again, because the server stores nothing of it.
 import { redirect } from 'react-router';
 import { writeCalendar } from '#features/deadlines/write-calendar-file.server.ts';
 import { listCalendarEvents } from '#features/papers/list-calendar-events.server.ts';
@@ -25,5 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await openPaper(deps, caller, form);
   if (!result.ok) return noFileResponse(result.failure);
   const events = listCalendarEvents(viewPaper(deps, form, result.value).deadlines);
-  return fileResponse({ name: 'paper-dates.ics', type: 'text/calendar', text: writeCalendar(events, deps.site, deps.clock.now()) });
+  return fileResponse({
+    name: 'paper-dates.ics',
+    type: 'text/calendar',
+    text: writeCalendar(events, deps.site, deps.clock.now()),
+  });
 }

@@ -34,20 +34,44 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: pape
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  return { kinds: deps.library.papers.map(({ id, title }) => ({ id, title })), state: caller.jurisdiction };
+  return {
+    kinds: deps.library.papers.map(({ id, title }) => ({ id, title })),
+    state: caller.jurisdiction,
+  };
 }
 
 /** `urgent`: danger in a text that was refused; a text that was read has it in its view. */
-type Answer = { failure: Failure | null; sent: PaperSent | null; view: PaperView | null; urgent?: UrgentLine[] };
+type Answer = {
+  failure: Failure | null;
+  sent: PaperSent | null;
+  view: PaperView | null;
+  urgent?: UrgentLine[];
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readPaperForm(await readForm(request), caller.jurisdiction);
-  const sent: PaperSent = { text: form.text, state: form.state, kind: form.kind ?? '', date: form.date ?? '', dateRole: form.dateRole };
+  const sent: PaperSent = {
+    text: form.text,
+    state: form.state,
+    kind: form.kind ?? '',
+    date: form.date ?? '',
+    dateRole: form.dateRole,
+  };
   const result = await openPaper(deps, caller, form);
-  if (!result.ok) return failureData(result.failure, { sent, view: null, urgent: triage(deps.library.triage, form.text) });
+  if (!result.ok)
+    return failureData(result.failure, {
+      sent,
+      view: null,
+      urgent: triage(deps.library.triage, form.text),
+    });
   const { text, reading } = result.value;
-  const view = viewPaper(deps, form, result.value, await noticePaperDanger(deps, reading, text, request.signal));
+  const view = viewPaper(
+    deps,
+    form,
+    result.value,
+    await noticePaperDanger(deps, reading, text, request.signal),
+  );
   const answer: Answer = { failure: null, sent: { ...sent, text }, view };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -71,7 +95,13 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
   const lastAnswer = useRef<Answer>(undefined);
   const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
   lastAnswer.current = answer;
-  const sent: PaperSent = answer?.sent ?? { text: '', state, kind: '', date: '', dateRole: 'served' };
+  const sent: PaperSent = answer?.sent ?? {
+    text: '',
+    state,
+    kind: '',
+    date: '',
+    dateRole: 'served',
+  };
   return (
     <div className="page-width pt-8">
       <PageHeader title={paperPage.title} lead={paperPage.lead} />
@@ -80,7 +110,12 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
           {paperPage.private}
         </Notice>
         <UrgentLines lines={answer?.urgent ?? []} />
-        <PaperFormPart sent={sent} failure={answer?.failure ?? null} kinds={kinds} answered={Boolean(answer?.view)} />
+        <PaperFormPart
+          sent={sent}
+          failure={answer?.failure ?? null}
+          kinds={kinds}
+          answered={Boolean(answer?.view)}
+        />
         {answer?.view && <PaperResults view={answer.view} sent={sent} kinds={kinds} />}
       </div>
     </div>

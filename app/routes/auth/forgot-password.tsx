@@ -21,7 +21,10 @@ export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
-  const result = await deps.accounts.requestPasswordReset({ ...caller, headers: request.headers }, form);
+  const result = await deps.accounts.requestPasswordReset(
+    { ...caller, headers: request.headers },
+    form,
+  );
   const email = String(form.email ?? '').slice(0, 254);
   return result.ok ? data({ failure: null, email: '' }) : failureData(result.failure, { email });
 }
@@ -32,7 +35,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.forgotTitle, description: accounts.forgotLead, path: '/auth/forgot-password', noindex: true });
+  pageMeta(matches, {
+    title: accounts.forgotTitle,
+    description: accounts.forgotLead,
+    path: '/auth/forgot-password',
+    noindex: true,
+  });
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';

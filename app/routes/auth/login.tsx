@@ -19,13 +19,20 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: acco
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
-const NOTICES: Record<string, string> = { reset: accounts.resetDone, deleted: `${accounts.deletedTitle}. ${accounts.deleted}` };
+const NOTICES: Record<string, string> = {
+  reset: accounts.resetDone,
+  deleted: `${accounts.deletedTitle}. ${accounts.deleted}`,
+};
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const returnTo = readLocalPath(searchParams.get('returnTo'));
   if (getVisit(context).caller.viewer.kind === 'account') throw redirect(returnTo);
-  return { returnTo, googleFailed: searchParams.get('google') === 'failed', notice: NOTICES[searchParams.get('done') ?? ''] };
+  return {
+    returnTo,
+    googleFailed: searchParams.get('google') === 'failed',
+    notice: NOTICES[searchParams.get('done') ?? ''],
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,22 +45,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   // So that the link in the email leads back here, in this browser.
   const rememberReturn = (address: string) => {
     const sent = { email: address, returnTo: readLocalPath(returnTo) };
-    return withCookies([createSentCookie(deps.secret, sent, deps.clock.now(), deps.site.publicUrl.startsWith('https:'))]);
+    return withCookies([
+      createSentCookie(
+        deps.secret,
+        sent,
+        deps.clock.now(),
+        deps.site.publicUrl.startsWith('https:'),
+      ),
+    ]);
   };
 
   if (intent === 'google') {
     const result = await deps.accounts.startGoogle(caller, { returnTo });
-    return result.ok ? redirect(result.value.url, { headers: withCookies(result.value.cookies) }) : failed(result.failure);
+    return result.ok
+      ? redirect(result.value.url, { headers: withCookies(result.value.cookies) })
+      : failed(result.failure);
   }
   if (intent === 'resend') {
     const result = await deps.accounts.requestVerification(caller, form);
     if (!result.ok) return failed(result.failure, { unverified: true });
-    const answer: SignInAnswer = { failure: null, email: result.value.email, unverified: true, sent: true };
+    const answer: SignInAnswer = {
+      failure: null,
+      email: result.value.email,
+      unverified: true,
+      sent: true,
+    };
     return data(answer, { headers: rememberReturn(result.value.email) });
   }
   const result = await deps.accounts.signIn(caller, form);
   if (!result.ok) return failed(result.failure);
-  if (result.value.state === 'signed-in') return replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) });
+  if (result.value.state === 'signed-in')
+    return replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) });
   const { email: address, sent } = result.value;
   const answer: SignInAnswer = { failure: null, email: address, unverified: true, sent };
   return data(answer, { status: 403, headers: rememberReturn(address) });
@@ -63,12 +85,26 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const email = String(form.get('email') ?? '');
   const resend = form.get('intent') === 'resend';
-  const message = resend ? accounts.resendFailed : form.get('intent') === 'google' ? accounts.googleFailed : accounts.unavailable;
-  return preserveForm(serverAction, message, (failure) => ({ failure, email, unverified: resend, sent: false }));
+  const message = resend
+    ? accounts.resendFailed
+    : form.get('intent') === 'google'
+      ? accounts.googleFailed
+      : accounts.unavailable;
+  return preserveForm(serverAction, message, (failure) => ({
+    failure,
+    email,
+    unverified: resend,
+    sent: false,
+  }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.signInTitle, description: accounts.signInLead, path: '/auth/login', noindex: true });
+  pageMeta(matches, {
+    title: accounts.signInTitle,
+    description: accounts.signInLead,
+    path: '/auth/login',
+    noindex: true,
+  });
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (

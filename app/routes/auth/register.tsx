@@ -31,10 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = Object.fromEntries(await readForm(request));
   const result = await deps.accounts.signUp({ ...caller, headers: request.headers }, form);
-  if (!result.ok) return failureData(result.failure, { email: String(form.email ?? '').slice(0, 254) });
+  if (!result.ok)
+    return failureData(result.failure, { email: String(form.email ?? '').slice(0, 254) });
   const secure = deps.site.publicUrl.startsWith('https:');
   const sent = { email: result.value.email, returnTo: readLocalPath(form.returnTo) };
-  return replace('/auth/verify-email', { headers: withCookies([createSentCookie(deps.secret, sent, deps.clock.now(), secure)]) });
+  return replace('/auth/verify-email', {
+    headers: withCookies([createSentCookie(deps.secret, sent, deps.clock.now(), secure)]),
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -43,12 +46,18 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.registerTitle, description: accounts.registerLead, path: '/auth/register', noindex: true });
+  pageMeta(matches, {
+    title: accounts.registerTitle,
+    description: accounts.registerLead,
+    path: '/auth/register',
+    noindex: true,
+  });
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const failure = busy ? undefined : actionData?.failure;
-  const keep = loaderData.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(loaderData.returnTo)}`;
+  const keep =
+    loaderData.returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(loaderData.returnTo)}`;
   return (
     <FormPage title={accounts.registerTitle} lead={accounts.registerLead}>
       <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />

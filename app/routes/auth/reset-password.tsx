@@ -37,7 +37,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.resetTitle, description: accounts.forgotLead, path: '/auth/reset-password', noindex: true });
+  pageMeta(matches, {
+    title: accounts.resetTitle,
+    description: accounts.forgotLead,
+    path: '/auth/reset-password',
+    noindex: true,
+  });
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';

@@ -1,6 +1,7 @@
-// Shown after registering, and by the link in the email. Opening the link changes nothing; the form does, so that mail scanners that
-// follow links do not verify addresses. It asks for the password: a stranger may have registered the address, too. It then signs in and
-// returns to where registering began, if it is the same browser.
+// Shown after registering, and by the link in the email. Opening the link changes nothing; the form
+// does, so that mail scanners that follow links do not verify addresses. It asks for the password:
+// a stranger may have registered the address, too. It then signs in and returns to where
+// registering began, if it is the same browser.
 
 import { data, Form, Link, redirect, replace, useNavigation } from 'react-router';
 import { accounts } from '#features/accounts/messages.ts';
@@ -28,7 +29,11 @@ export const handle = { postCost: 'signing-in', tokenInAddress: true } satisfies
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { email, returnTo } = readSentCookie(deps.secret, request.headers.get('cookie'), deps.clock.now()) ?? {
+  const { email, returnTo } = readSentCookie(
+    deps.secret,
+    request.headers.get('cookie'),
+    deps.clock.now(),
+  ) ?? {
     email: null,
     returnTo: '/',
   };
@@ -46,7 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const returnTo = readSentCookie(deps.secret, request.headers.get('cookie'), now)?.returnTo ?? '/';
   if (form.intent === 'resend') {
     const result = await deps.accounts.requestVerification(accountCaller, form);
-    if (!result.ok) return failureData(result.failure, { done: null, email: String(form.email ?? '').slice(0, 254) });
+    if (!result.ok)
+      return failureData(result.failure, {
+        done: null,
+        email: String(form.email ?? '').slice(0, 254),
+      });
     const { email } = result.value;
     return data(
       { failure: null, done: 'resent' as const, email },
@@ -55,23 +64,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const result = await deps.accounts.verifyEmail(accountCaller, form);
   if (!result.ok) return failureData(result.failure, { done: null, email: '' });
-  return replace(returnTo, { headers: withCookies([...result.value.cookies, clearSentCookie(secure)]) });
+  return replace(returnTo, {
+    headers: withCookies([...result.value.cookies, clearSentCookie(secure)]),
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const message = form.get('intent') === 'resend' ? accounts.resendFailed : accounts.unavailable;
-  return preserveForm(serverAction, message, (failure) => ({ failure, done: null, email: String(form.get('email') ?? '') }));
+  return preserveForm(serverAction, message, (failure) => ({
+    failure,
+    done: null,
+    email: String(form.get('email') ?? ''),
+  }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: accounts.verifyTitle, description: accounts.verifyLead, path: '/auth/verify-email', noindex: true });
+  pageMeta(matches, {
+    title: accounts.verifyTitle,
+    description: accounts.verifyLead,
+    path: '/auth/verify-email',
+    noindex: true,
+  });
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
-  const doing = navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const doing =
+    navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const failure = doing ? undefined : actionData?.failure;
-  const canConfirm = loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
+  const canConfirm =
+    loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
   return (
     <FormPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
       <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
@@ -112,7 +134,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           {(loaderData.email || actionData?.done) && (
             <p>
               {accounts.verifyElsewhere}{' '}
-              <Link to={loaderData.returnTo === '/' ? '/auth/login' : `/auth/login?returnTo=${encodeURIComponent(loaderData.returnTo)}`}>
+              <Link
+                to={
+                  loaderData.returnTo === '/'
+                    ? '/auth/login'
+                    : `/auth/login?returnTo=${encodeURIComponent(loaderData.returnTo)}`
+                }
+              >
                 {accounts.verifyElsewhereLink}
               </Link>
             </p>
@@ -120,7 +148,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <Form method="post" replace noValidate className="grid gap-4">
             <p>{accounts.verifyAsk}</p>
             <input type="hidden" name="intent" value="resend" />
-            <EmailField defaultValue={actionData?.email || loaderData.email || ''} error={failure?.fields?.email} />
+            <EmailField
+              defaultValue={actionData?.email || loaderData.email || ''}
+              error={failure?.fields?.email}
+            />
             <Button type="submit" kind="quiet" disabled={doing !== null}>
               {doing === 'resend' ? accounts.resending : accounts.resend}
             </Button>

@@ -1,5 +1,6 @@
-// /dev/gallery, of `npm run dev` only: every piece of app/ui in every state, with ordinary words, with words that are too long for any line,
-// and from right to left. The theme switch of the bar shows the other theme.
+// /dev/gallery, of `npm run dev` only: every piece of app/ui in every state, with ordinary words,
+// with words that are too long for any line, and from right to left. The theme switch of the bar
+// shows the other theme.
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -13,7 +14,14 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PopoverNote } from '../../ui/popover-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-type Sample = { id: string; dir: 'ltr' | 'rtl'; lang: string; word: string; title: string; sentence: string };
+type Sample = {
+  id: string;
+  dir: 'ltr' | 'rtl';
+  lang: string;
+  word: string;
+  title: string;
+  sentence: string;
+};
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -40,7 +48,8 @@ const SAMPLES: Sample[] = [
     lang: 'ar',
     word: 'احفظ المسودة',
     title: 'أجزاء الصفحة',
-    sentence: 'حُفظت المسودة على هذا الجهاز. سجّل الدخول لتجدها على جهاز آخر (Plainlaw, 42 U.S.C. § 1983).',
+    sentence:
+      'حُفظت المسودة على هذا الجهاز. سجّل الدخول لتجدها على جهاز آخر (Plainlaw, 42 U.S.C. § 1983).',
   },
 ];
 
@@ -50,7 +59,13 @@ export default function Gallery() {
   return (
     <div className="page-width pt-8">
       {SAMPLES.map((sample) => (
-        <div key={sample.id} id={sample.id} dir={sample.dir} lang={sample.lang} className="mb-16 grid grid-cols-1 gap-10">
+        <div
+          key={sample.id}
+          id={sample.id}
+          dir={sample.dir}
+          lang={sample.lang}
+          className="mb-16 grid grid-cols-1 gap-10"
+        >
           <div>
             <PageHeader label={sample.word} title={sample.title} lead={sample.sentence} />
           </div>
@@ -167,7 +182,11 @@ function Parts({ id, word, title, sentence }: Sample) {
         <LoadFailed message={sentence} retryLabel={word} loadingLabel={word} />
       </section>
       <section aria-label="Note">
-        <button type="button" className="term max-w-full wrap-anywhere" popoverTarget={`${id}-note`}>
+        <button
+          type="button"
+          className="term max-w-full wrap-anywhere"
+          popoverTarget={`${id}-note`}
+        >
           {word}
         </button>
         <PopoverNote id={`${id}-note`} label={word} link={<a href="#top">{word}</a>} close={word}>

@@ -14,7 +14,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const type = new URL(request.url).searchParams.get('type');
   const template = getVisit(context).deps.library.documents.find(({ id }) => id === type);
   if (!template) return redirect('/documents');
-  return fileResponse({ name: `${template.id.replaceAll('_', '-')}-table.csv`, type: 'text/csv', text: createBatchTable(template) });
+  return fileResponse({
+    name: `${template.id.replaceAll('_', '-')}-table.csv`,
+    type: 'text/csv',
+    text: createBatchTable(template),
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A file, or the text of a table that was checked on the page.
   const table = form.get('table');
   if (!format || table === null) throw data(null, { status: 400 });
-  const csv = typeof table === 'string' ? new TextEncoder().encode(table) : new Uint8Array(await table.arrayBuffer());
-  const result = await batchDocuments(deps, caller, { documentType: form.get('documentType'), csv, format });
+  const csv =
+    typeof table === 'string'
+      ? new TextEncoder().encode(table)
+      : new Uint8Array(await table.arrayBuffer());
+  const result = await batchDocuments(deps, caller, {
+    documentType: form.get('documentType'),
+    csv,
+    format,
+  });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);
 }

@@ -1,4 +1,5 @@
-// Downloads the generated document. It is generated again from the form, because the server stores nothing of it.
+// Downloads the generated document. It is generated again from the form, because the server stores
+// nothing of it.
 import { data, redirect } from 'react-router';
 import { DOCUMENT_FORMATS, exportDocument } from '#features/documents/generate-document.server.ts';
 import { parseJson } from '#lib/parse-json.ts';

@@ -1,5 +1,10 @@
 import { Link, redirect } from 'react-router';
-import { listDrafts, removeDraft, restoreDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import {
+  listDrafts,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+} from '#features/documents/drafts.server.ts';
 import { findTemplate } from '#features/documents/find-template.ts';
 import { readDocumentForm } from '#features/documents/form/document-form-values.ts';
 import { DraftList } from '#features/documents/form/draft-list.tsx';
@@ -26,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
   const lines = await listDrafts(deps, caller);
-  const getTitle = (type: string) => deps.library.documents.find(({ id }) => id === type)?.title ?? '';
+  const getTitle = (type: string) =>
+    deps.library.documents.find(({ id }) => id === type)?.title ?? '';
   return {
     drafts: [...Map.groupBy(lines, (line) => line.draft)].map(([draft, versions]) => {
       return { draft, title: getTitle(versions[0]?.documentType ?? ''), versions };
@@ -44,18 +50,28 @@ export async function action({ request, context }: Route.ActionArgs) {
     return removed.ok ? { undo: removed.value } : failureData(removed.failure, {});
   }
   if (intent === 'restore') {
-    const restored = await restoreDraft(deps, caller, { deleted: form.get('deleted'), token: form.get('token') });
+    const restored = await restoreDraft(deps, caller, {
+      deleted: form.get('deleted'),
+      token: form.get('token'),
+    });
     return restored.ok ? redirect('/documents/drafts', 303) : failureData(restored.failure, {});
   }
   const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return failureData({ kind: 'invalid', message: documents.typeRequired }, {});
   const typed = readDocumentForm(form, template, caller.jurisdiction);
-  const [draft, name, renew] = [form.get('draft') ?? undefined, form.get('draft-name'), form.get('renew') ?? undefined];
+  const [draft, name, renew] = [
+    form.get('draft') ?? undefined,
+    form.get('draft-name'),
+    form.get('renew') ?? undefined,
+  ];
   const saved = await saveDraft(deps, caller, { draft, name, renew, request: typed });
   if (!saved.ok) return failureData(saved.failure, {});
   // With JavaScript the form stays where it is; without it, the saved draft is opened.
   if (form.get('stay')) return { saved: saved.value };
-  return redirect(`/documents?type=${template.id}&draft=${saved.value.draft}&version=${saved.value.version}`, 303);
+  return redirect(
+    `/documents?type=${template.id}&draft=${saved.value.draft}&version=${saved.value.version}`,
+    303,
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -67,14 +83,24 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: drafts.title, description: drafts.lead, path: '/documents/drafts', noindex: true });
+  pageMeta(matches, {
+    title: drafts.title,
+    description: drafts.lead,
+    path: '/documents/drafts',
+    noindex: true,
+  });
 
 export default function Drafts({ loaderData, actionData }: Route.ComponentProps) {
   const undo = actionData && 'undo' in actionData ? actionData.undo : undefined;
   const failure = actionData && 'failure' in actionData ? actionData.failure : undefined;
   return (
     <div className="page-width pt-8">
-      <PageHeader title={drafts.title} lead={drafts.lead} label={<Link to="/documents">{drafts.back}</Link>} className="documents-title" />
+      <PageHeader
+        title={drafts.title}
+        lead={drafts.lead}
+        label={<Link to="/documents">{drafts.back}</Link>}
+        className="documents-title"
+      />
       <div className="documents-page">
         {failure && <Notice kind="failed">{failure.message}</Notice>}
         {undo && <UndoNotice text={drafts.removed} undo={undo} />}

@@ -1,7 +1,12 @@
 import { Link, redirect } from 'react-router';
 import { UndoNotice } from '#features/documents/form/undo-notice.tsx';
 import { drafts, partyBook } from '#features/documents/messages.ts';
-import { listParties, removeParty, restoreParty, saveParty } from '#features/documents/parties/parties.server.ts';
+import {
+  listParties,
+  removeParty,
+  restoreParty,
+  saveParty,
+} from '#features/documents/parties/parties.server.ts';
 import { PartyForm, SavedParties } from '#features/documents/parties/saved-parties.tsx';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -24,7 +29,10 @@ const SIGN_IN = '/auth/login?returnTo=%2Fdocuments%2Fparties';
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [parties, may] = await Promise.all([listParties(deps, caller), checkGated(deps, caller.viewer, 'reuse-parties')]);
+  const [parties, may] = await Promise.all([
+    listParties(deps, caller),
+    checkGated(deps, caller.viewer, 'reuse-parties'),
+  ]);
   return { parties, mayEdit: may.ok };
 }
 
@@ -36,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const removed = await removeParty(deps, caller, form.id);
     return removed.ok ? { undo: removed.value } : failureData(removed.failure, {});
   }
-  const result = await (form.do === 'restore' ? restoreParty(deps, caller, form) : saveParty(deps, caller, form));
+  const result = await (form.do === 'restore'
+    ? restoreParty(deps, caller, form)
+    : saveParty(deps, caller, form));
   return result.ok ? redirect('/documents/parties', 303) : failureData(result.failure, {});
 }
 
@@ -49,7 +59,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: partyBook.title, description: partyBook.lead, path: '/documents/parties', noindex: true });
+  pageMeta(matches, {
+    title: partyBook.title,
+    description: partyBook.lead,
+    path: '/documents/parties',
+    noindex: true,
+  });
 
 export default function Parties({ loaderData, actionData }: Route.ComponentProps) {
   const { parties, mayEdit } = loaderData;
@@ -71,7 +86,11 @@ export default function Parties({ loaderData, actionData }: Route.ComponentProps
             {partyBook.needsPlan}
           </Notice>
         )}
-        {parties.length === 0 ? <p>{partyBook.none}</p> : <SavedParties parties={parties} mayEdit={mayEdit} />}
+        {parties.length === 0 ? (
+          <p>{partyBook.none}</p>
+        ) : (
+          <SavedParties parties={parties} mayEdit={mayEdit} />
+        )}
         {mayEdit && (
           <section aria-labelledby="add-someone" className="add-someone">
             <h2 id="add-someone">{partyBook.add}</h2>

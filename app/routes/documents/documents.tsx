@@ -18,7 +18,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents';
 
 export const handle = {
-  sitemap: (library) => ['/documents', ...library.documents.map(({ id }) => `/documents?type=${id}`)],
+  sitemap: (library) => [
+    '/documents',
+    ...library.documents.map(({ id }) => `/documents?type=${id}`),
+  ],
   postCost: 'files',
   maxBodyBytes: 1024 * KILOBYTE,
 } satisfies RouteHandle;
@@ -29,13 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { searchParams } = new URL(request.url);
   const get = (name: string) => searchParams.get(name);
-  return getDocumentsPage(deps, caller, { type: get('type'), draft: get('draft'), version: get('version'), about: get('about') });
+  return getDocumentsPage(deps, caller, {
+    type: get('type'),
+    draft: get('draft'),
+    version: get('version'),
+    about: get('about'),
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const answer = await answerDocumentForm(deps, caller, await readForm(request));
-  return answer.failure ? failureData(answer.failure, answer) : data<Answer>(answer, { headers: NO_STORE });
+  return answer.failure
+    ? failureData(answer.failure, answer)
+    : data<Answer>(answer, { headers: NO_STORE });
 }
 
 /** Offline, the page stays with everything that was typed. */
@@ -44,12 +54,20 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return preserveForm(
     () => serverAction(),
     documents.failed,
-    (failure): Answer => ({ failure, request: null, made: null, ...(typeof instruction === 'string' && { wish: instruction }) }),
+    (failure): Answer => ({
+      failure,
+      request: null,
+      made: null,
+      ...(typeof instruction === 'string' && { wish: instruction }),
+    }),
   );
 }
 
 /** A draft that is saved while somebody types changes nothing on this page. */
-export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+export const shouldRevalidate = ({
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
   formAction === '/documents/drafts' ? false : defaultShouldRevalidate;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -62,9 +80,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, lawNotice, jurisdiction, mayEdit, provider, details, account } = loaderData;
+  const { types, template, lawNotice, jurisdiction, mayEdit, provider, details, account } =
+    loaderData;
   const answer = actionData as Answer | undefined;
-  const picker = <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />;
+  const picker = (
+    <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />
+  );
   return (
     <div className="page-width pt-8">
       <PageHeader

@@ -24,7 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
   const result = query ? await lookUpTerm(deps, caller, query) : null;
   if (result?.ok && result.value.found) throw redirect(`/dictionary/${result.value.found.id}`);
-  return { query, missed: result?.ok && !result.value.found ? result.value : null, ...listTerms(deps) };
+  return {
+    query,
+    missed: result?.ok && !result.value.found ? result.value : null,
+    ...listTerms(deps),
+  };
 }
 
 /** Explains a word without an entry by AI, on request. */
@@ -32,7 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const query = String((await readForm(request)).get('q') ?? '');
   const result = await defineByAi(deps, caller, query);
-  return result.ok ? data({ failure: null, definition: result.value }) : failureData(result.failure, { definition: null });
+  return result.ok
+    ? data({ failure: null, definition: result.value })
+    : failureData(result.failure, { definition: null });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -43,7 +49,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.query),
   });
 
-export default function DictionaryPage({ loaderData: { query, missed, letters, list, total }, actionData }: Route.ComponentProps) {
+export default function DictionaryPage({
+  loaderData: { query, missed, letters, list, total },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={dictionary.title} lead={dictionary.lead(total)} />

@@ -42,30 +42,57 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const referenced = getReferencedRules(deps, ruleIds, caller.jurisdiction);
   return {
     filter,
-    groups: groups.map(({ more, ...group }) => ({ ...group, more: renderMore(group.topic.id, more) })),
+    groups: groups.map(({ more, ...group }) => ({
+      ...group,
+      more: renderMore(group.topic.id, more),
+    })),
     referenced,
-    topics: listTopics(deps).map(({ id, order, title, spine, resourceCount }) => ({ id, order, title, spine, resourceCount })),
+    topics: listTopics(deps).map(({ id, order, title, spine, resourceCount }) => ({
+      id,
+      order,
+      title,
+      spine,
+      resourceCount,
+    })),
     state:
       filter.topic && groups.length > 0
-        ? renderStateBox(deps, caller.jurisdiction, { referenced, topicId: filter.topic, path: `/faq?topic=${filter.topic}` })
+        ? renderStateBox(deps, caller.jurisdiction, {
+            referenced,
+            topicId: filter.topic,
+            path: `/faq?topic=${filter.topic}`,
+          })
         : null,
   };
 }
 
 /** There are hundreds of links, which the browser need not wake up. */
 function renderMore(topicId: string, questions: { id: string; question: string }[]): string {
-  return questions.length > 0 ? renderPart(<MoreQuestions topicId={topicId} questions={questions} />) : '';
+  return questions.length > 0
+    ? renderPart(<MoreQuestions topicId={topicId} questions={questions} />)
+    : '';
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const narrowed = Boolean(loaderData?.filter.q || loaderData?.filter.topic);
-  const tags = pageMeta(matches, { title: lists.faqTitle, description: lists.faqLead, path: '/faq', noindex: narrowed });
-  return loaderData && !narrowed ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }] : tags;
+  const tags = pageMeta(matches, {
+    title: lists.faqTitle,
+    description: lists.faqLead,
+    path: '/faq',
+    noindex: narrowed,
+  });
+  return loaderData && !narrowed
+    ? [...tags, { 'script:ld+json': createFaqPageData(loaderData.groups) }]
+    : tags;
 };
 
-export default function FaqPage({ loaderData: { filter, groups, referenced, topics, state } }: Route.ComponentProps) {
+export default function FaqPage({
+  loaderData: { filter, groups, referenced, topics, state },
+}: Route.ComponentProps) {
   const address = (topic: string) => {
-    const params = new URLSearchParams({ ...(filter.q && { q: filter.q }), ...(topic && { topic }) });
+    const params = new URLSearchParams({
+      ...(filter.q && { q: filter.q }),
+      ...(topic && { topic }),
+    });
     return params.size > 0 ? `/faq?${params}` : '/faq';
   };
   return (
@@ -75,7 +102,11 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, topi
         <FilterForm placeholder={lists.searchFaq} label={lists.searchFaq} button={lists.apply}>
           {filter.topic && <input type="hidden" name="topic" value={filter.topic} />}
         </FilterForm>
-        <Shelf topics={topics} label={library.category} filter={{ chosen: filter.topic, getHref: address }} />
+        <Shelf
+          topics={topics}
+          label={library.category}
+          filter={{ chosen: filter.topic, getHref: address }}
+        />
         {filter.topic ? (
           <Link className="onward mt-2" to={address('')} preventScrollReset>
             {lists.everyTopic}
@@ -95,7 +126,11 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, topi
         </EmptyState>
       )}
       {groups.map(({ topic, faqs, more, total }) => (
-        <section key={topic.id} className={`faq-volume cloth-${topic.id}`} aria-labelledby={`group-${topic.id}`}>
+        <section
+          key={topic.id}
+          className={`faq-volume cloth-${topic.id}`}
+          aria-labelledby={`group-${topic.id}`}
+        >
           <div className="volume-back">
             <Icon name={topic.icon as IconName} />
             <span className="call-number" aria-hidden="true">
@@ -106,7 +141,11 @@ export default function FaqPage({ loaderData: { filter, groups, referenced, topi
             <h2 id={`group-${topic.id}`}>{topic.title}</h2>
           </header>
           <div>
-            <FaqAccordion faqs={faqs} name="faq" renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
+            <FaqAccordion
+              faqs={faqs}
+              name="faq"
+              renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />}
+            />
             {total > faqs.length && (
               <div className="px-6 pb-3">
                 {more && <Html html={more} />}

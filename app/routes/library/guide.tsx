@@ -26,7 +26,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/guide';
 
-export const handle = { shared: true, sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`) } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`),
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: stateRulesCss },
@@ -55,7 +58,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
     helpLink,
     referenced,
     stages: renderStages(deps, { guide: guide.id }, jurisdiction),
-    state: renderStateBox(deps, jurisdiction, { referenced, topicId: guide.topic.id, path: `/guides/${guide.id}` }),
+    state: renderStateBox(deps, jurisdiction, {
+      referenced,
+      topicId: guide.topic.id,
+      path: `/guides/${guide.id}`,
+    }),
   };
 }
 
@@ -102,7 +109,11 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          <GuideSteps guide={guide} htmls={htmls} renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />} />
+          <GuideSteps
+            guide={guide}
+            htmls={htmls}
+            renderRules={(ids) => <RuleReferences ids={ids} referenced={referenced} />}
+          />
           <Html html={stages} />
           <Footnote item={guide.checked} about={`guides/${guide.id}`} />
         </div>

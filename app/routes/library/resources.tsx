@@ -7,7 +7,11 @@ import { lists } from '#features/library/ui/list-messages.ts';
 import { library } from '#features/library/ui/messages.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';
-import { getJurisdictionName, listJurisdictionOptions, readJurisdiction } from '#legal/jurisdictions.ts';
+import {
+  getJurisdictionName,
+  listJurisdictionOptions,
+  readJurisdiction,
+} from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -22,7 +26,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/resources';
 
 export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [resourceListCss, volumeCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [resourceListCss, volumeCss].map((href) => ({ rel: 'stylesheet', href }));
 
 /** The first three are buttons. */
 const URGENT_LINES = ['emergency', 'crisis-988', 'domestic-violence', 'child-abuse'];
@@ -44,7 +49,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     count: found.length,
-    stateCount: filter.place === 'General' ? 0 : found.filter(({ state }) => state === filter.place).length,
+    stateCount:
+      filter.place === 'General' ? 0 : found.filter(({ state }) => state === filter.place).length,
     topics: deps.library.topics.map(({ id, title }) => [id, title] as const),
     resources: found.slice(0, visibleCount),
     nextPage: found.length > visibleCount ? visibleCount / PER_PAGE + 1 : null,
@@ -59,13 +65,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: lists.resourcesTitle,
     description: lists.resourcesLead,
     path: '/resources',
-    noindex: Boolean(loaderData?.filter.q || loaderData?.filter.topic || loaderData?.filter.type || loaderData?.filter.cost),
+    noindex: Boolean(
+      loaderData?.filter.q ||
+        loaderData?.filter.topic ||
+        loaderData?.filter.type ||
+        loaderData?.filter.cost,
+    ),
   });
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { filter, count, stateCount, topics, resources, nextPage, hotlines, legalAid, placeName } = loaderData;
+  const { filter, count, stateCount, topics, resources, nextPage, hotlines, legalAid, placeName } =
+    loaderData;
   const [open, setOpen] = useState(filter.type !== '' || filter.cost !== '');
-  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== '' && value !== 'General'));
+  const params = new URLSearchParams(
+    Object.entries(filter).filter(([, value]) => value !== '' && value !== 'General'),
+  );
   const here = placeName ? resources.filter(({ state }) => state !== null) : [];
   const elsewhere = placeName ? resources.filter(({ state }) => state === null) : resources;
   return (
@@ -114,7 +128,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               name="type"
               label={lists.resourceType}
               defaultValue={filter.type}
-              options={[['', lists.anyType], ...RESOURCE_TYPES.map((type) => [type, type] as const)]}
+              options={[
+                ['', lists.anyType],
+                ...RESOURCE_TYPES.map((type) => [type, type] as const),
+              ]}
             />
             <SelectField
               key={`cost ${filter.cost}`}
@@ -122,7 +139,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
               name="cost"
               label={lists.cost}
               defaultValue={filter.cost}
-              options={[['', lists.anyCost], ...RESOURCE_COSTS.map((cost) => [cost, cost] as const)]}
+              options={[
+                ['', lists.anyCost],
+                ...RESOURCE_COSTS.map((cost) => [cost, cost] as const),
+              ]}
             />
             <Button type="submit" kind="quiet" className="no-js-only justify-self-start">
               {lists.apply}
@@ -141,7 +161,8 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <p className="meta">
-        {helpLink.before} <Link to={filter.topic ? `/help?topic=${filter.topic}` : '/help'}>{helpLink.link}</Link>
+        {helpLink.before}{' '}
+        <Link to={filter.topic ? `/help?topic=${filter.topic}` : '/help'}>{helpLink.link}</Link>
       </p>
       {resources.length === 0 && (
         <EmptyState title={lists.noResources} hint={lists.noResourcesHint}>

@@ -7,7 +7,15 @@ import SearchPage from './search.tsx';
 
 type Data = Route.ComponentProps['loaderData'];
 const page = (data: Partial<Data>) => {
-  const loaderData = { query: '', kind: undefined, page: 1, found: null, looksLike: [], urgent: [], ...data } as Data;
+  const loaderData = {
+    query: '',
+    kind: undefined,
+    page: 1,
+    found: null,
+    looksLike: [],
+    urgent: [],
+    ...data,
+  } as Data;
   return render(<SearchPage {...({ loaderData } as Route.ComponentProps)} />);
 };
 const found = (results: SearchHit[], all = results.length): SearchResults => ({
@@ -16,12 +24,33 @@ const found = (results: SearchHit[], all = results.length): SearchResults => ({
     mode: 'words',
     corrections: [],
     wordsOnly: false,
-    counts: { all, topic: all, guide: 0, faq: 0, resource: 0, rule: 0, term: 0, case: 0, statute: 0 },
+    counts: {
+      all,
+      topic: all,
+      guide: 0,
+      faq: 0,
+      resource: 0,
+      rule: 0,
+      term: 0,
+      case: 0,
+      statute: 0,
+    },
   },
 });
 const hit: SearchHit = {
-  ...{ kind: 'guide', id: 'eviction', title: 'Answering an eviction', href: '/guides/eviction', topic: 'landlord-tenant' },
-  ...{ description: 'What to do first.', tags: ['court'], titleMarks: [[13, 21]], descriptionMarks: [] },
+  ...{
+    kind: 'guide',
+    id: 'eviction',
+    title: 'Answering an eviction',
+    href: '/guides/eviction',
+    topic: 'landlord-tenant',
+  },
+  ...{
+    description: 'What to do first.',
+    tags: ['court'],
+    titleMarks: [[13, 21]],
+    descriptionMarks: [],
+  },
 };
 
 test('before a search there is only the box and an invitation', () => {
@@ -45,13 +74,22 @@ test('a hit has its kind, its title as a link, its marks, its words and its tags
   const rendered = page({ query: 'eviction', found: found([hit]) });
   expect(rendered.get('link', 'Answering an eviction').attrs.href).toBe('/guides/eviction');
   expect(rendered.all('mark').map((mark) => getText(mark))).toEqual(['eviction']);
-  expect(rendered.says('listitem')).toEqual([`${RESULT_LABELS.guide} Answering an eviction What to do first. court`]);
+  expect(rendered.says('listitem')).toEqual([
+    `${RESULT_LABELS.guide} Answering an eviction What to do first. court`,
+  ]);
   expect(rendered.all('link', search.more)).toEqual([]);
   expect(rendered.faults()).toEqual([]);
 });
 
 test('long and hostile hits are shown whole', () => {
-  const odd = { ...hit, title: LONG_WORD, description: HOSTILE, tags: [HOSTILE], titleMarks: [], descriptionMarks: [] };
+  const odd = {
+    ...hit,
+    title: LONG_WORD,
+    description: HOSTILE,
+    tags: [HOSTILE],
+    titleMarks: [],
+    descriptionMarks: [],
+  };
   const rendered = page({ query: 'x', found: found([odd]) });
   expect(rendered.get('link', LONG_WORD).attrs.href).toBe('/guides/eviction');
   expect(rendered.text).toContain(`${HOSTILE} ${HOSTILE}`);
@@ -70,11 +108,17 @@ test('the kinds are links with counts, and the open one says so', () => {
 });
 
 test('the last page offers no more', () => {
-  expect(page({ query: 'a', page: 3, found: found([hit], 45) }).all('link', search.more)).toEqual([]);
+  expect(page({ query: 'a', page: 3, found: found([hit], 45) }).all('link', search.more)).toEqual(
+    [],
+  );
 });
 
 test('a story leads to its topics', () => {
-  const rendered = page({ query: 'a b c d', found: found([]), looksLike: [{ id: 'employment', title: 'Employment' }] });
+  const rendered = page({
+    query: 'a b c d',
+    found: found([]),
+    looksLike: [{ id: 'employment', title: 'Employment' }],
+  });
   expect(rendered.text).toContain(search.looksLike);
   expect(rendered.get('link', 'Employment').attrs.href).toBe('/topics/employment');
 });
@@ -88,7 +132,11 @@ test('urgent lines come before everything else, and a search by words alone says
       hotline: { label: '988', phone: '988', url: 'https://988lifeline.org' },
     },
   ];
-  const rendered = page({ query: 'i wrote the letters', urgent, found: { ...found([hit]), wordsOnly: true } });
+  const rendered = page({
+    query: 'i wrote the letters',
+    urgent,
+    found: { ...found([hit]), wordsOnly: true },
+  });
   expect(rendered.get('link', '988').attrs.href).toBe('tel:988');
   expect(rendered.text.indexOf('Call 988.')).toBeLessThan(rendered.text.indexOf(hit.title));
   expect(rendered.text).toContain(search.wordsOnly);
@@ -122,7 +170,10 @@ test('a short answer has its first sentence, its source and three actions', () =
 
 test('a corrected spelling says so, and a FAQ is called as in the chips', () => {
   const faq: SearchHit = { ...hit, kind: 'faq' };
-  const rendered = page({ query: 'kitchn', found: { ...found([faq]), corrections: [{ from: 'kitchn', to: 'kitchen' }] } });
+  const rendered = page({
+    query: 'kitchn',
+    found: { ...found([faq]), corrections: [{ from: 'kitchn', to: 'kitchen' }] },
+  });
   expect(rendered.says('status')).toContain('No match for “kitchn”. Showing “kitchen”.');
   expect(rendered.says('listitem')[0]).toMatch(/^FAQ /);
 });

@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const kind = ResultKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
-  if (query === '') return { query, kind, page, found: null, looksLike: [], urgent: [], answer: undefined };
+  if (query === '')
+    return { query, kind, page, found: null, looksLike: [], urgent: [], answer: undefined };
   const [urgent, found, spotted] = await Promise.all([
     noticeDanger(deps, query, request.signal),
     searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
@@ -46,16 +47,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const looksLike = spotted.topics
     .filter(({ score }) => score >= best * MIN_TOPIC_SHARE)
     .slice(0, 3)
-    .flatMap(({ id }) => deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })));
+    .flatMap(({ id }) =>
+      deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })),
+    );
   const mayAnswer = page === 1 && (kind === undefined || kind === 'faq');
   const answer = mayAnswer ? viewShortAnswer(deps.library, found.answer) : undefined;
   return { query, kind, page, found, looksLike, urgent, answer };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: search.title, description: search.lead, path: '/search', noindex: true });
+  pageMeta(matches, {
+    title: search.title,
+    description: search.lead,
+    path: '/search',
+    noindex: true,
+  });
 
-export default function SearchPage({ loaderData: { query, kind, page, found, looksLike, urgent, answer } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { query, kind, page, found, looksLike, urgent, answer },
+}: Route.ComponentProps) {
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
   const total = found ? found.counts[kind ?? 'all'] : 0;
@@ -81,7 +91,11 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
             <p className="mt-5 flex flex-wrap items-center gap-x-5">
               <span className="text-ink-3">{search.looksLike}</span>
               {looksLike.map((topic) => (
-                <Link key={topic.id} className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+                <Link
+                  key={topic.id}
+                  className={`topic-tick cloth-${topic.id}`}
+                  to={`/topics/${topic.id}`}
+                >
                   {topic.title}
                 </Link>
               ))}
@@ -96,7 +110,8 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
                 aria-current={(kind ?? 'all') === type ? 'true' : undefined}
                 preventScrollReset
               >
-                {search.chips[type]} <span className="text-note opacity-80">{found.counts[type]}</span>
+                {search.chips[type]}{' '}
+                <span className="text-note opacity-80">{found.counts[type]}</span>
               </Link>
             ))}
           </nav>
@@ -116,9 +131,14 @@ export default function SearchPage({ loaderData: { query, kind, page, found, loo
           )}
           <ul className="entries">
             {found.results.map((hit) => (
-              <li key={`${hit.kind}/${hit.id}`} className={hit.topic ? `cloth-${hit.topic}` : undefined}>
+              <li
+                key={`${hit.kind}/${hit.id}`}
+                className={hit.topic ? `cloth-${hit.topic}` : undefined}
+              >
                 <div className="meta">
-                  <span className={hit.topic ? 'topic-tick !min-h-0' : ''}>{RESULT_LABELS[hit.kind]}</span>
+                  <span className={hit.topic ? 'topic-tick !min-h-0' : ''}>
+                    {RESULT_LABELS[hit.kind]}
+                  </span>
                 </div>
                 <div>
                   <h3>

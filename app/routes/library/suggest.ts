@@ -10,5 +10,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
   const query = new URL(request.url).searchParams.get('q') ?? '';
-  return Response.json({ suggestions: suggestSite(deps, { query, jurisdiction }) }, { headers: { 'Cache-Control': 'private, no-store' } });
+  return Response.json(
+    { suggestions: suggestSite(deps, { query, jurisdiction }) },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  );
 }

@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/term';
 
-export const handle = { shared: true, sitemap: (library) => library.terms.map(({ id }) => `/dictionary/${id}`) } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: (library) => library.terms.map(({ id }) => `/dictionary/${id}`),
+} satisfies RouteHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
@@ -19,7 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!result.ok) throw data(null, { status: 404 });
   if (!result.value.found) throw data(result.value, { status: 404 });
   // Other names, plurals and misspellings redirect to the entry's own URL.
-  if (result.value.found.id !== params.term) throw redirect(`/dictionary/${result.value.found.id}`, result.value.exact ? 301 : 302);
+  if (result.value.found.id !== params.term)
+    throw redirect(`/dictionary/${result.value.found.id}`, result.value.exact ? 301 : 302);
   return { entry: result.value.found };
 }
 
@@ -56,13 +60,18 @@ export default function TermPage({ loaderData: { entry } }: Route.ComponentProps
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return (
     <div className="page-width pt-4">
       <meta name="robots" content="noindex" />
       <BackLink />
       <h1 className="sr-only">{dictionary.missingTitle}</h1>
-      <NearestTerms query={error.data?.query ?? ''} nearest={error.data?.nearest ?? []} provider={error.data?.provider} />
+      <NearestTerms
+        query={error.data?.query ?? ''}
+        nearest={error.data?.nearest ?? []}
+        provider={error.data?.provider}
+      />
     </div>
   );
 }

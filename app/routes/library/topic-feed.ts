@@ -18,7 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(`${found.movedTo}/news.xml`, 301);
   }
   try {
-    return new Response(await writeTopicFeed(deps, found.topic), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
+    return new Response(await writeTopicFeed(deps, found.topic), {
+      headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+    });
   } catch (error) {
     deps.log.warn({ err: error }, 'a topic’s feed could not be written');
     throw data(null, { status: 503, headers: { 'Retry-After': '60' } });

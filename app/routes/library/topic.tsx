@@ -21,7 +21,11 @@ import { findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { news as newsTexts } from '#features/news/messages.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
-import { renderStages, renderStateBox, renderTopicParts } from '#features/state-rules/page-parts.server.tsx';
+import {
+  renderStages,
+  renderStateBox,
+  renderTopicParts,
+} from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';
@@ -39,9 +43,15 @@ import { Html } from '../../ui/html.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/topic';
 
-export const handle = { shared: true, sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`) } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`),
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () =>
-  [timelineCss, resourceListCss, volumeCss, stateRulesCss, stagesCss].map((href) => ({ rel: 'stylesheet', href }));
+  [timelineCss, resourceListCss, volumeCss, stateRulesCss, stagesCss].map((href) => ({
+    rel: 'stylesheet',
+    href,
+  }));
 
 /** The others unfold, so that help is not ten screens down. */
 const QUESTIONS_SHOWN = 10;
@@ -55,10 +65,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const topic = toTopicView(deps, found.topic, jurisdiction);
   const { htmls, notes } = explainTerms(deps, [topic.body]);
   const news = await findTopicNews(deps, found.topic.id);
-  const referenced = getReferencedRules(deps, [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)], jurisdiction);
+  const referenced = getReferencedRules(
+    deps,
+    [...topic.rules, ...topic.faqs.flatMap(({ rules }) => rules)],
+    jurisdiction,
+  );
   const cases = viewStages(deps, { topic: topic.id }, jurisdiction);
   const sections = listTopicSections(topic, news?.count ?? 0, cases[0]?.id);
-  const { deadlines: _deadlines, keyTerms: _keyTerms, joinedFaqs: _joinedFaqs, body: _body, rules, ...rest } = topic;
+  const {
+    deadlines: _deadlines,
+    keyTerms: _keyTerms,
+    joinedFaqs: _joinedFaqs,
+    body: _body,
+    rules,
+    ...rest
+  } = topic;
   const page = {
     topic: { ...rest, rules, overview: htmls[0] ?? '' },
     parts: {
@@ -71,7 +92,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       state: renderStateBox(
         deps,
         jurisdiction,
-        { referenced, topicId: topic.id, path: `/topics/${topic.id}`, choose: { title: nearYou.title(), lead: nearYou.pickState } },
+        {
+          referenced,
+          topicId: topic.id,
+          path: `/topics/${topic.id}`,
+          choose: { title: nearYou.title(), lead: nearYou.pickState },
+        },
         ({ name }) => nearYou.title(name),
       ),
     },
@@ -181,7 +207,8 @@ export default function TopicPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return (
     <div className="page-width pt-10">
       <meta name="robots" content="noindex" />

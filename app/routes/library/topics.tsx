@@ -22,11 +22,17 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volu
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
   const params = new URL(request.url).searchParams;
-  const filter = { q: (params.get('q') ?? '').slice(0, 400), category: params.get('category') ?? '' };
+  const filter = {
+    q: (params.get('q') ?? '').slice(0, 400),
+    category: params.get('category') ?? '',
+  };
   const trending = await listTrending(deps);
   // A page without its trending block must not be cached.
   const headers: HeadersInit = trending ? {} : { 'Cache-Control': 'no-store' };
-  return data({ filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) }, { headers });
+  return data(
+    { filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) },
+    { headers },
+  );
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -39,7 +45,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.filter.q || loaderData?.filter.category),
   });
 
-export default function Topics({ loaderData: { filter, trending, topics, categories } }: Route.ComponentProps) {
+export default function Topics({
+  loaderData: { filter, trending, topics, categories },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={lists.topicsTitle} lead={lists.topicsLead} />
@@ -52,7 +60,10 @@ export default function Topics({ loaderData: { filter, trending, topics, categor
           fieldClass="max-w-80"
           label={library.category}
           defaultValue={filter.category}
-          options={[['', lists.allCategories], ...categories.map((category) => [category, category] as const)]}
+          options={[
+            ['', lists.allCategories],
+            ...categories.map((category) => [category, category] as const),
+          ]}
         />
       </FilterForm>
       <h2 className="sr-only" aria-live="polite">

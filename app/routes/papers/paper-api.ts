@@ -1,4 +1,5 @@
-// For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored, logged nor sent to anybody.
+// For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
+// logged nor sent to anybody.
 import { z } from 'zod';
 import { apiTexts } from '#features/papers/api-messages.ts';
 import { followPaper } from '#features/papers/follow-paper.server.ts';
@@ -11,26 +12,48 @@ import { readJson } from '../../http/read-json.ts';
 import { MAX_JSON_BYTES, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/paper-api';
 
-export const handle = { machine: true, cost: 'searching', maxBodyBytes: MAX_JSON_BYTES } satisfies RouteHandle;
+export const handle = {
+  machine: true,
+  cost: 'searching',
+  maxBodyBytes: MAX_JSON_BYTES,
+} satisfies RouteHandle;
 
 const Body = z.object({ text: z.string(), state: z.string().optional() });
 
-/** POST { "text": "…", "state"?: "OH" } → { "kind", "others", "dates", "periods", "amounts", "caseNumber", "court", … } */
+/**
+ * POST { "text": "…", "state"?: "OH" } → { "kind", "others", "dates", "periods", "amounts",
+ * "caseNumber", "court", … }
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const parsed = Body.safeParse(await readJson(request));
   const state = readJurisdiction(parsed.data?.state);
-  if (!parsed.success || (parsed.data.state && state === 'General')) return jsonFailure({ kind: 'invalid', message: apiTexts.form });
+  if (!parsed.success || (parsed.data.state && state === 'General'))
+    return jsonFailure({ kind: 'invalid', message: apiTexts.form });
   const decision = await deps.limits.take('papers', caller.clientAddress);
   if (!decision.allowed)
-    return jsonFailure({ kind: 'rate_limited', message: apiTexts.tooOften, retryAfterSeconds: decision.retryAfterSeconds });
+    return jsonFailure({
+      kind: 'rate_limited',
+      message: apiTexts.tooOften,
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
   const { text } = parsed.data;
   const reading = await readPaper(deps, caller, text);
   const noticed = await noticePaperDanger(deps, reading, text, request.signal);
-  const { deadlines, questions, urgent } = followPaper(deps, reading, text, { state: state === 'General' ? undefined : state, noticed });
+  const { deadlines, questions, urgent } = followPaper(deps, reading, text, {
+    state: state === 'General' ? undefined : state,
+    noticed,
+  });
   const { caseNumber, court } = reading;
   return Response.json(
-    { ...reading, caseNumber: caseNumber?.text ?? null, court: court?.text ?? null, deadlines, questions, urgent },
+    {
+      ...reading,
+      caseNumber: caseNumber?.text ?? null,
+      court: court?.text ?? null,
+      deadlines,
+      questions,
+      urgent,
+    },
     { headers: NO_STORE },
   );
 }

@@ -1,4 +1,5 @@
-// Downloads an analysis or memo from the signed payload that the page posts back; the server stores nothing of it.
+// Downloads an analysis or memo from the signed payload that the page posts back; the server stores
+// nothing of it.
 import { data, redirect } from 'react-router';
 import { ANALYSIS_FORMATS, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
 import { getVisit } from '../../http/context.ts';

@@ -13,7 +13,10 @@ import { TreatmentBanner } from '#features/case-law/page/treatment-banner.tsx';
 import { CaseSearchForm } from '#features/case-law/search/case-search-form.tsx';
 import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { formatResearchAddress, readResearchAddress } from '#features/research/cases/search-address.ts';
+import {
+  formatResearchAddress,
+  readResearchAddress,
+} from '#features/research/cases/search-address.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SaveCitation } from '#features/research/saved/save-citation.tsx';
 import { ErrorPage } from '../../frame/error-page.tsx';
@@ -32,16 +35,24 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/case';
 
-export const handle = { sitemap: (library) => library.cases.map(({ id }) => `/cases/${id}`) } satisfies RouteHandle;
+export const handle = {
+  sitemap: (library) => library.cases.map(({ id }) => `/cases/${id}`),
+} satisfies RouteHandle;
 
 const MAX_DESCRIPTION_LENGTH = 180;
 
-// Not `shared`: imports change these pages, and the page cache's version covers only content, news and the day.
+// Not `shared`: imports change these pages, and the page cache's version covers only content, news
+// and the day.
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const address = new URL(request.url).searchParams;
-  const page = (name: string) => Math.max(1, Math.min(1000, Number.parseInt(address.get(name) ?? '1', 10) || 1));
-  const found = await getCase(deps, { slug: params.caseId, citesPage: page('cites'), citedByPage: page('cited-by') });
+  const page = (name: string) =>
+    Math.max(1, Math.min(1000, Number.parseInt(address.get(name) ?? '1', 10) || 1));
+  const found = await getCase(deps, {
+    slug: params.caseId,
+    citesPage: page('cites'),
+    citedByPage: page('cited-by'),
+  });
   if (!found.ok) throw data(null, { status: failureStatus(found.failure) });
   if ('movedTo' in found.value) throw redirect(`/cases/${found.value.movedTo}`, 301);
   const view = found.value;
@@ -63,24 +74,38 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     html,
     notes,
     saved: saved && { here: saved.among.length > 0 },
-    results: from.q ? { query: from.q, to: formatResearchAddress({ ...from, tab: 'cases', list: true }) } : null,
+    results: from.q
+      ? { query: from.q, to: formatResearchAddress({ ...from, tab: 'cases', list: true }) }
+      : null,
   };
 }
 
-export const links: Route.LinksFunction = () => [researchCss, timelineCss, caseCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [researchCss, timelineCss, caseCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: casePage.notFound }];
   const { view } = loaderData;
-  const about = [view.ours ? view.cite : view.citation, view.ours?.summary ?? view.court].join('. ');
-  const description = about.length > MAX_DESCRIPTION_LENGTH ? `${about.slice(0, about.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…` : about;
+  const about = [view.ours ? view.cite : view.citation, view.ours?.summary ?? view.court].join(
+    '. ',
+  );
+  const description =
+    about.length > MAX_DESCRIPTION_LENGTH
+      ? `${about.slice(0, about.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH))}…`
+      : about;
   return [
-    ...pageMeta(matches, { title: `${view.name}, ${view.cite}`, description, path: `/cases/${view.slug}` }),
+    ...pageMeta(matches, {
+      title: `${view.name}, ${view.cite}`,
+      description,
+      path: `/cases/${view.slug}`,
+    }),
     { 'script:ld+json': toCaseStructuredData(view) },
   ];
 };
 
-export default function CasePage({ loaderData: { view, html, notes, saved, results } }: Route.ComponentProps) {
+export default function CasePage({
+  loaderData: { view, html, notes, saved, results },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-4">
       <Link className="back-link" to={results?.to ?? formatResearchAddress({ tab: 'cases' })}>
@@ -94,7 +119,12 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
         className="case-head"
       >
         <div className="case-actions">
-          <SaveCitation slug={view.slug} citation={view.citation} signedIn={saved !== null} saved={saved?.here ?? false} />
+          <SaveCitation
+            slug={view.slug}
+            citation={view.citation}
+            signedIn={saved !== null}
+            saved={saved?.here ?? false}
+          />
           <Button kind="quiet" className="js-only" onClick={() => window.print()}>
             <Icon name="printer" />
             {casePage.print}
@@ -116,9 +146,15 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
           {view.ours && html && <CaseSummary slug={view.slug} ours={view.ours} html={html} />}
           <section id="text" aria-labelledby="text-title">
             <h2 id="text-title">{casePage.fullText}</h2>
-            <p className="meta">{view.opinions.length > 0 ? casePage.textSource : casePage.noText}</p>
+            <p className="meta">
+              {view.opinions.length > 0 ? casePage.textSource : casePage.noText}
+            </p>
             {view.opinions.map((opinion) => (
-              <section key={opinion.id} id={opinion.anchor} aria-labelledby={`${opinion.anchor}-title`}>
+              <section
+                key={opinion.id}
+                id={opinion.anchor}
+                aria-labelledby={`${opinion.anchor}-title`}
+              >
                 <h3 id={`${opinion.anchor}-title`} className="opinion-title">
                   {opinion.title}
                 </h3>
@@ -126,10 +162,24 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
               </section>
             ))}
           </section>
-          <CitingList id="cited-by" title={casePage.citedBy} list={view.citedBy} param="cited-by" none={casePage.noneCite} />
-          {view.ours && view.citedBy.total === 0 && <CaseLine entries={view.ours.line} current={view.slug} />}
+          <CitingList
+            id="cited-by"
+            title={casePage.citedBy}
+            list={view.citedBy}
+            param="cited-by"
+            none={casePage.noneCite}
+          />
+          {view.ours && view.citedBy.total === 0 && (
+            <CaseLine entries={view.ours.line} current={view.slug} />
+          )}
           {view.opinions.length > 0 && (
-            <CitingList id="cites" title={casePage.cites} list={view.cites} param="cites" none={casePage.citesNone} />
+            <CitingList
+              id="cites"
+              title={casePage.cites}
+              list={view.cites}
+              param="cites"
+              none={casePage.citesNone}
+            />
           )}
         </div>
         <aside className="case-margin">
@@ -161,7 +211,8 @@ export default function CasePage({ loaderData: { view, html, notes, saved, resul
 export function ErrorBoundary() {
   const error = useRouteError();
   const { caseId = '' } = useParams();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404)
+    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
   return (
     <div className="page-width pt-10">
       <meta name="robots" content="noindex" />

@@ -8,16 +8,30 @@ import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/citations-check';
 
-export const handle = { machine: true, postCost: 'files', maxBodyBytes: 4 * MAX_CHARACTERS } satisfies RouteHandle;
+export const handle = {
+  machine: true,
+  postCost: 'files',
+  maxBodyBytes: 4 * MAX_CHARACTERS,
+} satisfies RouteHandle;
 
-const NO_CITATIONS = { citations: [], quotations: [], textCut: false, citationsCut: false, partial: false, liveFailed: false };
+const NO_CITATIONS = {
+  citations: [],
+  quotations: [],
+  textCut: false,
+  citationsCut: false,
+  partial: false,
+  liveFailed: false,
+};
 
-/** POST { "text": "…" } → { "citations": [{ "start", "end", "text", "parsed", "status", … }], … } */
+/**
+ * POST { "text": "…" } → { "citations": [{ "start", "end", "text", "parsed", "status", … }], … }
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const job = readCheckJson(new Uint8Array(await request.arrayBuffer()));
   if (!job.ok) return jsonFailure(job.failure);
-  if ('text' in job.value && job.value.text.trim() === '') return Response.json(NO_CITATIONS, { headers: NO_STORE });
+  if ('text' in job.value && job.value.text.trim() === '')
+    return Response.json(NO_CITATIONS, { headers: NO_STORE });
   const result = await checkCitations(deps, caller, job.value);
   if (!result.ok) return jsonFailure(result.failure);
   const { text: _, ...checked } = result.value;
@@ -25,5 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader() {
-  return Response.json({ error: { kind: 'bad_method', message: checker.post } }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
+  return Response.json(
+    { error: { kind: 'bad_method', message: checker.post } },
+    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
+  );
 }

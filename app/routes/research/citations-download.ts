@@ -1,4 +1,5 @@
-// The checker's form, posted for a download. The text is checked again, because the server stores nothing of it.
+// The checker's form, posted for a download. The text is checked again, because the server stores
+// nothing of it.
 import { data, redirect } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { CHECK_FORMATS, createCheckFile } from '#features/citations/create-check-file.server.ts';

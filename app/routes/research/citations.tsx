@@ -6,7 +6,10 @@ import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { CheckForm } from '#features/citations/ui/check-form.tsx';
 import { CheckResults } from '#features/citations/ui/check-results.tsx';
-import { type CheckParts, renderCheckParts } from '#features/citations/ui/render-check-parts.server.tsx';
+import {
+  type CheckParts,
+  renderCheckParts,
+} from '#features/citations/ui/render-check-parts.server.tsx';
 import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -20,7 +23,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/citations';
 
-export const handle = { shared: true, sitemap: true, postCost: 'files', maxBodyBytes: MAX_CHECK_BYTES } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: true,
+  postCost: 'files',
+  maxBodyBytes: MAX_CHECK_BYTES,
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: citationCheckCss }];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return failureData(result.failure, { text: typed, results: null });
   const whole = viewCheck(result.value);
   const { quotations: _quotations, table: _table, ...view } = whole;
-  const answer: Answer = { failure: null, text: result.value.text, results: { view, parts: renderCheckParts(whole) } };
+  const answer: Answer = {
+    failure: null,
+    text: result.value.text,
+    results: { view, parts: renderCheckParts(whole) },
+  };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -5,7 +5,11 @@ import { DeadlineFormPart } from '#features/deadlines/deadline-form.tsx';
 import { DeadlineList, HolidayList } from '#features/deadlines/deadline-lists.tsx';
 import { DeadlineResult } from '#features/deadlines/deadline-result.tsx';
 import { describeSearch, findDeadlines } from '#features/deadlines/find-deadlines.server.ts';
-import { getDeadlineSources, listDeadlines, listHolidays } from '#features/deadlines/list-deadlines.server.ts';
+import {
+  getDeadlineSources,
+  listDeadlines,
+  listHolidays,
+} from '#features/deadlines/list-deadlines.server.ts';
 import { deadlines } from '#features/deadlines/messages.ts';
 import { formatCount } from '#features/deadlines/write-calendar-file.server.ts';
 import { toCheckedItem } from '#features/library/checked-item.ts';
@@ -39,7 +43,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   // A link can preselect a deadline; errors are shown only after the form was sent.
   if (!params.has('date')) return data({ ...page, failure: null, view: null, text: '' });
   const result = countDeadline(deps, form, deps.clock.now());
-  if (!result.ok) return failureData(describeSearch(result.failure, form, matches), { ...page, view: null, text: '' });
+  if (!result.ok)
+    return failureData(describeSearch(result.failure, form, matches), {
+      ...page,
+      view: null,
+      text: '',
+    });
   return data({ ...page, failure: null, view: result.value, text: formatCount(result.value) });
 }
 
@@ -51,7 +60,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: Boolean(loaderData?.view || loaderData?.failure),
   });
 
-export default function Deadlines({ loaderData: { form, groups, matches, holidays, checked, failure, view, text } }: Route.ComponentProps) {
+export default function Deadlines({
+  loaderData: { form, groups, matches, holidays, checked, failure, view, text },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={deadlines.title} lead={deadlines.lead} />

@@ -1,4 +1,5 @@
-// Downloads a motion from the signed payload that the page posts back; the server stores nothing of it.
+// Downloads a motion from the signed payload that the page posts back; the server stores nothing of
+// it.
 import { data, redirect } from 'react-router';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { MOTION_FORMATS } from '#features/motions/motion.ts';

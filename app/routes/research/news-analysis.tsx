@@ -15,18 +15,31 @@ import type { Route } from './+types/news-analysis';
 
 export const handle = { cost: 'writing' } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [researchCss, assistantCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [researchCss, assistantCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const result = await analyzeNews(deps, caller, { newsId: form.get('item'), allow: form.get('allow') });
-  const answer: NewsAnalysisAnswer = result.ok ? { analysis: result.value, failure: null } : { analysis: null, failure: result.failure };
-  return data(answer, result.ok ? {} : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) });
+  const result = await analyzeNews(deps, caller, {
+    newsId: form.get('item'),
+    allow: form.get('allow'),
+  });
+  const answer: NewsAnalysisAnswer = result.ok
+    ? { analysis: result.value, failure: null }
+    : { analysis: null, failure: result.failure };
+  return data(
+    answer,
+    result.ok
+      ? {}
+      : { status: failureStatus(result.failure), headers: failureHeaders(result.failure) },
+  );
 }
 
 /** Offline, the news stays and shows that the analysis failed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsAnalysisAnswer> {
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<NewsAnalysisAnswer> {
   try {
     return (await serverAction()) as NewsAnalysisAnswer;
   } catch (thrown) {
@@ -36,7 +49,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: newsTexts.analysis, description: newsTexts.analysis, path: '/research/news-analysis', noindex: true });
+  pageMeta(matches, {
+    title: newsTexts.analysis,
+    description: newsTexts.analysis,
+    path: '/research/news-analysis',
+    noindex: true,
+  });
 
 /** Without JavaScript; with it, the analysis is shown below its news item. */
 export default function NewsAnalysisPage({ actionData }: Route.ComponentProps) {

@@ -1,10 +1,19 @@
 import { data, redirect } from 'react-router';
 import { runResearch } from '#features/research/cases/run-research.server.ts';
-import { formatResearchQuery, isWorkProductTab, type ResearchTab, readResearchAddress } from '#features/research/cases/search-address.ts';
+import {
+  formatResearchQuery,
+  isWorkProductTab,
+  type ResearchTab,
+  readResearchAddress,
+} from '#features/research/cases/search-address.ts';
 import { getResearchPage } from '#features/research/get-research-page.server.ts';
 import { research } from '#features/research/messages.ts';
 import type { ResearchOutcome } from '#features/research/research-outcome.ts';
-import { type ResearchAnswer, ResearchPage, type ResearchPageData } from '#features/research/research-page.tsx';
+import {
+  type ResearchAnswer,
+  ResearchPage,
+  type ResearchPageData,
+} from '#features/research/research-page.tsx';
 import { answerWorkProductForm } from '#features/research/work-product/answer-work-product-form.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -15,7 +24,12 @@ import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import researchPageCss from '../../styles/research-page.css?url';
 import type { Route } from './+types/research';
 
-export const handle = { sitemap: true, cost: 'searching', postCost: 'writing', maxBodyBytes: 512 * KILOBYTE } satisfies RouteHandle;
+export const handle = {
+  sitemap: true,
+  cost: 'searching',
+  postCost: 'writing',
+  maxBodyBytes: 512 * KILOBYTE,
+} satisfies RouteHandle;
 
 /** Analyses and motions are styled like answers of the assistant. */
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: researchPageCss }];
@@ -26,54 +40,91 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const search = readSearch(request);
   const page = await getResearchPage(deps, caller, search);
-  if (page.outcome.kind === 'direct') throw redirect(`/cases/${page.outcome.slug}?${formatResearchQuery({ ...search, tab: undefined })}`);
+  if (page.outcome.kind === 'direct')
+    throw redirect(
+      `/cases/${page.outcome.slug}?${formatResearchQuery({ ...search, tab: undefined })}`,
+    );
   return data(page, getStatus(page.outcome));
 }
 
-/** The forms of the Analysis and Motions tabs, and the one free search of news, whose result is shown only in this response. */
+/**
+ * The forms of the Analysis and Motions tabs, and the one free search of news, whose result is
+ * shown only in this response.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const search = readSearch(request);
   if (isWorkProductTab(search.tab)) {
-    const workProduct = await answerWorkProductForm(deps, caller, { tab: search.tab, form: await readForm(request) });
+    const workProduct = await answerWorkProductForm(deps, caller, {
+      tab: search.tab,
+      form: await readForm(request),
+    });
     const failure = workProduct.refusal?.failure;
     const headers = { ...NO_STORE, ...(failure && failureHeaders(failure)) };
-    return data<ResearchAnswer>({ workProduct }, { status: failure ? failureStatus(failure) : 200, headers });
+    return data<ResearchAnswer>(
+      { workProduct },
+      { status: failure ? failureStatus(failure) : 200, headers },
+    );
   }
   if (search.tab !== 'news') throw data(null, { status: 404 });
-  const freeSearch = await runResearch(deps, caller, { search: { ...search, page: 1 }, options: { tryOnceFree: true } });
-  // Without a status here, the response would have the loader's, which runs afterwards and finds the free search used.
+  const freeSearch = await runResearch(deps, caller, {
+    search: { ...search, page: 1 },
+    options: { tryOnceFree: true },
+  });
+  // Without a status here, the response would have the loader's, which runs afterwards and finds
+  // the free search used.
   return data<ResearchAnswer>({ freeSearch }, { status: 200, ...getStatus(freeSearch) });
 }
 
 function getStatus(outcome: ResearchOutcome): { status?: number } {
-  const failure = outcome.kind === 'cases' ? outcome.refusal : 'failure' in outcome ? outcome.failure : null;
+  const failure =
+    outcome.kind === 'cases' ? outcome.refusal : 'failure' in outcome ? outcome.failure : null;
   return failure ? { status: failureStatus(failure) } : {};
 }
 
 /** Offline, the page stays, says that the search failed, and keeps what was typed. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ResearchPageData> {
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ResearchPageData> {
   try {
     return (await serverLoader()) as ResearchPageData;
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 500) throw thrown;
     const search = readSearch(request);
     const failure = { kind: 'unavailable', message: getFailedText(search.tab) } as const;
-    const outcome: ResearchOutcome = search.q === '' ? { kind: 'none' } : { kind: 'failed', failure };
-    return { search, defaultJurisdiction: '', outcome, workProductOptions: null, statuteFilters: null, saved: null, info: null };
+    const outcome: ResearchOutcome =
+      search.q === '' ? { kind: 'none' } : { kind: 'failed', failure };
+    return {
+      search,
+      defaultJurisdiction: '',
+      outcome,
+      workProductOptions: null,
+      statuteFilters: null,
+      saved: null,
+      info: null,
+    };
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ResearchAnswer> {
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<ResearchAnswer> {
   try {
     return (await serverAction()) as ResearchAnswer;
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 500) throw thrown;
-    return { freeSearch: { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.news } } };
+    return {
+      freeSearch: {
+        kind: 'failed',
+        failure: { kind: 'unavailable', message: research.failed.news },
+      },
+    };
   }
 }
 
-const getFailedText = (tab: ResearchTab) => research.failed[isWorkProductTab(tab) ? 'dictionary' : tab];
+const getFailedText = (tab: ResearchTab) =>
+  research.failed[isWorkProductTab(tab) ? 'dictionary' : tab];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -84,5 +135,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Research({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResearchPage page={loaderData as ResearchPageData} answer={(actionData ?? {}) as ResearchAnswer} />;
+  return (
+    <ResearchPage
+      page={loaderData as ResearchPageData}
+      answer={(actionData ?? {}) as ResearchAnswer}
+    />
+  );
 }

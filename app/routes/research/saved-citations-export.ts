@@ -16,8 +16,12 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const result = await exportCitations(deps, caller, { format: form.get('format'), cases: form.getAll('case') });
+  const result = await exportCitations(deps, caller, {
+    format: form.get('format'),
+    cases: form.getAll('case'),
+  });
   if (result.ok) return fileResponse(result.value);
-  if (result.failure.kind === 'unauthenticated') return redirect('/auth/login?returnTo=%2Fresearch%2Fsaved');
+  if (result.failure.kind === 'unauthenticated')
+    return redirect('/auth/login?returnTo=%2Fresearch%2Fsaved');
   throw data(null, { status: failureStatus(result.failure) });
 }

@@ -31,8 +31,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
   const returnTo = readLocalPath(form.get('returnTo'), '/research/saved');
-  if (caller.viewer.kind === 'visitor') return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
-  const fields = { citation: form.get('citation'), note: form.get('note'), cases: form.getAll('case') };
+  if (caller.viewer.kind === 'visitor')
+    return redirect(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+  const fields = {
+    citation: form.get('citation'),
+    note: form.get('note'),
+    cases: form.getAll('case'),
+  };
   const intents = { save: saveCitations, note: annotateCitation, remove: removeCitation };
   const intent = String(form.get('intent'));
   const result = Object.hasOwn(intents, intent)
@@ -49,7 +54,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: savedTexts.title, description: savedTexts.none, path: '/research/saved', noindex: true });
+  pageMeta(matches, {
+    title: savedTexts.title,
+    description: savedTexts.none,
+    path: '/research/saved',
+    noindex: true,
+  });
 
 export default function SavedCitationsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -25,7 +25,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.title, description: texts.lead, path: '/research/saved-results', noindex: true });
+  pageMeta(matches, {
+    title: texts.title,
+    description: texts.lead,
+    path: '/research/saved-results',
+    noindex: true,
+  });
 
 export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
   const { id, kind, title, savedOn, events, siteUrl, file } = loaderData;
@@ -37,7 +42,8 @@ export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageHeader title={title}>
         <p className="meta">
-          {texts.kind[kind]}, {texts.savedOn(formatLongDate(savedOn))}. {texts.asOf(formatLongDate(savedOn))}
+          {texts.kind[kind]}, {texts.savedOn(formatLongDate(savedOn))}.{' '}
+          {texts.asOf(formatLongDate(savedOn))}
         </p>
       </PageHeader>
       <div className="saved-results">
@@ -51,7 +57,13 @@ export default function SavedResultPage({ loaderData }: Route.ComponentProps) {
         </section>
         <Form method="post" action="/research/saved-results">
           <input type="hidden" name="result" value={id} />
-          <Button type="submit" kind="quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+          <Button
+            type="submit"
+            kind="quiet"
+            name="do"
+            value="remove"
+            aria-label={texts.removeWhich(title)}
+          >
             <Icon name="trash-2" />
             {texts.remove}
           </Button>

@@ -1,6 +1,10 @@
 import { data, Form, Link, redirect } from 'react-router';
 import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
-import { listResults, removeResult, saveResult } from '#features/research/saved/saved-results.server.ts';
+import {
+  listResults,
+  removeResult,
+  saveResult,
+} from '#features/research/saved/saved-results.server.ts';
 import { workProductErrors } from '#features/research/work-product/work-product-errors.ts';
 import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -20,13 +24,15 @@ import type { Route } from './+types/saved-results';
 
 export const handle = { maxBodyBytes: 1024 * KILOBYTE } satisfies RouteHandle;
 
-export const links: Route.LinksFunction = () => [researchCss, researchResultsCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [researchCss, researchResultsCss].map((href) => ({ rel: 'stylesheet', href }));
 
 const HERE = '/research/saved-results';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  if (caller.viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  if (caller.viewer.kind === 'visitor')
+    throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
   try {
     return { results: await listResults(deps, caller) };
   } catch (error) {
@@ -38,7 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  if (caller.viewer.kind === 'visitor') throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
+  if (caller.viewer.kind === 'visitor')
+    throw redirect(`/auth/login?returnTo=${encodeURIComponent(HERE)}`);
   const removing = form.get('do') === 'remove';
   const result = removing
     ? await removeResult(deps, caller, form.get('result'))
@@ -56,7 +63,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.lead, path: HERE, noindex: true });
 
-export default function SavedResultsPage({ loaderData: { results }, actionData }: Route.ComponentProps) {
+export default function SavedResultsPage({
+  loaderData: { results },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-4">
       <Link className="back-link" to="/research?tab=strategy">
@@ -81,7 +91,13 @@ export default function SavedResultsPage({ loaderData: { results }, actionData }
               </div>
               <Form method="post">
                 <input type="hidden" name="result" value={id} />
-                <Button type="submit" kind="quiet" name="do" value="remove" aria-label={texts.removeWhich(title)}>
+                <Button
+                  type="submit"
+                  kind="quiet"
+                  name="do"
+                  value="remove"
+                  aria-label={texts.removeWhich(title)}
+                >
                   <Icon name="trash-2" />
                   {texts.remove}
                 </Button>

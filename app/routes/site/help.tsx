@@ -1,8 +1,17 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { DangerLines } from '#features/help/danger-lines.tsx';
-import { describeDanger, describeHelp, type HelpView } from '#features/help/describe-help.server.ts';
-import { EMPTY_FORM, type HelpForm as HelpFields, parseHelpForm, readHelpForm } from '#features/help/help-fields.ts';
+import {
+  describeDanger,
+  describeHelp,
+  type HelpView,
+} from '#features/help/describe-help.server.ts';
+import {
+  EMPTY_FORM,
+  type HelpForm as HelpFields,
+  parseHelpForm,
+  readHelpForm,
+} from '#features/help/help-fields.ts';
 import { HelpForm } from '#features/help/help-form.tsx';
 import { HelpResult } from '#features/help/help-result.tsx';
 import { help } from '#features/help/messages.ts';
@@ -22,9 +31,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/help';
 
 export const handle = { shared: true, sitemap: true, maxBodyBytes: 8 * 1024 } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [resourceListCss, helpCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [resourceListCss, helpCss].map((href) => ({ rel: 'stylesheet', href }));
 
-/** With a state picked at the top of the page, its help is there before anything is typed. The topic comes from pages whose address names it. */
+/**
+ * With a state picked at the top of the page, its help is there before anything is typed. The topic
+ * comes from pages whose address names it.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { topic } = readHelpForm(new URL(request.url).searchParams);
@@ -34,7 +47,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     topics: deps.library.topics.map(({ id, title }) => ({ id, title })),
     typed: { ...EMPTY_FORM, topic },
     danger: describeDanger(deps, topicId),
-    view: state ? describeHelp(deps, { zip: null, state, topic: topicId, household: null, income: null }) : null,
+    view: state
+      ? describeHelp(deps, { zip: null, state, topic: topicId, household: null, income: null })
+      : null,
   };
 }
 
@@ -53,7 +68,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer: Answer = result.ok
     ? { failure: null, typed, view: describeHelp(deps, result.value), danger }
     : { failure: result.failure, typed, view: null, danger };
-  return data(answer, { status: result.ok ? 200 : failureStatus(result.failure), headers: { 'Cache-Control': 'no-store' } });
+  return data(answer, {
+    status: result.ok ? 200 : failureStatus(result.failure),
+    headers: { 'Cache-Control': 'no-store' },
+  });
 }
 
 /** Offline, the page stays with everything that was typed. */
@@ -68,7 +86,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches, { title: help.title, description: help.lead, path: '/help', noindex: Boolean(loaderData && location.search) });
+  pageMeta(matches, {
+    title: help.title,
+    description: help.lead,
+    path: '/help',
+    noindex: Boolean(loaderData && location.search),
+  });
 
 export default function Help({ loaderData, actionData }: Route.ComponentProps) {
   // Following an anchor on this page is a navigation too, and would drop the answer.
@@ -82,7 +105,11 @@ export default function Help({ loaderData, actionData }: Route.ComponentProps) {
     <div className="page-width pt-8">
       <PageHeader title={help.title} lead={help.lead} />
       <div className="help-page">
-        {urgent.length > 0 ? <UrgentBanner lines={urgent} linksToHelp={false} /> : <DangerLines lines={danger} />}
+        {urgent.length > 0 ? (
+          <UrgentBanner lines={urgent} linksToHelp={false} />
+        ) : (
+          <DangerLines lines={danger} />
+        )}
         <HelpForm typed={typed} topics={loaderData.topics} failure={answer?.failure ?? null} />
         {view && <HelpResult view={view} typed={typed} answered={answer !== undefined} />}
       </div>

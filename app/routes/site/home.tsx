@@ -39,12 +39,18 @@ export function loader({ context }: Route.LoaderArgs) {
   const here = help && {
     name: help.name,
     slug: help.slug,
-    offices: help.legalAid.map(({ id, organization, phone, url }) => ({ id, organization, phone, url })),
+    offices: help.legalAid.map(({ id, organization, phone, url }) => ({
+      id,
+      organization,
+      phone,
+      url,
+    })),
   };
   return { topics: listTopics(deps), hotlines, here };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
 
 export default function Home({ loaderData: { topics, hotlines, here } }: Route.ComponentProps) {
   const signedIn = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.account != null;
@@ -167,13 +173,19 @@ export default function Home({ loaderData: { topics, hotlines, here } }: Route.C
             </ul>
             {here && (
               <>
-                <h3 className="small-caps-label mt-2 font-sans text-tag">{home.legalAidIn(here.name)}</h3>
+                <h3 className="small-caps-label mt-2 font-sans text-tag">
+                  {home.legalAidIn(here.name)}
+                </h3>
                 <ul className="leaders -mt-3">
                   {here.offices.map((office) => (
                     <li key={office.id}>
                       <span>{office.organization}</span>
                       <span className="dots" />
-                      {office.phone ? <a href={formatTelHref(office.phone)}>{office.phone}</a> : <a href={office.url}>{home.website}</a>}
+                      {office.phone ? (
+                        <a href={formatTelHref(office.phone)}>{office.phone}</a>
+                      ) : (
+                        <a href={office.url}>{home.website}</a>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -20,11 +20,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
   const result = await confirmSubscription(getVisit(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.confirmed };
-  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+  return data(
+    { ok: false, text: result.failure.message },
+    { status: failureStatus(result.failure) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: newsletter.confirmTitle, description: newsletter.confirmLead, path: '/newsletter/confirm', noindex: true });
+  pageMeta(matches, {
+    title: newsletter.confirmTitle,
+    description: newsletter.confirmLead,
+    path: '/newsletter/confirm',
+    noindex: true,
+  });
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   return (

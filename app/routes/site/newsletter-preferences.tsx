@@ -1,6 +1,9 @@
 import { data, Form, useNavigation } from 'react-router';
 import { listTopics } from '#features/library/list-topics.server.ts';
-import { choosePreferences, findPreferences } from '#features/newsletter/choose-preferences.server.ts';
+import {
+  choosePreferences,
+  findPreferences,
+} from '#features/newsletter/choose-preferences.server.ts';
 import { newsletter } from '#features/newsletter/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -31,9 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await choosePreferences(getVisit(context).deps, form.get('token'), chosen);
   if (result.ok) {
     const none = !chosen.legal_updates && !chosen.newsletters && result.value.topics.length === 0;
-    return { ok: true, text: none ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}` : newsletter.preferencesSaved };
+    return {
+      ok: true,
+      text: none
+        ? `${newsletter.preferencesSaved} ${newsletter.preferencesNone}`
+        : newsletter.preferencesSaved,
+    };
   }
-  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+  return data(
+    { ok: false, text: result.failure.message },
+    { status: failureStatus(result.failure) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -49,10 +60,16 @@ const CHOICES = [
   { name: 'legal_updates', label: newsletter.legalUpdatesLabel, hint: newsletter.legalUpdatesHint },
 ] as const;
 
-export default function NewsletterPreferences({ loaderData: { token, topics, preferences }, actionData }: Route.ComponentProps) {
+export default function NewsletterPreferences({
+  loaderData: { token, topics, preferences },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   const answer =
-    actionData ?? (preferences ? undefined : { ok: false, text: token === '' ? newsletter.noToken : newsletter.confirmFailed });
+    actionData ??
+    (preferences
+      ? undefined
+      : { ok: false, text: token === '' ? newsletter.noToken : newsletter.confirmFailed });
   return (
     <FormPage wide title={newsletter.preferencesTitle} className="justify-items-start">
       {answer && (
@@ -81,7 +98,12 @@ export default function NewsletterPreferences({ loaderData: { token, topics, pre
               </legend>
               {topics.map(({ id, title }) => (
                 <label className="choice" key={id}>
-                  <input type="checkbox" name="topic" value={id} defaultChecked={preferences.topics.includes(id)} />
+                  <input
+                    type="checkbox"
+                    name="topic"
+                    value={id}
+                    defaultChecked={preferences.topics.includes(id)}
+                  />
                   <span>{title}</span>
                 </label>
               ))}

@@ -20,7 +20,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = form.get('token') ?? new URL(request.url).searchParams.get('token');
   const result = await unsubscribe(getVisit(context).deps, token);
   if (result.ok) return { ok: true, text: newsletter.unsubscribed };
-  return data({ ok: false, text: result.failure.message }, { status: failureStatus(result.failure) });
+  return data(
+    { ok: false, text: result.failure.message },
+    { status: failureStatus(result.failure) },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -18,7 +18,10 @@ export const handle = { sitemap: true } satisfies RouteHandle;
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const result = await handleEmailSubscription(deps, caller, { email: form.get('email'), name: form.get('name') });
+  const result = await handleEmailSubscription(deps, caller, {
+    email: form.get('email'),
+    name: form.get('name'),
+  });
   if (result.ok) return data<SubscribeAnswer>({ ok: true });
   const { message, fields } = result.failure;
   return data<SubscribeAnswer>(
@@ -27,8 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** When the server cannot be reached, the page with the form stays, shows an error and keeps the input. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SubscribeAnswer> {
+/**
+ * When the server cannot be reached, the page with the form stays, shows an error and keeps the
+ * input.
+ */
+export async function clientAction({
+  serverAction,
+}: Route.ClientActionArgs): Promise<SubscribeAnswer> {
   try {
     return await serverAction();
   } catch {
@@ -39,7 +47,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: newsletterForm.title, description: newsletterForm.home, path: '/newsletter' });
+  pageMeta(matches, {
+    title: newsletterForm.title,
+    description: newsletterForm.home,
+    path: '/newsletter',
+  });
 
 /** The target of the form without JavaScript; also a page by itself. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
@@ -51,7 +63,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </Notice>
       )}
       {actionData && !actionData.ok && (
-        <Notice kind="failed">{actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}</Notice>
+        <Notice kind="failed">
+          {actionData.fields?.email ?? actionData.fields?.name ?? actionData.message}
+        </Notice>
       )}
       <div className="paper-slip">
         <NewsletterForm place="page" />

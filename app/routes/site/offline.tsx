@@ -1,4 +1,5 @@
-// What somebody sees who has no connection: whom to call, and what was read before. The service worker stores this page and fills in the list.
+// What somebody sees who has no connection: whom to call, and what was read before. The service
+// worker stores this page and fills in the list.
 import { offline } from '#features/library/ui/offline-messages.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -11,11 +12,23 @@ export const handle = { shared: true } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { hotlines } = getVisit(context).deps.library;
-  return { hotlines: hotlines.map(({ id, label, organization, phone }) => ({ id, label, organization, phone })) };
+  return {
+    hotlines: hotlines.map(({ id, label, organization, phone }) => ({
+      id,
+      label,
+      organization,
+      phone,
+    })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: offline.title, description: offline.lead, path: '/offline', noindex: true });
+  pageMeta(matches, {
+    title: offline.title,
+    description: offline.lead,
+    path: '/offline',
+    noindex: true,
+  });
 
 export default function Offline({ loaderData: { hotlines } }: Route.ComponentProps) {
   return (
@@ -27,11 +40,17 @@ export default function Offline({ loaderData: { hotlines } }: Route.ComponentPro
           <p className="mt-1">{offline.callLead}</p>
           <ul className="mt-2">
             {hotlines.map((line) => (
-              <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule">
+              <li
+                key={line.id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-rule"
+              >
                 <span>
                   <b>{line.label}.</b> {line.organization}
                 </span>
-                <a className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4" href={formatTelHref(line.phone)}>
+                <a
+                  className="inline-flex min-h-target items-center whitespace-nowrap font-serif text-h4"
+                  href={formatTelHref(line.phone)}
+                >
                   {line.phone}
                 </a>
               </li>

@@ -5,8 +5,14 @@ import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/ha
 import type { Route } from './+types/report';
 import Report from './report.tsx';
 
-const page = (about: string, actionData?: Route.ComponentProps['actionData'], submitting?: Record<string, string>) =>
-  render(<Report {...({ loaderData: { about }, actionData } as Route.ComponentProps)} />, { submitting });
+const page = (
+  about: string,
+  actionData?: Route.ComponentProps['actionData'],
+  submitting?: Record<string, string>,
+) =>
+  render(<Report {...({ loaderData: { about }, actionData } as Route.ComponentProps)} />, {
+    submitting,
+  });
 const refused = (fields?: Failure['fields'], text = HOSTILE) => ({
   ...{ failure: { kind: 'invalid' as const, message: feedback.failed, fields }, text },
 });
@@ -43,7 +49,9 @@ test('the field that is wrong is marked, with the reason', () => {
 });
 
 test('while it is sent the button says so and waits', () => {
-  expect(isDisabled(page('faq/x', undefined, { text: 'x' }).get('button', feedback.sending))).toBe(true);
+  expect(isDisabled(page('faq/x', undefined, { text: 'x' }).get('button', feedback.sending))).toBe(
+    true,
+  );
 });
 
 test('a kept report is confirmed in place of the form', () => {

@@ -24,7 +24,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: feedback.title, description: feedback.lead, path: '/report', noindex: true });
+  pageMeta(matches, {
+    title: feedback.title,
+    description: feedback.lead,
+    path: '/report',
+    noindex: true,
+  });
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';

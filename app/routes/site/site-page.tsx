@@ -18,7 +18,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, { title: loaderData.title, description: loaderData.description, path: loaderData.path }) : [];
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.description,
+        path: loaderData.path,
+      })
+    : [];
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   return (

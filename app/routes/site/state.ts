@@ -16,5 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = stateCookie(readJurisdiction(form.get('state')), secure);
   const headers = { 'Set-Cookie': cookie };
   // With JavaScript the page stays and revalidates; without it, the browser is redirected back.
-  return form.get('stay') ? data(null, { headers }) : redirect(readLocalPath(form.get('returnTo')), { headers });
+  return form.get('stay')
+    ? data(null, { headers })
+    : redirect(readLocalPath(form.get('returnTo')), { headers });
 }

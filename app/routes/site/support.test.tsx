@@ -7,7 +7,12 @@ import Support from './support.tsx';
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>;
 const page = (actionData?: Answer, submitting?: Record<string, string>) =>
-  render(<Support {...({ loaderData: { email: 'ann@example.org' }, actionData } as Route.ComponentProps)} />, { submitting });
+  render(
+    <Support
+      {...({ loaderData: { email: 'ann@example.org' }, actionData } as Route.ComponentProps)}
+    />,
+    { submitting },
+  );
 const typed = { name: LONG_WORD, email: 'bob@example', message: HOSTILE };
 const refused = (fields?: Failure['fields']): Answer => ({
   ...{ failure: { kind: 'invalid', message: support.failed, fields }, priority: false, typed },
@@ -48,8 +53,12 @@ test('a wrong field is described by what is wrong with it', () => {
 });
 
 test('every wrong field is named, not the first alone', () => {
-  const rendered = page(refused({ name: support.longName, email: support.badEmail, message: support.empty }));
-  expect(rendered.says('alert')).toEqual([`${support.longName} ${support.badEmail} ${support.empty}`]);
+  const rendered = page(
+    refused({ name: support.longName, email: support.badEmail, message: support.empty }),
+  );
+  expect(rendered.says('alert')).toEqual([
+    `${support.longName} ${support.badEmail} ${support.empty}`,
+  ]);
   expect(rendered.described(rendered.field(/^Name/))).toBe(support.longName);
   expect(rendered.faults()).toEqual([]);
 });
@@ -58,9 +67,14 @@ test('while it is sent the button says so and waits', () => {
   expect(isDisabled(page(undefined, { message: 'x' }).get('button', support.sending))).toBe(true);
 });
 
-test.each([true, false])('a message that arrived is confirmed in place of the form (priority: %s)', (priority) => {
-  const rendered = page({ failure: null, priority, typed });
-  expect(rendered.says('status')).toEqual([priority ? `${support.thanks} ${support.priority}` : support.thanks]);
-  expect(rendered.all('form')).toEqual([]);
-  expect(rendered.text).not.toContain(HOSTILE);
-});
+test.each([true, false])(
+  'a message that arrived is confirmed in place of the form (priority: %s)',
+  (priority) => {
+    const rendered = page({ failure: null, priority, typed });
+    expect(rendered.says('status')).toEqual([
+      priority ? `${support.thanks} ${support.priority}` : support.thanks,
+    ]);
+    expect(rendered.all('form')).toEqual([]);
+    expect(rendered.text).not.toContain(HOSTILE);
+  },
+);

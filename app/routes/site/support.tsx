@@ -45,7 +45,13 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function SupportForm({ email, answer }: { email: string; answer: Route.ComponentProps['actionData'] }) {
+function SupportForm({
+  email,
+  answer,
+}: {
+  email: string;
+  answer: Route.ComponentProps['actionData'];
+}) {
   const busy = useNavigation().state === 'submitting';
   const failure = answer?.failure;
   const wrong = failure?.fields ?? {};
@@ -57,7 +63,9 @@ function SupportForm({ email, answer }: { email: string; answer: Route.Component
           {support.resources} <Icon name="arrow-right" />
         </Link>
       </p>
-      {failure && <Notice kind="failed">{Object.values(wrong).join(' ') || failure.message}</Notice>}
+      {failure && (
+        <Notice kind="failed">{Object.values(wrong).join(' ') || failure.message}</Notice>
+      )}
       <Form method="post" encType="multipart/form-data" className="grid justify-items-start gap-4">
         <TextField
           fieldClass="w-full"

@@ -31,7 +31,11 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = readWagesForm(await request.clone().formData());
-  return preserveForm(serverAction, wages.wrong.away, (failure) => ({ form, failure, result: null }));
+  return preserveForm(serverAction, wages.wrong.away, (failure) => ({
+    form,
+    failure,
+    result: null,
+  }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,18 +43,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const EMPTY = readWagesForm(new URLSearchParams());
 
-export default function UnpaidWages({ loaderData: { source, phone, guide }, actionData }: Route.ComponentProps) {
+export default function UnpaidWages({
+  loaderData: { source, phone, guide },
+  actionData,
+}: Route.ComponentProps) {
   const form = actionData?.form ?? EMPTY;
   return (
     <div className="page-width pt-8">
       <PageHeader title={wages.title} lead={wages.lead} />
       <div className="deadline-page max-w-measure">
-        <WagesFormPart key={form.weeks.length} form={form} failure={actionData?.failure ?? null} source={source} />
+        <WagesFormPart
+          key={form.weeks.length}
+          form={form}
+          failure={actionData?.failure ?? null}
+          source={source}
+        />
         <p className="private">
           <Icon name="lock" />
           {wages.private}
         </p>
-        {actionData?.result && <WagesResultPart result={actionData.result} phone={phone} guide={guide} />}
+        {actionData?.result && (
+          <WagesResultPart result={actionData.result} phone={phone} guide={guide} />
+        )}
       </div>
     </div>
   );

@@ -13,20 +13,32 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/rule';
 
-export const handle = { shared: true, sitemap: (library) => library.rules.map(({ id }) => `/rules/${id}`) } satisfies RouteHandle;
+export const handle = {
+  shared: true,
+  sitemap: (library) => library.rules.map(({ id }) => `/rules/${id}`),
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const rule = findRule(deps, params.ruleId);
   if (!rule) throw data(null, { status: 404 });
-  const sort: RuleSort = new URL(request.url).searchParams.get('sort') === 'value' ? 'value' : 'state';
-  return { rule, sort, here: rule.cells.find(({ state }) => state === caller.jurisdiction) ?? null };
+  const sort: RuleSort =
+    new URL(request.url).searchParams.get('sort') === 'value' ? 'value' : 'state';
+  return {
+    rule,
+    sort,
+    here: rule.cells.find(({ state }) => state === caller.jurisdiction) ?? null,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? pageMeta(matches, { title: loaderData.rule.title, description: loaderData.rule.meaning, path: `/rules/${loaderData.rule.id}` })
+    ? pageMeta(matches, {
+        title: loaderData.rule.title,
+        description: loaderData.rule.meaning,
+        path: `/rules/${loaderData.rule.id}`,
+      })
     : [{ title: stateRules.ruleNotFound }];
 
 export default function Rule({ loaderData: { rule, sort, here } }: Route.ComponentProps) {

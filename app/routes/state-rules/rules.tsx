@@ -14,11 +14,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stat
 
 export function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  return { groups: listRules(deps, caller.jurisdiction), place: getJurisdictionName(caller.jurisdiction) };
+  return {
+    groups: listRules(deps, caller.jurisdiction),
+    place: getJurisdictionName(caller.jurisdiction),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: stateRules.rulesTitle, description: stateRules.rulesLead, path: '/rules' });
+  pageMeta(matches, {
+    title: stateRules.rulesTitle,
+    description: stateRules.rulesLead,
+    path: '/rules',
+  });
 
 export default function Rules({ loaderData: { groups, place } }: Route.ComponentProps) {
   return (
@@ -40,7 +47,9 @@ export default function Rules({ loaderData: { groups, place } }: Route.Component
               {rules.map(({ id, title, question, filled, here }) => (
                 <li key={id}>
                   <Link to={`/rules/${id}`}>{title}</Link>
-                  <span className="here">{here ? `${place}: ${here}` : stateRules.statesRead(filled)}</span>
+                  <span className="here">
+                    {here ? `${place}: ${here}` : stateRules.statesRead(filled)}
+                  </span>
                   <p>{question}</p>
                 </li>
               ))}

@@ -20,9 +20,11 @@ import type { Route } from './+types/state';
 
 export const handle = {
   shared: true,
-  sitemap: () => (Object.keys(STATES) as StateCode[]).map((code) => `/states/${getStateSlug(code)}`),
+  sitemap: () =>
+    (Object.keys(STATES) as StateCode[]).map((code) => `/states/${getStateSlug(code)}`),
 } satisfies RouteHandle;
-export const links: Route.LinksFunction = () => [resourceListCss, stateRulesCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [resourceListCss, stateRulesCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
@@ -48,7 +50,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [{ title: stateRules.stateNotFound }];
 
-export default function State({ loaderData: { name, groups, filled, resources, holidays } }: Route.ComponentProps) {
+export default function State({
+  loaderData: { name, groups, filled, resources, holidays },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-4">
       <Link className="back-link" to="/states">

@@ -17,7 +17,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: stateRules.statesTitle, description: stateRules.statesLead, path: '/states' });
+  pageMeta(matches, {
+    title: stateRules.statesTitle,
+    description: stateRules.statesLead,
+    path: '/states',
+  });
 
 export default function States({ loaderData: { states } }: Route.ComponentProps) {
   return (

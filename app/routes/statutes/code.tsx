@@ -28,18 +28,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const code = typed.replace(/^0+(?=\d)/, '');
   if (code !== typed) throw redirect(`/law/us/${encodeURIComponent(code)}`, 301);
   const address = new URL(request.url).searchParams;
-  const view = await listSections(deps, { jurisdiction, code, from: address.get('from') ?? '', query: address.get('q') ?? '' });
+  const view = await listSections(deps, {
+    jurisdiction,
+    code,
+    from: address.get('from') ?? '',
+    query: address.get('q') ?? '',
+  });
   if (!view) throw data(null, { status: 404 });
   return data({ view }, { headers: view.partial ? { 'Cache-Control': 'no-store' } : {} });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const links: Route.LinksFunction = () => [researchCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [researchCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: lawList.notFound }];
   const { name, path, total, query } = loaderData.view;
-  return pageMeta(matches, { title: name, description: `${name}. ${lawList.sections(total)}.`, path, noindex: query !== '' });
+  return pageMeta(matches, {
+    title: name,
+    description: `${name}. ${lawList.sections(total)}.`,
+    path,
+    noindex: query !== '',
+  });
 };
 
 export default function CodePage({ loaderData: { view } }: Route.ComponentProps) {
@@ -52,9 +63,15 @@ export default function CodePage({ loaderData: { view } }: Route.ComponentProps)
       <PageHeader
         label={view.release && lawList.code}
         title={view.name}
-        lead={view.release ? lawList.titleAsOf(view.total, view.release.date, view.release.point) : `${lawList.sections(view.total)}.`}
+        lead={
+          view.release
+            ? lawList.titleAsOf(view.total, view.release.date, view.release.point)
+            : `${lawList.sections(view.total)}.`
+        }
       >
-        {view.release && view.stored === 0 && !view.partial && <p className="meta">{lawList.noText}</p>}
+        {view.release && view.stored === 0 && !view.partial && (
+          <p className="meta">{lawList.noText}</p>
+        )}
         {view.partial && <p className="meta">{lawList.unavailable}</p>}
       </PageHeader>
       <SectionList view={view} />

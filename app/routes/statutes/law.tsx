@@ -20,7 +20,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: lawC
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: lawList.title, description: lawList.lead, path: '/law' });
 
-export default function Law({ loaderData: { release, total, titles, stored, states, partial } }: Route.ComponentProps) {
+export default function Law({
+  loaderData: { release, total, titles, stored, states, partial },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-8">
       <PageHeader title={lawList.title} lead={lawList.lead} />
@@ -30,7 +32,11 @@ export default function Law({ loaderData: { release, total, titles, stored, stat
             <h2 id="code-title">{lawList.code}</h2>
             <p>{lawList.codeAsOf(total, titles.length, release.date, release.point)}</p>
             <p className="text-ink-2">
-              {partial ? lawList.unavailable : stored.sections > 0 ? lawList.textOf(stored.sections, stored.date) : lawList.noText}
+              {partial
+                ? lawList.unavailable
+                : stored.sections > 0
+                  ? lawList.textOf(stored.sections, stored.date)
+                  : lawList.noText}
             </p>
           </div>
           <ul className="title-list">
@@ -62,7 +68,9 @@ export default function Law({ loaderData: { release, total, titles, stored, stat
             {states.map(({ path, name, sections, date }) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>
-                <span className="meta">{[lawList.sections(sections), date].filter(Boolean).join(' · ')}</span>
+                <span className="meta">
+                  {[lawList.sections(sections), date].filter(Boolean).join(' · ')}
+                </span>
               </li>
             ))}
           </ul>

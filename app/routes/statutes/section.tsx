@@ -2,7 +2,11 @@ import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
-import { getSection, type MissingSection, type SectionView } from '#features/statutes/page/get-section.server.ts';
+import {
+  getSection,
+  type MissingSection,
+  type SectionView,
+} from '#features/statutes/page/get-section.server.ts';
 import { listOfficial } from '#features/statutes/page/list-official.ts';
 import { MissingSectionPage } from '#features/statutes/page/missing-section.tsx';
 import { lawPage } from '#features/statutes/page/page-messages.ts';
@@ -38,14 +42,19 @@ export const handle = {
     const usCode = library.usCode();
     return usCode
       .titles()
-      .flatMap((code) => usCode.listSections(code).map(({ section }) => getStatutePath({ jurisdiction: 'us', code, number: section })));
+      .flatMap((code) =>
+        usCode
+          .listSections(code)
+          .map(({ section }) => getStatutePath({ jurisdiction: 'us', code, number: section })),
+      );
   },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);
   const address = new URL(request.url).searchParams;
-  const readNumber = (name: string, max: number) => Math.min(max, Number.parseInt(address.get(name) ?? '', 10) || 0);
+  const readNumber = (name: string, max: number) =>
+    Math.min(max, Number.parseInt(address.get(name) ?? '', 10) || 0);
   const found = await getSection(deps, {
     jurisdiction: ('state' in params && params.state) || 'us',
     code: ('code' in params && params.code) || '',
@@ -63,11 +72,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = {
     view: { ...view, content: [], ...(stored && { stored: omitComparison(stored) }) },
     neighbors: renderPart(<SectionNeighbors view={view} />),
-    versions: stored && stored.versions.length > 1 ? renderPart(<VersionList path={view.path} versions={stored.versions} />) : '',
+    versions:
+      stored && stored.versions.length > 1
+        ? renderPart(<VersionList path={view.path} versions={stored.versions} />)
+        : '',
     notices: renderPart(<SectionNotices view={view} official={listOfficial(view)} />),
     contents: renderPart(<SectionContents view={view} />),
     contentList: renderPart(<CitingContentList items={content} />),
-    comparison: stored?.comparison ? renderPart(<VersionComparison path={view.path} comparison={stored.comparison} />) : '',
+    comparison: stored?.comparison
+      ? renderPart(<VersionComparison path={view.path} comparison={stored.comparison} />)
+      : '',
     codeName: formatCodeName(view.address),
     codePath: jurisdiction === 'us' ? `/law/us/${code}` : `/law/${jurisdiction}`,
     listDate: formatPartialDate(view.release.date),
@@ -81,7 +95,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const omitComparison = ({ comparison: _, ...stored }: NonNullable<SectionView['stored']>) => stored;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const links: Route.LinksFunction = () => [researchCss, caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
+export const links: Route.LinksFunction = () =>
+  [researchCss, caseCss, lawCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: lawPage.notFoundTitle }];
@@ -89,13 +104,30 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = view.heading ? `${view.cite}: ${view.heading}` : view.cite;
   const noindex = view.stored?.isEarlier || comparison !== '';
   return [
-    ...pageMeta(matches, { title, description: [view.cite, view.heading, codeName].filter(Boolean).join('. '), path: view.path, noindex }),
+    ...pageMeta(matches, {
+      title,
+      description: [view.cite, view.heading, codeName].filter(Boolean).join('. '),
+      path: view.path,
+      noindex,
+    }),
     { 'script:ld+json': structured },
   ];
 };
 
 export default function SectionPage({ loaderData }: Route.ComponentProps) {
-  const { view, codeName, codePath, listDate, official, contents, notices, contentList, comparison, versions, neighbors } = loaderData;
+  const {
+    view,
+    codeName,
+    codePath,
+    listDate,
+    official,
+    contents,
+    notices,
+    contentList,
+    comparison,
+    versions,
+    neighbors,
+  } = loaderData;
   const { stored, citedBy } = view;
   return (
     <div className="page-width pt-4">
@@ -103,7 +135,13 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
         <Icon name="arrow-left" />
         {codeName}
       </Link>
-      <SectionHead view={view} contents={contents} notices={notices} listDate={listDate} official={official} />
+      <SectionHead
+        view={view}
+        contents={contents}
+        notices={notices}
+        listDate={listDate}
+        official={official}
+      />
       <div className="with-margin">
         <div className="case-main">
           <Html html={comparison} />
@@ -122,7 +160,13 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
           )}
           {!stored && <Html html={neighbors} />}
           <Html html={contentList} />
-          <CitingList id="cited-by" title={lawPage.inDecisions} list={citedBy} param="cited-by" none={lawPage.noDecision} />
+          <CitingList
+            id="cited-by"
+            title={lawPage.inDecisions}
+            list={citedBy}
+            param="cited-by"
+            none={lawPage.noDecision}
+          />
         </div>
         <aside className="case-margin">
           <SectionMargin
@@ -140,11 +184,13 @@ export default function SectionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const isMissing = (value: unknown): value is MissingSection => typeof value === 'object' && value !== null && 'nearest' in value;
+const isMissing = (value: unknown): value is MissingSection =>
+  typeof value === 'object' && value !== null && 'nearest' in value;
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (!isRouteErrorResponse(error) || status !== 404 || !isMissing(error.data)) return <ErrorPage status={status} />;
+  if (!isRouteErrorResponse(error) || status !== 404 || !isMissing(error.data))
+    return <ErrorPage status={status} />;
   return <MissingSectionPage missing={error.data} />;
 }

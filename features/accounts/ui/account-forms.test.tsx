@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { accounts } from '../messages.ts';
-import { type AccountAnswer, ChangePasswordForm, DeleteAccountForm, SignOutEverywhereForm } from './account-forms.tsx';
+import {
+  type AccountAnswer,
+  ChangePasswordForm,
+  DeleteAccountForm,
+  SignOutEverywhereForm,
+} from './account-forms.tsx';
 
-const createAnswer = (intent: AccountAnswer['intent'], fields?: Record<string, string>): AccountAnswer => ({
+const createAnswer = (
+  intent: AccountAnswer['intent'],
+  fields?: Record<string, string>,
+): AccountAnswer => ({
   intent,
   failure: { kind: 'invalid', message: 'Please look again.', fields },
 });
@@ -12,9 +20,17 @@ const createAnswer = (intent: AccountAnswer['intent'], fields?: Record<string, s
 test('changing a password asks for the current and the new one, with a hint', () => {
   const page = render(<ChangePasswordForm hasPassword pendingIntent={null} />);
   expect(page.get('region', accounts.changeTitle)).toBeDefined();
-  expect(page.field(accounts.currentPassword).attrs).toMatchObject({ type: 'password', autocomplete: 'current-password', required: '' });
+  expect(page.field(accounts.currentPassword).attrs).toMatchObject({
+    type: 'password',
+    autocomplete: 'current-password',
+    required: '',
+  });
   const newPasswordField = page.field(accounts.newPassword);
-  expect(newPasswordField.attrs).toMatchObject({ autocomplete: 'new-password', minlength: '10', maxlength: '128' });
+  expect(newPasswordField.attrs).toMatchObject({
+    autocomplete: 'new-password',
+    minlength: '10',
+    maxlength: '128',
+  });
   expect(page.described(newPasswordField)).toBe(accounts.passwordHint);
   expect(page.sends('intent')).toEqual(['change-password']);
   expect(isDisabled(page.get('button', accounts.changeButton))).toBe(false);
@@ -23,7 +39,11 @@ test('changing a password asks for the current and the new one, with a hint', ()
 
 test('a wrong current password is announced and shown at its field', () => {
   const page = render(
-    <ChangePasswordForm hasPassword pendingIntent={null} answer={createAnswer('change-password', { current: HOSTILE })} />,
+    <ChangePasswordForm
+      hasPassword
+      pendingIntent={null}
+      answer={createAnswer('change-password', { current: HOSTILE })}
+    />,
   );
   expect(page.text).toContain(HOSTILE);
   expect(page.get('alert')).toBeDefined();
@@ -36,9 +56,15 @@ test('a wrong current password is announced and shown at its field', () => {
 
 test('a rejected new password keeps its hint and adds the reason', () => {
   const page = render(
-    <ChangePasswordForm hasPassword pendingIntent={null} answer={createAnswer('change-password', { password: 'Too common.' })} />,
+    <ChangePasswordForm
+      hasPassword
+      pendingIntent={null}
+      answer={createAnswer('change-password', { password: 'Too common.' })}
+    />,
   );
-  expect(page.described(page.field(accounts.newPassword))).toBe(`${accounts.passwordHint} Too common.`);
+  expect(page.described(page.field(accounts.newPassword))).toBe(
+    `${accounts.passwordHint} Too common.`,
+  );
 });
 
 test('the summary of a failure links to each field, and the browser puts no bubble over it', () => {
@@ -57,29 +83,53 @@ test('the summary of a failure links to each field, and the browser puts no bubb
 test('a password has a button that shows it, with a name; without JavaScript there is none', () => {
   const page = render(<DeleteAccountForm hasPassword pendingIntent={null} />);
   const show = page.get('button', accounts.showPassword);
-  expect(show.attrs).toMatchObject({ type: 'button', class: 'js-only', 'aria-controls': page.field(accounts.deletePassword).attrs.id });
+  expect(show.attrs).toMatchObject({
+    type: 'button',
+    class: 'js-only',
+    'aria-controls': page.field(accounts.deletePassword).attrs.id,
+  });
 });
 
 test('a failure without a field is announced too', () => {
-  const page = render(<ChangePasswordForm hasPassword pendingIntent={null} answer={createAnswer('change-password')} />);
+  const page = render(
+    <ChangePasswordForm
+      hasPassword
+      pendingIntent={null}
+      answer={createAnswer('change-password')}
+    />,
+  );
   expect(page.says('alert')).toEqual(['Please look again.']);
 });
 
 test('a changed password is confirmed', () => {
-  const page = render(<ChangePasswordForm hasPassword pendingIntent={null} answer={{ intent: 'change-password', failure: null }} />);
+  const page = render(
+    <ChangePasswordForm
+      hasPassword
+      pendingIntent={null}
+      answer={{ intent: 'change-password', failure: null }}
+    />,
+  );
   expect(page.says('status')).toEqual([accounts.changed]);
   expect(page.all('alert')).toEqual([]);
 });
 
 test('the answer to one form is not shown in another', () => {
-  const page = render(<ChangePasswordForm hasPassword pendingIntent={null} answer={createAnswer('delete', { confirm: 'Wrong.' })} />);
+  const page = render(
+    <ChangePasswordForm
+      hasPassword
+      pendingIntent={null}
+      answer={createAnswer('delete', { confirm: 'Wrong.' })}
+    />,
+  );
   expect(page.all('alert')).toEqual([]);
   expect(page.text).not.toContain('Wrong.');
 });
 
 test('while one form is submitting, every button is disabled and the previous answer is hidden', () => {
   const previousAnswer = createAnswer('change-password', { current: 'Wrong.' });
-  const change = render(<ChangePasswordForm hasPassword pendingIntent="change-password" answer={previousAnswer} />);
+  const change = render(
+    <ChangePasswordForm hasPassword pendingIntent="change-password" answer={previousAnswer} />,
+  );
   expect(isDisabled(change.get('button', accounts.changing))).toBe(true);
   expect(change.all('alert')).toEqual([]);
   const everywhere = render(<SignOutEverywhereForm hasPassword pendingIntent="change-password" />);
@@ -115,7 +165,11 @@ test.each([
 
 test('a wrong confirmation is announced and shown at its field', () => {
   const page = render(
-    <DeleteAccountForm hasPassword pendingIntent={null} answer={createAnswer('delete', { confirm: accounts.wrongPassword })} />,
+    <DeleteAccountForm
+      hasPassword
+      pendingIntent={null}
+      answer={createAnswer('delete', { confirm: accounts.wrongPassword })}
+    />,
   );
   expect(page.says('alert')).toEqual([`${accounts.fix(1)} ${accounts.wrongPassword}`]);
   expect(page.described(page.field(accounts.deletePassword))).toBe(accounts.wrongPassword);
@@ -123,7 +177,14 @@ test('a wrong confirmation is announced and shown at its field', () => {
 });
 
 test('the delete button shows progress while submitting', () => {
-  expect(isDisabled(render(<DeleteAccountForm hasPassword pendingIntent="delete" />).get('button', accounts.deleting))).toBe(true);
+  expect(
+    isDisabled(
+      render(<DeleteAccountForm hasPassword pendingIntent="delete" />).get(
+        'button',
+        accounts.deleting,
+      ),
+    ),
+  ).toBe(true);
 });
 
 test('the page around a form shows a long title and lead in full', () => {

@@ -28,9 +28,18 @@ export function ChangePasswordForm(props: Props) {
           {accounts.changed}
         </Notice>
       )}
-      <FailureSummary failure={answer?.failure} ids={{ current: 'current', password: 'new-password' }} />
+      <FailureSummary
+        failure={answer?.failure}
+        ids={{ current: 'current', password: 'new-password' }}
+      />
       {props.hasPassword ? (
-        <Form method="post" replace noValidate className="grid gap-4" key={answer && !answer.failure ? 'changed' : 'form'}>
+        <Form
+          method="post"
+          replace
+          noValidate
+          className="grid gap-4"
+          key={answer && !answer.failure ? 'changed' : 'form'}
+        >
           <input type="hidden" name="intent" value="change-password" />
           <PasswordField
             id="current"
@@ -47,7 +56,11 @@ export function ChangePasswordForm(props: Props) {
             hint={accounts.passwordHint}
             error={fields?.password}
           />
-          <Button type="submit" className="justify-self-start" disabled={props.pendingIntent !== null}>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            disabled={props.pendingIntent !== null}
+          >
             {props.pendingIntent === 'change-password' ? accounts.changing : accounts.changeButton}
           </Button>
         </Form>
@@ -102,7 +115,12 @@ export function DeleteAccountForm(props: Props) {
             error={failure?.fields?.confirm}
           />
         )}
-        <Button type="submit" kind="danger" className="justify-self-start" disabled={props.pendingIntent !== null}>
+        <Button
+          type="submit"
+          kind="danger"
+          className="justify-self-start"
+          disabled={props.pendingIntent !== null}
+        >
           {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
         </Button>
       </Form>

@@ -6,6 +6,15 @@ type Props = { error?: string } & Pick<React.ComponentProps<'input'>, 'defaultVa
 
 export function EmailField(props: Props) {
   return (
-    <TextField id="email" label={accounts.email} name="email" type="email" required maxLength={254} autoComplete="username" {...props} />
+    <TextField
+      id="email"
+      label={accounts.email}
+      name="email"
+      type="email"
+      required
+      maxLength={254}
+      autoComplete="username"
+      {...props}
+    />
   );
 }

@@ -1,12 +1,21 @@
-// What is wrong with a form, above it: one sentence, or a link to each field that needs another look. The same words stand under the
-// field. It takes the focus, so that it is read out and the first link is one key away.
+// What is wrong with a form, above it: one sentence, or a link to each field that needs another
+// look. The same words stand under the field. It takes the focus, so that it is read out and the
+// first link is one key away.
 import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { accounts } from '../messages.ts';
 
-/** `ids`: the field of the page for each field of the failure; the others are in the sentence only. */
-export function FailureSummary({ failure, ids }: { failure: Failure | null | undefined; ids: Record<string, string> }) {
+/**
+ * `ids`: the field of the page for each field of the failure; the others are in the sentence only.
+ */
+export function FailureSummary({
+  failure,
+  ids,
+}: {
+  failure: Failure | null | undefined;
+  ids: Record<string, string>;
+}) {
   const wrapper = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) wrapper.current?.focus();

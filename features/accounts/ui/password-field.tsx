@@ -1,5 +1,6 @@
-// A password that can be looked at before it is sent: on a phone a typing error is otherwise found out only by being refused. The button
-// needs JavaScript, so without it there is none. Sending hides the password again, so that no browser remembers it as plain text.
+// A password that can be looked at before it is sent: on a phone a typing error is otherwise found
+// out only by being refused. The button needs JavaScript, so without it there is none. Sending
+// hides the password again, so that no browser remembers it as plain text.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { accounts } from '../messages.ts';
@@ -50,7 +51,8 @@ export function PasswordField({ name, autoComplete, onChange, ...field }: Props)
             {visible ? accounts.hide : accounts.show}
           </button>
           <span className="sr-only" aria-live="polite">
-            {visible !== undefined && (visible ? accounts.passwordVisible : accounts.passwordHidden)}
+            {visible !== undefined &&
+              (visible ? accounts.passwordVisible : accounts.passwordHidden)}
           </span>
         </span>
       )}

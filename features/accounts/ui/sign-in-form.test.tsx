@@ -9,12 +9,24 @@ const refused: SignInAnswer = {
   unverified: false,
   sent: false,
 };
-const unverified: SignInAnswer = { failure: null, email: 'ann@example.org', unverified: true, sent: false };
+const unverified: SignInAnswer = {
+  failure: null,
+  email: 'ann@example.org',
+  unverified: true,
+  sent: false,
+};
 
 test('an empty form can be submitted, with an address or with Google', () => {
   const page = render(<SignInForm returnTo="/" googleFailed={false} />);
-  expect(page.field(accounts.email).attrs).toMatchObject({ type: 'email', autocomplete: 'username', required: '' });
-  expect(page.field(accounts.password).attrs).toMatchObject({ type: 'password', autocomplete: 'current-password' });
+  expect(page.field(accounts.email).attrs).toMatchObject({
+    type: 'email',
+    autocomplete: 'username',
+    required: '',
+  });
+  expect(page.field(accounts.password).attrs).toMatchObject({
+    type: 'password',
+    autocomplete: 'current-password',
+  });
   expect(isDisabled(page.get('button', accounts.signIn))).toBe(false);
   expect(isDisabled(page.get('button', accounts.google))).toBe(false);
   expect(page.sends('intent')).toEqual(['sign-in', 'google']);
@@ -24,15 +36,21 @@ test('an empty form can be submitted, with an address or with Google', () => {
 });
 
 test('passes the return path along in every form and link', () => {
-  const page = render(<SignInForm returnTo="/research?q=a b" googleFailed={false} answer={unverified} />);
+  const page = render(
+    <SignInForm returnTo="/research?q=a b" googleFailed={false} answer={unverified} />,
+  );
   expect(page.sends('returnTo')).toEqual(['/research?q=a b', '/research?q=a b', '/research?q=a b']);
   const returnToQuery = `?returnTo=${encodeURIComponent('/research?q=a b')}`;
-  expect(page.get('link', accounts.toRegisterLink).attrs.href).toBe(`/auth/register${returnToQuery}`);
+  expect(page.get('link', accounts.toRegisterLink).attrs.href).toBe(
+    `/auth/register${returnToQuery}`,
+  );
   expect(page.get('link', accounts.otherAddress).attrs.href).toBe(`/auth/login${returnToQuery}`);
 });
 
 test('a refused sign-in is announced and keeps the address but not the password', () => {
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, email: HOSTILE }} />);
+  const page = render(
+    <SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, email: HOSTILE }} />,
+  );
   expect(page.says('alert')).toEqual([accounts.invalid]);
   expect(getFieldValue(page.field(accounts.email))).toBe(HOSTILE);
   expect(getFieldValue(page.field(accounts.password))).toBeUndefined();
@@ -44,8 +62,12 @@ test('what is missing is said under its field and in a summary', () => {
     message: accounts.fix(2),
     fields: { email: accounts.noEmail, password: accounts.noPasswordTyped },
   };
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, failure }} />);
-  expect(page.says('alert')).toEqual([`${accounts.fix(2)} ${accounts.noEmail} ${accounts.noPasswordTyped}`]);
+  const page = render(
+    <SignInForm returnTo="/" googleFailed={false} answer={{ ...refused, failure }} />,
+  );
+  expect(page.says('alert')).toEqual([
+    `${accounts.fix(2)} ${accounts.noEmail} ${accounts.noPasswordTyped}`,
+  ]);
   expect(page.described(page.field(accounts.email))).toBe(accounts.noEmail);
   expect(page.described(page.field(accounts.password))).toBe(accounts.noPasswordTyped);
   expect(page.faults()).toEqual([]);
@@ -55,13 +77,17 @@ test('the answer replaces earlier notices', () => {
   const first = render(<SignInForm returnTo="/" notice={accounts.resetDone} googleFailed />);
   expect(first.says('status')).toEqual([accounts.resetDone]);
   expect(first.says('alert')).toEqual([accounts.googleFailed]);
-  const then = render(<SignInForm returnTo="/" notice={accounts.resetDone} googleFailed answer={refused} />);
+  const then = render(
+    <SignInForm returnTo="/" notice={accounts.resetDone} googleFailed answer={refused} />,
+  );
   expect(then.says('alert')).toEqual([accounts.invalid]);
   expect(then.all('status')).toEqual([]);
 });
 
 test('while submitting, both buttons are disabled and the previous failure is hidden', () => {
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={refused} />, { submitting: { intent: 'sign-in' } });
+  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={refused} />, {
+    submitting: { intent: 'sign-in' },
+  });
   expect(isDisabled(page.get('button', accounts.signingIn))).toBe(true);
   expect(isDisabled(page.get('button', accounts.google))).toBe(true);
   expect(page.all('alert')).toEqual([]);
@@ -80,7 +106,9 @@ test('an unverified address is offered a new mail, and signing in is disabled un
 });
 
 test('confirms the new mail and enables signing in again', () => {
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, sent: true }} />);
+  const page = render(
+    <SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, sent: true }} />,
+  );
   expect(page.says('status')).toEqual([accounts.resent]);
   expect(isDisabled(page.get('button', accounts.signIn))).toBe(false);
   expect(isDisabled(page.get('button', accounts.google))).toBe(true);
@@ -88,12 +116,16 @@ test('confirms the new mail and enables signing in again', () => {
 
 test('reports a mail that could not be sent once, in the panel', () => {
   const failure = { kind: 'unavailable' as const, message: accounts.resendFailed };
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, failure }} />);
+  const page = render(
+    <SignInForm returnTo="/" googleFailed={false} answer={{ ...unverified, failure }} />,
+  );
   expect(page.says('status')).toEqual([accounts.resendFailed]);
   expect(page.says('alert')).toEqual([accounts.unverified]);
 });
 
 test('the resend button shows progress while submitting', () => {
-  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={unverified} />, { submitting: { intent: 'resend' } });
+  const page = render(<SignInForm returnTo="/" googleFailed={false} answer={unverified} />, {
+    submitting: { intent: 'resend' },
+  });
   expect(isDisabled(page.get('button', accounts.resending))).toBe(true);
 });

@@ -1,5 +1,6 @@
-// While the address is unverified and no mail was resent, the submit button is disabled; the Google button is disabled while
-// unverified or submitting. Typing another address or password leaves the unverified state.
+// While the address is unverified and no mail was resent, the submit button is disabled; the Google
+// button is disabled while unverified or submitting. Typing another address or password leaves the
+// unverified state.
 
 import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
@@ -12,13 +13,21 @@ import { FailureSummary } from './failure-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UnverifiedPanel } from './unverified-panel.tsx';
 
-export type SignInAnswer = { failure: Failure | null; email: string; unverified: boolean; sent: boolean };
+export type SignInAnswer = {
+  failure: Failure | null;
+  email: string;
+  unverified: boolean;
+  sent: boolean;
+};
 type Props = { answer?: SignInAnswer; returnTo: string; notice?: string; googleFailed: boolean };
 
 export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
   const [dismissedAnswer, setDismissedAnswer] = useState<SignInAnswer>();
   const navigation = useNavigation();
-  const pendingIntent = navigation.state !== 'idle' && navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
+  const pendingIntent =
+    navigation.state !== 'idle' && navigation.formMethod === 'POST'
+      ? String(navigation.formData?.get('intent'))
+      : null;
   const visibleAnswer = answer === dismissedAnswer ? undefined : answer;
   const unverified = visibleAnswer?.unverified === true;
   const failure = unverified || pendingIntent !== null ? null : visibleAnswer?.failure;
@@ -45,7 +54,11 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
       <Form method="post" replace noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <EmailField defaultValue={answer?.email} error={failure?.fields?.email} onChange={dismiss} />
+        <EmailField
+          defaultValue={answer?.email}
+          error={failure?.fields?.email}
+          onChange={dismiss}
+        />
         <PasswordField
           id="password"
           label={accounts.password}
@@ -54,7 +67,10 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           error={failure?.fields?.password}
           onChange={dismiss}
         />
-        <Button type="submit" disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}>
+        <Button
+          type="submit"
+          disabled={pendingIntent !== null || (unverified && !visibleAnswer.sent)}
+        >
           {pendingIntent === 'sign-in' ? accounts.signingIn : accounts.signIn}
         </Button>
       </Form>
@@ -78,7 +94,8 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           <Link to="/auth/forgot-password">{accounts.forgot}</Link>
         </li>
         <li>
-          {accounts.toRegister} <Link to={`/auth/register${returnToQuery}`}>{accounts.toRegisterLink}</Link>
+          {accounts.toRegister}{' '}
+          <Link to={`/auth/register${returnToQuery}`}>{accounts.toRegisterLink}</Link>
         </li>
       </ul>
     </>

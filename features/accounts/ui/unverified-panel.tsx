@@ -1,4 +1,5 @@
-// Shown after the right password for an unverified address. A verification mail was sent automatically, or the button sends one.
+// Shown after the right password for an unverified address. A verification mail was sent
+// automatically, or the button sends one.
 
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -8,12 +8,20 @@ const claim = library.claims.find(({ id }) => id === 'security-deposit-return');
 function listLimits(jurisdiction: Jurisdiction, rules = library.rules) {
   if (!claim) throw new Error('no such claim');
   const foundClaim = { claim, elements: [], fit: 'likely', score: 1, why: [] } as never;
-  return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, { jurisdiction, foundCases: [], ...library, rules }).limits;
+  return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, {
+    jurisdiction,
+    foundCases: [],
+    ...library,
+    rules,
+  }).limits;
 }
 
 test('a time limit that varies begins with the rule of the state, when we have read it', () => {
   const [limit] = listLimits('OH');
-  expect(limit).toMatchObject({ varies: false, stateRule: { href: '/states/ohio#security-deposit-return' } });
+  expect(limit).toMatchObject({
+    varies: false,
+    stateRule: { href: '/states/ohio#security-deposit-return' },
+  });
   expect(limit?.stateRule?.text).toMatch(/^Ohio: .*30 days.*5321\.16\(B\)/);
 });
 

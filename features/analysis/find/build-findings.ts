@@ -1,5 +1,5 @@
-// Builds the displayed findings from a claim in the library and its matches in the facts. A sentence keeps only its verified authorities;
-// one that has none left is not shown. Pure.
+// Builds the displayed findings from a claim in the library and its matches in the facts. A
+// sentence keeps only its verified authorities; one that has none left is not shown. Pure.
 import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
@@ -7,7 +7,14 @@ import type { Topic } from '#features/library/schema/schema.ts';
 import type { LawChanges } from '#features/library/schema/statute-hash-schema.ts';
 import { writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import { getStateSlug, type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
-import type { ClaimFinding, ElementFinding, Issue, LimitationPeriod, MemoFinding, SupportedStatement } from '../analysis.ts';
+import type {
+  ClaimFinding,
+  ElementFinding,
+  Issue,
+  LimitationPeriod,
+  MemoFinding,
+  SupportedStatement,
+} from '../analysis.ts';
 import type { SourceList } from './check-authorities.server.ts';
 import type { FoundClaim } from './find-claims.server.ts';
 
@@ -16,16 +23,30 @@ type SourceNumbers = Pick<SourceList, 'findNumber'>;
 
 /** All citations of a claim, in reading order. */
 export function listCites({ claim }: FoundClaim): string[] {
-  const statements = [claim.summary, ...claim.for, ...claim.elements, ...claim.against, claim.decides, ...claim.limits];
+  const statements = [
+    claim.summary,
+    ...claim.for,
+    ...claim.elements,
+    ...claim.against,
+    claim.decides,
+    ...claim.limits,
+  ];
   return statements.flatMap(({ cites }) => cites);
 }
 
-function toSentence({ findNumber }: SourceNumbers, { text, cites }: Statement): AnswerSentence | undefined {
+function toSentence(
+  { findNumber }: SourceNumbers,
+  { text, cites }: Statement,
+): AnswerSentence | undefined {
   const sources = [...new Set(cites.flatMap((cite) => findNumber(cite) ?? []))];
   return sources.length === 0 ? undefined : { text, sources, check: 'library' };
 }
 
-export function buildIssue(sourceList: SourceNumbers, foundClaim: FoundClaim, topics: Topic[]): Issue | undefined {
+export function buildIssue(
+  sourceList: SourceNumbers,
+  foundClaim: FoundClaim,
+  topics: Topic[],
+): Issue | undefined {
   const { claim, fit, why, elements } = foundClaim;
   const summary = toSentence(sourceList, claim.summary);
   if (!summary) return undefined;
@@ -38,11 +59,17 @@ export function buildIssue(sourceList: SourceNumbers, foundClaim: FoundClaim, to
     why,
     summary,
     topics: claim.topics.map((id) => ({ id, title: getTitle(id) })),
-    elements: { all: elements.length, spokenTo: elements.filter(({ status }) => status === 'spoken-to').length },
+    elements: {
+      all: elements.length,
+      spokenTo: elements.filter(({ status }) => status === 'spoken-to').length,
+    },
   };
 }
 
-function buildElements(sourceList: SourceNumbers, { claim, elements }: FoundClaim): ElementFinding[] {
+function buildElements(
+  sourceList: SourceNumbers,
+  { claim, elements }: FoundClaim,
+): ElementFinding[] {
   return claim.elements.flatMap((element, index) => {
     const sentence = toSentence(sourceList, element);
     const { facts = [], status = 'missing' } = elements[index] ?? {};
@@ -98,21 +125,37 @@ function buildLimits(
 ): LimitationPeriod[] {
   const stateName = jurisdiction === 'General' ? undefined : STATES[jurisdiction];
   const rank = (text: string) =>
-    stateName && text.includes(stateName) ? 0 : Object.values(STATES).some((name) => text.includes(name)) ? 2 : 1;
+    stateName && text.includes(stateName)
+      ? 0
+      : Object.values(STATES).some((name) => text.includes(name))
+        ? 2
+        : 1;
   const verifiedLimits = limits.flatMap((limit) => {
     const sentence = toSentence(sourceList, limit);
     const stateRule = findStateRule(rules, limit.rule, jurisdiction);
-    return sentence ? [{ sentence, varies: limit.varies && !stateRule, ...(stateRule && { stateRule }) }] : [];
+    return sentence
+      ? [{ sentence, varies: limit.varies && !stateRule, ...(stateRule && { stateRule }) }]
+      : [];
   });
-  const getRank = ({ sentence, stateRule }: LimitationPeriod) => (stateRule ? 0 : rank(sentence.text));
+  const getRank = ({ sentence, stateRule }: LimitationPeriod) =>
+    stateRule ? 0 : rank(sentence.text);
   return stateName ? verifiedLimits.toSorted((a, b) => getRank(a) - getRank(b)) : verifiedLimits;
 }
 
-function findStateRule(rules: StateRule[], id: string | undefined, jurisdiction: Jurisdiction): LimitationPeriod['stateRule'] {
+function findStateRule(
+  rules: StateRule[],
+  id: string | undefined,
+  jurisdiction: Jurisdiction,
+): LimitationPeriod['stateRule'] {
   const rule = rules.find((each) => each.id === id);
   if (!rule || jurisdiction === 'General') return undefined;
   const sentences = writeRuleSentences(rule, jurisdiction);
-  return sentences && { text: [...sentences.lead, ...sentences.more].join(' '), href: `/states/${getStateSlug(jurisdiction)}#${rule.id}` };
+  return (
+    sentences && {
+      text: [...sentences.lead, ...sentences.more].join(' '),
+      href: `/states/${getStateSlug(jurisdiction)}#${rule.id}`,
+    }
+  );
 }
 
 export function buildMemoFinding(sourceList: SourceNumbers, foundClaim: FoundClaim): MemoFinding {
@@ -122,8 +165,14 @@ export function buildMemoFinding(sourceList: SourceNumbers, foundClaim: FoundCla
   return {
     id,
     name,
-    for: { authorities: buildSupported(sourceList, claim.for), elements: elements.filter(({ status }) => status === 'spoken-to') },
-    against: { authorities: buildSupported(sourceList, claim.against), elements: elements.filter(({ status }) => status === 'missing') },
+    for: {
+      authorities: buildSupported(sourceList, claim.for),
+      elements: elements.filter(({ status }) => status === 'spoken-to'),
+    },
+    against: {
+      authorities: buildSupported(sourceList, claim.against),
+      elements: elements.filter(({ status }) => status === 'missing'),
+    },
     ...(decides && { decides }),
   };
 }

@@ -1,35 +1,51 @@
-// Turns authorities into the numbered sources of an analysis. Every citation goes through the citation checker, including those from our
-// own library: only verified ones get a number, overruled cases never do, and a citation without a number cannot be shown.
+// Turns authorities into the numbered sources of an analysis. Every citation goes through the
+// citation checker, including those from our own library: only verified ones get a number,
+// overruled cases never do, and a citation without a number cannot be shown.
 
 import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { type JudgeDeps, type JudgedCitation, judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
+import {
+  type JudgeDeps,
+  type JudgedCitation,
+  judgeSentenceCitations,
+} from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { AnalysisSource } from '../analysis.ts';
 
 export type SourceList = {
   sources: AnalysisSource[];
-  /** The source number of a citation as a claim writes it; undefined when it must not be relied on. */
+  /**
+   * The source number of a citation as a claim writes it; undefined when it must not be relied on.
+   */
   findNumber: (cite: string) => number | undefined;
 };
 type UnnumberedSource = Omit<AnalysisSource, 'n'>;
 
-export async function checkAuthorities(deps: JudgeDeps, cites: string[], searchHits: CaseHit[]): Promise<SourceList> {
+export async function checkAuthorities(
+  deps: JudgeDeps,
+  cites: string[],
+  searchHits: CaseHit[],
+): Promise<SourceList> {
   const uniqueCites = [...new Set(cites)];
   const citedSources = await Promise.all(uniqueCites.map((cite) => findCitedSource(deps, cite)));
   const searchSources = await Promise.all(searchHits.map((hit) => toSearchSource(deps, hit)));
   const sources: AnalysisSource[] = [];
   const numbers = new Map<string, number>();
-  for (const [index, cite] of [...uniqueCites, ...searchHits.map(({ citation }) => citation)].entries()) {
-    const source = index < uniqueCites.length ? citedSources[index] : searchSources[index - uniqueCites.length];
+  for (const [index, cite] of [
+    ...uniqueCites,
+    ...searchHits.map(({ citation }) => citation),
+  ].entries()) {
+    const source =
+      index < uniqueCites.length ? citedSources[index] : searchSources[index - uniqueCites.length];
     if (!source) {
       deps.log.warn({ cite }, 'an authority is not verified and is left out');
       continue;
     }
     const duplicate = sources.find(
-      ({ kind, id, citation }) => kind === source.kind && id === source.id && (kind === 'case' || citation === cite),
+      ({ kind, id, citation }) =>
+        kind === source.kind && id === source.id && (kind === 'case' || citation === cite),
     );
     const n = duplicate?.n ?? sources.length + 1;
     if (!duplicate) sources.push({ n, ...source });
@@ -38,20 +54,36 @@ export async function checkAuthorities(deps: JudgeDeps, cites: string[], searchH
   return { sources, findNumber: (cite) => numbers.get(cite) };
 }
 
-async function findCitedSource(deps: JudgeDeps, cite: string): Promise<UnnumberedSource | undefined> {
+async function findCitedSource(
+  deps: JudgeDeps,
+  cite: string,
+): Promise<UnnumberedSource | undefined> {
   const judged = await judgeSentenceCitations(deps, cite);
   const [citation] = judged;
-  if (!citation || judged.length !== 1 || citation.status !== 'verified' || !citation.href) return undefined;
+  if (!citation || judged.length !== 1 || citation.status !== 'verified' || !citation.href)
+    return undefined;
   if (citation.builtIn) return toCaseSource(citation.builtIn, cite);
   const authority = getListedAuthorities(deps.library.authorities).get(citation.key);
   if (!authority) return undefined;
   const { id, kind, heading, url } = authority;
   // Where the statute is stored, the analysis rests on its own words.
   const { text = heading, href = url } = citation.statuteText ?? {};
-  return { kind, id, title: heading, href, passage: text, note: cite, citation: cite, status: citation.status };
+  return {
+    kind,
+    id,
+    title: heading,
+    href,
+    passage: text,
+    note: cite,
+    citation: cite,
+    status: citation.status,
+  };
 }
 
-function toCaseSource({ id, name, holdings, treatment }: BuiltInCase, cite: string): UnnumberedSource | undefined {
+function toCaseSource(
+  { id, name, holdings, treatment }: BuiltInCase,
+  cite: string,
+): UnnumberedSource | undefined {
   if (isNoLongerLaw(treatment.status)) return undefined;
   return {
     kind: 'case',
@@ -72,7 +104,9 @@ async function toSearchSource(
   { slug, name, citation, passages: [bestPassage], treatment }: CaseHit,
 ): Promise<UnnumberedSource | undefined> {
   const judged: JudgedCitation[] = await judgeSentenceCitations(deps, citation);
-  const isVerified = judged.length > 0 && judged.every(({ status, href }) => status === 'verified' && href === `/cases/${slug}`);
+  const isVerified =
+    judged.length > 0 &&
+    judged.every(({ status, href }) => status === 'verified' && href === `/cases/${slug}`);
   if (!isVerified || !bestPassage || isNoLongerLaw(treatment?.status)) return undefined;
   const builtIn = deps.library.cases.find(({ id }) => id === slug);
   const { paragraph, opinion = 1 } = bestPassage;

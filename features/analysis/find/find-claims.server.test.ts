@@ -1,4 +1,5 @@
-// Finding claims and elements in synthetic claims: by words alone, and with predictable embeddings (words hashed into vectors).
+// Finding claims and elements in synthetic claims: by words alone, and with predictable embeddings
+// (words hashed into vectors).
 import { describe, expect, test } from 'vitest';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
@@ -20,7 +21,9 @@ function toVector(text: string): Float32Array {
   }
   return vector;
 }
-const phrases = [...new Map(listClaimPhrases(testClaims).map((phrase) => [phrase.hash, phrase])).values()];
+const phrases = [
+  ...new Map(listClaimPhrases(testClaims).map((phrase) => [phrase.hash, phrase])).values(),
+];
 const vectors: VectorTable = {
   rowByHash: new Map(phrases.map(({ hash }, row) => [hash, row])),
   bytes: new Int8Array(phrases.flatMap(({ text }) => [...toBytes(toVector(text))])),
@@ -30,28 +33,40 @@ const embedder = { embed: async (texts: string[]) => texts.map(toVector) };
 const searches = {
   'by words': { index: buildSearchIndex(library) },
   'by meaning': { index: buildSearchIndex(library, { vectors }), embedder },
-  'with an embedder that does not answer': { index: buildSearchIndex(library, { vectors }), embedder: { embed: async () => undefined } },
+  'with an embedder that does not answer': {
+    index: buildSearchIndex(library, { vectors }),
+    embedder: { embed: async () => undefined },
+  },
 };
 
 const STORIES = {
-  'unpaid-overtime': 'I am a cook. I work sixty hours every week. My boss does not pay overtime, no extra pay at all. I like the food.',
-  'collector-abuse': 'It began with an old bill. Now a debt collector calls me all day. They threatened to have me arrested.',
+  'unpaid-overtime':
+    'I am a cook. I work sixty hours every week. My boss does not pay overtime, no extra pay at all. I like the food.',
+  'collector-abuse':
+    'It began with an old bill. Now a debt collector calls me all day. They threatened to have me arrested.',
   'police-force':
     'A cop pulled me over on Friday. The cop slammed me to the ground. Police beat me during the arrest. I went to the hospital, my wrist was broken.',
 };
 
 describe.each(Object.entries(searches))('%s', (how, search) => {
-  test.each(Object.entries(STORIES))('ranks %s first and finds its elements in the facts', async (id, story) => {
-    const { claims, facts, byMeaning } = await findClaims({ search }, story);
-    expect(claims[0]?.claim.id).toBe(id);
-    expect(byMeaning).toBe(how === 'by meaning');
-    expect(claims[0]?.why.length).toBeGreaterThan(0);
-    expect(claims[0]?.elements.map(({ status }) => status)).toEqual(['spoken-to', 'spoken-to']);
-    for (const { facts: numbers } of claims[0]?.elements ?? []) for (const n of numbers) expect(facts[n - 1]).toBeDefined();
-  });
+  test.each(Object.entries(STORIES))(
+    'ranks %s first and finds its elements in the facts',
+    async (id, story) => {
+      const { claims, facts, byMeaning } = await findClaims({ search }, story);
+      expect(claims[0]?.claim.id).toBe(id);
+      expect(byMeaning).toBe(how === 'by meaning');
+      expect(claims[0]?.why.length).toBeGreaterThan(0);
+      expect(claims[0]?.elements.map(({ status }) => status)).toEqual(['spoken-to', 'spoken-to']);
+      for (const { facts: numbers } of claims[0]?.elements ?? [])
+        for (const n of numbers) expect(facts[n - 1]).toBeDefined();
+    },
+  );
 
   test('marks an element as missing when no fact supports it', async () => {
-    const { claims } = await findClaims({ search }, 'A debt collector calls me all day. The collection agency bought the debt last year.');
+    const { claims } = await findClaims(
+      { search },
+      'A debt collector calls me all day. The collection agency bought the debt last year.',
+    );
     expect(claims[0]?.claim.id).toBe('collector-abuse');
     expect(claims[0]?.elements).toMatchObject([
       { id: 'collector', status: 'spoken-to', facts: expect.arrayContaining([2]) },
@@ -60,7 +75,10 @@ describe.each(Object.entries(searches))('%s', (how, search) => {
   });
 
   test.each([
-    ['an unrelated story', 'The weather in spring was lovely and the tulips came early this year in the park.'],
+    [
+      'an unrelated story',
+      'The weather in spring was lovely and the tulips came early this year in the park.',
+    ],
     ['punctuation alone', '?!?! ... --- ***'],
   ])('finds no claim in %s', async (_what, story) => {
     expect((await findClaims({ search }, story)).claims).toEqual([]);
@@ -68,7 +86,8 @@ describe.each(Object.entries(searches))('%s', (how, search) => {
 });
 
 test('one sentence can support several elements', async () => {
-  const story = 'I work more than forty hours a week, no extra pay for overtime, my boss does not pay overtime.';
+  const story =
+    'I work more than forty hours a week, no extra pay for overtime, my boss does not pay overtime.';
   const { claims } = await findClaims({ search: searches['by meaning'] }, story);
   expect(claims[0]?.elements.map(({ facts }) => facts)).toEqual([[1], [1]]);
 });
@@ -79,5 +98,9 @@ test('claims do not appear in, or affect, search results', () => {
   expect(withClaims.items).toEqual(withoutClaims.items);
   expect(withClaims.meaning).toEqual(withoutClaims.meaning);
   expect([...withClaims.words.postings.keys()]).toEqual([...withoutClaims.words.postings.keys()]);
-  expect([withoutClaims.claims.claims.length, withClaims.claims.claims.length, withClaims.claims.missing]).toEqual([0, 3, 0]);
+  expect([
+    withoutClaims.claims.claims.length,
+    withClaims.claims.claims.length,
+    withClaims.claims.missing,
+  ]).toEqual([0, 3, 0]);
 });

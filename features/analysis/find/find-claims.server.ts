@@ -1,5 +1,6 @@
-// Finds the claims that a story raises, and which of its sentences support which element. Combines embeddings and words, or uses words
-// alone when the embeddings are not available in time. How many claims are shown depends on the score gap to the best one.
+// Finds the claims that a story raises, and which of its sentences support which element. Combines
+// embeddings and words, or uses words alone when the embeddings are not available in time. How many
+// claims are shown depends on the score gap to the best one.
 
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
@@ -9,7 +10,13 @@ import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts'
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { ElementFinding, Fact } from '../analysis.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';
-import { computeSimilarity, type RankedClaim, rankClaims, type SimilarityMatrix, type Story } from './rank-claims.ts';
+import {
+  computeSimilarity,
+  type RankedClaim,
+  rankClaims,
+  type SimilarityMatrix,
+  type Story,
+} from './rank-claims.ts';
 import { cleanFacts, groupIntoUnits, readFacts, type StoryUnit } from './read-facts.ts';
 import { removeRequest } from './remove-request.ts';
 
@@ -39,8 +46,8 @@ export type FoundClaims = {
 const EMBEDDING_TIMEOUT_MS = 15_000;
 const MAX_CLAIMS = 5;
 /**
- * A claim needs `minSimilarity` or `minSharedWords`, and a score within `maxGap` of the best claim; within `maxLikelyGap` it is `likely`.
- * Tuned on stories that are in none of the evaluations.
+ * A claim needs `minSimilarity` or `minSharedWords`, and a score within `maxGap` of the best claim;
+ * within `maxLikelyGap` it is `likely`. Tuned on stories that are in none of the evaluations.
  */
 const THRESHOLDS = {
   meaning: {
@@ -51,9 +58,19 @@ const THRESHOLDS = {
     minElementScore: 0.44,
     minReasonScore: 0.4,
   },
-  words: { minSimilarity: 0.05, minSharedWords: 5, maxGap: 0.25, maxLikelyGap: 0.12, minElementScore: 0.36, minReasonScore: 0.2 },
+  words: {
+    minSimilarity: 0.05,
+    minSharedWords: 5,
+    maxGap: 0.25,
+    maxLikelyGap: 0.12,
+    minElementScore: 0.36,
+    minReasonScore: 0.2,
+  },
 };
-/** Tuned on evals/analysis-patterns.yml: 10 of the 11 stories that pass are about their first claim. Words alone are never clear. */
+/**
+ * Tuned on evals/analysis-patterns.yml: 10 of the 11 stories that pass are about their first claim.
+ * Words alone are never clear.
+ */
 const CLEAR = { minScore: 0.85, minSimilarity: 0.45, minSharedWords: 4, minLead: 0.12 };
 const MAX_NEAREST = 3;
 const MAX_REASONS = 3;
@@ -79,7 +96,10 @@ export async function findClaims(
   const units = isMotion ? removeRequests(groupIntoUnits(facts)) : groupIntoUnits(facts);
   const none = { facts, topics: [], claims: [], nearest: [], isClear: false, byMeaning: false };
   if (units.length === 0 || index.claims.length === 0) return none;
-  const { topics } = await spotIssues(search, isMotion ? units.map((unit) => unit.text).join(' ') : text);
+  const { topics } = await spotIssues(
+    search,
+    isMotion ? units.map((unit) => unit.text).join(' ') : text,
+  );
   const hasVectors = index.missing < index.phrases.length;
   const vectors = hasVectors
     ? await search.embedder?.embed(
@@ -98,7 +118,12 @@ export async function findClaims(
     score: one.score,
     fit: one.fit,
     why: listReasons(index, one, units, facts, thresholds.minReasonScore),
-    elements: findElements(index, one.claim, { units, similarity, facts }, thresholds.minElementScore),
+    elements: findElements(
+      index,
+      one.claim,
+      { units, similarity, facts },
+      thresholds.minElementScore,
+    ),
   });
   const chosen = ranked.find(({ claim }) => index.claims[claim]?.id === chosenId);
   return {
@@ -113,14 +138,21 @@ export async function findClaims(
 }
 
 const removeRequests = (units: StoryUnit[]) =>
-  units.map((unit) => ({ ...unit, text: removeRequest(unit.text) })).filter((unit) => unit.text !== '');
+  units
+    .map((unit) => ({ ...unit, text: removeRequest(unit.text) }))
+    .filter((unit) => unit.text !== '');
 
 function isClear([first, second]: RankedClaim[]): boolean {
   if (!first) return false;
   const { score, similarity, sharedWords } = first;
   const { minScore, minSimilarity, minSharedWords, minLead } = CLEAR;
   const lead = score - (second?.score ?? 0);
-  return score >= minScore && similarity >= minSimilarity && sharedWords >= minSharedWords && lead >= minLead;
+  return (
+    score >= minScore &&
+    similarity >= minSimilarity &&
+    sharedWords >= minSharedWords &&
+    lead >= minLead
+  );
 }
 
 type Thresholds = (typeof THRESHOLDS)['meaning'];
@@ -132,29 +164,50 @@ function selectClaims(
 ): (RankedClaim & Pick<FoundClaim, 'fit'>)[] {
   const best = ranked[0]?.score ?? 0;
   return ranked
-    .filter((one) => (one.similarity >= minSimilarity || one.sharedWords >= minSharedWords) && one.score >= best - maxGap)
+    .filter(
+      (one) =>
+        (one.similarity >= minSimilarity || one.sharedWords >= minSharedWords) &&
+        one.score >= best - maxGap,
+    )
     .slice(0, MAX_CLAIMS)
     .map((one) => ({ ...one, fit: one.score >= best - maxLikelyGap ? 'likely' : 'possible' }));
 }
 
-function listReasons(index: ClaimIndex, { claim, unitScores }: RankedClaim, units: StoryUnit[], facts: Fact[], minScore: number): number[] {
+function listReasons(
+  index: ClaimIndex,
+  { claim, unitScores }: RankedClaim,
+  units: StoryUnit[],
+  facts: Fact[],
+  minScore: number,
+): number[] {
   const phraseIndexes = index.phrases.flatMap((phrase, phraseIndex) =>
     phrase.claim === claim && phrase.element === undefined ? [phraseIndex] : [],
   );
   const best = Math.max(...unitScores);
-  const unitIndexes = [...unitScores.keys()].sort((a, b) => (unitScores[b] ?? 0) - (unitScores[a] ?? 0));
+  const unitIndexes = [...unitScores.keys()].sort(
+    (a, b) => (unitScores[b] ?? 0) - (unitScores[a] ?? 0),
+  );
   const reasonUnits = unitIndexes.filter((unitIndex, rank) => {
     const score = unitScores[unitIndex] ?? 0;
     return rank === 0 || (score >= minScore && score >= best - 0.2);
   });
   return [
-    ...new Set(reasonUnits.slice(0, MAX_REASONS).map((unitIndex) => pickFact(index, units[unitIndex] as StoryUnit, phraseIndexes, facts))),
+    ...new Set(
+      reasonUnits
+        .slice(0, MAX_REASONS)
+        .map((unitIndex) => pickFact(index, units[unitIndex] as StoryUnit, phraseIndexes, facts)),
+    ),
   ];
 }
 
 type ScoredStory = { units: StoryUnit[]; similarity: SimilarityMatrix; facts: Fact[] };
 
-function findElements(index: ClaimIndex, claim: number, { units, similarity, facts }: ScoredStory, minScore: number): FoundElement[] {
+function findElements(
+  index: ClaimIndex,
+  claim: number,
+  { units, similarity, facts }: ScoredStory,
+  minScore: number,
+): FoundElement[] {
   const { elements = [] } = index.claims[claim] ?? {};
   return elements.map(({ id }, element) => {
     const phraseIndexes = index.phrases.flatMap((phrase, phraseIndex) =>
@@ -162,19 +215,33 @@ function findElements(index: ClaimIndex, claim: number, { units, similarity, fac
     );
     const unitScores = units.map((unit, unitIndex) => ({
       unit,
-      score: Math.max(0, ...phraseIndexes.map((phraseIndex) => similarity[unitIndex]?.[phraseIndex] ?? 0)),
+      score: Math.max(
+        0,
+        ...phraseIndexes.map((phraseIndex) => similarity[unitIndex]?.[phraseIndex] ?? 0),
+      ),
     }));
     const best = Math.max(0, ...unitScores.map(({ score }) => score));
     const matchingUnits = unitScores
       .filter(({ score }) => score >= minScore && score >= best * MIN_SHARE_OF_BEST)
       .sort((a, b) => b.score - a.score);
-    const numbers = [...new Set(matchingUnits.slice(0, MAX_FACTS).map(({ unit }) => pickFact(index, unit, phraseIndexes, facts)))];
+    const numbers = [
+      ...new Set(
+        matchingUnits
+          .slice(0, MAX_FACTS)
+          .map(({ unit }) => pickFact(index, unit, phraseIndexes, facts)),
+      ),
+    ];
     return { id, facts: numbers, status: numbers.length > 0 ? 'spoken-to' : 'missing' };
   });
 }
 
 /** For a unit of several sentences, the fact that shares the most words with one of the phrases. */
-function pickFact(index: ClaimIndex, { facts: numbers }: StoryUnit, phraseIndexes: number[], facts: Fact[]): number {
+function pickFact(
+  index: ClaimIndex,
+  { facts: numbers }: StoryUnit,
+  phraseIndexes: number[],
+  facts: Fact[],
+): number {
   const [first = 1] = numbers;
   if (numbers.length < 2) return first;
   const words = getClaimWords(index);
@@ -184,7 +251,9 @@ function pickFact(index: ClaimIndex, { facts: numbers }: StoryUnit, phraseIndexe
       n,
       score: Math.max(
         0,
-        ...phraseIndexes.map((phraseIndex) => scoreSharedWords(words, words.phrases[phraseIndex] ?? new Set(), factStems)),
+        ...phraseIndexes.map((phraseIndex) =>
+          scoreSharedWords(words, words.phrases[phraseIndex] ?? new Set(), factStems),
+        ),
       ),
     };
   });

@@ -1,5 +1,5 @@
-// Gathers everything that an analysis or memo relies on before anything is written: claims, checked authorities and further cases. Most
-// failures happen here, before the free search is spent.
+// Gathers everything that an analysis or memo relies on before anything is written: claims, checked
+// authorities and further cases. Most failures happen here, before the free search is spent.
 
 import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findHelp } from '#features/help/find-help.ts';
@@ -38,18 +38,37 @@ export type PreparedAnalysis = {
 /** A memo covers only likely claims. */
 const MAX_MEMO_CLAIMS = 3;
 
-export async function prepareAnalysis(deps: PrepareDeps, kind: AnalysisKind, input: AnalysisInput): Promise<PreparedAnalysis> {
+export async function prepareAnalysis(
+  deps: PrepareDeps,
+  kind: AnalysisKind,
+  input: AnalysisInput,
+): Promise<PreparedAnalysis> {
   const { facts, topics, claims } = await findClaims(deps, input.facts);
-  const jurisdiction = input.jurisdiction === 'General' ? (findNamedState(input.facts) ?? 'General') : input.jurisdiction;
-  const selectedClaims = kind === 'memo' ? claims.filter(({ fit }) => fit === 'likely').slice(0, MAX_MEMO_CLAIMS) : claims;
+  const jurisdiction =
+    input.jurisdiction === 'General'
+      ? (findNamedState(input.facts) ?? 'General')
+      : input.jurisdiction;
+  const selectedClaims =
+    kind === 'memo'
+      ? claims.filter(({ fit }) => fit === 'likely').slice(0, MAX_MEMO_CLAIMS)
+      : claims;
   const hitsByClaim = await findMoreCases(deps, selectedClaims, { facts, jurisdiction });
-  const checked = await checkAuthorities(deps, selectedClaims.flatMap(listCites), [...hitsByClaim.values()].flat());
-  const sourceList = { ...checked, sources: markStates(createAuthorityStates(deps.library), checked.sources, jurisdiction) };
+  const checked = await checkAuthorities(
+    deps,
+    selectedClaims.flatMap(listCites),
+    [...hitsByClaim.values()].flat(),
+  );
+  const sourceList = {
+    ...checked,
+    sources: markStates(createAuthorityStates(deps.library), checked.sources, jurisdiction),
+  };
   const verifiedClaims = selectedClaims.flatMap((foundClaim) => {
     const issue = buildIssue(sourceList, foundClaim, deps.library.topics);
     return issue ? [{ foundClaim, issue }] : [];
   });
-  const claimTopics = verifiedClaims.flatMap(({ foundClaim }) => foundClaim.claim.topics.slice(0, 1));
+  const claimTopics = verifiedClaims.flatMap(({ foundClaim }) =>
+    foundClaim.claim.topics.slice(0, 1),
+  );
   return {
     kind,
     facts,
@@ -59,17 +78,34 @@ export async function prepareAnalysis(deps: PrepareDeps, kind: AnalysisKind, inp
     claims: verifiedClaims.map(({ foundClaim }) => foundClaim),
     issues: verifiedClaims.map(({ issue }) => issue),
     factsSource: createFactsSource(input.facts, sourceList),
-    foundCases: new Map([...hitsByClaim].map(([id, hits]) => [id, hits.flatMap(({ citation }) => sourceList.findNumber(citation) ?? [])])),
+    foundCases: new Map(
+      [...hitsByClaim].map(([id, hits]) => [
+        id,
+        hits.flatMap(({ citation }) => sourceList.findNumber(citation) ?? []),
+      ]),
+    ),
     urgent: await noticeDanger(deps, input.facts),
     help: listHelp(deps, jurisdiction, claimTopics[0] ?? topics[0]?.id),
   };
 }
 
 function createFactsSource(facts: string, { sources }: SourceList): AnalysisSource {
-  return { n: sources.length + 1, kind: 'facts', id: 'facts', title: analysisTexts.facts, href: '#facts', passage: facts, citation: '' };
+  return {
+    n: sources.length + 1,
+    kind: 'facts',
+    id: 'facts',
+    title: analysisTexts.facts,
+    href: '#facts',
+    passage: facts,
+    citation: '',
+  };
 }
 
-function listHelp({ library }: PrepareDeps, jurisdiction: Jurisdiction, topic: Issue['topics'][number]['id'] | undefined): HelpResource[] {
+function listHelp(
+  { library }: PrepareDeps,
+  jurisdiction: Jurisdiction,
+  topic: Issue['topics'][number]['id'] | undefined,
+): HelpResource[] {
   const topics = topic ? [{ id: topic, title: topic, score: 1 }] : [];
   return findHelp(library, { topics, jurisdiction }).flatMap(({ id, href }) => {
     const resource = library.resources.find((one) => one.id === id);

@@ -1,5 +1,6 @@
-// Ranks the claims that a story may raise by four signals: similarity of its sentences to the claim's example phrases, coverage of the
-// claim's elements, shared words, and the probability of the claim's topics. Pure.
+// Ranks the claims that a story may raise by four signals: similarity of its sentences to the
+// claim's example phrases, coverage of the claim's elements, shared words, and the probability of
+// the claim's topics. Pure.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
@@ -26,12 +27,21 @@ export type RankedClaim = {
   unitScores: number[];
 };
 
-/** Weight of each signal relative to similarity. Tuned on stories that are in none of the evaluations. */
-const WEIGHTS = { meaning: { elements: 0.4, words: 0.2, topic: 0.2 }, words: { elements: 0.4, words: 0.6, topic: 0.2 } };
+/**
+ * Weight of each signal relative to similarity. Tuned on stories that are in none of the
+ * evaluations.
+ */
+const WEIGHTS = {
+  meaning: { elements: 0.4, words: 0.2, topic: 0.2 },
+  words: { elements: 0.4, words: 0.6, topic: 0.2 },
+};
 /** Weights of the three most similar units. */
 const UNIT_WEIGHTS = [0.5, 0.3, 0.2];
 const SECONDARY_TOPIC_WEIGHT = 0.8;
-/** Words are a coarser signal than embeddings: sharing all words of a phrase counts as this cosine similarity. */
+/**
+ * Words are a coarser signal than embeddings: sharing all words of a phrase counts as this cosine
+ * similarity.
+ */
 const WORD_OVERLAP_WEIGHT = 0.75;
 
 export function computeSimilarity(index: ClaimIndex, { units, vectors }: Story): SimilarityMatrix {
@@ -41,13 +51,19 @@ export function computeSimilarity(index: ClaimIndex, { units, vectors }: Story):
     const vector = vectors?.[unitIndex];
     const cosines = vector ? scorePhrases(index, vector) : new Float32Array(index.phrases.length);
     return cosines.map((cosine, phraseIndex) => {
-      const shared = scoreSharedWords(words, words.phrases[phraseIndex] ?? new Set(), stems) * WORD_OVERLAP_WEIGHT;
+      const shared =
+        scoreSharedWords(words, words.phrases[phraseIndex] ?? new Set(), stems) *
+        WORD_OVERLAP_WEIGHT;
       return Math.max(0, vector ? Math.max(cosine, (cosine + shared) / 2) : shared);
     });
   });
 }
 
-export function rankClaims(index: ClaimIndex, story: Story, similarity: SimilarityMatrix): RankedClaim[] {
+export function rankClaims(
+  index: ClaimIndex,
+  story: Story,
+  similarity: SimilarityMatrix,
+): RankedClaim[] {
   const wordScores = scoreWords(index, story);
   const weights = story.vectors ? WEIGHTS.meaning : WEIGHTS.words;
   const topicScores = new Map(story.topics.map(({ id, score }) => [id, score]));
@@ -62,7 +78,9 @@ export function rankClaims(index: ClaimIndex, story: Story, similarity: Similari
     }
   }
   const ranked = index.claims.map(({ topics }, claim): RankedClaim => {
-    const unitScores = similarity.map((scores) => scoreBestPhrases(scores, claimPhrases.get(claim) ?? []));
+    const unitScores = similarity.map((scores) =>
+      scoreBestPhrases(scores, claimPhrases.get(claim) ?? []),
+    );
     const elements = [...(elementPhrases.get(claim)?.values() ?? [])].map((phraseIndexes) =>
       Math.max(0, ...similarity.map((scores) => scoreBestPhrases(scores, phraseIndexes))),
     );
@@ -70,7 +88,11 @@ export function rankClaims(index: ClaimIndex, story: Story, similarity: Similari
     const topicScore = Math.max(first, ...others.map((other) => other * SECONDARY_TOPIC_WEIGHT));
     const claimSimilarity = scoreNearestUnits(unitScores);
     const { score: wordScore = 0, shared: sharedWords = 0 } = wordScores[claim] ?? {};
-    const score = claimSimilarity + weights.elements * mean(elements) + weights.words * wordScore + weights.topic * Math.sqrt(topicScore);
+    const score =
+      claimSimilarity +
+      weights.elements * mean(elements) +
+      weights.words * wordScore +
+      weights.topic * Math.sqrt(topicScore);
     return { claim, score, similarity: claimSimilarity, sharedWords, unitScores };
   });
   return ranked.sort((a, b) => b.score - a.score);
@@ -84,7 +106,9 @@ function appendTo(map: Map<number, number[]>, key: number, value: number): void 
 
 /** Weighted mean of the three best phrases, so that one accidental match does not raise a claim. */
 function scoreBestPhrases(scores: Float32Array, phraseIndexes: number[]): number {
-  const [first = 0, second = first, third = second] = phraseIndexes.map((phraseIndex) => scores[phraseIndex] ?? 0).sort((a, b) => b - a);
+  const [first = 0, second = first, third = second] = phraseIndexes
+    .map((phraseIndex) => scores[phraseIndex] ?? 0)
+    .sort((a, b) => b - a);
   return (2 * first + second + third) / 4;
 }
 
@@ -94,7 +118,8 @@ function scoreNearestUnits(unitScores: number[]): number {
   return UNIT_WEIGHTS.reduce((sum, share, rank) => sum + share * (sorted[rank] ?? lowest), 0);
 }
 
-const mean = (values: number[]) => (values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length);
+const mean = (values: number[]) =>
+  values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 
 /** Word scores relative to the best claim: 0 to 1. */
 function scoreWords(index: ClaimIndex, { units }: Story): { score: number; shared: number }[] {

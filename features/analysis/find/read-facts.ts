@@ -1,5 +1,6 @@
-// Splits the user's story into facts (numbered sentences and clauses that everything else refers to) and into a bounded number of units to embed:
-// one sentence each, or several neighbors together when there are many sentences or one alone is too short.
+// Splits the user's story into facts (numbered sentences and clauses that everything else refers
+// to) and into a bounded number of units to embed: one sentence each, or several neighbors together
+// when there are many sentences or one alone is too short.
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { Fact } from '../analysis.ts';
 import { splitFacts } from './split-facts.ts';
@@ -33,7 +34,8 @@ export function readFacts(text: string): Fact[] {
     for (const sentence of splitSentences(content).flatMap(splitFacts)) {
       const start = text.indexOf(sentence, offset);
       offset = start + sentence.length;
-      if (/[\p{L}\p{N}]/u.test(sentence)) facts.push({ n: facts.length + 1, text: sentence, start, end: offset });
+      if (/[\p{L}\p{N}]/u.test(sentence))
+        facts.push({ n: facts.length + 1, text: sentence, start, end: offset });
     }
     lineStart += line.length + 1;
   }
@@ -46,16 +48,24 @@ export function groupIntoUnits(facts: Fact[]): StoryUnit[] {
   for (const { n, text } of facts) {
     const last = units.at(-1);
     const hasManyFacts = facts.length > MAX_UNITS;
-    const startsNewUnit = !last || units.length < MAX_UNITS ? !last || last.text.length >= targetLength || !hasManyFacts : false;
+    const startsNewUnit =
+      !last || units.length < MAX_UNITS
+        ? !last || last.text.length >= targetLength || !hasManyFacts
+        : false;
     if (last && !startsNewUnit) {
       last.text = `${last.text} ${text}`;
       last.facts.push(n);
     } else units.push({ text: addContext(text, last), facts: [n] });
   }
-  return units.map(({ text, facts: numbers }) => ({ text: text.slice(0, MAX_UNIT_LENGTH), facts: numbers }));
+  return units.map(({ text, facts: numbers }) => ({
+    text: text.slice(0, MAX_UNIT_LENGTH),
+    facts: numbers,
+  }));
 }
 
 /** A short sentence such as "No answer." is only meaningful together with the text before it. */
 function addContext(text: string, previous: StoryUnit | undefined): string {
-  return previous && text.split(' ').length < MIN_UNIT_WORDS ? `${previous.text.slice(-200)} ${text}` : text;
+  return previous && text.split(' ').length < MIN_UNIT_WORDS
+    ? `${previous.text.slice(-200)} ${text}`
+    : text;
 }

@@ -2,15 +2,30 @@ import { expect, test } from 'vitest';
 import { splitFacts } from './split-facts.ts';
 
 test.each([
-  ['I moved out on May 1 and gave no list of damage.', ['I moved out on May 1', 'and gave no list of damage.']],
+  [
+    'I moved out on May 1 and gave no list of damage.',
+    ['I moved out on May 1', 'and gave no list of damage.'],
+  ],
   [
     'I moved out May 1, he kept the deposit, no list was ever sent',
     ['I moved out May 1,', 'he kept the deposit,', 'no list was ever sent'],
   ],
-  ['He owed me a month of rent but he never paid it', ['He owed me a month of rent', 'but he never paid it']],
-  ['She hit my car, then drove away without stopping', ['She hit my car,', 'then drove away without stopping']],
-  ['I was fired on Monday because I complained to the state', ['I was fired on Monday', 'because I complained to the state']],
-  ["The landlord changed the locks and I couldn't get my things", ['The landlord changed the locks', "and I couldn't get my things"]],
+  [
+    'He owed me a month of rent but he never paid it',
+    ['He owed me a month of rent', 'but he never paid it'],
+  ],
+  [
+    'She hit my car, then drove away without stopping',
+    ['She hit my car,', 'then drove away without stopping'],
+  ],
+  [
+    'I was fired on Monday because I complained to the state',
+    ['I was fired on Monday', 'because I complained to the state'],
+  ],
+  [
+    "The landlord changed the locks and I couldn't get my things",
+    ['The landlord changed the locks', "and I couldn't get my things"],
+  ],
 ])('%s tells several facts', (sentence, facts) => {
   expect(splitFacts(sentence)).toEqual(facts);
 });

@@ -1,8 +1,13 @@
-// One sentence of a story often tells two facts: "I moved out on May 1 and he gave no list of damage." Splits where a new predicate
-// begins: after a semicolon, at "and", "but" and the like before a verb or a new subject with its verb, and at a comma before a new
-// subject. Both sides must be able to stand alone (a verb and three words), so that "old and damaged furniture" stays whole.
+// One sentence of a story often tells two facts: "I moved out on May 1 and he gave no list of
+// damage." Splits where a new predicate begins: after a semicolon, at "and", "but" and the like
+// before a verb or a new subject with its verb, and at a comma before a new subject. Both sides
+// must be able to stand alone (a verb and three words), so that "old and damaged furniture" stays
+// whole.
 const MIN_WORDS = 3;
-/** Characters that are looked at on both sides, so that a story without any full stop takes linear time. */
+/**
+ * Characters that are looked at on both sides, so that a story without any full stop takes linear
+ * time.
+ */
 const MAX_OPENING = 80;
 const MAX_BEFORE = 400;
 
@@ -14,10 +19,16 @@ const PRESENT_FORMS =
   'says refuses wants owes keeps lives works pays claims calls sends comes goes makes takes gets gives tells needs knows thinks hits drinks owns rents threatens ignores denies demands asks blocks shows has';
 const VERBS = new Set(`${AUXILIARIES} ${PAST_FORMS} ${PRESENT_FORMS}`.split(' '));
 const SAYING = new Set(
-  'says said say saying told tells claims claimed thinks thought believes believed heard promised swore wrote'.split(' '),
+  'says said say saying told tells claims claimed thinks thought believes believed heard promised swore wrote'.split(
+    ' ',
+  ),
 );
 const MAX_ATTRIBUTION_WORDS = 6;
-const SUBJECTS = new Set('i he she they we it you nobody someone somebody everyone nothing no there that this who'.split(' '));
+const SUBJECTS = new Set(
+  'i he she they we it you nobody someone somebody everyone nothing no there that this who'.split(
+    ' ',
+  ),
+);
 const DETERMINERS = new Set('my his her their our the a an'.split(' '));
 const CONJUNCTION =
   /(?:,\s+|\s+)(?:and then|but then|and|but|then|so|yet|while|although|though|because|since|after|before|until)\s+|,\s+/gi;
@@ -32,7 +43,10 @@ export function splitFacts(sentence: string): string[] {
   return clauses.flatMap((clause) => (CONDITION.test(clause) ? [clause] : splitPredicates(clause)));
 }
 
-/** The parts are slices of the clause: a comma stays with the part before it, a conjunction with the part after it. */
+/**
+ * The parts are slices of the clause: a comma stays with the part before it, a conjunction with the
+ * part after it.
+ */
 function splitPredicates(clause: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -52,7 +66,8 @@ function splitPredicates(clause: string): string[] {
 }
 
 /** "my cousin says", "he told me": cut off, what somebody says would read as a fact. */
-const isAttribution = (words: string[]) => words.length <= MAX_ATTRIBUTION_WORDS && words.some((word) => SAYING.has(word));
+const isAttribution = (words: string[]) =>
+  words.length <= MAX_ATTRIBUTION_WORDS && words.some((word) => SAYING.has(word));
 
 const listWords = (text: string) =>
   text
@@ -61,7 +76,10 @@ const listWords = (text: string) =>
     .split(/[^\p{L}\p{N}’]+/u)
     .filter(Boolean);
 
-const isVerb = (word: string) => VERBS.has(word) || (word.length > 4 && word.endsWith('ed')) || /n’t$|’(?:s|re|ve|ll|d|m)$/.test(word);
+const isVerb = (word: string) =>
+  VERBS.has(word) ||
+  (word.length > 4 && word.endsWith('ed')) ||
+  /n’t$|’(?:s|re|ve|ll|d|m)$/.test(word);
 
 function opensPredicate(words: string[], before: string[]): boolean {
   const [first = ''] = words;
@@ -71,7 +89,10 @@ function opensPredicate(words: string[], before: string[]): boolean {
   return (isVerb(first) && !isPair) || opensWithSubject(words);
 }
 
-/** "he kept", "my landlord never answered", "no list was sent": a subject of up to three words and its verb. */
+/**
+ * "he kept", "my landlord never answered", "no list was sent": a subject of up to three words and
+ * its verb.
+ */
 function opensWithSubject([first = '', ...rest]: string[]): boolean {
   if (!SUBJECTS.has(first) && !DETERMINERS.has(first)) return /’(?:s|re|ve|ll|d|m)$/.test(first);
   return rest.slice(0, 4).some(isVerb);

@@ -1,4 +1,5 @@
-// The prose that a model wrote for one part: paragraphs and lists in order, each sentence with its sources and verdict.
+// The prose that a model wrote for one part: paragraphs and lists in order, each sentence with its
+// sources and verdict.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ProseBlock } from './analysis-view.ts';
 

@@ -5,7 +5,11 @@ import { AnalysisResult } from './analysis-result.tsx';
 import { type AnalysisView, EMPTY_ANALYSIS } from './analysis-view.ts';
 import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
-const toSentence = (text: string, sources: number[] = []) => ({ text, sources, check: 'library' as const });
+const toSentence = (text: string, sources: number[] = []) => ({
+  text,
+  sources,
+  check: 'library' as const,
+});
 const source: AnalysisSource = {
   n: 1,
   kind: 'case',
@@ -28,8 +32,20 @@ const issue: Issue = {
   elements: { all: 2, spokenTo: 1 },
 };
 const elements: ElementFinding[] = [
-  { id: 'e1', sentence: toSentence('You paid one.', [1]), status: 'spoken-to', facts: [1], ask: 'Not asked.' },
-  { id: 'e2', sentence: toSentence('You left.'), status: 'missing', facts: [], ask: 'When did you leave?' },
+  {
+    id: 'e1',
+    sentence: toSentence('You paid one.', [1]),
+    status: 'spoken-to',
+    facts: [1],
+    ask: 'Not asked.',
+  },
+  {
+    id: 'e2',
+    sentence: toSentence('You left.'),
+    status: 'missing',
+    facts: [],
+    ask: 'When did you leave?',
+  },
 ];
 const claim: ClaimFinding = {
   id: 'deposit',
@@ -46,12 +62,25 @@ const claim: ClaimFinding = {
   options: [{ text: 'Write a letter', risk: HOSTILE }],
 };
 const facts = [{ n: 1, text: 'I paid $500.', start: 0, end: 12 }];
-const view: AnalysisView = { ...EMPTY_ANALYSIS, facts, issues: [issue], claims: [claim], sources: [source], law: [1], ended: 'finished' };
+const view: AnalysisView = {
+  ...EMPTY_ANALYSIS,
+  facts,
+  issues: [issue],
+  claims: [claim],
+  sources: [source],
+  law: [1],
+  ended: 'finished',
+};
 const renderResult = (more: Partial<AnalysisView> = {}) =>
   render(<AnalysisResult view={{ ...view, ...more }} siteUrl="https://example.org" />);
 
 test('shows only the facts when nothing else has arrived', () => {
-  const page = render(<AnalysisResult view={{ ...EMPTY_ANALYSIS, facts: [{ n: 1, text: HOSTILE, start: 0, end: 1 }] }} siteUrl="" />);
+  const page = render(
+    <AnalysisResult
+      view={{ ...EMPTY_ANALYSIS, facts: [{ n: 1, text: HOSTILE, start: 0, end: 1 }] }}
+      siteUrl=""
+    />,
+  );
   expect(page.names('heading')).toEqual([analysisPage.facts]);
   expect(page.says('listitem')).toEqual([`1${HOSTILE}`]);
   expect(page.text).toContain(analysisPage.notAdvice);
@@ -66,9 +95,14 @@ test('shows neither headings nor the disclaimer for an empty analysis', () => {
 test('shows how well an issue fits, and links it to its claim and its facts', () => {
   const page = renderResult();
   const issues = getText(page.get('region', analysisPage.issues));
-  expect(issues).toContain(`${fitTexts.likely} ${lawTexts.state} · ${analysisPage.spokenTo(1, 2)} Kept money. ${analysisPage.told} 1`);
+  expect(issues).toContain(
+    `${fitTexts.likely} ${lawTexts.state} · ${analysisPage.spokenTo(1, 2)} Kept money. ${analysisPage.told} 1`,
+  );
   expect(page.get('link', 'Security deposit').attrs.href).toBe('#claim-deposit');
-  expect(page.all('link', analysisPage.fact(1)).map(({ attrs }) => attrs.href)).toEqual(['#fact-1', '#fact-1']);
+  expect(page.all('link', analysisPage.fact(1)).map(({ attrs }) => attrs.href)).toEqual([
+    '#fact-1',
+    '#fact-1',
+  ]);
   expect(page.deadLinks()).toEqual([]);
   expect(page.faults()).toEqual([]);
 });
@@ -76,7 +110,9 @@ test('shows how well an issue fits, and links it to its claim and its facts', ()
 test('shows an element with the supporting facts, or with the question to answer', () => {
   const page = renderResult();
   expect(page.text).toContain(`${analysisPage.status['spoken-to']} You paid one.1 1 I paid $500.`);
-  expect(page.text).toContain(`${analysisPage.status.missing} You left. ${analysisPage.find} When did you leave?`);
+  expect(page.text).toContain(
+    `${analysisPage.status.missing} You left. ${analysisPage.find} When did you leave?`,
+  );
   expect(page.text).not.toContain('Not asked.');
 });
 
@@ -91,7 +127,8 @@ test('shows both sides of a claim, what decides it, limits, evidence, options an
 });
 
 test('expands a likely claim and collapses a possible one', () => {
-  const isOpen = (fit: Issue['fit']) => 'open' in (renderResult({ issues: [{ ...issue, fit }] }).all('details')[0]?.attrs ?? {});
+  const isOpen = (fit: Issue['fit']) =>
+    'open' in (renderResult({ issues: [{ ...issue, fit }] }).all('details')[0]?.attrs ?? {});
   expect([isOpen('likely'), isOpen('possible')]).toEqual([true, false]);
 });
 
@@ -104,7 +141,8 @@ test('collapses the governing law after ten entries without losing any', () => {
   }));
   const page = renderResult({ sources, law: sources.map(({ n }) => n) });
   expect(page.text).toContain(analysisPage.moreLaw(2));
-  for (const { citation } of sources) expect(getText(page.get('region', analysisPage.law))).toContain(citation);
+  for (const { citation } of sources)
+    expect(getText(page.get('region', analysisPage.law))).toContain(citation);
 });
 
 test('shows notices, help resources and urgent lines', () => {
@@ -129,13 +167,20 @@ test('shows both sides of a memo, without links to claims that are not on the pa
   };
   const page = renderResult({ kind: 'memo', claims: [], memos: [memo] });
   expect(page.get('region', LONG_WORD)).toBeDefined();
-  expect(page.names('heading')).toEqual(expect.arrayContaining([analysisPage.meets, analysisPage.lacks]));
+  expect(page.names('heading')).toEqual(
+    expect.arrayContaining([analysisPage.meets, analysisPage.lacks]),
+  );
   expect(page.all('link', 'Security deposit')).toEqual([]);
   expect(page.deadLinks()).toEqual([]);
 });
 
 test('shows model prose with its verdicts, and bullets as lists', () => {
-  const block = (number: number, kind: 'paragraph' | 'bullet', text: string, check: 'supported' | 'struck') => ({
+  const block = (
+    number: number,
+    kind: 'paragraph' | 'bullet',
+    text: string,
+    check: 'supported' | 'struck',
+  ) => ({
     block: number,
     kind,
     part: 'overview',
@@ -150,20 +195,39 @@ test('shows model prose with its verdicts, and bullets as lists', () => {
   expect(page.names('heading')).toContain(analysisPage.overview);
   expect(page.says('del')).toEqual([HOSTILE]);
   expect(page.text).toContain(analysisPage.fromModel('Example AI'));
-  const silent = renderResult({ prose: [{ ...prose[0], sentences: [] }] as typeof prose, writer: { by: 'model', provider: 'Example AI' } });
+  const silent = renderResult({
+    prose: [{ ...prose[0], sentences: [] }] as typeof prose,
+    writer: { by: 'model', provider: 'Example AI' },
+  });
   expect(silent.text).toContain(analysisPage.fromLibrary);
   expect(silent.text).not.toContain('Example AI');
   const failed = renderResult({
     prose: [block(1, 'paragraph', 'From the library.', 'library' as never)],
     writer: { by: 'model', provider: 'Example AI' },
   });
-  expect(failed.text, 'the model failed and the library wrote in its place').not.toContain('Example AI');
+  expect(failed.text, 'the model failed and the library wrote in its place').not.toContain(
+    'Example AI',
+  );
 });
 
 test('law of other states stands apart with a gray mark, and a state without any says so', () => {
-  const california: AnalysisSource = { ...source, n: 2, citation: 'A v. B, 1 Cal. 2 (1990)', state: 'California', otherState: true };
-  const both = { ...claim, for: [...claim.for, { sentence: toSentence('California says so.', [2]) }] };
-  const page = renderResult({ claims: [both], issues: [issue], sources: [source, california], jurisdiction: 'TX' });
+  const california: AnalysisSource = {
+    ...source,
+    n: 2,
+    citation: 'A v. B, 1 Cal. 2 (1990)',
+    state: 'California',
+    otherState: true,
+  };
+  const both = {
+    ...claim,
+    for: [...claim.for, { sentence: toSentence('California says so.', [2]) }],
+  };
+  const page = renderResult({
+    claims: [both],
+    issues: [issue],
+    sources: [source, california],
+    jurisdiction: 'TX',
+  });
   expect(page.text).toContain(analysisPage.noneOfState('Texas'));
   expect(page.names('heading')).toContain(analysisPage.otherStates('Texas'));
   expect(page.text).toContain(analysisPage.otherState('California'));

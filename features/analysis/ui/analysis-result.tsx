@@ -1,5 +1,6 @@
-// An analysis or memo on the page, complete or still streaming: urgent lines first, then the issues next to the facts that raise them,
-// the governing law, each claim, help resources, and the numbered sources.
+// An analysis or memo on the page, complete or still streaming: urgent lines first, then the issues
+// next to the facts that raise them, the governing law, each claim, help resources, and the
+// numbered sources.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
@@ -8,7 +9,13 @@ import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
 import { listUsedSources } from '../used-sources.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
-import { type AnalysisView, findFactsSourceNumber, isWrittenByModel, listAuthorities, listModelProse } from './analysis-view.ts';
+import {
+  type AnalysisView,
+  findFactsSourceNumber,
+  isWrittenByModel,
+  listAuthorities,
+  listModelProse,
+} from './analysis-view.ts';
 import { AuthorityCards, GoverningLaw } from './authorities.tsx';
 import { FactNumbers, StatedFacts } from './cited-facts.tsx';
 import { ClaimSection, getClaimId } from './claim-section.tsx';
@@ -47,7 +54,12 @@ export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
       )}
       <GoverningLaw numbers={view.law} sources={sources} />
       {claims.map((claim) => (
-        <ClaimSection key={claim.id} claim={claim} issue={issues.find(({ id }) => id === claim.id)} view={view} />
+        <ClaimSection
+          key={claim.id}
+          claim={claim}
+          issue={issues.find(({ id }) => id === claim.id)}
+          view={view}
+        />
       ))}
       <MemoProse view={view} />
       {memos.map((memo) => (
@@ -75,7 +87,11 @@ export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
           </ul>
         </section>
       )}
-      <AuthorityCards sources={listAuthorities(view)} used={listUsedSources(view)} siteUrl={siteUrl} />
+      <AuthorityCards
+        sources={listAuthorities(view)}
+        used={listUsedSources(view)}
+        siteUrl={siteUrl}
+      />
       {facts.length > 0 && <p className="answer-end">{analysisPage.notAdvice}</p>}
       {children}
     </div>
@@ -89,9 +105,12 @@ function IssueList({ issues, linked }: { issues: Issue[]; linked: boolean }) {
       <ol className="issues">
         {issues.map(({ id, name, fit, law, elements, why, summary }) => (
           <li key={id}>
-            <p className="issue-name">{linked ? <a href={`#${getClaimId(id)}`}>{name}</a> : name}</p>
+            <p className="issue-name">
+              {linked ? <a href={`#${getClaimId(id)}`}>{name}</a> : name}
+            </p>
             <p className="meta">
-              <b className={`fit ${fit}`}>{fitTexts[fit]}</b> {lawTexts[law]} · {analysisPage.spokenTo(elements.spokenTo, elements.all)}
+              <b className={`fit ${fit}`}>{fitTexts[fit]}</b> {lawTexts[law]} ·{' '}
+              {analysisPage.spokenTo(elements.spokenTo, elements.all)}
             </p>
             <p>{summary.text}</p>
             {why.length > 0 && (
@@ -129,8 +148,19 @@ function Notices({ view: { notices } }: { view: AnalysisView }) {
 /** A model is named only if it wrote something: it may fail or stay silent. */
 function formatByline(view: AnalysisView): string {
   const { jurisdiction, writer } = view;
-  const jurisdictionText = jurisdiction === 'General' ? analysisPage.general : getJurisdictionName(jurisdiction);
-  const writerText = isWrittenByModel(view) && writer?.provider ? analysisPage.fromModel(writer.provider) : analysisPage.fromLibrary;
+  const jurisdictionText =
+    jurisdiction === 'General' ? analysisPage.general : getJurisdictionName(jurisdiction);
+  const writerText =
+    isWrittenByModel(view) && writer?.provider
+      ? analysisPage.fromModel(writer.provider)
+      : analysisPage.fromLibrary;
   const count = listAuthorities(view).length;
-  return [analysisPage.civil, jurisdictionText, writer && writerText, count > 0 && analysisPage.sources(count)].filter(Boolean).join(' · ');
+  return [
+    analysisPage.civil,
+    jurisdictionText,
+    writer && writerText,
+    count > 0 && analysisPage.sources(count),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,5 +1,5 @@
-// Reduces the events of an analysis or memo to a view. The streaming page, the page without JavaScript, saved results and exports all
-// use it.
+// Reduces the events of an analysis or memo to a view. The streaming page, the page without
+// JavaScript, saved results and exports all use it.
 import type { AnswerSentence, BlockKind } from '#features/grounding/answer.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -16,7 +16,12 @@ import type {
   ProsePart,
 } from '../analysis.ts';
 
-export type ProseBlock = { block: number; kind: BlockKind; part: ProsePart; sentences: AnswerSentence[] };
+export type ProseBlock = {
+  block: number;
+  kind: BlockKind;
+  part: ProsePart;
+  sentences: AnswerSentence[];
+};
 
 export type AnalysisView = {
   kind: AnalysisKind;
@@ -53,7 +58,12 @@ export const EMPTY_ANALYSIS: AnalysisView = {
 export function addAnalysisEvent(view: AnalysisView, event: AnalysisEvent): AnalysisView {
   switch (event.type) {
     case 'begun':
-      return { ...view, kind: event.kind, writer: { by: event.writer, provider: event.provider }, jurisdiction: event.jurisdiction };
+      return {
+        ...view,
+        kind: event.kind,
+        writer: { by: event.writer, provider: event.provider },
+        jurisdiction: event.jurisdiction,
+      };
     case 'urgent':
       return { ...view, urgent: event.lines };
     case 'facts':
@@ -71,9 +81,20 @@ export function addAnalysisEvent(view: AnalysisView, event: AnalysisEvent): Anal
     case 'help':
       return { ...view, help: event.resources };
     case 'block':
-      return { ...view, prose: [...view.prose, { block: event.block, kind: event.kind, part: event.part, sentences: [] }] };
+      return {
+        ...view,
+        prose: [
+          ...view.prose,
+          { block: event.block, kind: event.kind, part: event.part, sentences: [] },
+        ],
+      };
     case 'sentence':
-      return { ...view, prose: view.prose.map((block) => (block.block === event.block ? appendSentence(block, event.sentence) : block)) };
+      return {
+        ...view,
+        prose: view.prose.map((block) =>
+          block.block === event.block ? appendSentence(block, event.sentence) : block,
+        ),
+      };
     case 'notice':
       return { ...view, notices: [...view.notices, { notice: event.notice, text: event.text }] };
     case 'ended':
@@ -89,19 +110,33 @@ const appendSentence = (block: ProseBlock, sentence: AnswerSentence): ProseBlock
   sentences: [...block.sentences, sentence],
 });
 
-/** The prose that a model wrote for a part. Library prose is left out, because it repeats the findings. */
+/**
+ * The prose that a model wrote for a part. Library prose is left out, because it repeats the
+ * findings.
+ */
 export function listModelProse(view: AnalysisView, part: ProsePart): ProseBlock[] {
   const { prose } = view;
-  return isWrittenByModel(view) ? prose.filter((block) => block.part === part && block.sentences.length > 0) : [];
+  return isWrittenByModel(view)
+    ? prose.filter((block) => block.part === part && block.sentences.length > 0)
+    : [];
 }
-/** A connected model may fail or stay silent: then the library's own sentences are there in its place. */
+/**
+ * A connected model may fail or stay silent: then the library's own sentences are there in its
+ * place.
+ */
 export const isWrittenByModel = ({ prose }: AnalysisView) =>
   prose.some(({ sentences }) => sentences.some(({ check }) => MODEL_CHECKS.has(check)));
 
-const MODEL_CHECKS: ReadonlySet<AnswerSentence['check']> = new Set(['supported', 'unverified', 'struck']);
+const MODEL_CHECKS: ReadonlySet<AnswerSentence['check']> = new Set([
+  'supported',
+  'unverified',
+  'struck',
+]);
 
 /** The sources without the user's facts. */
-export const listAuthorities = ({ sources }: AnalysisView) => sources.filter(({ kind }) => kind !== 'facts');
+export const listAuthorities = ({ sources }: AnalysisView) =>
+  sources.filter(({ kind }) => kind !== 'facts');
 
 /** The source number of the user's facts. */
-export const findFactsSourceNumber = ({ sources }: AnalysisView) => sources.find(({ kind }) => kind === 'facts')?.n;
+export const findFactsSourceNumber = ({ sources }: AnalysisView) =>
+  sources.find(({ kind }) => kind === 'facts')?.n;

@@ -1,5 +1,6 @@
-// Authorities in three forms: statements with their passages, the governing law as a list, and the numbered cards that source marks link
-// to. All were verified by the citation checker, which a status badge shows.
+// Authorities in three forms: statements with their passages, the governing law as a list, and the
+// numbered cards that source marks link to. All were verified by the citation checker, which a
+// status badge shows.
 import { Icon } from '#app/ui/icon.tsx';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
@@ -16,10 +17,14 @@ type SupportedProps = Sources & {
   state?: string;
 };
 
-/** What binds comes first; statements that rest only on the law of other states follow under their own heading. */
+/**
+ * What binds comes first; statements that rest only on the law of other states follow under their
+ * own heading.
+ */
 export function SupportedList({ list, sources, state }: SupportedProps) {
   if (list.length === 0) return <p className="meta">{analysisPage.none}</p>;
-  const getSources = ({ sentence }: SupportedStatement) => sources.filter(({ n }) => sentence.sources.includes(n));
+  const getSources = ({ sentence }: SupportedStatement) =>
+    sources.filter(({ n }) => sentence.sources.includes(n));
   const isForeign = (statement: SupportedStatement) => {
     const own = getSources(statement);
     return own.length > 0 && own.every(({ otherState }) => otherState);
@@ -40,7 +45,10 @@ export function SupportedList({ list, sources, state }: SupportedProps) {
   );
 }
 
-type StatementsProps = { list: SupportedStatement[]; getSources: (statement: SupportedStatement) => AnalysisSource[] };
+type StatementsProps = {
+  list: SupportedStatement[];
+  getSources: (statement: SupportedStatement) => AnalysisSource[];
+};
 
 function Statements({ list, getSources }: StatementsProps) {
   if (list.length === 0) return null;
@@ -126,15 +134,28 @@ function LawList({ law }: { law: AnalysisSource[] }) {
   );
 }
 
-export function AuthorityCards({ sources, used, siteUrl }: Sources & { used: Set<number>; siteUrl: string }) {
+export function AuthorityCards({
+  sources,
+  used,
+  siteUrl,
+}: Sources & { used: Set<number>; siteUrl: string }) {
   if (sources.length === 0) return null;
   return (
     <section aria-labelledby="result-sources">
       <h3 id="result-sources">{analysisPage.sourcesTitle}</h3>
       <ol className="authority-cards">
         {sources.map((source) => (
-          <li key={source.n} id={sourceId(RESULT_ID, source.n)} className="source-card" tabIndex={-1}>
-            {used.has(source.n) ? <BackToText n={source.n} turnId={RESULT_ID} /> : <span className="card-numeral">{source.n}</span>}
+          <li
+            key={source.n}
+            id={sourceId(RESULT_ID, source.n)}
+            className="source-card"
+            tabIndex={-1}
+          >
+            {used.has(source.n) ? (
+              <BackToText n={source.n} turnId={RESULT_ID} />
+            ) : (
+              <span className="card-numeral">{source.n}</span>
+            )}
             <div>
               <p className="card-kind">
                 {sourceKinds[source.kind]}
@@ -150,7 +171,9 @@ export function AuthorityCards({ sources, used, siteUrl }: Sources & { used: Set
                   {source.n} {analysisPage.newTab}
                 </span>
               </a>
-              <span className="printed-address">{source.href.startsWith('/') ? siteUrl + source.href : source.href}</span>
+              <span className="printed-address">
+                {source.href.startsWith('/') ? siteUrl + source.href : source.href}
+              </span>
             </div>
           </li>
         ))}
@@ -170,14 +193,18 @@ function AuthorityLink({ source: { citation, href, kind, title } }: { source: An
   );
 }
 
-/** "Exists" is all that the citation check says. Law of another state is marked in gray beside it. */
+/**
+ * "Exists" is all that the citation check says. Law of another state is marked in gray beside it.
+ */
 function AuthorityStatus({ source: { status, state, otherState } }: { source: AnalysisSource }) {
   if (!status) return null;
   return (
     <>
       <StatusBadge status={status} text={status === 'verified' ? analysisPage.exists : undefined} />
       {state && (
-        <span className={otherState ? 'state-mark other' : 'state-mark'}>{otherState ? analysisPage.otherState(state) : state}</span>
+        <span className={otherState ? 'state-mark other' : 'state-mark'}>
+          {otherState ? analysisPage.otherState(state) : state}
+        </span>
       )}
     </>
   );

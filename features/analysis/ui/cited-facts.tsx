@@ -1,5 +1,5 @@
-// The user's facts, sentence by sentence, and the numbered links that lead to a fact from wherever it is cited. Following a link moves
-// the focus to the fact.
+// The user's facts, sentence by sentence, and the numbered links that lead to a fact from wherever
+// it is cited. Following a link moves the focus to the fact.
 import { sourceId } from '#features/grounding/source-mark.tsx';
 import type { Fact } from '../analysis.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
@@ -8,7 +8,13 @@ import { analysisPage } from './page-messages.ts';
 const getFactId = (n: number) => `fact-${n}`;
 
 /** `sourceNumber`: the number under which sentences cite the facts as a whole. */
-export function StatedFacts({ facts, sourceNumber }: { facts: Fact[]; sourceNumber: number | undefined }) {
+export function StatedFacts({
+  facts,
+  sourceNumber,
+}: {
+  facts: Fact[];
+  sourceNumber: number | undefined;
+}) {
   return (
     <section
       className="facts-told"
@@ -33,7 +39,13 @@ export function StatedFacts({ facts, sourceNumber }: { facts: Fact[]; sourceNumb
 /** Fact numbers without the text, for compact places. */
 export function FactNumbers({ facts }: { facts: number[] }) {
   return facts.map((n) => (
-    <a key={n} className="fact-link" href={`#${getFactId(n)}`} onClick={focusFact} aria-label={analysisPage.fact(n)}>
+    <a
+      key={n}
+      className="fact-link"
+      href={`#${getFactId(n)}`}
+      onClick={focusFact}
+      aria-label={analysisPage.fact(n)}
+    >
       {n}
     </a>
   ));

@@ -13,15 +13,27 @@ import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
 export const getClaimId = (id: string) => `claim-${id}`;
 
-export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issue: Issue | undefined; view: AnalysisView }) {
+export function ClaimSection({
+  claim,
+  issue,
+  view,
+}: {
+  claim: ClaimFinding;
+  issue: Issue | undefined;
+  view: AnalysisView;
+}) {
   const { sources, facts, jurisdiction } = view;
-  const state = claim.law !== 'federal' && jurisdiction !== 'General' ? getJurisdictionName(jurisdiction) : undefined;
+  const state =
+    claim.law !== 'federal' && jurisdiction !== 'General'
+      ? getJurisdictionName(jurisdiction)
+      : undefined;
   return (
     <details className="claim-part" id={getClaimId(claim.id)} open={issue?.fit !== 'possible'}>
       <summary>
         <h3>{claim.name}</h3>
         <span className="meta">
-          {issue && <b className={`fit ${issue.fit}`}>{fitTexts[issue.fit]}</b>} {lawTexts[claim.law]}
+          {issue && <b className={`fit ${issue.fit}`}>{fitTexts[issue.fit]}</b>}{' '}
+          {lawTexts[claim.law]}
           {issue && ` · ${analysisPage.spokenTo(issue.elements.spokenTo, issue.elements.all)}`}
         </span>
         <i className="plus" aria-hidden="true" />
@@ -45,7 +57,8 @@ export function ClaimSection({ claim, issue, view }: { claim: ClaimFinding; issu
         </div>
         {claim.decides && (
           <p className="decides">
-            <b>{analysisPage.decides}.</b> <AnswerSentence sentence={claim.decides} turnId={RESULT_ID} marked />
+            <b>{analysisPage.decides}.</b>{' '}
+            <AnswerSentence sentence={claim.decides} turnId={RESULT_ID} marked />
           </p>
         )}
         <FoundCases numbers={claim.found} sources={sources} />

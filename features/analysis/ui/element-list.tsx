@@ -1,5 +1,5 @@
-// The elements of a claim: what must be shown, with either the user's facts that support it or the question to answer. The status is
-// shown by an icon and a word, never by color alone.
+// The elements of a claim: what must be shown, with either the user's facts that support it or the
+// question to answer. The status is shown by an icon and a word, never by color alone.
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from '../analysis.ts';

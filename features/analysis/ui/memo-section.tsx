@@ -1,4 +1,5 @@
-// The both-sides memo: the model's argument for each side, if there is one; then, claim by claim, what each side relies on.
+// The both-sides memo: the model's argument for each side, if there is one; then, claim by claim,
+// what each side relies on.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { MemoFinding } from '../analysis.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
@@ -9,7 +10,10 @@ import { analysisPage } from './page-messages.ts';
 
 export function MemoProse({ view }: { view: AnalysisView }) {
   const decides = listModelProse(view, 'decides');
-  const sides = (['for', 'against'] as const).map((side) => ({ side, blocks: listModelProse(view, side) }));
+  const sides = (['for', 'against'] as const).map((side) => ({
+    side,
+    blocks: listModelProse(view, side),
+  }));
   if (decides.length === 0 && sides.every(({ blocks }) => blocks.length === 0)) return null;
   return (
     <div className="memo-prose">
@@ -52,7 +56,8 @@ export function MemoSection({ memo, view }: { memo: MemoFinding; view: AnalysisV
       </div>
       {memo.decides && (
         <p className="decides">
-          <b>{analysisPage.decides}.</b> <AnswerSentence sentence={memo.decides} turnId={RESULT_ID} marked />
+          <b>{analysisPage.decides}.</b>{' '}
+          <AnswerSentence sentence={memo.decides} turnId={RESULT_ID} marked />
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
-// Headings and labels of an analysis and a memo on the page and in files. The engine's own texts are in messages.ts.
+// Headings and labels of an analysis and a memo on the page and in files. The engine's own texts
+// are in messages.ts.
 import type { AnalysisSource, Issue } from '../analysis.ts';
 
 export const sourceKinds: Record<AnalysisSource['kind'], string> = {
@@ -10,7 +11,11 @@ export const sourceKinds: Record<AnalysisSource['kind'], string> = {
   facts: 'What you told us',
 };
 
-export const lawTexts: Record<Issue['law'], string> = { federal: 'Federal law', state: 'State law', both: 'Federal and state law' };
+export const lawTexts: Record<Issue['law'], string> = {
+  federal: 'Federal law',
+  state: 'State law',
+  both: 'Federal and state law',
+};
 export const fitTexts: Record<Issue['fit'], string> = { likely: 'Likely', possible: 'Possible' };
 
 export const analysisPage = {
@@ -18,7 +23,8 @@ export const analysisPage = {
   civil: 'Civil',
   general: 'General, not one state',
   fromLibrary: 'From our library and index',
-  fromModel: (provider: string) => `With prose by an AI model at ${provider}, each sentence checked`,
+  fromModel: (provider: string) =>
+    `With prose by an AI model at ${provider}, each sentence checked`,
   sources: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
 
   overview: 'In short',
@@ -39,9 +45,11 @@ export const analysisPage = {
   against: 'Authorities against it',
   none: 'None in our index.',
   exists: 'exists',
-  existsNote: '“Exists” means that the citation is real and its name fits. Whether it fits your case, you must judge.',
+  existsNote:
+    '“Exists” means that the citation is real and its name fits. Whether it fits your case, you must judge.',
   otherState: (state: string) => `${state}: other state`,
-  otherStates: (state: string | undefined) => `Examples from other states${state ? `. They do not bind a court in ${state}` : ''}`,
+  otherStates: (state: string | undefined) =>
+    `Examples from other states${state ? `. They do not bind a court in ${state}` : ''}`,
   noneOfState: (state: string) => `${state}: none held`,
   found: 'Other cases to look at',
   foundHint: 'Our case search found these for the facts. Nobody has judged whether they fit.',

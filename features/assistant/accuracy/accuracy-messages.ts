@@ -11,11 +11,15 @@ export const accuracyPage = {
   modelName: (model: string) => `AI model: ${model}`,
   about: {
     library: 'It uses no AI model to write. Each sentence is taken word for word from our library.',
-    model: 'A language model writes from passages of our library, and each sentence is checked before it is shown.',
+    model:
+      'A language model writes from passages of our library, and each sentence is checked before it is shown.',
   } as const,
-  noModel: 'No AI model was scored. When one is connected, its answers can differ from these numbers.',
-  measuredOn: (date: string, questions: number) => `Measured on ${date}, with ${questions} questions.`,
-  measuredOnMessages: (date: string, messages: number) => `Measured on ${date}, with ${messages.toLocaleString('en-US')} messages.`,
+  noModel:
+    'No AI model was scored. When one is connected, its answers can differ from these numbers.',
+  measuredOn: (date: string, questions: number) =>
+    `Measured on ${date}, with ${questions} questions.`,
+  measuredOnMessages: (date: string, messages: number) =>
+    `Measured on ${date}, with ${messages.toLocaleString('en-US')} messages.`,
   danger: {
     title: 'Does it notice danger?',
     about:
@@ -26,12 +30,14 @@ export const accuracyPage = {
     spanish: 'In Spanish, or Spanish and English mixed',
     falseAlarms: 'Calm messages that raised an alarm',
     of: (count: number, total: number) => `${count} of ${total} (${percent(count / total)})`,
-    limit: 'It will miss some. If you are in danger, call 911. If you think of hurting yourself, call or text 988.',
+    limit:
+      'It will miss some. If you are in danger, call 911. If you think of hurting yourself, call or text 988.',
   },
   measured: (date: string) => `Measured on ${date}.`,
   measure: 'What we counted',
   result: 'Result',
-  of: (count: number, total: number) => `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} (${percent(count / total)})`,
+  of: (count: number, total: number) =>
+    `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} (${percent(count / total)})`,
   rows: {
     rightInFive: 'A right source is among the first five',
     rightFirst: 'A right source comes first',
@@ -44,7 +50,8 @@ export const accuracyPage = {
     grade: 'Reading level of the answers (US school grade)',
   },
   percent,
-  ofSentences: (share: number, sentences: number) => `${percent(share)} of ${sentences.toLocaleString('en-US')}`,
+  ofSentences: (share: number, sentences: number) =>
+    `${percent(share)} of ${sentences.toLocaleString('en-US')}`,
   perTopic: 'By topic',
   topic: 'Topic',
   questions: 'Questions',
@@ -76,7 +83,11 @@ export const accuracyPage = {
   report: 'If an answer is wrong, please tell us.',
 };
 
-type MeasureTexts = { title: string; about: string; figures: Partial<Record<Measure['figures'][number]['id'], string>> };
+type MeasureTexts = {
+  title: string;
+  about: string;
+  figures: Partial<Record<Measure['figures'][number]['id'], string>>;
+};
 
 /** In the order of the page. */
 export const measureTexts: Record<MeasureId, MeasureTexts> = {
@@ -94,7 +105,8 @@ export const measureTexts: Record<MeasureId, MeasureTexts> = {
   },
   'several-questions': {
     title: 'Several questions in one message',
-    about: 'Made-up messages that ask two or more things, with and without numbers and question marks.',
+    about:
+      'Made-up messages that ask two or more things, with and without numbers and question marks.',
     figures: {
       found: 'Questions that were found in the message',
       answered: 'Questions that got an answer under their own heading',
@@ -113,8 +125,12 @@ export const measureTexts: Record<MeasureId, MeasureTexts> = {
   },
   topics: {
     title: 'Does it see what a story is about?',
-    about: 'Posts that people wrote in a public forum, not for us. Each has one to three right topics, given by readers.',
-    figures: { first: 'A right topic comes first', three: 'A right topic is among the first three' },
+    about:
+      'Posts that people wrote in a public forum, not for us. Each has one to three right topics, given by readers.',
+    figures: {
+      first: 'A right topic comes first',
+      three: 'A right topic is among the first three',
+    },
   },
   papers: {
     title: 'Does it read a paper right?',

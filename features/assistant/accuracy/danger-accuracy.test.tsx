@@ -6,7 +6,11 @@ import { accuracyPage } from './accuracy-messages.ts';
 import { DangerFigures } from './danger-accuracy.tsx';
 
 test('shows every kind, the sum, Spanish, false alarms, and what to do when it is missed', () => {
-  const perKind = DANGER_KINDS.map((kind, index) => ({ kind, messages: 40, noticed: 40 - (index % 2) }));
+  const perKind = DANGER_KINDS.map((kind, index) => ({
+    kind,
+    messages: 40,
+    noticed: 40 - (index % 2),
+  }));
   const figures = {
     measuredOn: 'November 16, 2026',
     perKind,

@@ -2,7 +2,11 @@
 import { accuracyPage as texts } from './accuracy-messages.ts';
 import type { MeasureView } from './view-accuracy.server.ts';
 
-export function MeasureFigures({ measure: { id, title, about, measuredOn, rows } }: { measure: MeasureView }) {
+export function MeasureFigures({
+  measure: { id, title, about, measuredOn, rows },
+}: {
+  measure: MeasureView;
+}) {
   return (
     <section aria-labelledby={`measure-${id}`} className="prose">
       <h2 id={`measure-${id}`}>{title}</h2>

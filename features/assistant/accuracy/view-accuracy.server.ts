@@ -9,13 +9,17 @@ export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   return library.accuracy.map(({ perTopic, measuredOn, ...run }) => ({
     ...run,
     measuredOn: formatLongDate(measuredOn),
-    perTopic: perTopic.filter(({ questions }) => questions > 0).map((row) => ({ ...row, title: topicTitles.get(row.topic) ?? row.topic })),
+    perTopic: perTopic
+      .filter(({ questions }) => questions > 0)
+      .map((row) => ({ ...row, title: topicTitles.get(row.topic) ?? row.topic })),
   }));
 }
 
 /** Undefined before the first measurement. */
 export function viewDangerAccuracy({ library: { dangerAccuracy } }: Pick<LibraryDeps, 'library'>) {
-  return dangerAccuracy && { ...dangerAccuracy, measuredOn: formatLongDate(dangerAccuracy.measuredOn) };
+  return (
+    dangerAccuracy && { ...dangerAccuracy, measuredOn: formatLongDate(dangerAccuracy.measuredOn) }
+  );
 }
 
 /** In the order of the texts; what was not measured is left out. */

@@ -1,4 +1,5 @@
-// Below the last answer: its follow-up questions, which take the place of the suggestions, and actions such as retry and edit.
+// Below the last answer: its follow-up questions, which take the place of the suggestions, and
+// actions such as retry and edit.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
@@ -17,7 +18,14 @@ type Props = {
   onNew: () => void;
 };
 
-export function AfterAnswer({ turn, newJurisdictionName, onSuggest, onRetry, onEdit, onNew }: Props) {
+export function AfterAnswer({
+  turn,
+  newJurisdictionName,
+  onSuggest,
+  onRetry,
+  onEdit,
+  onNew,
+}: Props) {
   const { followUps } = turn.answer;
   return (
     <div className="after-answer">
@@ -26,21 +34,45 @@ export function AfterAnswer({ turn, newJurisdictionName, onSuggest, onRetry, onE
         <fieldset className="follow-ups">
           <legend>{chat.followUps}</legend>
           {followUps.map((question) => (
-            <AskButton key={question} className="chip follow-up" question={question} onSuggest={onSuggest} />
+            <AskButton
+              key={question}
+              className="chip follow-up"
+              question={question}
+              onSuggest={onSuggest}
+            />
           ))}
         </fieldset>
       )}
       <div className="turn-actions js-only">
-        {newJurisdictionName && <Action icon="map-pin" text={chat.askAgainFor(newJurisdictionName)} onPress={onRetry} main />}
+        {newJurisdictionName && (
+          <Action
+            icon="map-pin"
+            text={chat.askAgainFor(newJurisdictionName)}
+            onPress={onRetry}
+            main
+          />
+        )}
         {turn.status !== 'done' && <Action icon="rotate-ccw" text={chat.retry} onPress={onRetry} />}
         {!isStoppedEmpty(turn) && <Action icon="pencil" text={chat.edit} onPress={onEdit} />}
-        {turn.status === 'error' && <Action icon="message-square-plus" text={chat.newChat} onPress={onNew} />}
+        {turn.status === 'error' && (
+          <Action icon="message-square-plus" text={chat.newChat} onPress={onNew} />
+        )}
       </div>
     </div>
   );
 }
 
-function Action({ icon, text, onPress, main = false }: { icon: IconName; text: string; onPress: () => void; main?: boolean }) {
+function Action({
+  icon,
+  text,
+  onPress,
+  main = false,
+}: {
+  icon: IconName;
+  text: string;
+  onPress: () => void;
+  main?: boolean;
+}) {
   return (
     <button type="button" className={main ? 'button' : 'button quiet'} onClick={onPress}>
       <Icon name={icon} />

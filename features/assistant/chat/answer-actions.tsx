@@ -14,7 +14,9 @@ export function AnswerActions({ turn, site, onVote }: Props) {
   const [status, setStatus] = useState('');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${turn.question}\n\n${formatAnswer(turn.answer, site.url)}\n\n${chat.disclaimer}`);
+      await navigator.clipboard.writeText(
+        `${turn.question}\n\n${formatAnswer(turn.answer, site.url)}\n\n${chat.disclaimer}`,
+      );
       setStatus(chat.copied);
     } catch {
       setStatus(chat.copyFailed);
@@ -53,10 +55,22 @@ function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: s
     <>
       <fieldset className="vote">
         <legend className="sr-only">{chat.helpful}</legend>
-        <button type="button" className="icon-button" aria-label={chat.yes} aria-pressed={turn.vote === 'up'} onClick={() => vote('up')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={chat.yes}
+          aria-pressed={turn.vote === 'up'}
+          onClick={() => vote('up')}
+        >
           <Icon name="thumbs-up" />
         </button>
-        <button type="button" className="icon-button" aria-label={chat.no} aria-pressed={turn.vote === 'down'} onClick={() => vote('down')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={chat.no}
+          aria-pressed={turn.vote === 'down'}
+          onClick={() => vote('down')}
+        >
           <Icon name="thumbs-down" />
         </button>
       </fieldset>
@@ -69,7 +83,14 @@ function Vote({ turn, onVote, onSaid }: Omit<Props, 'site'> & { onSaid: (text: s
           }}
         >
           <label htmlFor={reasonId}>{chat.why}</label>
-          <textarea className="input" id={reasonId} name="reason" rows={2} maxLength={500} aria-describedby={`${reasonId}-hint`} />
+          <textarea
+            className="input"
+            id={reasonId}
+            name="reason"
+            rows={2}
+            maxLength={500}
+            aria-describedby={`${reasonId}-hint`}
+          />
           <span className="meta" id={`${reasonId}-hint`}>
             {chat.whyHint}
           </span>

@@ -1,5 +1,5 @@
-// Questions to choose from: which one was meant, or what else a message asked. Each is a button of the chat's form, so that it works without
-// JavaScript; "Something else" unfolds what to do next.
+// Questions to choose from: which one was meant, or what else a message asked. Each is a button of
+// the chat's form, so that it works without JavaScript; "Something else" unfolds what to do next.
 import { Link } from 'react-router';
 import type { AnswerChoices as Choices } from '#features/grounding/answer.ts';
 import { choiceTexts } from './choice-messages.ts';

@@ -25,12 +25,16 @@ function stubAnswer(...pieces: Uint8Array[]) {
       stream.close();
     },
   });
-  vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'Answer-Token': 't.signed' } }));
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(body, { headers: { 'Answer-Token': 't.signed' } }),
+  );
 }
 
 async function ask(): Promise<ChatPiece[]> {
   const pieces: ChatPiece[] = [];
-  for await (const piece of askChat({ ...REQUEST, earlier: [] }, new AbortController().signal)) pieces.push(piece);
+  for await (const piece of askChat({ ...REQUEST, earlier: [] }, new AbortController().signal))
+    pieces.push(piece);
   return pieces;
 }
 
@@ -41,9 +45,14 @@ test('parses lines cut anywhere and ignores comments', () => {
 });
 
 test('decodes characters cut in the middle', async () => {
-  const bytes = new TextEncoder().encode(`data: {"type":"notice","notice":"nothing-found","text":"§ 1983 – ’"}\n\n${ENDED}`);
+  const bytes = new TextEncoder().encode(
+    `data: {"type":"notice","notice":"nothing-found","text":"§ 1983 – ’"}\n\n${ENDED}`,
+  );
   stubAnswer(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
-  expect((await ask())[0]).toEqual({ events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }], token: 't.signed' });
+  expect((await ask())[0]).toEqual({
+    events: [{ type: 'notice', notice: 'nothing-found', text: '§ 1983 – ’' }],
+    token: 't.signed',
+  });
 });
 
 test('reports a response without its last event as cut', async () => {
@@ -52,9 +61,16 @@ test('reports a response without its last event as cut', async () => {
 });
 
 test('shows the message of a refusal, but not of a server fault', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'rate_limited', message: 'Come back later.' } }, { status: 429 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { error: { kind: 'rate_limited', message: 'Come back later.' } },
+      { status: 429 },
+    ),
+  );
   expect(await ask()).toEqual([{ refused: 'Come back later.' }]);
-  vi.stubGlobal('fetch', async () => Response.json({ error: { kind: 'unavailable', message: 'Too many people.' } }, { status: 503 }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { kind: 'unavailable', message: 'Too many people.' } }, { status: 503 }),
+  );
   expect(await ask()).toEqual([{ refused: 'Too many people.' }]);
   for (const status of [502, 503]) {
     vi.stubGlobal('fetch', async () => new Response('<h1>no</h1>', { status }));

@@ -1,5 +1,5 @@
-// Client of POST /api/chat (docs/api.md). Yields events as they arrive, grouped by network chunk. It never throws: the last piece says how
-// the request ended.
+// Client of POST /api/chat (docs/api.md). Yields events as they arrive, grouped by network chunk.
+// It never throws: the last piece says how the request ended.
 
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -27,12 +27,24 @@ export type ChatPiece =
   /** The connection was lost or never made: worth a retry. */
   | { cut: true };
 
-/** Idempotent: a repeated request with the same answer id and token replays the same answer from the start. */
-export async function* askChat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatPiece> {
+/**
+ * Idempotent: a repeated request with the same answer id and token replays the same answer from the
+ * start.
+ */
+export async function* askChat(
+  request: ChatRequest,
+  signal: AbortSignal,
+): AsyncGenerator<ChatPiece> {
   try {
     const body = JSON.stringify(request);
-    const response = await fetch('/api/chat', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal });
-    if (response.ok && response.body) yield* readEvents(response.body, response.headers.get('Answer-Token') ?? request.answerToken);
+    const response = await fetch('/api/chat', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      signal,
+    });
+    if (response.ok && response.body)
+      yield* readEvents(response.body, response.headers.get('Answer-Token') ?? request.answerToken);
     else yield await readRefusal(response);
   } catch {
     yield { cut: true };
@@ -41,10 +53,19 @@ export async function* askChat(request: ChatRequest, signal: AbortSignal): Async
 
 export function stopChat(answerId: string, token: string): void {
   // Fire and forget: the page has already stopped reading.
-  fetch(`/api/chat/${answerId}/stop`, { method: 'POST', headers: { 'Answer-Token': token }, keepalive: true }).catch(() => {});
+  fetch(`/api/chat/${answerId}/stop`, {
+    method: 'POST',
+    headers: { 'Answer-Token': token },
+    keepalive: true,
+  }).catch(() => {});
 }
 
-export async function sendVote(answerId: string, token: string, vote: 'up' | 'down', reason: string): Promise<boolean> {
+export async function sendVote(
+  answerId: string,
+  token: string,
+  vote: 'up' | 'down',
+  reason: string,
+): Promise<boolean> {
   try {
     const response = await fetch(`/api/chat/${answerId}/feedback`, {
       method: 'POST',
@@ -57,7 +78,10 @@ export async function sendVote(answerId: string, token: string, vote: 'up' | 'do
   }
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>, token: string): AsyncGenerator<ChatPiece> {
+async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+  token: string,
+): AsyncGenerator<ChatPiece> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   const readLines = createEventLineReader<AnswerEvent>();
@@ -71,7 +95,10 @@ async function* readEvents(body: ReadableStream<Uint8Array>, token: string): Asy
   yield { cut: true };
 }
 
-/** The message of a refusal (rate limit, length, overload) is shown to the reader; that of a server fault is not. */
+/**
+ * The message of a refusal (rate limit, length, overload) is shown to the reader; that of a server
+ * fault is not.
+ */
 async function readRefusal(response: Response): Promise<ChatPiece> {
   if (response.status >= 500 && response.status !== 503) return { broken: true };
   const body = await response.json().catch(() => null);

@@ -20,25 +20,54 @@ const EVENTS: AnswerEvent[] = [
       },
     ],
   },
-  { type: 'understood', topics: [{ id: 'landlord-tenant', title: 'Landlord & Tenant' }], jurisdiction: 'TX' },
+  {
+    type: 'understood',
+    topics: [{ id: 'landlord-tenant', title: 'Landlord & Tenant' }],
+    jurisdiction: 'TX',
+  },
   {
     type: 'sources',
     sources: [
-      { n: 1, kind: 'faq', id: 'deposit', title: 'Deposits', href: '/faq#deposit', passage: 'A deposit…', note: 'Landlord & Tenant' },
+      {
+        n: 1,
+        kind: 'faq',
+        id: 'deposit',
+        title: 'Deposits',
+        href: '/faq#deposit',
+        passage: 'A deposit…',
+        note: 'Landlord & Tenant',
+      },
     ],
   },
   { type: 'block', block: 0, kind: 'heading', section: 'law' },
   { type: 'sentence', block: 0, sentence: { text: 'The law', sources: [], check: 'plain' } },
   { type: 'block', block: 1, kind: 'paragraph', section: 'law' },
-  { type: 'sentence', block: 1, sentence: { text: 'It must come back.', sources: [1], check: 'supported' } },
   {
     type: 'sentence',
     block: 1,
-    sentence: { text: 'Within ten days.', sources: [1], check: 'unverified', why: 'the source says nothing of ten days' },
+    sentence: { text: 'It must come back.', sources: [1], check: 'supported' },
   },
-  { type: 'sentence', block: 1, sentence: { text: 'See Nobody v. Nowhere.', sources: [], check: 'struck', why: 'no such case' } },
+  {
+    type: 'sentence',
+    block: 1,
+    sentence: {
+      text: 'Within ten days.',
+      sources: [1],
+      check: 'unverified',
+      why: 'the source says nothing of ten days',
+    },
+  },
+  {
+    type: 'sentence',
+    block: 1,
+    sentence: { text: 'See Nobody v. Nowhere.', sources: [], check: 'struck', why: 'no such case' },
+  },
   { type: 'block', block: 2, kind: 'step', section: 'steps' },
-  { type: 'sentence', block: 2, sentence: { text: 'Write a letter.', sources: [], check: 'plain' } },
+  {
+    type: 'sentence',
+    block: 2,
+    sentence: { text: 'Write a letter.', sources: [], check: 'plain' },
+  },
   { type: 'block', block: 3, kind: 'step', section: 'steps' },
   { type: 'sentence', block: 3, sentence: { text: 'Keep a copy.', sources: [], check: 'plain' } },
   { type: 'notice', notice: 'asks-for-state', text: 'Choose your state.' },
@@ -58,7 +87,12 @@ const turn: Turn = {
 };
 
 test('folds events into the same view in any grouping', () => {
-  expect(view).toMatchObject({ writer: 'model', provider: 'api.example.com', jurisdiction: 'TX', ended: 'finished' });
+  expect(view).toMatchObject({
+    writer: 'model',
+    provider: 'api.example.com',
+    jurisdiction: 'TX',
+    ended: 'finished',
+  });
   expect(EVENTS.reduce((now, event) => foldAnswer(now, [event]), EMPTY_ANSWER)).toEqual(view);
 });
 
@@ -81,7 +115,9 @@ describe('as text', () => {
   });
 
   test('the plain answer has no struck text and no sources', () => {
-    expect(formatPlainAnswer(view)).toBe('The law\nIt must come back. Within ten days.\nWrite a letter.\nKeep a copy.');
+    expect(formatPlainAnswer(view)).toBe(
+      'The law\nIt must come back. Within ten days.\nWrite a letter.\nKeep a copy.',
+    );
   });
 
   test('the chat file has the speakers, the times and the disclaimer', () => {
@@ -93,29 +129,54 @@ describe('as text', () => {
 });
 
 test('links to a passage on our own pages by text fragment', () => {
-  expect(passageHref({ href: '/faq#deposit', title: 'A', passage: 'Self-help, as it is called, is not allowed at all.' })).toBe(
-    '/faq#deposit:~:text=Self%2Dhelp%2C%20as%20it%20is%20called%2C%20is%20not',
+  expect(
+    passageHref({
+      href: '/faq#deposit',
+      title: 'A',
+      passage: 'Self-help, as it is called, is not allowed at all.',
+    }),
+  ).toBe('/faq#deposit:~:text=Self%2Dhelp%2C%20as%20it%20is%20called%2C%20is%20not');
+  expect(
+    passageHref({ href: '/topics/x', title: 'LawHelp', passage: 'LawHelp: Short.\nMore.' }),
+  ).toBe('/topics/x#:~:text=Short.');
+  expect(passageHref({ href: 'https://example.org/a', title: 'A', passage: 'Text.' })).toBe(
+    'https://example.org/a',
   );
-  expect(passageHref({ href: '/topics/x', title: 'LawHelp', passage: 'LawHelp: Short.\nMore.' })).toBe('/topics/x#:~:text=Short.');
-  expect(passageHref({ href: 'https://example.org/a', title: 'A', passage: 'Text.' })).toBe('https://example.org/a');
 });
 
 describe('earlier turns', () => {
   test('excludes failed turns and includes only the last six', () => {
-    const many = Array.from({ length: 8 }, (_, index) => ({ ...turn, id: String(index), question: `Question ${index}` }));
-    const earlier = listEarlierTurns([...many, { ...turn, status: 'error' as const, question: 'Lost' }]);
-    expect(earlier.map(({ question }) => question)).toEqual([2, 3, 4, 5, 6, 7].map((index) => `Question ${index}`));
+    const many = Array.from({ length: 8 }, (_, index) => ({
+      ...turn,
+      id: String(index),
+      question: `Question ${index}`,
+    }));
+    const earlier = listEarlierTurns([
+      ...many,
+      { ...turn, status: 'error' as const, question: 'Lost' },
+    ]);
+    expect(earlier.map(({ question }) => question)).toEqual(
+      [2, 3, 4, 5, 6, 7].map((index) => `Question ${index}`),
+    );
   });
 
   test('limits the total length to what a form may hold', () => {
-    const long = createTurnFromText({ question: 'Why?', answer: 'word '.repeat(2000) }, 'x', new Date(0));
+    const long = createTurnFromText(
+      { question: 'Why?', answer: 'word '.repeat(2000) },
+      'x',
+      new Date(0),
+    );
     const earlier = listEarlierTurns([long, long, long, long, long, long]);
     expect(JSON.stringify(earlier).length).toBeLessThan(21_000);
     expect(earlier.length).toBeGreaterThan(1);
   });
 
   test('a turn restored from text carries no verification marks', () => {
-    const restored = createTurnFromText({ question: 'Why?', answer: 'One.\nTwo.' }, 'x', new Date(0));
+    const restored = createTurnFromText(
+      { question: 'Why?', answer: 'One.\nTwo.' },
+      'x',
+      new Date(0),
+    );
     expect(formatPlainAnswer(restored.answer)).toBe('One.\nTwo.');
     expect(restored.answer).toMatchObject({ writer: null, sources: [] });
   });

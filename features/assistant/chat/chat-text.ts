@@ -1,5 +1,6 @@
-// The conversation as plain text: for the download, the clipboard, the share sheet and the earlier turns sent with the next question.
-// Unverified sentences are labeled in the text, because the styles of the page are lost.
+// The conversation as plain text: for the download, the clipboard, the share sheet and the earlier
+// turns sent with the next question. Unverified sentences are labeled in the text, because the
+// styles of the page are lost.
 
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { type AnswerView, numberByAppearance } from '#features/grounding/answer-view.ts';
@@ -25,7 +26,8 @@ export function formatPlainAnswer(view: AnswerView): string {
 export function formatAnswer(answer: AnswerView, siteUrl: string): string {
   const view = numberByAppearance(answer);
   const urgent = view.urgent.map(
-    (line) => `${urgentTexts.label}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
+    (line) =>
+      `${urgentTexts.label}: ${line.when} ${line.firstStep}${line.hotline ? ` ${line.hotline.label}: ${line.hotline.phone}` : ''}`,
   );
   let step = 0;
   const body = view.parts.map((part) => {
@@ -36,14 +38,17 @@ export function formatAnswer(answer: AnswerView, siteUrl: string): string {
     return part.kind === 'bullet' ? `- ${text}` : part.kind === 'step' ? `${step}. ${text}` : text;
   });
   const sources =
-    view.sources.length > 0 ? ['', `${checked.sources}:`, ...view.sources.map((source) => formatSource(source, siteUrl))] : [];
+    view.sources.length > 0
+      ? ['', `${checked.sources}:`, ...view.sources.map((source) => formatSource(source, siteUrl))]
+      : [];
   return [...urgent, ...body, ...sources].join('\n').trim();
 }
 
 function formatSentence({ text, sources, check, why }: AnswerSentence): string {
   const numbers = sources.length > 0 ? ` [${sources.join(', ')}]` : '';
   if (check === 'struck') return `[${checked.struck}: ${why ?? checked.struckWhy}]`;
-  if (check === 'unverified') return `${text}${numbers} [${checked.unverified}: ${why ?? checked.unverifiedWhy}]`;
+  if (check === 'unverified')
+    return `${text}${numbers} [${checked.unverified}: ${why ?? checked.unverifiedWhy}]`;
   return text + numbers;
 }
 
@@ -62,7 +67,17 @@ export function formatChat(turns: readonly Turn[], site: Site): string {
     '',
     '',
   ]);
-  return [`${site.name}: ${chat.title}`, chat.disclaimer, '', '', `${site.name}:`, chat.welcome, '', '', ...transcript]
+  return [
+    `${site.name}: ${chat.title}`,
+    chat.disclaimer,
+    '',
+    '',
+    `${site.name}:`,
+    chat.welcome,
+    '',
+    '',
+    ...transcript,
+  ]
     .join('\n')
     .trimEnd()
     .concat('\n');

@@ -11,16 +11,28 @@ export const MAX_EARLIER = 6;
 export const MAX_EARLIER_ANSWER = 4000;
 const MAX_EARLIER_TOTAL = 20_000;
 
-export const isRunning = (turn: Turn | undefined) => turn?.status === 'sending' || turn?.status === 'writing';
+export const isRunning = (turn: Turn | undefined) =>
+  turn?.status === 'sending' || turn?.status === 'writing';
 
 /** Stopped before the first word: the next question takes its place. */
-export const isStoppedEmpty = (turn: Turn | undefined) => turn?.status === 'stopped' && turn.answer.parts.length === 0;
+export const isStoppedEmpty = (turn: Turn | undefined) =>
+  turn?.status === 'stopped' && turn.answer.parts.length === 0;
 
-/** Urgency belongs to the conversation: the lines of all its turns, oldest first, also of those that were replaced. */
-export const listUrgentLines = (turns: readonly Turn[]) => turns.flatMap(({ pinned = [], answer }) => [...pinned, ...answer.urgent]);
+/**
+ * Urgency belongs to the conversation: the lines of all its turns, oldest first, also of those that
+ * were replaced.
+ */
+export const listUrgentLines = (turns: readonly Turn[]) =>
+  turns.flatMap(({ pinned = [], answer }) => [...pinned, ...answer.urgent]);
 
-/** The state of the conversation: of its last answer, which may come from the words of a question, unless another one was chosen since. */
-export function getConversationState(turns: readonly Turn[], remembered: Jurisdiction): Jurisdiction {
+/**
+ * The state of the conversation: of its last answer, which may come from the words of a question,
+ * unless another one was chosen since.
+ */
+export function getConversationState(
+  turns: readonly Turn[],
+  remembered: Jurisdiction,
+): Jurisdiction {
   const last = turns.at(-1);
   return last?.chosen === remembered ? (last.answer.jurisdiction ?? last.jurisdiction) : remembered;
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
-import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render.tsx';
 import { chat, MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -37,8 +44,11 @@ const turn: Turn = {
 test('an empty chat shows the welcome, the privacy note and suggestions', () => {
   const page = render(<Chat {...props} />);
   expect(page.get('region', chat.panel)).toBeDefined();
-  expect(getText(page.get('group', chat.thread))).toContain(`${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`);
-  for (const question of MORE_SUGGESTED) expect(isDisabled(page.get('button', question))).toBe(false);
+  expect(getText(page.get('group', chat.thread))).toContain(
+    `${chat.welcome} ${chat.welcomeHow} ${chat.privacyLibrary}`,
+  );
+  for (const question of MORE_SUGGESTED)
+    expect(isDisabled(page.get('button', question))).toBe(false);
   expect(page.all('alert')).toEqual([]);
   expect(page.get('log').attrs['aria-live']).toBe('polite');
   expect(page.names('heading')).toEqual([chat.title, chat.panel, chat.suggestedTitle]);
@@ -50,8 +60,11 @@ test('a conversation takes the page: title and notice are in the bar, the generi
   const answer = { ...EMPTY_ANSWER, followUps: ['How long do I have?'] };
   const page = render(<Chat {...props} turns={[{ ...turn, answer }]} />);
   expect(page.names('heading').slice(0, 1)).toEqual([chat.title]);
-  expect(page.says('note')).toEqual([`${chat.important}. ${chat.importantShort} ${chat.importantMore}`]);
-  for (const question of [...SUGGESTED, ...MORE_SUGGESTED]) expect(page.all('button', question)).toEqual([]);
+  expect(page.says('note')).toEqual([
+    `${chat.important}. ${chat.importantShort} ${chat.importantMore}`,
+  ]);
+  for (const question of [...SUGGESTED, ...MORE_SUGGESTED])
+    expect(page.all('button', question)).toEqual([]);
   expect(page.get('button', 'How long do I have?')).toBeDefined();
   expect(page.get('link', chat.newChat).attrs.href).toBe('/chatbot');
   expect(page.text).not.toContain(chat.welcome);
@@ -59,14 +72,21 @@ test('a conversation takes the page: title and notice are in the bar, the generi
 });
 
 test('a state found in a question is the state of the conversation, until another is chosen', () => {
-  const answered: Turn = { ...turn, jurisdiction: 'General', chosen: 'General', answer: { ...EMPTY_ANSWER, jurisdiction: 'OH' } };
+  const answered: Turn = {
+    ...turn,
+    jurisdiction: 'General',
+    chosen: 'General',
+    answer: { ...EMPTY_ANSWER, jurisdiction: 'OH' },
+  };
   const getState = (page: ReturnType<typeof render>) => getFieldValue(page.field(chat.stateLabel));
   const found = render(<Chat {...props} jurisdiction="General" turns={[answered]} />);
   expect(getState(found)).toBe('OH');
   expect(found.text).toContain(`${chat.answeringFor('Ohio')} · ${chat.changeState}`);
   expect(found.get('link', chat.changeState).attrs.href).toBe('#chat-state');
   const followed = { ...answered, id: 't2', jurisdiction: 'OH' as const };
-  expect(getState(render(<Chat {...props} jurisdiction="General" turns={[answered, followed]} />))).toBe('OH');
+  expect(
+    getState(render(<Chat {...props} jurisdiction="General" turns={[answered, followed]} />)),
+  ).toBe('OH');
   const chosenSince = render(<Chat {...props} jurisdiction="CA" turns={[answered]} />);
   expect(getState(chosenSince)).toBe('CA');
   expect(chosenSince.get('button', chat.askAgainFor('California'))).toBeDefined();
@@ -75,7 +95,12 @@ test('a state found in a question is the state of the conversation, until anothe
 test('what was urgent stays for the whole conversation and travels with the form, also from a question that was replaced', () => {
   const line = { id: 'court-within-days', when: 'If:', firstStep: 'Go.' };
   const urgentTurn = { ...turn, answer: { ...EMPTY_ANSWER, urgent: [line] } };
-  const help = { TX: { offices: [{ name: 'Texas Aid', phone: '1-800-555-0100' }], court: 'https://courts.example' } };
+  const help = {
+    TX: {
+      offices: [{ name: 'Texas Aid', phone: '1-800-555-0100' }],
+      court: 'https://courts.example',
+    },
+  };
   for (const turns of [[urgentTurn, { ...turn, id: 't2' }], [{ ...turn, pinned: [line] }]]) {
     const page = render(<Chat {...props} jurisdiction="TX" help={help} turns={turns} />);
     expect(page.get('link', '1-800-555-0100 Texas Aid').attrs.href).toBe('tel:+18005550100');
@@ -97,7 +122,9 @@ test('shows the reason of a refusal and keeps the question in the box', () => {
 });
 
 test('shows turns in order, with actions on the last one only, and offers to ask again for another state', () => {
-  const page = render(<Chat {...props} turns={[{ ...turn, id: 't0', question: LONG_WORD }, turn]} />);
+  const page = render(
+    <Chat {...props} turns={[{ ...turn, id: 't0', question: LONG_WORD }, turn]} />,
+  );
   expect(page.text.indexOf(LONG_WORD)).toBeLessThan(page.text.indexOf('First question'));
   expect(page.all('button', chat.edit)).toHaveLength(1);
   expect(page.get('button', chat.askAgainFor('California'))).toBeDefined();
@@ -129,19 +156,32 @@ test('an empty conversation list explains what will be listed', () => {
 });
 
 test('lists conversations with a link and a delete button, and marks the open one', () => {
-  const page = render(<ConversationList id="list" conversations={createConversations(2)} open="c1" />);
-  expect(page.get('link', `${HOSTILE} ${chat.lastAsked('And then?')} March 1, 2027, 10:00 UTC · 2 questions`).attrs.href).toBe(
-    '/chatbot?conversation=c0',
+  const page = render(
+    <ConversationList id="list" conversations={createConversations(2)} open="c1" />,
   );
-  expect(page.get('link', 'Talk 1 March 1, 2027, 10:01 UTC · 1 question').attrs['aria-current']).toBe('true');
+  expect(
+    page.get(
+      'link',
+      `${HOSTILE} ${chat.lastAsked('And then?')} March 1, 2027, 10:00 UTC · 2 questions`,
+    ).attrs.href,
+  ).toBe('/chatbot?conversation=c0');
+  expect(
+    page.get('link', 'Talk 1 March 1, 2027, 10:01 UTC · 1 question').attrs['aria-current'],
+  ).toBe('true');
   expect(page.get('button', chat.removeOne(HOSTILE)).attrs.type).toBe('submit');
   expect(page.sends('delete')).toEqual(['c0', 'c1']);
   expect(page.faults()).toEqual([]);
 });
 
 test('collapses conversations after the eighth', () => {
-  const page = render(<ConversationList id="list" conversations={createConversations(11)} open={null} />);
+  const page = render(
+    <ConversationList id="list" conversations={createConversations(11)} open={null} />,
+  );
   expect(page.text).toContain(chat.conversationsMore(3));
   expect(page.all('listitem')).toHaveLength(11);
-  expect(render(<ConversationList id="list" conversations={createConversations(8)} open={null} />).all('details')).toEqual([]);
+  expect(
+    render(<ConversationList id="list" conversations={createConversations(8)} open={null} />).all(
+      'details',
+    ),
+  ).toEqual([]);
 });

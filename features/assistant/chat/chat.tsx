@@ -1,5 +1,6 @@
-// The assistant's page: title, panel and suggested questions. After the first question the title folds into the panel's bar and the
-// thread has the page. With JavaScript the answer streams into it; without, the server renders it complete.
+// The assistant's page: title, panel and suggested questions. After the first question the title
+// folds into the panel's bar and the thread has the page. With JavaScript the answer streams into
+// it; without, the server renders it complete.
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,7 +10,12 @@ import { getJurisdictionName, type Jurisdiction, type StateCode } from '#legal/j
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
 import { ChatTitle } from './chat-title.tsx';
-import { getConversationState, isStoppedEmpty, listEarlierTurns, listUrgentLines } from './chat-turn.ts';
+import {
+  getConversationState,
+  isStoppedEmpty,
+  listEarlierTurns,
+  listUrgentLines,
+} from './chat-turn.ts';
 import { AskButton, Composer } from './composer.tsx';
 import type { ConversationLine } from './conversation-list.tsx';
 import { PanelHeader } from './panel-header.tsx';
@@ -94,7 +100,10 @@ export function Chat(props: Props) {
     setText('');
     setPicked(null);
     const choices = { jurisdiction: state, chosen: picked ?? jurisdiction, jurisdictionOver: over };
-    ask({ text: trimmed, ...choices, libraryOnly: libraryOnly || provider === null }, { instead: instead || isStoppedEmpty(last) });
+    ask(
+      { text: trimmed, ...choices, libraryOnly: libraryOnly || provider === null },
+      { instead: instead || isStoppedEmpty(last) },
+    );
   };
   const suggest = (question: string) => {
     if (running) return;
@@ -111,7 +120,8 @@ export function Chat(props: Props) {
     if (last?.answer.parts.length === 0) setText(last.question);
     stop();
   };
-  const stateChanged = last && !running && state !== (last.answer.jurisdiction ?? last.jurisdiction);
+  const stateChanged =
+    last && !running && state !== (last.answer.jurisdiction ?? last.jurisdiction);
   const startNewChat = () => {
     clear();
     setPicked(null);
@@ -128,7 +138,10 @@ export function Chat(props: Props) {
   return (
     <>
       {turns.length === 0 && <ChatTitle />}
-      <section className={`chat-panel${turns.length > 0 ? ' has-turns' : ''}`} aria-label={chat.panel}>
+      <section
+        className={`chat-panel${turns.length > 0 ? ' has-turns' : ''}`}
+        aria-label={chat.panel}
+      >
         <PanelHeader
           turns={turns}
           site={site}
@@ -219,14 +232,25 @@ export function Chat(props: Props) {
   );
 }
 
-function SuggestedQuestions({ disabled, onSuggest }: { disabled: boolean; onSuggest: (question: string) => void }) {
+function SuggestedQuestions({
+  disabled,
+  onSuggest,
+}: {
+  disabled: boolean;
+  onSuggest: (question: string) => void;
+}) {
   return (
     <section className="section suggested-section" aria-labelledby="suggested-questions">
       <h2 id="suggested-questions">{chat.suggestedTitle}</h2>
       <ul>
         {MORE_SUGGESTED.map((question) => (
           <li key={question}>
-            <AskButton className="suggested-row" question={question} disabled={disabled} onSuggest={onSuggest}>
+            <AskButton
+              className="suggested-row"
+              question={question}
+              disabled={disabled}
+              onSuggest={onSuggest}
+            >
               <Icon name="arrow-right" />
             </AskButton>
           </li>

@@ -27,7 +27,11 @@ test('disables Send for a blank question with JavaScript, but not without', () =
   expect(isDisabled(withScripts.get('button', chat.send))).toBe(true);
   const withoutScripts = render(<Composer {...props} hydrated={false} />);
   expect(isDisabled(withoutScripts.get('button', chat.send))).toBe(false);
-  expect(withoutScripts.get('form').attrs).toMatchObject({ method: 'post', action: '/chatbot#latest', enctype: 'multipart/form-data' });
+  expect(withoutScripts.get('form').attrs).toMatchObject({
+    method: 'post',
+    action: '/chatbot#latest',
+    enctype: 'multipart/form-data',
+  });
   expect(withoutScripts.faults()).toEqual([]);
 });
 
@@ -42,20 +46,29 @@ test('the suggestions are submit buttons of the form', () => {
   const page = render(<Composer {...props} />);
   expect(page.get('group', chat.suggestions)).toBeDefined();
   for (const question of SUGGESTED) {
-    expect(page.get('button', question).attrs).toMatchObject({ type: 'submit', name: 'suggested', value: question, form: 'chat-form' });
+    expect(page.get('button', question).attrs).toMatchObject({
+      type: 'submit',
+      name: 'suggested',
+      value: question,
+      form: 'chat-form',
+    });
   }
 });
 
 test('has no library-only box without a provider, and no suggestions once there is a conversation', () => {
   expect(render(<Composer {...props} />).all('checkbox')).toEqual([]);
-  expect(render(<Composer {...props} suggests={false} />).all('group', chat.suggestions)).toEqual([]);
+  expect(render(<Composer {...props} suggests={false} />).all('group', chat.suggestions)).toEqual(
+    [],
+  );
 });
 
 test('the library-only box names the provider', () => {
   const page = render(<Composer {...props} provider="Example AI" libraryOnly />);
   const box = page.get('checkbox', `${chat.libraryOnly}: ${chat.libraryOnlyHint('Example AI')}`);
   expect(box.attrs).toMatchObject({ name: 'library-only', checked: '' });
-  expect('checked' in render(<Composer {...props} provider="Example AI" />).get('checkbox').attrs).toBe(false);
+  expect(
+    'checked' in render(<Composer {...props} provider="Example AI" />).get('checkbox').attrs,
+  ).toBe(false);
 });
 
 test('disables everything but Stop while an answer is written', () => {

@@ -1,5 +1,6 @@
-// The question box with the library-only option and, until the first question, suggestions. Without JavaScript it is a plain form that
-// carries the earlier turns in hidden fields, and the new page opens at the new answer.
+// The question box with the library-only option and, until the first question, suggestions. Without
+// JavaScript it is a plain form that carries the earlier turns in hidden fields, and the new page
+// opens at the new answer.
 
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -45,7 +46,14 @@ export function Composer(props: Props) {
     if (enter) send(event);
   };
   return (
-    <form id={CHAT_FORM} className="composer" method="post" action={`/chatbot#${LATEST}`} encType="multipart/form-data" onSubmit={send}>
+    <form
+      id={CHAT_FORM}
+      className="composer"
+      method="post"
+      action={`/chatbot#${LATEST}`}
+      encType="multipart/form-data"
+      onSubmit={send}
+    >
       {props.suggests && <Suggestions disabled={running} onSuggest={props.onSuggest} />}
       {props.provider && (
         <label className="library-only" title={chat.libraryOnlyHint(props.provider)}>
@@ -101,7 +109,13 @@ export function Composer(props: Props) {
   );
 }
 
-function Suggestions({ disabled, onSuggest }: { disabled: boolean; onSuggest: (question: string) => void }) {
+function Suggestions({
+  disabled,
+  onSuggest,
+}: {
+  disabled: boolean;
+  onSuggest: (question: string) => void;
+}) {
   return (
     <fieldset className="suggested" disabled={disabled}>
       <legend className="sr-only">{chat.suggestions}</legend>

@@ -8,10 +8,27 @@ import { clearRememberedChat } from './remembered-chat.ts';
 
 const MAX_VISIBLE = 8;
 
-/** `last`: its last question, which tells conversations that began alike apart. `changedOn`: ISO date and time. */
-export type ConversationLine = { id: string; title: string; last: string; questions: number; changedOn: string };
+/**
+ * `last`: its last question, which tells conversations that began alike apart. `changedOn`: ISO
+ * date and time.
+ */
+export type ConversationLine = {
+  id: string;
+  title: string;
+  last: string;
+  questions: number;
+  changedOn: string;
+};
 
-export function ConversationList({ id, conversations, open }: { id: string; conversations: ConversationLine[]; open: string | null }) {
+export function ConversationList({
+  id,
+  conversations,
+  open,
+}: {
+  id: string;
+  conversations: ConversationLine[];
+  open: string | null;
+}) {
   return (
     <section id={id} popover="auto" className="conversations" aria-labelledby={`${id}-title`}>
       <div className="conversations-head">
@@ -20,11 +37,15 @@ export function ConversationList({ id, conversations, open }: { id: string; conv
           {chat.closeConversations}
         </Button>
       </div>
-      <p className="meta">{conversations.length > 0 ? chat.conversationsNote : chat.conversationsNone}</p>
+      <p className="meta">
+        {conversations.length > 0 ? chat.conversationsNote : chat.conversationsNone}
+      </p>
       <Lines lines={conversations.slice(0, MAX_VISIBLE)} open={open} />
       {conversations.length > MAX_VISIBLE && (
         <details>
-          <summary className="onward">{chat.conversationsMore(conversations.length - MAX_VISIBLE)}</summary>
+          <summary className="onward">
+            {chat.conversationsMore(conversations.length - MAX_VISIBLE)}
+          </summary>
           <Lines lines={conversations.slice(MAX_VISIBLE)} open={open} />
         </details>
       )}
@@ -46,7 +67,12 @@ function Lines({ lines, open }: { lines: ConversationLine[]; open: string | null
           </Link>
           <Form method="post" action="/chatbot" onSubmit={() => clearRememberedChat(id)}>
             <input type="hidden" name="delete" value={id} />
-            <button type="submit" className="icon-button" aria-label={chat.removeOne(title)} title={chat.remove}>
+            <button
+              type="submit"
+              className="icon-button"
+              aria-label={chat.removeOne(title)}
+              title={chat.remove}
+            >
               <Icon name="trash-2" />
             </button>
           </Form>

@@ -1,5 +1,6 @@
-// The bar of the panel: the title, with the page's title and notice folded in once there is a conversation; the state; quick exit; and
-// what concerns the whole chat, which on a phone opens as a sheet. Sheets are native popovers, so they open without JavaScript.
+// The bar of the panel: the title, with the page's title and notice folded in once there is a
+// conversation; the state; quick exit; and what concerns the whole chat, which on a phone opens as
+// a sheet. Sheets are native popovers, so they open without JavaScript.
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -26,7 +27,16 @@ type Props = {
   onNew: () => void;
 };
 
-export function PanelHeader({ turns, site, state, running, conversations, open, onState, onNew }: Props) {
+export function PanelHeader({
+  turns,
+  site,
+  state,
+  running,
+  conversations,
+  open,
+  onState,
+  onNew,
+}: Props) {
   const text = () => formatChat(turns, site);
   const folded = turns.length > 0;
   return (
@@ -35,14 +45,21 @@ export function PanelHeader({ turns, site, state, running, conversations, open, 
         {folded ? <h1>{chat.title}</h1> : <h2>{chat.panel}</h2>}
         {folded && (
           <p role="note">
-            <b>{chat.important}.</b> {chat.importantShort} <span className="more">{chat.importantMore}</span>
+            <b>{chat.important}.</b> {chat.importantShort}{' '}
+            <span className="more">{chat.importantMore}</span>
           </p>
         )}
       </div>
       <div className="panel-tools">
         <StateChoice state={state} disabled={running} onPick={onState} />
         <QuickExit />
-        <Button kind="quiet" className="menu-button" popoverTarget={MENU} aria-label={chat.menu} title={chat.menu}>
+        <Button
+          kind="quiet"
+          className="menu-button"
+          popoverTarget={MENU}
+          aria-label={chat.menu}
+          title={chat.menu}
+        >
           <Icon name="ellipsis" />
         </Button>
         <div id={MENU} popover="auto" className="chat-menu">
@@ -76,13 +93,20 @@ export function PanelHeader({ turns, site, state, running, conversations, open, 
             <Icon name="download" />
             <span>{chat.download}</span>
           </button>
-          <button type="button" className="tool icon-only js-only" title={chat.share} onClick={() => share(text())}>
+          <button
+            type="button"
+            className="tool icon-only js-only"
+            title={chat.share}
+            onClick={() => share(text())}
+          >
             <Icon name="share-2" />
             <span>{chat.share}</span>
           </button>
         </div>
       </div>
-      {conversations && <ConversationList id={CONVERSATIONS} conversations={conversations} open={open} />}
+      {conversations && (
+        <ConversationList id={CONVERSATIONS} conversations={conversations} open={open} />
+      )}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-// Browser storage of the chat. Turns are in sessionStorage, so that they survive a reload and disappear with the tab; the library-only
-// choice is in localStorage. "Quick exit" clears both.
+// Browser storage of the chat. Turns are in sessionStorage, so that they survive a reload and
+// disappear with the tab; the library-only choice is in localStorage. "Quick exit" clears both.
 
 import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
 import { isRunning } from './chat-turn.ts';
@@ -12,9 +12,13 @@ const LIBRARY_ONLY_KEY = 'chat-library-only';
 
 export function rememberChat(chat: RememberedChat): void {
   // An answer in progress is replayed from the start, so only its id is stored.
-  const turns = chat.turns.map((turn) => (isRunning(turn) ? { ...turn, answer: EMPTY_ANSWER } : turn));
+  const turns = chat.turns.map((turn) =>
+    isRunning(turn) ? { ...turn, answer: EMPTY_ANSWER } : turn,
+  );
   tryStorage(() =>
-    turns.length > 0 ? sessionStorage.setItem(CHAT_KEY, JSON.stringify({ ...chat, turns })) : sessionStorage.removeItem(CHAT_KEY),
+    turns.length > 0
+      ? sessionStorage.setItem(CHAT_KEY, JSON.stringify({ ...chat, turns }))
+      : sessionStorage.removeItem(CHAT_KEY),
   );
 }
 
@@ -23,7 +27,9 @@ export function readRememberedChat(): RememberedChat | null {
 }
 
 export function rememberLibraryOnly(only: boolean): void {
-  tryStorage(() => (only ? localStorage.setItem(LIBRARY_ONLY_KEY, '1') : localStorage.removeItem(LIBRARY_ONLY_KEY)));
+  tryStorage(() =>
+    only ? localStorage.setItem(LIBRARY_ONLY_KEY, '1') : localStorage.removeItem(LIBRARY_ONLY_KEY),
+  );
 }
 
 export function readRememberedLibraryOnly(): boolean {
@@ -50,5 +56,9 @@ export function createId(): string {
 
 /** A conversation deleted from the account must not come back from the tab. */
 export function clearRememberedChat(conversationId: string): void {
-  tryStorage(() => readRememberedChat()?.conversationId === conversationId && sessionStorage.removeItem(CHAT_KEY));
+  tryStorage(
+    () =>
+      readRememberedChat()?.conversationId === conversationId &&
+      sessionStorage.removeItem(CHAT_KEY),
+  );
 }

@@ -1,5 +1,6 @@
-// On a phone the number of a source opens the source over the foot of the screen, so that the reader keeps the place in the text. The
-// cards below the answer stay, for everyone else and without JavaScript.
+// On a phone the number of a source opens the source over the foot of the screen, so that the
+// reader keeps the place in the text. The cards below the answer stay, for everyone else and
+// without JavaScript.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { AnswerSource } from '#features/grounding/answer.ts';
@@ -64,7 +65,9 @@ export function SourceSheet({ source }: { source: AnswerSource | null }) {
 
 function findSource(turns: Turn[], href: string): AnswerSource | undefined {
   for (const { id, answer } of turns) {
-    const source = numberByAppearance(answer).sources.find(({ n }) => href === `#${sourceId(id, n)}`);
+    const source = numberByAppearance(answer).sources.find(
+      ({ n }) => href === `#${sourceId(id, n)}`,
+    );
     if (source) return source;
   }
   return undefined;

@@ -1,9 +1,13 @@
-// The state of the conversation, in the panel's bar: the one picker of the page. A state found in a question shows here for this
-// conversation only; what a person picks is also remembered.
+// The state of the conversation, in the panel's bar: the one picker of the page. A state found in a
+// question shows here for this conversation only; what a person picks is also remembered.
 import type { MouseEvent } from 'react';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { getJurisdictionName, type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
+import {
+  getJurisdictionName,
+  type Jurisdiction,
+  listJurisdictionOptions,
+} from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { CHAT_FORM } from './composer.tsx';
 

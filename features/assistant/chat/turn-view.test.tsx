@@ -25,7 +25,11 @@ const createSentence = (text: string, more: Partial<AnswerSentence> = {}): Answe
 });
 const startEvents: AnswerEvent[] = [
   { type: 'begun', answerId: 'a', writer: 'model', provider: 'Example AI' },
-  { type: 'understood', topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }], jurisdiction: 'CA' },
+  {
+    type: 'understood',
+    topics: [{ id: 'landlord-tenant', title: 'Landlord and Tenant' }],
+    jurisdiction: 'CA',
+  },
   { type: 'sources', sources: [createSource(1), createSource(2)] },
   { type: 'block', block: 1, kind: 'paragraph', section: 'short' },
 ];
@@ -47,7 +51,11 @@ const renderTurn = (turn: Turn, children?: React.ReactNode) =>
       {children}
     </TurnView>,
   );
-const finishedEvents: AnswerEvent[] = [...startEvents, createSentence('You may stay.'), { type: 'ended', how: 'finished' }];
+const finishedEvents: AnswerEvent[] = [
+  ...startEvents,
+  createSentence('You may stay.'),
+  { type: 'ended', how: 'finished' },
+];
 
 test('an answer without events is busy and shows the search status', () => {
   const page = renderTurn(createTurn([], { status: 'sending' }));
@@ -59,8 +67,12 @@ test('an answer without events is busy and shows the search status', () => {
 });
 
 test('while streaming shows the topic, then the writing status, with working source links', () => {
-  expect(renderTurn(createTurn(startEvents.slice(0, 3), { status: 'writing' })).text).toContain(chat.readingShelf('Landlord and Tenant'));
-  const page = renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'writing' }));
+  expect(renderTurn(createTurn(startEvents.slice(0, 3), { status: 'writing' })).text).toContain(
+    chat.readingShelf('Landlord and Tenant'),
+  );
+  const page = renderTurn(
+    createTurn([...startEvents, createSentence('You may stay.')], { status: 'writing' }),
+  );
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('true');
   expect(page.text).toContain(chat.writingOn);
   expect(page.text).toContain(`California · ${chat.writing}`);
@@ -70,7 +82,9 @@ test('while streaming shows the topic, then the writing status, with working sou
 test('a finished answer has sources, disclaimer, topic and actions', () => {
   const page = renderTurn(createTurn(finishedEvents));
   expect(page.get('article', chat.answer).attrs['aria-busy']).toBe('false');
-  expect(page.text).toContain(`${chat.scopeWithoutRule('California')} · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`);
+  expect(page.text).toContain(
+    `${chat.scopeWithoutRule('California')} · ${chat.fromModel('Example AI')} · ${chat.sourcesUsed(1)}`,
+  );
   expect(page.get('link', checked.source(1)).attrs.href).toBe('#source-t1-1');
   expect(page.get('link', checked.backToText(1)).attrs.href).toBe('#answer-t1');
   expect(page.text).toContain(`${checked.notUsed} (1)`);
@@ -84,19 +98,28 @@ test('a finished answer has sources, disclaimer, topic and actions', () => {
 
 test('names the state alone only if the answer has its rule or speaks of it', () => {
   const rule: AnswerSource = { ...createSource(1), kind: 'rule', id: 'ca/deposit-return' };
-  const withRule: AnswerEvent[] = [...startEvents.slice(0, 2), { type: 'sources', sources: [rule] }, ...finishedEvents.slice(3)];
+  const withRule: AnswerEvent[] = [
+    ...startEvents.slice(0, 2),
+    { type: 'sources', sources: [rule] },
+    ...finishedEvents.slice(3),
+  ];
   const speaking = [...startEvents, createSentence('In California you may stay.')];
   for (const events of [withRule, speaking])
-    expect(renderTurn(createTurn(events)).text).toContain(`California · ${chat.fromModel('Example AI')}`);
+    expect(renderTurn(createTurn(events)).text).toContain(
+      `California · ${chat.fromModel('Example AI')}`,
+    );
 });
 
 test('shows the vote, and has no vote buttons without a token', () => {
   const voted = renderTurn(createTurn(finishedEvents, { vote: 'down' }));
-  expect([voted.get('button', chat.yes), voted.get('button', chat.no)].map(({ attrs }) => attrs['aria-pressed'])).toEqual([
-    'false',
-    'true',
-  ]);
-  expect(renderTurn(createTurn(finishedEvents, { token: '' })).all('group', chat.helpful)).toEqual([]);
+  expect(
+    [voted.get('button', chat.yes), voted.get('button', chat.no)].map(
+      ({ attrs }) => attrs['aria-pressed'],
+    ),
+  ).toEqual(['false', 'true']);
+  expect(renderTurn(createTurn(finishedEvents, { token: '' })).all('group', chat.helpful)).toEqual(
+    [],
+  );
 });
 
 test('labels an unverified sentence, and strikes a removed one with the reason', () => {
@@ -115,8 +138,12 @@ test('labels an unverified sentence, and strikes a removed one with the reason',
 });
 
 test('a citation shows its verdict and links to its page', () => {
-  const citations = [{ start: 4, end: 16, status: 'verified' as const, href: '/cases/x', sentence: 'It exists.' }];
-  const page = renderTurn(createTurn([...startEvents, createSentence('See 384 U.S. 436, please.', { citations })]));
+  const citations = [
+    { start: 4, end: 16, status: 'verified' as const, href: '/cases/x', sentence: 'It exists.' },
+  ];
+  const page = renderTurn(
+    createTurn([...startEvents, createSentence('See 384 U.S. 436, please.', { citations })]),
+  );
   const link = page.get('link', /^384 U\.S\. 436/);
   expect(link.attrs).toMatchObject({ href: '/cases/x', title: 'It exists.', target: '_blank' });
   expect(page.getName(link)).toBe(`384 U.S. 436 Verified ${checked.newTab}`);
@@ -125,7 +152,11 @@ test('a citation shows its verdict and links to its page', () => {
 });
 
 test('renders steps and bullets as lists, headings as headings, and notices in place', () => {
-  const createBlock = (number: number, kind: 'heading' | 'step' | 'bullet', text: string): AnswerEvent[] => [
+  const createBlock = (
+    number: number,
+    kind: 'heading' | 'step' | 'bullet',
+    text: string,
+  ): AnswerEvent[] => [
     { type: 'block', block: number, kind, section: 'steps' },
     { type: 'sentence', block: number, sentence: { text, sources: [], check: 'plain' } },
   ];
@@ -154,21 +185,31 @@ test('urgent lines come first, as an alert with a phone number', () => {
   const page = renderTurn(createTurn([{ type: 'urgent', lines }, ...finishedEvents]));
   expect(page.says('alert')[0]).toContain('If you are in danger: Call.');
   expect(page.get('link', '1-800-799-7233').attrs.href).toBe('tel:+18007997233');
-  expect(page.text.indexOf('If you are in danger')).toBeLessThan(page.text.indexOf('You may stay.'));
+  expect(page.text.indexOf('If you are in danger')).toBeLessThan(
+    page.text.indexOf('You may stay.'),
+  );
 });
 
 test('announces a failure, and has no actions when nothing was written', () => {
   const page = renderTurn(createTurn([], { status: 'error', failure: HOSTILE }));
   expect(page.says('alert')).toEqual([HOSTILE]);
   expect(page.all('button')).toEqual([]);
-  const cut = renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'error', failure: chat.cutOff }));
+  const cut = renderTurn(
+    createTurn([...startEvents, createSentence('You may stay.')], {
+      status: 'error',
+      failure: chat.cutOff,
+    }),
+  );
   expect(cut.text).toContain('You may stay.');
   expect(cut.says('alert')).toEqual([chat.cutOff]);
   expect(cut.get('button', chat.copy)).toBeDefined();
 });
 
 test('a stopped answer says that the rest was not written, or that nothing was', () => {
-  expect(renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'stopped' })).text).toContain(chat.stopped);
+  expect(
+    renderTurn(createTurn([...startEvents, createSentence('You may stay.')], { status: 'stopped' }))
+      .text,
+  ).toContain(chat.stopped);
   const empty = createTurn(startEvents.slice(0, 2), { status: 'stopped' });
   const page = renderAfterAnswer(empty, null);
   expect(page.text).toContain(chat.stoppedEmpty);
@@ -183,35 +224,65 @@ test('sources are numbered in order of appearance; those without a sentence come
     createSentence('Second.', { sources: [2, 4] }),
   ];
   const unfinished = renderTurn(createTurn(events, { status: 'writing' }));
-  expect(unfinished.says('listitem').map((text) => text.slice(0, 17))).toEqual(['1 Guide Source nu', '2 Guide Source nu']);
+  expect(unfinished.says('listitem').map((text) => text.slice(0, 17))).toEqual([
+    '1 Guide Source nu',
+    '2 Guide Source nu',
+  ]);
   const page = renderTurn(createTurn([...events, { type: 'ended', how: 'finished' }]));
   expect(page.text).toContain('First.1 Second.12');
-  expect(page.says('listitem').map((text) => /^(\d) Guide (Source number \d)/.exec(text)?.slice(1).join())).toEqual([
-    '1,Source number 4',
-    '2,Source number 2',
-    '3,Source number 1',
-    '4,Source number 3',
-  ]);
+  expect(
+    page
+      .says('listitem')
+      .map((text) => /^(\d) Guide (Source number \d)/.exec(text)?.slice(1).join()),
+  ).toEqual(['1,Source number 4', '2,Source number 2', '3,Source number 1', '4,Source number 3']);
   expect(page.deadLinks()).toEqual([]);
 });
 
 test('a source shows what it is, its title, when it was checked and its first line, and unfolds the passage', () => {
-  const source: AnswerSource = { ...createSource(1), title: 'Help', passage: 'Help: Call them.\nThen wait.', checkedOn: '2026-11-15' };
-  const page = renderTurn(createTurn([...startEvents.slice(0, 2), { type: 'sources', sources: [source] }, ...finishedEvents.slice(3)]));
+  const source: AnswerSource = {
+    ...createSource(1),
+    title: 'Help',
+    passage: 'Help: Call them.\nThen wait.',
+    checkedOn: '2026-11-15',
+  };
+  const page = renderTurn(
+    createTurn([
+      ...startEvents.slice(0, 2),
+      { type: 'sources', sources: [source] },
+      ...finishedEvents.slice(3),
+    ]),
+  );
   expect(page.says('summary')).toEqual(['Guide Help Checked November 15, 2026 Call them.']);
   expect(page.says('blockquote')).toEqual(['Help: Call them. Then wait.']);
 });
 
 test('the name of an organization does not make an answer one about the state', () => {
-  const office: AnswerSource = { ...createSource(1), kind: 'resource', title: 'California Legal Aid' };
-  const events = [...startEvents.slice(0, 3), { type: 'sources' as const, sources: [office] }, ...startEvents.slice(3)];
-  const page = renderTurn(createTurn([...events, createSentence('California Legal Aid: help.'), { type: 'ended', how: 'finished' }]));
+  const office: AnswerSource = {
+    ...createSource(1),
+    kind: 'resource',
+    title: 'California Legal Aid',
+  };
+  const events = [
+    ...startEvents.slice(0, 3),
+    { type: 'sources' as const, sources: [office] },
+    ...startEvents.slice(3),
+  ];
+  const page = renderTurn(
+    createTurn([
+      ...events,
+      createSentence('California Legal Aid: help.'),
+      { type: 'ended', how: 'finished' },
+    ]),
+  );
   expect(page.text).toContain(chat.scopeWithoutRule('California'));
 });
 
 test('shows long and hostile questions, sentences and sources in full', () => {
   const events: AnswerEvent[] = [
-    { type: 'sources', sources: [{ ...createSource(1, HOSTILE), passage: LONG_WORD, note: HOSTILE }] },
+    {
+      type: 'sources',
+      sources: [{ ...createSource(1, HOSTILE), passage: LONG_WORD, note: HOSTILE }],
+    },
     ...startEvents.slice(3),
     createSentence(`${HOSTILE} ${LONG_WORD}`),
   ];
@@ -225,13 +296,27 @@ test('shows long and hostile questions, sentences and sources in full', () => {
 const renderAfterAnswer = (turn: Turn, newJurisdictionName: string | null) =>
   renderTurn(
     turn,
-    <AfterAnswer turn={turn} newJurisdictionName={newJurisdictionName} onSuggest={noop} onRetry={noop} onEdit={noop} onNew={noop} />,
+    <AfterAnswer
+      turn={turn}
+      newJurisdictionName={newJurisdictionName}
+      onSuggest={noop}
+      onRetry={noop}
+      onEdit={noop}
+      onNew={noop}
+    />,
   );
 
 test('shows follow-up questions and actions below the last answer', () => {
-  const page = renderAfterAnswer(createTurn([...finishedEvents, { type: 'follow-ups', questions: [LONG_WORD] }]), 'Texas');
+  const page = renderAfterAnswer(
+    createTurn([...finishedEvents, { type: 'follow-ups', questions: [LONG_WORD] }]),
+    'Texas',
+  );
   expect(page.get('group', chat.followUps)).toBeDefined();
-  expect(page.get('button', LONG_WORD).attrs).toMatchObject({ form: 'chat-form', name: 'suggested', value: LONG_WORD });
+  expect(page.get('button', LONG_WORD).attrs).toMatchObject({
+    form: 'chat-form',
+    name: 'suggested',
+    value: LONG_WORD,
+  });
   expect(page.get('button', chat.askAgainFor('Texas'))).toBeDefined();
   expect(page.all('button', chat.retry)).toEqual([]);
   expect(isDisabled(page.get('button', chat.edit))).toBe(false);

@@ -1,5 +1,5 @@
-// Announcements for screen readers while an answer streams: the start, each complete part, and the end. Not every sentence, and nothing
-// of earlier turns.
+// Announcements for screen readers while an answer streams: the start, each complete part, and the
+// end. Not every sentence, and nothing of earlier turns.
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, getUsedSources } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
@@ -49,7 +49,9 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
 
 function formatEnd(answer: AnswerView): string {
   const { choices } = answer;
-  return choices?.purpose === 'clarify' ? choiceTexts.announce(choices.questions.length) : chat.announceDone(getUsedSources(answer).size);
+  return choices?.purpose === 'clarify'
+    ? choiceTexts.announce(choices.questions.length)
+    : chat.announceDone(getUsedSources(answer).size);
 }
 
 function formatParts(view: AnswerView, from: number, to: number): string {
@@ -60,7 +62,11 @@ function formatParts(view: AnswerView, from: number, to: number): string {
         ? part.text
         : part.sentences
             .map(({ text, check }) =>
-              check === 'struck' ? checked.struck : check === 'unverified' ? `${text} ${checked.unverified}.` : text,
+              check === 'struck'
+                ? checked.struck
+                : check === 'unverified'
+                  ? `${text} ${checked.unverified}.`
+                  : text,
             )
             .join(' '),
     );

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isRunning } from './chat-turn.ts';
 import type { Turn } from './turn.ts';
 
-/** The box is disabled while an answer streams, so the focus moves to Stop and back to the box afterwards. On touch screens it moves to
- * the answer instead, because focusing the box would open the keyboard over it. */
+/**
+ * The box is disabled while an answer streams, so the focus moves to Stop and back to the box
+ * afterwards. On touch screens it moves to the answer instead, because focusing the box would open
+ * the keyboard over it.
+ */
 export function useChatFocus(
   last: Turn | undefined,
   box: RefObject<HTMLTextAreaElement | null>,
@@ -37,11 +40,16 @@ export function useChatFocus(
     const focus = document.activeElement;
     if (focus && focus !== document.body) return;
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    (isTouch ? document.getElementById(`answer-${id}`) : box.current)?.focus({ preventScroll: true });
+    (isTouch ? document.getElementById(`answer-${id}`) : box.current)?.focus({
+      preventScroll: true,
+    });
   }, [running, id, box, stopButton]);
 }
 
-/** The page scrolls, not the panel: the question goes below the bars, and the answer has the rest of the screen. */
+/**
+ * The page scrolls, not the panel: the question goes below the bars, and the answer has the rest of
+ * the screen.
+ */
 function showTurn(id: string): void {
   document.getElementById(`turn-${id}`)?.scrollIntoView({ block: 'start' });
 }

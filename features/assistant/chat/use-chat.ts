@@ -1,5 +1,5 @@
-// State of the chat: its turns, the answer in progress, and what the browser stores of both. Resumes an answer after a lost connection or
-// a reload, as long as the server has it.
+// State of the chat: its turns, the answer in progress, and what the browser stores of both.
+// Resumes an answer after a lost connection or a reload, as long as the server has it.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer, isEmptyAnswer } from '#features/grounding/answer-view.ts';
@@ -19,7 +19,10 @@ type Options = {
   onSettled: () => void;
 };
 
-export type Question = { text: string } & Pick<Turn, 'jurisdiction' | 'chosen' | 'jurisdictionOver' | 'libraryOnly'>;
+export type Question = { text: string } & Pick<
+  Turn,
+  'jurisdiction' | 'chosen' | 'jurisdictionOver' | 'libraryOnly'
+>;
 
 export function useChat({ initial, conversationId, savesTurns, onSettled }: Options) {
   const [turns, setTurns] = useState(initial);
@@ -46,11 +49,19 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
         answerToken: turn.token,
         ...(savesTurns && { conversationId: conversationRef.current }),
       };
-      const outcome = await followAnswer(request, controller.signal, ({ events, token }, fromTheStart) =>
-        updateTurn(turn.id, (now) => applyEvents(fromTheStart ? { ...now, token, answer: EMPTY_ANSWER } : now, events)),
+      const outcome = await followAnswer(
+        request,
+        controller.signal,
+        ({ events, token }, fromTheStart) =>
+          updateTurn(turn.id, (now) =>
+            applyEvents(fromTheStart ? { ...now, token, answer: EMPTY_ANSWER } : now, events),
+          ),
       );
       if (outcome === 'left') return;
-      if (outcome !== 'ended') updateTurn(turn.id, (now) => markFailed(now, outcome === 'broken' ? undefined : outcome.refused));
+      if (outcome !== 'ended')
+        updateTurn(turn.id, (now) =>
+          markFailed(now, outcome === 'broken' ? undefined : outcome.refused),
+        );
       onSettledRef.current();
     },
     [updateTurn, savesTurns],
@@ -59,7 +70,8 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
   // Once after hydration: restores the turns of this tab and resumes an answer in progress.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const remembered = initial.length === 0 && conversationId === null ? readRememberedChat() : null;
+    const remembered =
+      initial.length === 0 && conversationId === null ? readRememberedChat() : null;
     conversationRef.current ||= remembered?.conversationId || createId();
     if (remembered) {
       setTurns(remembered.turns);
@@ -109,19 +121,36 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
     setTurns([]);
   }
 
-  const vote = useCallback((id: string, choice: 'up' | 'down') => updateTurn(id, (turn) => ({ ...turn, vote: choice })), [updateTurn]);
+  const vote = useCallback(
+    (id: string, choice: 'up' | 'down') => updateTurn(id, (turn) => ({ ...turn, vote: choice })),
+    [updateTurn],
+  );
   return { turns, running: isRunning(turns.at(-1)), ask, stop, clear, vote };
 }
 
 function applyEvents(turn: Turn, events: AnswerEvent[]): Turn {
   const answer = foldAnswer(turn.answer, events);
   if (answer.ended === 'failed') return markFailed({ ...turn, answer });
-  const status = answer.ended === 'stopped' ? 'stopped' : answer.ended ? 'done' : isEmptyAnswer(answer) ? 'sending' : 'writing';
+  const status =
+    answer.ended === 'stopped'
+      ? 'stopped'
+      : answer.ended
+        ? 'done'
+        : isEmptyAnswer(answer)
+          ? 'sending'
+          : 'writing';
   return { ...turn, answer, status };
 }
 
-/** An apology if there is nothing to show; otherwise the received text stays, with a note that it was cut off. */
+/**
+ * An apology if there is nothing to show; otherwise the received text stays, with a note that it
+ * was cut off.
+ */
 function markFailed(turn: Turn, message?: string): Turn {
-  const fallback = !isEmptyAnswer(turn.answer) ? chat.cutOff : navigator.onLine ? chat.failed : chat.offline;
+  const fallback = !isEmptyAnswer(turn.answer)
+    ? chat.cutOff
+    : navigator.onLine
+      ? chat.failed
+      : chat.offline;
   return { ...turn, status: 'error', failure: message ?? fallback };
 }

@@ -1,4 +1,5 @@
-// The assistant's welcome. It names the AI provider and the library-only option before any question is sent.
+// The assistant's welcome. It names the AI provider and the library-only option before any question
+// is sent.
 
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';

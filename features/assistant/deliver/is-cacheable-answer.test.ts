@@ -112,13 +112,19 @@ const PERSONAL_QUESTIONS = splitLines(NOT_CACHEABLE);
 
 test('has at least 99 labeled questions, and rejects one that is too long', () => {
   expect(CACHEABLE_QUESTIONS.length + PERSONAL_QUESTIONS.length).toBeGreaterThanOrEqual(99);
-  expect(isCacheable(`What are my rights? ${'Can my landlord do that? '.repeat(9)}`, library)).toBe(false);
+  expect(isCacheable(`What are my rights? ${'Can my landlord do that? '.repeat(9)}`, library)).toBe(
+    false,
+  );
 });
 
 describe('allows a question that reveals nothing about a person', () => {
-  test.each(CACHEABLE_QUESTIONS)('%s', (question) => expect(isCacheable(question, library)).toBe(true));
+  test.each(CACHEABLE_QUESTIONS)('%s', (question) =>
+    expect(isCacheable(question, library)).toBe(true),
+  );
 });
 
 describe('rejects names, dates, money, addresses and numbers', () => {
-  test.each(PERSONAL_QUESTIONS)('%s', (question) => expect(isCacheable(question, library)).toBe(false));
+  test.each(PERSONAL_QUESTIONS)('%s', (question) =>
+    expect(isCacheable(question, library)).toBe(false),
+  );
 });

@@ -1,6 +1,6 @@
-// Decides whether an answer may be cached for other people: only when the question reveals nothing about a person, that is no name, date,
-// amount, address or number. Names cannot be enumerated, so every word must be a common word of our own library. When in doubt the answer
-// is not cached.
+// Decides whether an answer may be cached for other people: only when the question reveals nothing
+// about a person, that is no name, date, amount, address or number. Names cannot be enumerated, so
+// every word must be a common word of our own library. When in doubt the answer is not cached.
 import type { Library } from '#features/library/load-library.server.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 
@@ -25,11 +25,18 @@ const AMBIGUOUS_NAMES = new Set(
     'robin dale glen cliff lance brook harry nick don ken miranda marshall jordan morgan riley chance'
   ).split(' '),
 );
-/** Far more often words than names: treated as names only after a person's role ("my neighbor Bill"). */
-const RARE_NAMES = 'will|may|sue|bill|grant|price|young|hope|black|white|brown|green|rich|guy|stone|wood|fox|long|street|law|judge|bond';
+/**
+ * Far more often words than names: treated as names only after a person's role ("my neighbor
+ * Bill").
+ */
+const RARE_NAMES =
+  'will|may|sue|bill|grant|price|young|hope|black|white|brown|green|rich|guy|stone|wood|fox|long|street|law|judge|bond';
 const WHO =
   'husband|wife|ex|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|son|daughter|brother|sister|mother|father|mom|dad|uncle|aunt|cousin|nephew|niece|friend|neighbou?r|landlord|landlady|tenant|roommate|boss|manager|supervisor|coworker|employer|lawyer|attorney|judge|officer|doctor|teacher|dr|mr|mrs|ms|miss|named|called';
-const NAMED = new RegExp(`\\b(?:${WHO})\\.?,? (?:(?:is|was) )?(?:${RARE_NAMES})\\b(?! (?:not|be|have|never|do|my|the|his|her|i|me))`, 'i');
+const NAMED = new RegExp(
+  `\\b(?:${WHO})\\.?,? (?:(?:is|was) )?(?:${RARE_NAMES})\\b(?! (?:not|be|have|never|do|my|the|his|her|i|me))`,
+  'i',
+);
 const OWNED = new RegExp(`\\b(?:${RARE_NAMES})['’]s\\b`, 'i');
 
 /** Capitalized words that do not name a person. */
@@ -37,7 +44,9 @@ const CAPITALS = new Set(
   [...Object.values(STATES).flatMap((name) => name.split(' ')), ...Object.keys(STATES)]
     .map((word) => word.toLowerCase())
     .concat(
-      'i im ive ill id us usa america american united states social security medicaid medicare court constitution english'.split(' '),
+      'i im ive ill id us usa america american united states social security medicaid medicare court constitution english'.split(
+        ' ',
+      ),
     ),
 );
 
@@ -47,7 +56,10 @@ const vocabularies = new WeakMap<object, ReadonlySet<string>>();
 export function isCacheable(question: string, library: Library): boolean {
   const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (text === '' || text.length >= MAX_CACHED_LENGTH) return false;
-  if ([NUMBER, MONEY, DATE, CAPITAL_MAY, ADDRESS, NAMED, OWNED].some((pattern) => pattern.test(text))) return false;
+  if (
+    [NUMBER, MONEY, DATE, CAPITAL_MAY, ADDRESS, NAMED, OWNED].some((pattern) => pattern.test(text))
+  )
+    return false;
   const vocabulary = getVocabulary(library);
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const plain = toPlainWord(word);
@@ -83,7 +95,9 @@ function getVocabulary(library: Library): ReadonlySet<string> {
       uses.set(toPlainWord(word), (uses.get(toPlainWord(word)) ?? 0) + 1);
     }
   }
-  const vocabulary = new Set([...uses].filter(([, count]) => count >= MIN_USES).map(([word]) => word));
+  const vocabulary = new Set(
+    [...uses].filter(([, count]) => count >= MIN_USES).map(([word]) => word),
+  );
   vocabularies.set(library, vocabulary);
   return vocabulary;
 }
@@ -91,6 +105,12 @@ function getVocabulary(library: Library): ReadonlySet<string> {
 function* listTexts({ topics, faqs, guides, terms }: Library): Generator<string> {
   for (const topic of topics) yield* [topic.body, topic.description, ...topic.questions];
   for (const faq of faqs) yield* [faq.question, faq.body, ...faq.questions];
-  for (const guide of guides) yield* [guide.title, guide.description, ...guide.questions, ...guide.steps.map((step) => step.content)];
+  for (const guide of guides)
+    yield* [
+      guide.title,
+      guide.description,
+      ...guide.questions,
+      ...guide.steps.map((step) => step.content),
+    ];
   for (const term of terms) yield* [term.definition, term.example ?? ''];
 }

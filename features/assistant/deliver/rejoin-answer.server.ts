@@ -19,11 +19,17 @@ export async function rejoinAnswer(
 }
 
 /** The answer may have been started by another reader with the same question, under another id. */
-async function* withAnswerId(events: AsyncIterable<AnswerEvent>, answerId: string): AsyncGenerator<AnswerEvent> {
+async function* withAnswerId(
+  events: AsyncIterable<AnswerEvent>,
+  answerId: string,
+): AsyncGenerator<AnswerEvent> {
   for await (const event of events) yield event.type === 'begun' ? { ...event, answerId } : event;
 }
 
-export async function stopAnswer({ answers, secret }: AnswerDeps, { answerId, answerToken }: AnswerRef): Promise<Result<null>> {
+export async function stopAnswer(
+  { answers, secret }: AnswerDeps,
+  { answerId, answerToken }: AnswerRef,
+): Promise<Result<null>> {
   const stopped = await answers?.stop(createAnswerKey(secret, answerId, answerToken));
   return stopped ? ok(null) : fail('not_found', chatFaults.notKept);
 }

@@ -1,5 +1,6 @@
-// Shares running answers between processes: which are in progress, their events so far, and requests to stop one. Raw SQL, because the
-// batches of all answers of a process go in one statement. Callers handle failures.
+// Shares running answers between processes: which are in progress, their events so far, and
+// requests to stop one. Raw SQL, because the batches of all answers of a process go in one
+// statement. Callers handle failures.
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 
@@ -32,10 +33,10 @@ export function createRunningAnswerStore({ db: { pool }, clock }: StoreDeps) {
         [key, dedupeKey, clock.now(), addToNow(-STALE_MS)],
       );
       if (deleted) continue;
-      const { rows } = await pool.query('SELECT key FROM running_answers WHERE key = $1 OR flight = $2 ORDER BY key = $1 DESC LIMIT 1', [
-        key,
-        dedupeKey,
-      ]);
+      const { rows } = await pool.query(
+        'SELECT key FROM running_answers WHERE key = $1 OR flight = $2 ORDER BY key = $1 DESC LIMIT 1',
+        [key, dedupeKey],
+      );
       if (rows[0]) return { mine: false, key: rows[0].key };
     }
     throw new Error('a running answer came and went');
@@ -44,7 +45,10 @@ export function createRunningAnswerStore({ db: { pool }, clock }: StoreDeps) {
   return {
     claim,
     async exists(key: string): Promise<boolean> {
-      const { rowCount } = await pool.query('SELECT 1 FROM running_answers WHERE key = $1 AND kept_until > $2', [key, clock.now()]);
+      const { rowCount } = await pool.query(
+        'SELECT 1 FROM running_answers WHERE key = $1 AND kept_until > $2',
+        [key, clock.now()],
+      );
       return rowCount === 1;
     },
     async append(parts: Part[]): Promise<void> {
@@ -53,10 +57,16 @@ export function createRunningAnswerStore({ db: { pool }, clock }: StoreDeps) {
          SELECT part.key, part.first, part.events::jsonb
          FROM unnest($1::text[], $2::int[], $3::text[]) AS part (key, first, events) JOIN running_answers USING (key)
          ON CONFLICT DO NOTHING`,
-        [parts.map((p) => p.key), parts.map((p) => p.first), parts.map((p) => JSON.stringify(p.events))],
+        [
+          parts.map((p) => p.key),
+          parts.map((p) => p.first),
+          parts.map((p) => JSON.stringify(p.events)),
+        ],
       );
     },
-    async readStates(keys: string[]): Promise<{ key: string; stopAsked: boolean; readAt: Date | null }[]> {
+    async readStates(
+      keys: string[],
+    ): Promise<{ key: string; stopAsked: boolean; readAt: Date | null }[]> {
       const { rows } = await pool.query(
         `SELECT key, stop_asked AS "stopAsked", read_at AS "readAt" FROM running_answers WHERE key = ANY ($1)`,
         [keys],
@@ -64,23 +74,34 @@ export function createRunningAnswerStore({ db: { pool }, clock }: StoreDeps) {
       return rows;
     },
     async recordHeartbeat(keys: string[]): Promise<void> {
-      await pool.query('UPDATE running_answers SET seen_at = $2 WHERE key = ANY ($1)', [keys, clock.now()]);
+      await pool.query('UPDATE running_answers SET seen_at = $2 WHERE key = ANY ($1)', [
+        keys,
+        clock.now(),
+      ]);
     },
     async finish(key: string): Promise<void> {
-      await pool.query('UPDATE running_answers SET done = true, flight = null WHERE key = $1', [key]);
+      await pool.query('UPDATE running_answers SET done = true, flight = null WHERE key = $1', [
+        key,
+      ]);
     },
     /** A reader has received all events. */
     async markDelivered(key: string): Promise<void> {
-      await pool.query('UPDATE running_answers SET kept_until = least(kept_until, $2) WHERE key = $1', [key, addToNow(READ_RETENTION_MS)]);
+      await pool.query(
+        'UPDATE running_answers SET kept_until = least(kept_until, $2) WHERE key = $1',
+        [key, addToNow(READ_RETENTION_MS)],
+      );
     },
     async markReading(key: string): Promise<void> {
-      await pool.query('UPDATE running_answers SET read_at = $2 WHERE key = $1', [key, clock.now()]);
-    },
-    async requestStop(key: string): Promise<boolean> {
-      const { rowCount } = await pool.query('UPDATE running_answers SET stop_asked = true WHERE key = $1 AND kept_until > $2', [
+      await pool.query('UPDATE running_answers SET read_at = $2 WHERE key = $1', [
         key,
         clock.now(),
       ]);
+    },
+    async requestStop(key: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        'UPDATE running_answers SET stop_asked = true WHERE key = $1 AND kept_until > $2',
+        [key, clock.now()],
+      );
       return rowCount === 1;
     },
     /** Events from index `from` on. */
@@ -92,7 +113,9 @@ export function createRunningAnswerStore({ db: { pool }, clock }: StoreDeps) {
         [key, from, addToNow(-STALE_MS), clock.now()],
       );
       const row = rows[0];
-      return row && { done: row.done, stale: row.stale, events: (row.parts as AnswerEvent[][]).flat() };
+      return (
+        row && { done: row.done, stale: row.stale, events: (row.parts as AnswerEvent[][]).flat() }
+      );
     },
   };
 }

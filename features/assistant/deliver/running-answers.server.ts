@@ -1,6 +1,7 @@
-// Answers in progress. Equal questions at the same time, and readers who come back after a reload, get the same answer from the start, in
-// this or another process, so the provider is called once. An answer without readers is aborted after a while, a stopped one immediately.
-// Without the database, answers are not shared between processes.
+// Answers in progress. Equal questions at the same time, and readers who come back after a reload,
+// get the same answer from the start, in this or another process, so the provider is called once.
+// An answer without readers is aborted after a while, a stopped one immediately. Without the
+// database, answers are not shared between processes.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
@@ -31,19 +32,32 @@ const TICK_MS = 300;
 const TICKS_PER_HEARTBEAT = 10;
 const CLAIM_TIMEOUT_MS = 3_000;
 
-export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, lostMs = LOST_SECONDS * 1000) {
+export function createRunningAnswers(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  lostMs = LOST_SECONDS * 1000,
+) {
   const store = createRunningAnswerStore(deps);
   const answers = new Set<Answer>();
   const findAnswer = (key: string, dedupeKey?: string) =>
     answers.values().find((a) => a.key === key) ??
-    answers.values().find((a) => (dedupeKey !== undefined && a.dedupeKey === dedupeKey) || a.readers.values().some((r) => r.key === key));
+    answers
+      .values()
+      .find(
+        (a) =>
+          (dedupeKey !== undefined && a.dedupeKey === dedupeKey) ||
+          a.readers.values().some((r) => r.key === key),
+      );
 
   function notifyReaders(answer: Answer): void {
     answer.changed.resolve();
     answer.changed = Promise.withResolvers();
   }
 
-  function start(key: string, dedupeKey: string | undefined, source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>): Answer {
+  function start(
+    key: string,
+    dedupeKey: string | undefined,
+    source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>,
+  ): Answer {
     const answer: Answer = {
       key,
       dedupeKey,
@@ -61,7 +75,10 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     return answer;
   }
 
-  async function run(answer: Answer, source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>): Promise<void> {
+  async function run(
+    answer: Answer,
+    source: (answer: Answer) => Promise<AsyncIterable<AnswerEvent>>,
+  ): Promise<void> {
     try {
       for await (const event of await source(answer)) {
         answer.events.push(event);
@@ -71,27 +88,38 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
       deps.log.error({ err: error }, 'an answer failed');
     }
     if (answer.events.at(-1)?.type !== 'ended') {
-      answer.events.push({ type: 'ended', how: answer.controller.signal.aborted ? 'stopped' : 'failed' });
+      answer.events.push({
+        type: 'ended',
+        how: answer.controller.signal.aborted ? 'stopped' : 'failed',
+      });
     }
     answer.done = true;
     clearTimeout(answer.lossTimer);
     notifyReaders(answer);
     if (answer.row?.ours) {
       await flush([answer]).catch(() => {});
-      await store.finish(answer.key).catch((error) => deps.log.warn({ err: error }, 'a running answer could not be finished'));
+      await store
+        .finish(answer.key)
+        .catch((error) => deps.log.warn({ err: error }, 'a running answer could not be finished'));
     }
     answers.delete(answer);
   }
 
   /** Writes the answer, unless another process is already writing it. */
-  async function claimOrFollow(answer: Answer, dedupeKey: string, write: Write): Promise<AsyncIterable<AnswerEvent>> {
+  async function claimOrFollow(
+    answer: Answer,
+    dedupeKey: string,
+    write: Write,
+  ): Promise<AsyncIterable<AnswerEvent>> {
     const timeout = delay(CLAIM_TIMEOUT_MS, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('the database did not answer in time')),
     );
-    const claim = await Promise.race([store.claim(answer.key, dedupeKey), timeout]).catch((error) => {
-      deps.log.warn({ err: error }, 'an answer is written without a copy');
-      return undefined;
-    });
+    const claim = await Promise.race([store.claim(answer.key, dedupeKey), timeout]).catch(
+      (error) => {
+        deps.log.warn({ err: error }, 'an answer is written without a copy');
+        return undefined;
+      },
+    );
     if (claim && !claim.mine) return follow(answer, claim.key);
     if (claim) {
       answer.row = { key: answer.key, ours: true };
@@ -117,7 +145,11 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     }
   }
 
-  async function* read(answer: Answer, reader: Reader, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
+  async function* read(
+    answer: Answer,
+    reader: Reader,
+    signal?: AbortSignal,
+  ): AsyncGenerator<AnswerEvent> {
     const disconnect = Promise.withResolvers<void>();
     const onAbort = () => disconnect.resolve();
     signal?.addEventListener('abort', onAbort);
@@ -155,7 +187,10 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     }, lostMs).unref();
   }
 
-  /** Serialized: two concurrent flushes would start at the same event, and the second insert would conflict. */
+  /**
+   * Serialized: two concurrent flushes would start at the same event, and the second insert would
+   * conflict.
+   */
   let lastFlush: Promise<unknown> = Promise.resolve();
   function flush(list: Answer[]): Promise<void> {
     const current = lastFlush.then(() => append(list));
@@ -165,11 +200,14 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
 
   async function append(list: Answer[]): Promise<void> {
     const parts = list.flatMap((answer) =>
-      answer.events.length > answer.stored ? { key: answer.key, first: answer.stored, events: answer.events.slice(answer.stored) } : [],
+      answer.events.length > answer.stored
+        ? { key: answer.key, first: answer.stored, events: answer.events.slice(answer.stored) }
+        : [],
     );
     if (parts.length === 0) return;
     await store.append(parts);
-    for (const { key, first, events } of parts) for (const a of list) if (a.key === key) a.stored = first + events.length;
+    for (const { key, first, events } of parts)
+      for (const a of list) if (a.key === key) a.stored = first + events.length;
   }
 
   let ticks = 0;
@@ -180,7 +218,9 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
     ticking = true;
     setTimeout(async () => {
       const ours = [...answers].filter((answer) => answer.row?.ours && !answer.done);
-      await syncOwned(ours).catch((error) => deps.log.warn({ err: error }, 'running answers could not be stored'));
+      await syncOwned(ours).catch((error) =>
+        deps.log.warn({ err: error }, 'running answers could not be stored'),
+      );
       ticking = false;
       if (ours.length > 0) tick();
     }, TICK_MS).unref();
@@ -199,21 +239,35 @@ export function createRunningAnswers(deps: Pick<Deps, 'db' | 'clock' | 'log'>, l
   }
 
   return {
-    /** `dedupeKey` is equal for equal questions. `signal` is the reader's connection; it does not abort the answer. */
-    join(request: { key: string; dedupeKey: string; signal?: AbortSignal }, write: Write): AsyncGenerator<AnswerEvent> {
+    /**
+     * `dedupeKey` is equal for equal questions. `signal` is the reader's connection; it does not
+     * abort the answer.
+     */
+    join(
+      request: { key: string; dedupeKey: string; signal?: AbortSignal },
+      write: Write,
+    ): AsyncGenerator<AnswerEvent> {
       const { key, dedupeKey, signal } = request;
-      const answer = findAnswer(key, dedupeKey) ?? start(key, dedupeKey, (started) => claimOrFollow(started, dedupeKey, write));
+      const answer =
+        findAnswer(key, dedupeKey) ??
+        start(key, dedupeKey, (started) => claimOrFollow(started, dedupeKey, write));
       return read(answer, { key, stopped: false }, signal);
     },
 
-    async rejoin(key: string, signal?: AbortSignal): Promise<AsyncGenerator<AnswerEvent> | undefined> {
+    async rejoin(
+      key: string,
+      signal?: AbortSignal,
+    ): Promise<AsyncGenerator<AnswerEvent> | undefined> {
       let answer = findAnswer(key);
       if (!answer && !(await store.exists(key))) return undefined;
       answer ??= findAnswer(key) ?? start(key, undefined, async (started) => follow(started, key));
       return read(answer, { key, stopped: false }, signal);
     },
 
-    /** Stops for this reader, and aborts the answer if nobody else reads it. False if no answer has this key. */
+    /**
+     * Stops for this reader, and aborts the answer if nobody else reads it. False if no answer has
+     * this key.
+     */
     async stop(key: string): Promise<boolean> {
       const answer = findAnswer(key);
       if (!answer) return store.requestStop(key);

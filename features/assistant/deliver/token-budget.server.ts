@@ -1,5 +1,6 @@
-// Daily token budget of the AI provider for all processes together. Tokens are estimated (four characters each), reserved before a call
-// and corrected after it. If the database cannot be reached, the call is refused.
+// Daily token budget of the AI provider for all processes together. Tokens are estimated (four
+// characters each), reserved before a call and corrected after it. If the database cannot be
+// reached, the call is refused.
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { llmUsage } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
@@ -43,7 +44,9 @@ export function withBudget(
 
   async function* stream(request: LlmRequest): AsyncGenerator<LlmPiece> {
     const day = today();
-    const sent = estimateTokens([request.system, ...request.messages.map((message) => message.content)].join(''));
+    const sent = estimateTokens(
+      [request.system, ...request.messages.map((message) => message.content)].join(''),
+    );
     const reserved = sent + request.maxTokens;
     if (!(await reserve(day, reserved))) return yield { fault: 'refused' };
     let received = 0;
@@ -77,6 +80,8 @@ export function withBudget(
 const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 export async function deleteExpiredUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const cutoffDay = new Date(clock.now().getTime() - USAGE_RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const cutoffDay = new Date(clock.now().getTime() - USAGE_RETENTION_DAYS * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   await db.db.delete(llmUsage).where(lt(llmUsage.day, cutoffDay));
 }

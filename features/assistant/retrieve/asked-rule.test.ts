@@ -8,13 +8,33 @@ import { givesAskedQuantity, isRuleConfirmed } from './asked-rule.ts';
 const getRule = (id: string) => library.rules.find((rule) => rule.id === id) ?? { units: [] };
 
 test('an age or a time is no answer to "how much"', () => {
-  expect(givesAskedQuantity(getRule('child-support-end'), 'How much is child support in Texas?')).toBe(false);
-  expect(givesAskedQuantity(getRule('limitation-injury'), 'how much can i get for a broken leg in ohio')).toBe(false);
-  expect(givesAskedQuantity(getRule('child-support-end'), 'When does child support end in Texas?')).toBe(true);
-  expect(givesAskedQuantity(getRule('month-to-month-notice'), 'how much notice do i have to give')).toBe(true);
-  expect(givesAskedQuantity(getRule('month-to-month-notice'), 'moving out in may, how much written notice')).toBe(true);
-  expect(givesAskedQuantity(getRule('landlord-entry-notice'), 'how much heads up does he owe me before coming in')).toBe(true);
-  expect(givesAskedQuantity(getRule('minimum-wage'), 'how much is minimum wage in ohio')).toBe(true);
+  expect(
+    givesAskedQuantity(getRule('child-support-end'), 'How much is child support in Texas?'),
+  ).toBe(false);
+  expect(
+    givesAskedQuantity(getRule('limitation-injury'), 'how much can i get for a broken leg in ohio'),
+  ).toBe(false);
+  expect(
+    givesAskedQuantity(getRule('child-support-end'), 'When does child support end in Texas?'),
+  ).toBe(true);
+  expect(
+    givesAskedQuantity(getRule('month-to-month-notice'), 'how much notice do i have to give'),
+  ).toBe(true);
+  expect(
+    givesAskedQuantity(
+      getRule('month-to-month-notice'),
+      'moving out in may, how much written notice',
+    ),
+  ).toBe(true);
+  expect(
+    givesAskedQuantity(
+      getRule('landlord-entry-notice'),
+      'how much heads up does he owe me before coming in',
+    ),
+  ).toBe(true);
+  expect(givesAskedQuantity(getRule('minimum-wage'), 'how much is minimum wage in ohio')).toBe(
+    true,
+  );
 });
 
 test('a rule that is not certain counts only when a close question refers to it', () => {
@@ -27,8 +47,18 @@ test('a rule that is not certain counts only when a close question refers to it'
 });
 
 test('no rule is kept from the questions that it is known by', () => {
-  const file = join(import.meta.dirname, '..', '..', '..', 'content', 'search', 'rule-questions.yml');
+  const file = join(
+    import.meta.dirname,
+    '..',
+    '..',
+    '..',
+    'content',
+    'search',
+    'rule-questions.yml',
+  );
   const known = parse(readFileSync(file, 'utf8')) as { id: string; questions: string[] }[];
-  const blocked = known.flatMap(({ id, questions }) => questions.filter((question) => !givesAskedQuantity(getRule(id), question)));
+  const blocked = known.flatMap(({ id, questions }) =>
+    questions.filter((question) => !givesAskedQuantity(getRule(id), question)),
+  );
   expect(blocked).toEqual([]);
 });

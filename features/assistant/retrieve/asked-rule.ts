@@ -1,23 +1,34 @@
-// Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts as none.
+// Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts
+// as none.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { predictRule } from '#features/site-search/meaning/rule-model.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 
 /**
- * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for a rule, 95 of 100 get theirs; of the
- * close ones that ask for none, 16 of 100 get one.
+ * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for
+ * a rule, 95 of 100 get theirs; of the close ones that ask for none, 16 of 100 get one.
  */
 const MIN_CHANCE = 0.25;
-/** A story seldom asks for a number, and another rule's number as its short answer would mislead. */
+/**
+ * A story seldom asks for a number, and another rule's number as its short answer would mislead.
+ */
 const STORY = { words: 30, minChance: 0.6 };
 /** A story of more words asks for more than a number. */
 const MAX_WORDS = 120;
 
-/** "How much" asks for money or a share, unless the question is about notice or time ("how much written notice"). */
+/**
+ * "How much" asks for money or a share, unless the question is about notice or time ("how much
+ * written notice").
+ */
 const ASKS_AMOUNT = /\bhow much\b/i;
 const ABOUT_TIME = /\b(?:time|longer|later|notice|warning|heads[ -]up)\b/i;
-const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>(['dollars', 'percent', 'months-rent', 'times']);
+const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>([
+  'dollars',
+  'percent',
+  'months-rent',
+  'times',
+]);
 
 /** From here on a rule counts although none of the closest questions refers to it. */
 const CERTAIN_CHANCE = 0.65;
@@ -29,7 +40,12 @@ type RuleUnits = Pick<StateRule, 'id' | 'units'>;
 
 /** A rule that gives an age or a time is no answer to "how much is child support?". */
 export function givesAskedQuantity({ units }: Pick<RuleUnits, 'units'>, question: string): boolean {
-  return units.length === 0 || !ASKS_AMOUNT.test(question) || ABOUT_TIME.test(question) || units.some((unit) => AMOUNT_UNITS.has(unit));
+  return (
+    units.length === 0 ||
+    !ASKS_AMOUNT.test(question) ||
+    ABOUT_TIME.test(question) ||
+    units.some((unit) => AMOUNT_UNITS.has(unit))
+  );
 }
 
 export function findAskedRule(
@@ -41,20 +57,35 @@ export function findAskedRule(
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
   const predicted = predictRule(ruleModel, question, vector);
-  if (!predicted || predicted.chance < (words > STORY.words ? STORY.minChance : MIN_CHANCE)) return undefined;
+  if (!predicted || predicted.chance < (words > STORY.words ? STORY.minChance : MIN_CHANCE))
+    return undefined;
   const rule = rules.find(({ id }) => id === predicted.rule);
-  return rule && givesAskedQuantity(rule, question) ? { id: rule.id, chance: predicted.chance } : undefined;
+  return rule && givesAskedQuantity(rule, question)
+    ? { id: rule.id, chance: predicted.chance }
+    : undefined;
 }
 
 /**
- * A rule that none of the questions closest to this one refers to is mostly a mistake: of 180 everyday questions it was right to leave out
- * four of four, and of 171 questions for a rule that we have 162 are led by it.
+ * A rule that none of the questions closest to this one refers to is mostly a mistake: of 180
+ * everyday questions it was right to leave out four of four, and of 171 questions for a rule that
+ * we have 162 are led by it.
  */
-export function isRuleConfirmed({ id, chance }: AskedRule, closestFaqs: readonly { rules?: readonly string[] | undefined }[]): boolean {
-  return chance >= CERTAIN_CHANCE || closestFaqs.slice(0, MAX_REFERRING).some(({ rules }) => rules?.includes(id));
+export function isRuleConfirmed(
+  { id, chance }: AskedRule,
+  closestFaqs: readonly { rules?: readonly string[] | undefined }[],
+): boolean {
+  return (
+    chance >= CERTAIN_CHANCE ||
+    closestFaqs.slice(0, MAX_REFERRING).some(({ rules }) => rules?.includes(id))
+  );
 }
 
-/** "What is the minimum wage?" asks for a number more than for a meaning, "what is a minimum wage?" for the meaning. */
+/**
+ * "What is the minimum wage?" asks for a number more than for a meaning, "what is a minimum wage?"
+ * for the meaning.
+ */
 export function asksForRuleFirst(question: string): boolean {
-  return /\bwhat(?:['’]?s| is| are) the\b/i.test(question) || findNamedState(question) !== undefined;
+  return (
+    /\bwhat(?:['’]?s| is| are) the\b/i.test(question) || findNamedState(question) !== undefined
+  );
 }

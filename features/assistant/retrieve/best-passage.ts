@@ -1,4 +1,5 @@
-// Picks the passages of an item that answer the question: by meaning and words where vectors are available, otherwise by words.
+// Picks the passages of an item that answer the question: by meaning and words where vectors are
+// available, otherwise by words.
 
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -12,7 +13,10 @@ import type { UnderstoodQuestion } from '../write/understand.server.ts';
 export type Relevance = {
   /** From 0 to 1: share of the question's word weight that occurs in the text. */
   scoreText: (text: string) => number;
-  /** Cosine similarities of the item's text passages with the question, by text; empty unless all vectors are available. */
+  /**
+   * Cosine similarities of the item's text passages with the question, by text; empty unless all
+   * vectors are available.
+   */
   scorePassages: (item: SearchItem) => Map<string, number>;
 };
 
@@ -20,13 +24,21 @@ const MAX_DEADLINES = 2;
 const MIN_DEADLINE = 0.2;
 const WORDS_WEIGHT = 0.5;
 
-export function createRelevance(index: SearchIndex, { terms }: ParsedQuery, vector?: Float32Array): Relevance {
-  const weights = [...terms].map(([stem, weight]) => [stem, weight * (index.words.postings.get(stem)?.idf ?? 0)] as const);
+export function createRelevance(
+  index: SearchIndex,
+  { terms }: ParsedQuery,
+  vector?: Float32Array,
+): Relevance {
+  const weights = [...terms].map(
+    ([stem, weight]) => [stem, weight * (index.words.postings.get(stem)?.idf ?? 0)] as const,
+  );
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   return {
     scoreText(text) {
       const stems = new Set(tokenizeWords(text).map((w) => w.stem));
-      return weights.reduce((sum, [stem, weight]) => (stems.has(stem) ? sum + weight : sum), 0) / total;
+      return (
+        weights.reduce((sum, [stem, weight]) => (stems.has(stem) ? sum + weight : sum), 0) / total
+      );
     },
     scorePassages(item) {
       return vector ? computeCosines(index, item, vector) : new Map();
@@ -34,8 +46,15 @@ export function createRelevance(index: SearchIndex, { terms }: ParsedQuery, vect
   };
 }
 
-/** The meaning index stores an item's rows in the order of its passages, without situations; if one is missing, none can be assigned. */
-function computeCosines({ items, meaning }: SearchIndex, item: SearchItem, vector: Float32Array): Map<string, number> {
+/**
+ * The meaning index stores an item's rows in the order of its passages, without situations; if one
+ * is missing, none can be assigned.
+ */
+function computeCosines(
+  { items, meaning }: SearchIndex,
+  item: SearchItem,
+  vector: Float32Array,
+): Map<string, number> {
   const number = items.indexOf(item);
   const passages = item.passages.filter(({ kind }) => kind !== 'situation');
   const [from, to] = [meaning.starts[number] ?? 0, meaning.starts[number + 1] ?? 0];
@@ -45,7 +64,8 @@ function computeCosines({ items, meaning }: SearchIndex, item: SearchItem, vecto
       if (kind !== 'text') return [];
       const row = from + offset;
       let sum = 0;
-      for (let i = 0; i < DIMENSIONS; i++) sum += (vector[i] as number) * (meaning.rows[row * DIMENSIONS + i] as number);
+      for (let i = 0; i < DIMENSIONS; i++)
+        sum += (vector[i] as number) * (meaning.rows[row * DIMENSIONS + i] as number);
       return [[text, sum * (meaning.scales[row] as number)] as const];
     }),
   );
@@ -54,7 +74,10 @@ function computeCosines({ items, meaning }: SearchIndex, item: SearchItem, vecto
 /** What it is a deadline for; its explanation shares words with much. */
 const getDeadlineName = ({ text }: LibraryPassage) => text.split(': ', 1)[0] ?? text;
 
-/** The best passage of an item; for a topic also what varies by state, if it matters, and relevant deadlines. */
+/**
+ * The best passage of an item; for a topic also what varies by state, if it matters, and relevant
+ * deadlines.
+ */
 export function findBestPassages(
   library: Library,
   item: SearchItem,
@@ -66,13 +89,19 @@ export function findBestPassages(
   const score = (passage: LibraryPassage) => {
     const opening = passage.text.slice(0, 60);
     const matching = cosines.filter(([text]) => text.includes(opening)).map(([, cosine]) => cosine);
-    return Math.max(0, ...matching) + WORDS_WEIGHT * relevance.scoreText(`${passage.part ?? ''} ${passage.text}`);
+    return (
+      Math.max(0, ...matching) +
+      WORDS_WEIGHT * relevance.scoreText(`${passage.part ?? ''} ${passage.text}`)
+    );
   };
   const isDeadline = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'deadlines';
   const isVaries = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'varies';
-  const ranked = all.filter((p) => !isDeadline(p)).map((passage) => ({ passage, score: score(passage) }));
+  const ranked = all
+    .filter((p) => !isDeadline(p))
+    .map((passage) => ({ passage, score: score(passage) }));
   ranked.sort((a, b) => b.score - a.score);
-  const best = ranked.find(({ passage }) => item.kind !== 'topic' || !isVaries(passage)) ?? ranked[0];
+  const best =
+    ranked.find(({ passage }) => item.kind !== 'topic' || !isVaries(passage)) ?? ranked[0];
   if (!best) return all.slice(0, 1);
   if (item.kind !== 'topic') return [best.passage];
   const varies = stateMatters ? all.filter((passage) => isVaries(passage)).slice(0, 1) : [];

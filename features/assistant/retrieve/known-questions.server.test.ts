@@ -1,4 +1,5 @@
-// Questions that were once led by a neighbor, or ended with an agency for something else. With the real embedding model.
+// Questions that were once led by a neighbor, or ended with an agency for something else. With the
+// real embedding model.
 import { afterAll, expect, test } from 'vitest';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -9,10 +10,15 @@ import { findSources } from './retrieve.server.ts';
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const embedder = createEmbedder({ log: quiet });
 afterAll(() => embedder.close());
-const patientEmbedder = { embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }) };
+const patientEmbedder = {
+  embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }),
+};
 const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
 
-async function listKeys(question: string, jurisdiction: Jurisdiction = 'General'): Promise<string[]> {
+async function listKeys(
+  question: string,
+  jurisdiction: Jurisdiction = 'General',
+): Promise<string[]> {
   const understood = await understand(deps, { question, earlier: [], jurisdiction });
   const { sources } = await findSources(deps, understood, question);
   return sources.map(({ kind, id }) => `${kind}:${id}`);
@@ -37,20 +43,30 @@ test.each([
 });
 
 test('the agency that a question is about stays', async () => {
-  expect(await listKeys('My boss did not pay my last paycheck. What can I do?')).toContain('resource:wage-and-hour-division');
-  expect(await listKeys('Someone opened an account in my name. Where do I start?')).toContain('resource:identitytheft-gov');
+  expect(await listKeys('My boss did not pay my last paycheck. What can I do?')).toContain(
+    'resource:wage-and-hour-division',
+  );
+  expect(await listKeys('Someone opened an account in my name. Where do I start?')).toContain(
+    'resource:identitytheft-gov',
+  );
 });
 
 test('the rules of the state that a lead refers to follow it, and those of no other', async () => {
   const question =
     'A shop across town offered me a job with better pay. When I started here three years ago I signed a noncompete, and my manager ' +
     'brings it up whenever somebody leaves, so now I am nervous about telling him that I am going. What can he really do to me?';
-  expect((await listKeys(question, 'IL')).slice(0, 2)).toEqual(['faq:noncompete-agreement-new-job', 'rule:non-competes/IL']);
+  expect((await listKeys(question, 'IL')).slice(0, 2)).toEqual([
+    'faq:noncompete-agreement-new-job',
+    'rule:non-competes/IL',
+  ]);
   expect((await listKeys(question)).some((key) => key.startsWith('rule:'))).toBe(false);
 });
 
 test('a guide that leads is followed by the rules of the closest question', async () => {
-  const keys = await listKeys('my landlord kept my whole deposit for carpet that was ten years old', 'MN');
+  const keys = await listKeys(
+    'my landlord kept my whole deposit for carpet that was ten years old',
+    'MN',
+  );
   expect(keys[0]).toBe('guide:get-your-security-deposit-back');
   expect(keys[1]).toBe('rule:security-deposit-return/MN');
 });

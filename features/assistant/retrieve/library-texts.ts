@@ -1,4 +1,5 @@
-// Every text of the library that the built-in writer may quote, as readers see it. Used to prove that a sentence is quoted verbatim.
+// Every text of the library that the built-in writer may quote, as readers see it. Used to prove
+// that a sentence is quoted verbatim.
 
 import { formatLabeled } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -8,18 +9,29 @@ import { writeMissingRule, writeRuleSentences } from '#features/state-rules/rule
 import type { StateCode } from '#legal/jurisdictions.ts';
 
 function listRuleTexts(rule: StateRule, state: StateCode): string[] {
-  const { lead, more } = writeRuleSentences(rule, state) ?? { lead: writeMissingRule(rule, state), more: [] };
+  const { lead, more } = writeRuleSentences(rule, state) ?? {
+    lead: writeMissingRule(rule, state),
+    more: [],
+  };
   return [...lead, ...more];
 }
 
 export function listLibraryTexts(library: Library): string[] {
   return [
     ...library.faqs.map((f) => f.body),
-    ...library.topics.flatMap((t) => [t.body, ...t.deadlines.map(({ what, when }) => formatLabeled(what, when))]),
-    ...library.guides.flatMap((g) => [g.description, ...g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings])]),
+    ...library.topics.flatMap((t) => [
+      t.body,
+      ...t.deadlines.map(({ what, when }) => formatLabeled(what, when)),
+    ]),
+    ...library.guides.flatMap((g) => [
+      g.description,
+      ...g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings]),
+    ]),
     ...library.terms.flatMap((t) => [t.definition, t.example]),
     ...library.cases.flatMap((c) => [c.summary, ...c.holdings]),
-    ...library.rules.flatMap((rule) => (Object.keys(rule.states) as StateCode[]).flatMap((state) => listRuleTexts(rule, state))),
+    ...library.rules.flatMap((rule) =>
+      (Object.keys(rule.states) as StateCode[]).flatMap((state) => listRuleTexts(rule, state)),
+    ),
     ...library.resources.map((r) => formatLabeled(r.title, r.description)),
   ].map(toPlainText);
 }

@@ -1,13 +1,17 @@
-// What a text has to do with the terms of a definition. A source that mentions one, under any of its names and in any inflection, is
-// worth listing; only a source whose title is about them is worth quoting, because what mentions a word in passing answers something
-// else. Other terms never follow a definition: the reader could take a neighbor's meaning for the one that was asked for.
+// What a text has to do with the terms of a definition. A source that mentions one, under any of
+// its names and in any inflection, is worth listing; only a source whose title is about them is
+// worth quoting, because what mentions a word in passing answers something else. Other terms never
+// follow a definition: the reader could take a neighbor's meaning for the one that was asked for.
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 
 type CheckedSource = Pick<AnswerSource, 'kind' | 'title' | 'passage'>;
 
-/** The share of a title's words that a name of one word must have: "Bail and how to pay it" is about bail. A longer name is particular. */
+/**
+ * The share of a title's words that a name of one word must have: "Bail and how to pay it" is about
+ * bail. A longer name is particular.
+ */
 const MIN_TITLE_SHARE = 0.33;
 
 /** The source mentions one of the terms. */
@@ -25,7 +29,11 @@ export function isAboutTerms(terms: Term[], { kind, title, passage }: CheckedSou
     return nameWords > 1 || nameWords / titleWords >= MIN_TITLE_SHARE;
   };
   const text = joinStems(`${title} ${passage}`);
-  return kind !== 'term' && terms.some(isSubject) && terms.every((term) => findMentionedName(term, text) !== undefined);
+  return (
+    kind !== 'term' &&
+    terms.some(isSubject) &&
+    terms.every((term) => findMentionedName(term, text) !== undefined)
+  );
 }
 
 /** Other names of the term that the question uses: the reader must recognize what was asked for. */

@@ -1,6 +1,6 @@
-// Hybrid ranking for questions in prose, as opposed to search queries: an item's nearest passages and its whole text weigh most, its
-// words less, and the spotted topics a little. The weights were tuned on evals/assistant-questions.yml only; the second batch of
-// questions is held out.
+// Hybrid ranking for questions in prose, as opposed to search queries: an item's nearest passages
+// and its whole text weigh most, its words less, and the spotted topics a little. The weights were
+// tuned on evals/assistant-questions.yml only; the second batch of questions is held out.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
@@ -27,10 +27,16 @@ export function rankSources(
   const getTopicBoost = createTopicBoost(understood);
   // State rules are chosen by asked-rule.ts.
   const isCandidate = (item: SearchItem) =>
-    item.kind !== 'rule' && (!item.state || item.state === understood.jurisdiction) && isWanted(item);
+    item.kind !== 'rule' &&
+    (!item.state || item.state === understood.jurisdiction) &&
+    isWanted(item);
   if (!vector) {
-    const ranked = rankItems(index, query, understood.jurisdiction).filter(({ item }) => isCandidate(item));
-    return sortByScore(ranked.map(({ item, score }) => ({ item, score: score + getTopicBoost(item) })));
+    const ranked = rankItems(index, query, understood.jurisdiction).filter(({ item }) =>
+      isCandidate(item),
+    );
+    return sortByScore(
+      ranked.map(({ item, score }) => ({ item, score: score + getTopicBoost(item) })),
+    );
   }
   const words = scoreByWords(index.words, query.terms);
   const maxWordScore = words.reduce((max, score) => Math.max(max, score), 1e-9);
@@ -46,7 +52,10 @@ export function rankSources(
   return sortByScore(
     promising.map(({ item, number, whole }) => {
       const nearest = scoreNearestPassages(index, number, vector);
-      const meaningScore = WEIGHTS.nearest * (nearest[0] ?? 0) + WEIGHTS.whole * whole + WEIGHTS.nearestThree * mean(nearest);
+      const meaningScore =
+        WEIGHTS.nearest * (nearest[0] ?? 0) +
+        WEIGHTS.whole * whole +
+        WEIGHTS.nearestThree * mean(nearest);
       const wordScore = WEIGHTS.words * ((words[number] as number) / maxWordScore);
       return { item, score: meaningScore + wordScore + getTopicBoost(item) - HANDICAP[item.kind] };
     }),
@@ -55,7 +64,8 @@ export function rankSources(
 
 function createTopicBoost({ topics }: UnderstoodQuestion): (item: SearchItem) => number {
   const topicScores = new Map(topics.map(({ id, score }) => [id, score]));
-  return (item) => WEIGHTS.topic * Math.max(0, ...item.topics.map((id) => topicScores.get(id) ?? 0));
+  return (item) =>
+    WEIGHTS.topic * Math.max(0, ...item.topics.map((id) => topicScores.get(id) ?? 0));
 }
 
 function sortByScore(ranked: RankedItem[]): RankedItem[] {
@@ -63,13 +73,23 @@ function sortByScore(ranked: RankedItem[]): RankedItem[] {
 }
 
 function scoreWhole({ meaning }: SearchIndex, number: number, vector: Float32Array): number {
-  return computeDotProduct(meaning.averages, number, vector) * (meaning.averageScales[number] as number);
+  return (
+    computeDotProduct(meaning.averages, number, vector) * (meaning.averageScales[number] as number)
+  );
 }
 
 /** The cosines of the three nearest passages, nearest first. */
-function scoreNearestPassages({ meaning }: SearchIndex, number: number, vector: Float32Array): number[] {
+function scoreNearestPassages(
+  { meaning }: SearchIndex,
+  number: number,
+  vector: Float32Array,
+): number[] {
   const cosines: number[] = [];
-  for (let row = meaning.starts[number] as number; row < (meaning.starts[number + 1] as number); row++) {
+  for (
+    let row = meaning.starts[number] as number;
+    row < (meaning.starts[number + 1] as number);
+    row++
+  ) {
     cosines.push(computeDotProduct(meaning.rows, row, vector) * (meaning.scales[row] as number));
   }
   return cosines.sort((a, b) => b - a).slice(0, 3);
@@ -77,8 +97,10 @@ function scoreNearestPassages({ meaning }: SearchIndex, number: number, vector: 
 
 function computeDotProduct(block: Int8Array, row: number, vector: Float32Array): number {
   let sum = 0;
-  for (let i = 0, from = row * DIMENSIONS; i < DIMENSIONS; i++) sum += (vector[i] as number) * (block[from + i] as number);
+  for (let i = 0, from = row * DIMENSIONS; i < DIMENSIONS; i++)
+    sum += (vector[i] as number) * (block[from + i] as number);
   return sum;
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean = (values: number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

@@ -1,7 +1,8 @@
-// Retrieves the sources of an answer, best first: hybrid ranking with a boost for the spotted topics, then the best passages of each item.
-// The number per kind is capped for variety, and organizations to contact come last, in the person's state when it is known. Overruled
-// cases are excluded. The terms of a definition come first, and only what mentions them follows: a neighbor's answer would mislead.
-// Otherwise the lead comes first (choose-lead.ts).
+// Retrieves the sources of an answer, best first: hybrid ranking with a boost for the spotted
+// topics, then the best passages of each item. The number per kind is capped for variety, and
+// organizations to contact come last, in the person's state when it is known. Overruled cases are
+// excluded. The terms of a definition come first, and only what mentions them follows: a neighbor's
+// answer would mislead. Otherwise the lead comes first (choose-lead.ts).
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { findStatuteSources } from '#features/grounding/find-statute-sources.server.ts';
@@ -17,7 +18,11 @@ import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from '../write/understand.server.ts';
+import {
+  type EngineDeps,
+  MAX_SEARCHED_LENGTH,
+  type UnderstoodQuestion,
+} from '../write/understand.server.ts';
 import { asksForRuleFirst, isRuleConfirmed } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
@@ -26,14 +31,26 @@ import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
 
 const MAX_SOURCES = 8;
-const MAX_PER_KIND: Record<SearchKind, number> = { faq: 5, guide: 2, topic: 1, resource: 1, term: 1, case: 1, rule: 0 };
+const MAX_PER_KIND: Record<SearchKind, number> = {
+  faq: 5,
+  guide: 2,
+  topic: 1,
+  resource: 1,
+  term: 1,
+  case: 1,
+  rule: 0,
+};
 const FIRST_BY_RANK = 6;
 const MAX_LEAD_RULES = 2;
 /** A question as close as this to a guide that leads is about the same problem. */
 const MAX_FAQ_RANK = 3;
-const ASKS_NEWS = /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
-/** An agency further from the question handles something else; that of the lead's own sources may be further. Short questions are close
- * to much: below 1.05 small claims led to federal courts, and a deposit to rental scams. */
+const ASKS_NEWS =
+  /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
+/**
+ * An agency further from the question handles something else; that of the lead's own sources may be
+ * further. Short questions are close to much: below 1.05 small claims led to federal courts, and a
+ * deposit to rental scams.
+ */
 const MIN_AGENCY = { any: 1.05, ofLead: 0.75 };
 const eventLoop = createEventLoopQueue();
 
@@ -52,44 +69,68 @@ export type FoundSources = {
   help: AnswerSource[];
 };
 
-export async function retrieve(deps: EngineDeps, understood: UnderstoodQuestion, question: string): Promise<AnswerSource[]> {
+export async function retrieve(
+  deps: EngineDeps,
+  understood: UnderstoodQuestion,
+  question: string,
+): Promise<AnswerSource[]> {
   const { sources } = await findSources(deps, understood, question);
   return addStatuteSources(deps, sources);
 }
 
 /** Everything but the text of statutes. */
-export async function findSources(deps: EngineDeps, understood: UnderstoodQuestion, question: string): Promise<FoundSources> {
+export async function findSources(
+  deps: EngineDeps,
+  understood: UnderstoodQuestion,
+  question: string,
+): Promise<FoundSources> {
   const { index } = deps.search;
   const { vector, askedTerms } = understood;
   await eventLoop.wait();
-  const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, { maxLength: MAX_SEARCHED_LENGTH });
+  const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, {
+    maxLength: MAX_SEARCHED_LENGTH,
+  });
   const ranked = rankSources(index, query, understood, vector);
   const relevance = createRelevance(index, query, vector);
 
   const leads = rankLeads(ranked, understood.fullQuestion, relevance);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
   const lead = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
-  const terms = askedTerms.flatMap(({ id }) => listPassages(deps.library, 'term', id)).map((passage) => toSource([passage]));
+  const terms = askedTerms
+    .flatMap(({ id }) => listPassages(deps.library, 'term', id))
+    .map((passage) => toSource([passage]));
   const found = pickItems(deps, putFirst(ranked, lead)).map(({ item }) => {
     const passages = findBestPassages(deps.library, item, understood, relevance);
     return toSource(item === lead ? addWholeGuide(deps.library, item, passages) : passages);
   });
-  const fitting = terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
+  const fitting =
+    terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
   const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood, leads);
   if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
-  else sources.splice(terms.length + 1, 0, ...listLeadRules(deps, findReferringFaq(lead, leads), understood.jurisdiction));
+  else
+    sources.splice(
+      terms.length + 1,
+      0,
+      ...listLeadRules(deps, findReferringFaq(lead, leads), understood.jurisdiction),
+    );
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
-  const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, query, understood, { ids, hosts });
+  const rankIds = (ids: ReadonlySet<string>) =>
+    rankResources(deps, query, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
   const others = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
     .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
   const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !vector;
-  const judgment = isLed ? { isClear: true, isLikely: true } : judgeLead(leads, understood.fullQuestion);
+  const judgment = isLed
+    ? { isClear: true, isLikely: true }
+    : judgeLead(leads, understood.fullQuestion);
   return {
-    sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({ ...source, n: i + 1 })),
+    sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({
+      ...source,
+      n: i + 1,
+    })),
     ...judgment,
     leads: [...(lead ? [lead] : []), ...leads.map(({ item }) => item)],
     choices: listChoices(leads),
@@ -97,13 +138,26 @@ export async function findSources(deps: EngineDeps, understood: UnderstoodQuesti
   };
 }
 
-export async function addStatuteSources(deps: EngineDeps, sources: AnswerSource[]): Promise<AnswerSource[]> {
-  const statutes = deps.db && deps.log ? await findStatuteSources({ ...deps, db: deps.db, log: deps.log }, sources) : [];
+export async function addStatuteSources(
+  deps: EngineDeps,
+  sources: AnswerSource[],
+): Promise<AnswerSource[]> {
+  const statutes =
+    deps.db && deps.log
+      ? await findStatuteSources({ ...deps, db: deps.db, log: deps.log }, sources)
+      : [];
   return [...sources, ...statutes].map((source, i) => ({ ...source, n: i + 1 }));
 }
 
-/** A guide that leads is quoted from its beginning to its end; the step that was found comes first, because the source links to it. */
-function addWholeGuide(library: EngineDeps['library'], { kind, id, description }: SearchItem, found: LibraryPassage[]): LibraryPassage[] {
+/**
+ * A guide that leads is quoted from its beginning to its end; the step that was found comes first,
+ * because the source links to it.
+ */
+function addWholeGuide(
+  library: EngineDeps['library'],
+  { kind, id, description }: SearchItem,
+  found: LibraryPassage[],
+): LibraryPassage[] {
   const [best] = found;
   if (kind !== 'guide' || !best) return found;
   const others = listPassages(library, 'guide', id).filter((passage) => passage !== best);
@@ -116,7 +170,10 @@ function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedIte
   return [{ item, score }, ...ranked.filter((other) => other.item !== item)];
 }
 
-/** The ids of those of these resources that are close to the question, closest first; by words alone this cannot be told. */
+/**
+ * The ids of those of these resources that are close to the question, closest first; by words alone
+ * this cannot be told.
+ */
 function rankResources(
   { library, search }: EngineDeps,
   query: ParsedQuery,
@@ -126,12 +183,20 @@ function rankResources(
   const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
   if (!understood.vector) return [];
   const ranked = rankSources(search.index, query, understood, understood.vector, isWanted);
-  const isOfLead = (id: string) => library.resources.some((r) => r.id === id && hosts.has(getHost(r.url)));
-  return ranked.flatMap(({ item, score }) => (score >= (isOfLead(item.id) ? MIN_AGENCY.ofLead : MIN_AGENCY.any) ? item.id : []));
+  const isOfLead = (id: string) =>
+    library.resources.some((r) => r.id === id && hosts.has(getHost(r.url)));
+  return ranked.flatMap(({ item, score }) =>
+    score >= (isOfLead(item.id) ? MIN_AGENCY.ofLead : MIN_AGENCY.any) ? item.id : [],
+  );
 }
 
-/** The agencies that an answer or a guide names as its sources; the publishers of codes are none. */
-function listSourceHosts({ faqs, guides }: EngineDeps['library'], { kind, id }: SearchItem): Set<string> {
+/**
+ * The agencies that an answer or a guide names as its sources; the publishers of codes are none.
+ */
+function listSourceHosts(
+  { faqs, guides }: EngineDeps['library'],
+  { kind, id }: SearchItem,
+): Set<string> {
   const items = kind === 'faq' ? faqs : kind === 'guide' ? guides : [];
   const sources = items.find((item) => item.id === id)?.sources ?? [];
   return new Set(sources.flatMap(({ url, cite }) => (cite ? [] : getHost(url))));
@@ -141,7 +206,9 @@ const getHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** In ranking order, capped per kind. */
 function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] {
-  const noLongerLaw = new Set(library.cases.filter((c) => isNoLongerLaw(c.treatment.status)).map((c) => c.id));
+  const noLongerLaw = new Set(
+    library.cases.filter((c) => isNoLongerLaw(c.treatment.status)).map((c) => c.id),
+  );
   const directories = new Set(library.resources.filter(isGeneralDirectory).map((r) => r.id));
   const counts = new Map<SearchKind, number>();
   return ranked.filter(({ item: { kind, id } }) => {
@@ -160,24 +227,39 @@ function findRuleSource(
   leads: RankedItem[],
 ): AnswerSource | undefined {
   if (!askedRule || jurisdiction === 'General') return undefined;
-  const closestFaqs = leads.flatMap(({ item }) => (item.kind === 'faq' ? (library.faqs.find(({ id }) => id === item.id) ?? []) : []));
+  const closestFaqs = leads.flatMap(({ item }) =>
+    item.kind === 'faq' ? (library.faqs.find(({ id }) => id === item.id) ?? []) : [],
+  );
   if (!isRuleConfirmed(askedRule, closestFaqs)) return undefined;
   const passages = listPassages(library, 'rule', createRuleSourceId(askedRule.id, jurisdiction));
   return passages.length > 0 ? toSource(passages) : undefined;
 }
 
 /** Only questions refer to rules: for a guide, the closest question of its topic. */
-function findReferringFaq(lead: SearchItem | undefined, leads: RankedItem[]): SearchItem | undefined {
+function findReferringFaq(
+  lead: SearchItem | undefined,
+  leads: RankedItem[],
+): SearchItem | undefined {
   if (lead?.kind !== 'guide') return lead?.kind === 'faq' ? lead : undefined;
-  return leads.slice(0, MAX_FAQ_RANK).find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
+  return leads
+    .slice(0, MAX_FAQ_RANK)
+    .find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
 }
 
 /** The rules of the person's state that a question refers to, as far as we have read them. */
-function listLeadRules({ library }: EngineDeps, faq: SearchItem | undefined, jurisdiction: Jurisdiction): AnswerSource[] {
+function listLeadRules(
+  { library }: EngineDeps,
+  faq: SearchItem | undefined,
+  jurisdiction: Jurisdiction,
+): AnswerSource[] {
   if (!faq || jurisdiction === 'General') return [];
   const ruleIds = library.faqs.find(({ id }) => id === faq.id)?.rules ?? [];
-  const known = ruleIds.filter((id) => library.rules.some((rule) => rule.id === id && writeRuleSentences(rule, jurisdiction)));
-  return known.slice(0, MAX_LEAD_RULES).map((id) => toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction))));
+  const known = ruleIds.filter((id) =>
+    library.rules.some((rule) => rule.id === id && writeRuleSentences(rule, jurisdiction)),
+  );
+  return known
+    .slice(0, MAX_LEAD_RULES)
+    .map((id) => toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction))));
 }
 
 /** Several passages of one item form one source, linked to the first. */
@@ -185,7 +267,16 @@ function toSource(passages: LibraryPassage[]): Omit<AnswerSource, 'n'> & { n: nu
   const [first] = passages as [LibraryPassage];
   const { kind, id, title, href, note, checkedOn } = first;
   const passage = passages.map(({ text }) => text).join('\n\n');
-  return { n: 0, kind, id, title, href, passage, ...(note && { note }), ...(checkedOn && { checkedOn }) };
+  return {
+    n: 0,
+    kind,
+    id,
+    title,
+    href,
+    passage,
+    ...(note && { note }),
+    ...(checkedOn && { checkedOn }),
+  };
 }
 
 /** At most one news item, and only if the question asks about news. */
@@ -203,5 +294,13 @@ async function findNews(
     .sort((a, b) => b.score - a.score);
   if (!best || best.score < 0.3) return undefined;
   const { id, title, content, source, date } = best.item;
-  return { n: 0, kind: 'news', id, title, href: `/topics/${topic}#news`, passage: `${title}. ${content}`, note: `${source}, ${date}` };
+  return {
+    n: 0,
+    kind: 'news',
+    id,
+    title,
+    href: `/topics/${topic}#news`,
+    passage: `${title}. ${content}`,
+    note: `${source}, ${date}`,
+  };
 }

@@ -1,5 +1,5 @@
-// Which item answers each question that the chat itself suggests: what we propose to ask must be answered well. Suggested definitions
-// need none, their term leads.
+// Which item answers each question that the chat itself suggests: what we propose to ask must be
+// answered well. Suggested definitions need none, their term leads.
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 
 export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
@@ -17,6 +17,10 @@ export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
 };
 
 export function findSuggestedItem(items: SearchItem[], question: string): SearchItem | undefined {
-  const id = Object.hasOwn(SUGGESTED_ITEMS, question.trim()) ? SUGGESTED_ITEMS[question.trim()] : undefined;
-  return id === undefined ? undefined : items.find((item) => item.id === id && (item.kind === 'faq' || item.kind === 'guide'));
+  const id = Object.hasOwn(SUGGESTED_ITEMS, question.trim())
+    ? SUGGESTED_ITEMS[question.trim()]
+    : undefined;
+  return id === undefined
+    ? undefined
+    : items.find((item) => item.id === id && (item.kind === 'faq' || item.kind === 'guide'));
 }

@@ -1,5 +1,5 @@
-// Turns pieces into the events of an answer. Blocks are numbered in order; a label, a step's title and a bold lead-in stand out from what
-// they introduce.
+// Turns pieces into the events of an answer. Blocks are numbered in order; a label, a step's title
+// and a bold lead-in stand out from what they introduce.
 import type { AnswerEvent, AnswerSection, BlockKind } from '#features/grounding/answer.ts';
 import type { Piece } from './answer-pieces.ts';
 
@@ -13,9 +13,14 @@ export type EventWriter = {
 export function createEventWriter(): EventWriter {
   const events: AnswerEvent[] = [];
   let block = 0;
-  const openBlock = (kind: BlockKind, section: AnswerSection) => events.push({ type: 'block', block: ++block, kind, section });
+  const openBlock = (kind: BlockKind, section: AnswerSection) =>
+    events.push({ type: 'block', block: ++block, kind, section });
   const addOwnSentence = (text: string, more: { lead?: true; href?: string } = {}) =>
-    events.push({ type: 'sentence', block, sentence: { text, sources: [], check: 'plain', ...more } });
+    events.push({
+      type: 'sentence',
+      block,
+      sentence: { text, sources: [], check: 'plain', ...more },
+    });
   return {
     events,
     addPlain(kind, section, text, href) {
@@ -32,7 +37,12 @@ export function createEventWriter(): EventWriter {
           events.push({
             type: 'sentence',
             block,
-            sentence: { text, sources: [n], check: 'library', ...(isLeadIn && { lead: true as const }) },
+            sentence: {
+              text,
+              sources: [n],
+              check: 'library',
+              ...(isLeadIn && { lead: true as const }),
+            },
           });
         }
       }

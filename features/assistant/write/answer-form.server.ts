@@ -1,5 +1,5 @@
-// The chat without JavaScript: a form post returns the whole answer. Earlier turns travel in the form, so the server stores nothing, and so
-// do the names of what was urgent in them.
+// The chat without JavaScript: a form post returns the whole answer. Earlier turns travel in the
+// form, so the server stores nothing, and so do the names of what was urgent in them.
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -7,14 +7,29 @@ import { toUrgentLines } from '#features/triage/triage.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
-import { type EarlierTurn, MAX_EARLIER, MAX_EARLIER_ANSWER, MAX_QUESTION_CHARACTERS } from '../chat/chat-turn.ts';
+import {
+  type EarlierTurn,
+  MAX_EARLIER,
+  MAX_EARLIER_ANSWER,
+  MAX_QUESTION_CHARACTERS,
+} from '../chat/chat-turn.ts';
 import { createTurn, createTurnFromText } from '../chat/saved-turns.ts';
 import type { Turn } from '../chat/turn.ts';
 import { beginAnswer } from './begin-answer.server.ts';
 
-export type AnsweredForm = { turns: Turn[]; typed: string; failure: Failure | null; jurisdiction: Jurisdiction; libraryOnly: boolean };
+export type AnsweredForm = {
+  turns: Turn[];
+  typed: string;
+  failure: Failure | null;
+  jurisdiction: Jurisdiction;
+  libraryOnly: boolean;
+};
 
-export async function answerForm(deps: AssistantDeps, caller: Caller, form: FormData): Promise<AnsweredForm> {
+export async function answerForm(
+  deps: AssistantDeps,
+  caller: Caller,
+  form: FormData,
+): Promise<AnsweredForm> {
   const getField = (name: string) => String(form.get(name) ?? '');
   const question = (getField('suggested') || getField('question')).trim();
   const jurisdiction = readJurisdiction(form.get('state'));
@@ -22,7 +37,9 @@ export async function answerForm(deps: AssistantDeps, caller: Caller, form: Form
   const earlier = readEarlier(form);
   const askedAt = deps.clock.now();
   const pinned = readUrgent(deps, form);
-  const earlierTurns = earlier.map((turn, index) => createTurnFromText(turn, `earlier-${index}`, askedAt));
+  const earlierTurns = earlier.map((turn, index) =>
+    createTurnFromText(turn, `earlier-${index}`, askedAt),
+  );
   const body = { question, earlier, jurisdiction, jurisdictionOver: 'earlier', libraryOnly };
   const started = await beginAnswer(deps, caller, body);
   if (!started.ok)
@@ -35,8 +52,18 @@ export async function answerForm(deps: AssistantDeps, caller: Caller, form: Form
     };
   let answer = EMPTY_ANSWER;
   for await (const event of started.value.events) answer = foldAnswer(answer, [event]);
-  const turn = createTurn({ id: started.value.answerId, question, askedAt, jurisdiction }, answer, started.value.answerToken);
-  return { turns: pin([...earlierTurns, turn], pinned), typed: '', failure: null, jurisdiction, libraryOnly };
+  const turn = createTurn(
+    { id: started.value.answerId, question, askedAt, jurisdiction },
+    answer,
+    started.value.answerToken,
+  );
+  return {
+    turns: pin([...earlierTurns, turn], pinned),
+    typed: '',
+    failure: null,
+    jurisdiction,
+    libraryOnly,
+  };
 }
 
 function readEarlier(form: FormData): EarlierTurn[] {
@@ -59,4 +86,6 @@ function readUrgent({ library }: AssistantDeps, form: FormData): UrgentLine[] {
 
 /** Urgency belongs to the conversation, so its last turn can carry it. */
 const pin = (turns: Turn[], pinned: UrgentLine[]): Turn[] =>
-  pinned.length === 0 ? turns : turns.map((turn, index) => (index === turns.length - 1 ? { ...turn, pinned } : turn));
+  pinned.length === 0
+    ? turns
+    : turns.map((turn, index) => (index === turns.length - 1 ? { ...turn, pinned } : turn));

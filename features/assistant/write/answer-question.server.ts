@@ -1,5 +1,5 @@
-// Answers a question. Equal questions share one answer: from the cache, or by joining the answer in progress. Answers from the library
-// are cheap and not shared.
+// Answers a question. Equal questions share one answer: from the cache, or by joining the answer in
+// progress. Answers from the library are cheap and not shared.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
@@ -7,7 +7,13 @@ import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts
 import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';
 import { isCacheable } from '../deliver/is-cacheable-answer.ts';
 import { createAnswerKey } from './answer-key.ts';
-import { type AnswerInput, findModel, streamOpeningEvents, type WriteDeps, writeAnswer } from './write-answer.server.ts';
+import {
+  type AnswerInput,
+  findModel,
+  streamOpeningEvents,
+  type WriteDeps,
+  writeAnswer,
+} from './write-answer.server.ts';
 
 export type AnswerDeps = WriteDeps & Pick<AssistantDeps, 'secret' | 'answers'>;
 export type AnswerRequest = AnswerInput & {
@@ -16,10 +22,14 @@ export type AnswerRequest = AnswerInput & {
 };
 
 /**
- * Who asks does not change the answer; rate limits were checked before. `signal` is the reader's connection. Without a model it
- * ends the answer; with one the answer continues for a while, so that the reader can resume it.
+ * Who asks does not change the answer; rate limits were checked before. `signal` is the reader's
+ * connection. Without a model it ends the answer; with one the answer continues for a while, so
+ * that the reader can resume it.
  */
-export async function* answerQuestion(deps: AnswerDeps, input: AnswerRequest): AsyncGenerator<AnswerEvent> {
+export async function* answerQuestion(
+  deps: AnswerDeps,
+  input: AnswerRequest,
+): AsyncGenerator<AnswerEvent> {
   const { answers } = deps;
   const llm = findModel(deps, input);
   if (!llm || !answers) return yield* writeAnswer(deps, input);
@@ -35,18 +45,29 @@ export async function* answerQuestion(deps: AnswerDeps, input: AnswerRequest): A
   // Send urgent notices before joining an answer in progress.
   yield* streamOpeningEvents(deps, input);
   const ownKey = createAnswerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
-  const events = answers.join({ key: ownKey, dedupeKey: dedupeKeyFor(deps.secret, input, scope), signal: input.signal }, (signal) =>
-    writeAndCache(deps, { ...input, signal }, key),
+  const events = answers.join(
+    { key: ownKey, dedupeKey: dedupeKeyFor(deps.secret, input, scope), signal: input.signal },
+    (signal) => writeAndCache(deps, { ...input, signal }, key),
   );
-  for await (const event of events) if (event.type !== 'begun' && event.type !== 'urgent') yield event;
+  for await (const event of events)
+    if (event.type !== 'begun' && event.type !== 'urgent') yield event;
 }
 
-async function* replayCached(deps: AnswerDeps, input: AnswerRequest, cached: AnswerEvent[]): AsyncGenerator<AnswerEvent> {
-  for await (const event of streamOpeningEvents(deps, input)) yield event.type === 'begun' ? { ...event, cached: true } : event;
+async function* replayCached(
+  deps: AnswerDeps,
+  input: AnswerRequest,
+  cached: AnswerEvent[],
+): AsyncGenerator<AnswerEvent> {
+  for await (const event of streamOpeningEvents(deps, input))
+    yield event.type === 'begun' ? { ...event, cached: true } : event;
   yield* cached;
 }
 
-async function* writeAndCache(deps: AnswerDeps, input: AnswerInput, key?: CacheKey): AsyncGenerator<AnswerEvent> {
+async function* writeAndCache(
+  deps: AnswerDeps,
+  input: AnswerInput,
+  key?: CacheKey,
+): AsyncGenerator<AnswerEvent> {
   // Another request may have filled the cache since the first lookup.
   const cached = key && (await findCachedAnswer(deps, key));
   if (cached) {
@@ -56,14 +77,17 @@ async function* writeAndCache(deps: AnswerDeps, input: AnswerInput, key?: CacheK
   const events: AnswerEvent[] = [];
   for await (const event of writeAnswer(deps, input)) {
     if (event.type !== 'begun' && event.type !== 'urgent') events.push(event);
-    if (event.type === 'ended' && key && isWorthCaching(events)) await cacheAnswer(deps, key, events);
+    if (event.type === 'ended' && key && isWorthCaching(events))
+      await cacheAnswer(deps, key, events);
     yield event;
   }
 }
 
 /** Only complete answers of the model. */
 function isWorthCaching(events: AnswerEvent[]): boolean {
-  const isComplete = events.some((e) => e.type === 'ended' && e.how === 'finished') && events.some((e) => e.type === 'sentence');
+  const isComplete =
+    events.some((e) => e.type === 'ended' && e.how === 'finished') &&
+    events.some((e) => e.type === 'sentence');
   return isComplete && !events.some((e) => e.type === 'notice' && e.notice !== 'asks-for-state');
 }
 

@@ -27,7 +27,10 @@ test('says what was understood and offers questions, never two sentences of law'
   expect(sentences.every(({ check }) => check === 'plain')).toBe(true);
   expect(events.at(-1)).toEqual({
     type: 'choices',
-    choices: { purpose: 'clarify', questions: ['Can I break my lease early?', 'What does “Lease” mean?'] },
+    choices: {
+      purpose: 'clarify',
+      questions: ['Can I break my lease early?', 'What does “Lease” mean?'],
+    },
   });
 });
 
@@ -35,7 +38,9 @@ test('nobody is asked twice in a row, or with a single question to choose', () =
   const several = [...choices, { kind: 'guide', title: 'How to end a lease' } as SearchItem];
   expect(mayClarify(several, [])).toBe(true);
   expect(mayClarify(choices, [])).toBe(false);
-  expect(mayClarify(several, [{ question: 'lease', answer: `We understood this.\n${clarifyLine}` }])).toBe(false);
+  expect(
+    mayClarify(several, [{ question: 'lease', answer: `We understood this.\n${clarifyLine}` }]),
+  ).toBe(false);
   expect(
     mayClarify(several, [
       { question: 'lease', answer: clarifyLine },

@@ -1,5 +1,6 @@
-// A question back, when no source is clearly right: what we understood, and the closest questions to choose from. Nobody is asked twice in
-// a row: the line itself, in the answer before, says that we have asked.
+// A question back, when no source is clearly right: what we understood, and the closest questions
+// to choose from. Nobody is asked twice in a row: the line itself, in the answer before, says that
+// we have asked.
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
@@ -18,14 +19,20 @@ export function mayClarify(choices: SearchItem[], earlier: EarlierTurn[]): boole
   return answers.length >= MIN_CHOICES && !earlier.at(-1)?.answer.includes(clarifyLine);
 }
 
-export function writeClarification({ topics, jurisdiction }: UnderstoodQuestion, choices: SearchItem[]): AnswerEvent[] {
+export function writeClarification(
+  { topics, jurisdiction }: UnderstoodQuestion,
+  choices: SearchItem[],
+): AnswerEvent[] {
   const [first, second] = topics;
-  const isClose = first !== undefined && second !== undefined && second.score >= MIN_SECOND_TOPIC * first.score;
+  const isClose =
+    first !== undefined && second !== undefined && second.score >= MIN_SECOND_TOPIC * first.score;
   const titles = [first, ...(isClose ? [second] : [])].flatMap((topic) => topic?.title ?? []);
   const state = jurisdiction === 'General' ? undefined : getJurisdictionName(jurisdiction);
   const writer = createEventWriter();
   if (titles.length > 0) writer.addPlain('paragraph', 'other', formatUnderstood(titles, state));
   writer.addPlain('paragraph', 'other', clarifyLine);
-  const questions = choices.map(({ kind, title }) => (kind === 'term' ? formatTermQuestion(title) : title));
+  const questions = choices.map(({ kind, title }) =>
+    kind === 'term' ? formatTermQuestion(title) : title,
+  );
   return [...writer.events, { type: 'choices', choices: { purpose: 'clarify', questions } }];
 }

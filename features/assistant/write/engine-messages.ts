@@ -16,7 +16,8 @@ export const formatTermLabel = (name: string, otherNames: string[]) =>
   otherNames.length > 0 ? `${name} (also called ${otherNames.join(', ')}):` : `${name}:`;
 export const exampleLabel = 'For example:';
 
-export const closingLine = 'This is general information from our library, not legal advice about your case.';
+export const closingLine =
+  'This is general information from our library, not legal advice about your case.';
 
 export const unsureLine =
   'We may not have understood your question. This is the closest match in our library. You can ask again in other words, or with more detail.';
@@ -25,12 +26,14 @@ export const unsureLine =
 export const formatUnderstood = (topics: string[], state: string | undefined) =>
   `We understood this as a question about ${topics.join(' or ')}${state ? ` in ${state}` : ''}.`;
 /** Also read from the answer before, so that nobody is asked twice in a row. */
-export const clarifyLine = 'Before we answer: which of these comes closest to what you want to know?';
+export const clarifyLine =
+  'Before we answer: which of these comes closest to what you want to know?';
 export const formatTermQuestion = (term: string) => `What does “${term}” mean?`;
 
 /** Links to the page that finds help by ZIP code and state. */
 export const chooseStateLine = 'Choose your state to see the legal aid and court help there.';
-export const formatOfficeLine = (state: string) => `Legal aid in ${state} is organized by county. Find the office for yours.`;
+export const formatOfficeLine = (state: string) =>
+  `Legal aid in ${state} is organized by county. Find the office for yours.`;
 
 export const refusalTexts: Record<Refusal, string> = {
   'outside-us-law':

@@ -4,11 +4,11 @@ import { findQuestions, pointsBack } from './find-questions.ts';
 const listTexts = (message: string) => findQuestions(message).map(({ text }) => text);
 
 test('numbered questions are found, with or without question marks', () => {
-  expect(listTexts('My mom died. 1. Do I have to pay her cards? 2. Can I sell the house? 3. Do we need to go to court?')).toEqual([
-    'Do I have to pay her cards?',
-    'Can I sell the house?',
-    'Do we need to go to court?',
-  ]);
+  expect(
+    listTexts(
+      'My mom died. 1. Do I have to pay her cards? 2. Can I sell the house? 3. Do we need to go to court?',
+    ),
+  ).toEqual(['Do I have to pay her cards?', 'Can I sell the house?', 'Do we need to go to court?']);
   expect(listTexts('They set bail at 10,000. 1) how does bail work 2) can we visit him')).toEqual([
     'How does bail work?',
     'Can we visit him?',
@@ -20,19 +20,27 @@ test('numbers that do not count up are no list', () => {
 });
 
 test('a connector is left out, and a question needs no mark', () => {
-  expect(listTexts('He hasnt paid since june. can i keep the kids from him till he pays? also how do i get the money')).toEqual([
-    'Can i keep the kids from him till he pays?',
-    'How do i get the money?',
+  expect(
+    listTexts(
+      'He hasnt paid since june. can i keep the kids from him till he pays? also how do i get the money',
+    ),
+  ).toEqual(['Can i keep the kids from him till he pays?', 'How do i get the money?']);
+  expect(listTexts('Do I have a case? Also, can he change the locks?')).toEqual([
+    'Do I have a case?',
+    'Can he change the locks?',
   ]);
-  expect(listTexts('Do I have a case? Also, can he change the locks?')).toEqual(['Do I have a case?', 'Can he change the locks?']);
 });
 
 test('a statement that opens with a question word is no question', () => {
-  expect(listTexts('When I got home the door was open. What he did was wrong. Is that legal?')).toEqual(['Is that legal?']);
+  expect(
+    listTexts('When I got home the door was open. What he did was wrong. Is that legal?'),
+  ).toEqual(['Is that legal?']);
 });
 
 test('a question that points back is searched with the sentences before it', () => {
-  const [first, second] = findQuestions('I rent a room. He wants me out by Friday. Can he do that? Can he change the locks?');
+  const [first, second] = findQuestions(
+    'I rent a room. He wants me out by Friday. Can he do that? Can he change the locks?',
+  );
   expect(first?.search).toBe('I rent a room. He wants me out by Friday. Can he do that?');
   expect(second?.search).toBe('Can he change the locks?');
   expect(pointsBack('What can I do?')).toBe(true);
@@ -51,5 +59,7 @@ test('a long question is shortened to the clause that asks', () => {
 
 test('many questions and hostile lengths are bounded', () => {
   expect(findQuestions('Can I sue? '.repeat(2_000)).length).toBeLessThanOrEqual(2);
-  expect(findQuestions(Array.from({ length: 60 }, (_, n) => `Can I sue number ${n}?`).join(' ')).length).toBeLessThanOrEqual(12);
+  expect(
+    findQuestions(Array.from({ length: 60 }, (_, n) => `Can I sue number ${n}?`).join(' ')).length,
+  ).toBeLessThanOrEqual(12);
 });

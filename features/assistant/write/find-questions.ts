@@ -1,5 +1,6 @@
-// Finds the questions in a message: numbered ones, sentences with a question mark, and sentences that open like a question without one. A
-// question that only points back ("Can he do that?") is searched with the sentences before it.
+// Finds the questions in a message: numbered ones, sentences with a question mark, and sentences
+// that open like a question without one. A question that only points back ("Can he do that?") is
+// searched with the sentences before it.
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
 
 export type FoundQuestion = {
@@ -24,7 +25,8 @@ const NUMBERED = /(?:^|\s)\(?([1-9])[.)]\s+(?=\S)/g;
 const SENTENCE = /[^.!?\n]+(?:[.!?]+(?=\s|$|["”’)])["”’)]*|\.(?=\S)[^.!?\n]*|\n|$)/g;
 const CONNECTOR =
   /^(?:(?:and|also|but|so|or|plus|then|ok(?:ay)?|second(?:ly)?|third(?:ly)?|finally|lastly|next|another question|my questions? (?:is|are)|i (?:want|need|would like) to know(?: if)?|i(?:['’]m| am) wondering(?: if)?|just wondering|please tell me)\b[\s,:;-]*)+/i;
-const AUXILIARY = 'can|could|do|does|did|is|are|am|was|were|will|would|should|shall|may|must|has|have|had';
+const AUXILIARY =
+  'can|could|do|does|did|is|are|am|was|were|will|would|should|shall|may|must|has|have|had';
 const SUBJECT =
   'i|he|she|they|we|it|you|this|that|these|those|there|my|his|her|their|our|your|the|a|an|any|anyone|anybody|someone|somebody|she|both';
 const OPENING = new RegExp(
@@ -40,7 +42,10 @@ const POINTING = new Set(
   ),
 );
 
-/** One of these is enough for a question of its own: "Can I get unemployment?" asks for what the story before it does not tell. */
+/**
+ * One of these is enough for a question of its own: "Can I get unemployment?" asks for what the
+ * story before it does not tell.
+ */
 const SUBJECTS = new Set(
   'alimony appeal asylum bail bankruptcy benefits bond custody deposit disability divorce eviction expungement foreclosure garnishment guardianship inheritance insurance jail lien medicaid medicare overtime parole passport pension probate probation severance ssdi ssi snap taxes unemployment vacation visitation visits warrant'.split(
     ' ',
@@ -52,13 +57,16 @@ export function findQuestions(message: string): FoundQuestion[] {
   const text = message.slice(0, MAX_LENGTH).trim();
   const found = findNumbered(text) ?? findInSentences(splitIntoSentences(text));
   const seen = new Set<string>();
-  return found.filter(({ text: question }) => !seen.has(question) && seen.add(question)).slice(0, MAX_QUESTIONS);
+  return found
+    .filter(({ text: question }) => !seen.has(question) && seen.add(question))
+    .slice(0, MAX_QUESTIONS);
 }
 
 /** "1. … 2. …", when the numbers ascend from one. */
 function findNumbered(text: string): FoundQuestion[] | undefined {
   const marks = [...text.matchAll(NUMBERED)];
-  if (marks.length < 2 || !marks.every((mark, index) => Number(mark[1]) === index + 1)) return undefined;
+  if (marks.length < 2 || !marks.every((mark, index) => Number(mark[1]) === index + 1))
+    return undefined;
   const story = splitIntoSentences(text.slice(0, marks[0]?.index));
   return marks.flatMap((mark, index) => {
     const item = text.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
@@ -77,7 +85,9 @@ function findInSentences(sentences: string[]): FoundQuestion[] {
 }
 
 function splitIntoSentences(text: string): string[] {
-  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((sentence) => /\p{L}/u.test(sentence));
+  return (text.match(SENTENCE) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
 function isQuestion(sentence: string): boolean {
@@ -90,20 +100,30 @@ function createQuestion(sentence: string, statements: string[]): FoundQuestion {
   const bare = sentence.replace(CONNECTOR, '').trim();
   const question = /\?["”’)]*$/.test(bare) ? bare : `${bare.replace(/[.!]+$/, '')}?`;
   const isPointing = pointsBack(question);
-  const search = isPointing ? [...statements.slice(-SENTENCES_BEFORE), question].join(' ') : question;
-  return { text: shortenQuestion(question.charAt(0).toUpperCase() + question.slice(1)), search, pointsBack: isPointing };
+  const search = isPointing
+    ? [...statements.slice(-SENTENCES_BEFORE), question].join(' ')
+    : question;
+  return {
+    text: shortenQuestion(question.charAt(0).toUpperCase() + question.slice(1)),
+    search,
+    pointsBack: isPointing,
+  };
 }
 
 /** "Can he do that?", "What can I do?": says nothing without what came before. */
 export function pointsBack(question: string): boolean {
-  const telling = tokenizeWords(question).filter(({ word }) => !isStopWord(word) && !POINTING.has(word));
+  const telling = tokenizeWords(question).filter(
+    ({ word }) => !isStopWord(word) && !POINTING.has(word),
+  );
   return telling.length < MIN_TELLING_WORDS && !telling.some(({ word }) => SUBJECTS.has(word));
 }
 
 /** A long question keeps its end, where it asks; a clause before it is left out. */
 function shortenQuestion(question: string): string {
   if (question.length <= MAX_HEADING_LENGTH) return question;
-  const clause = question.split(/[,;:]\s+/).findLast((part) => OPENING.test(part.replace(CONNECTOR, '')));
+  const clause = question
+    .split(/[,;:]\s+/)
+    .findLast((part) => OPENING.test(part.replace(CONNECTOR, '')));
   const shorter = clause ? clause.replace(CONNECTOR, '') : question;
   const capital = shorter.charAt(0).toUpperCase() + shorter.slice(1);
   if (capital.length <= MAX_HEADING_LENGTH) return capital;

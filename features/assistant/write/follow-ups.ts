@@ -13,7 +13,9 @@ export function listFollowUps(
   question: string,
 ): string[] {
   const [main, ...others] = sources.filter(({ kind }) => kind === 'faq').map(({ title }) => title);
-  const topicQuestions = library.faqs.filter(({ topic }) => topic === topics[0]?.id).map((faq) => faq.question);
+  const topicQuestions = library.faqs
+    .filter(({ topic }) => topic === topics[0]?.id)
+    .map((faq) => faq.question);
   const normalizedQuestion = question.trim().toLowerCase();
   return [...new Set([...others, ...topicQuestions])]
     .filter((text) => text !== main && text.toLowerCase() !== normalizedQuestion)

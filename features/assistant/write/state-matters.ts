@@ -1,5 +1,5 @@
-// Whether the answer depends on the state. Mostly decided by topic, federal or state law; words in the question can override it: a state
-// tax, an exemption, a federal form.
+// Whether the answer depends on the state. Mostly decided by topic, federal or state law; words in
+// the question can override it: a state tax, an exemption, a federal form.
 import type { TopicId } from '#features/library/schema/schema.ts';
 
 /** Topics where federal law answers most questions. */
@@ -18,14 +18,19 @@ const FEDERAL_WORDS =
 const STATE_WORDS =
   /\b(?:my state|which state|state (?:law|tax|court|rule)s?|exempt(?:ion)?s?|deposit|evict\w*|custody|divorce\w*|alimony|will|probate|ticket|dui|dwi|license|small claims|statute of limitations|how long|deadline|minimum wage|unemployment|workers'? comp\w*|lease|landlord|squatter|expunge\w*|felony|misdemeanor|bail|points|tenant|contractor|hoa|foreclos\w*)\b/i;
 
-export function doesStateMatter(topics: { id: TopicId; score: number }[], question: string): boolean {
+export function doesStateMatter(
+  topics: { id: TopicId; score: number }[],
+  question: string,
+): boolean {
   const [first] = topics;
   if (!first) return false;
   const federal = FEDERAL.has(first.id) || (FEDERAL_WORDS.test(question) && first.score < 1 - SURE);
   if (!federal) return true;
   // Federal topics with state-specific parts: bankruptcy exemptions, state taxes.
   return (
-    /\b(?:exempt\w*|state tax\w*|my state|state law|state court|keep my (?:house|home|car))\b/i.test(question) ||
+    /\b(?:exempt\w*|state tax\w*|my state|state law|state court|keep my (?:house|home|car))\b/i.test(
+      question,
+    ) ||
     (!FEDERAL.has(first.id) && STATE_WORDS.test(question))
   );
 }

@@ -1,5 +1,5 @@
-// Labeled questions: which are refused, their state, and the context of short follow-ups. Uses the real embedding model, because
-// "nothing found" depends on meaning.
+// Labeled questions: which are refused, their state, and the context of short follow-ups. Uses the
+// real embedding model, because "nothing found" depends on meaning.
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
@@ -12,14 +12,22 @@ import { addContext, type Refusal, understand } from './understand.server.ts';
 const index = getSearchIndex();
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const embedder = createEmbedder({ log: quiet });
-const patientEmbedder = { embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }) };
+const patientEmbedder = {
+  embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }),
+};
 afterAll(() => embedder.close());
 
 const ask = (question: string, earlier: string[] = [], jurisdiction: Jurisdiction = 'General') =>
-  understand({ library, search: { index, embedder: patientEmbedder } }, { question, earlier, jurisdiction });
+  understand(
+    { library, search: { index, embedder: patientEmbedder } },
+    { question, earlier, jurisdiction },
+  );
 /** Without embeddings: fast, and what happens under load. */
-const askWithoutModel = (question: string, earlier: string[] = [], jurisdiction: Jurisdiction = 'General') =>
-  understand({ library, search: { index } }, { question, earlier, jurisdiction });
+const askWithoutModel = (
+  question: string,
+  earlier: string[] = [],
+  jurisdiction: Jurisdiction = 'General',
+) => understand({ library, search: { index } }, { question, earlier, jurisdiction });
 
 describe('refusals', () => {
   test('answers good-faith questions and refuses the others', async () => {
@@ -33,8 +41,8 @@ describe('refusals', () => {
     expect(wrong.length / welcome.length, wrong.join('\n')).toBeLessThanOrEqual(0.02);
 
     const missed: string[] = [];
-    const refused = (Object.entries(REFUSED) as [Refusal, readonly string[]][]).flatMap(([refusal, questions]) =>
-      sample(questions, 16).map((question) => ({ refusal, question })),
+    const refused = (Object.entries(REFUSED) as [Refusal, readonly string[]][]).flatMap(
+      ([refusal, questions]) => sample(questions, 16).map((question) => ({ refusal, question })),
     );
     for (const { refusal, question } of refused) {
       if ((await ask(question)).refusal !== refusal) missed.push(`${refusal}: ${question}`);
@@ -44,9 +52,12 @@ describe('refusals', () => {
 
   test('without embeddings still refuses harm and foreign law, and answers good-faith questions', async () => {
     for (const refusal of ['harmful', 'outside-us-law'] as const) {
-      for (const question of REFUSED[refusal]) expect((await askWithoutModel(question)).refusal, question).toBe(refusal);
+      for (const question of REFUSED[refusal])
+        expect((await askWithoutModel(question)).refusal, question).toBe(refusal);
     }
-    const wrong = (await Promise.all(WELCOME.map((question) => askWithoutModel(question)))).filter(({ refusal }) => refusal);
+    const wrong = (await Promise.all(WELCOME.map((question) => askWithoutModel(question)))).filter(
+      ({ refusal }) => refusal,
+    );
     expect(wrong.length / WELCOME.length).toBeLessThanOrEqual(0.02);
   });
 });
@@ -74,34 +85,55 @@ describe('the state', () => {
   ])('%s → %s', (text, state) => expect(findNamedState(text)).toBe(state));
 
   test('prefers the state in the question, then in an earlier question, then the selected one', async () => {
-    expect((await askWithoutModel('my landlord in Ohio kept my deposit', [], 'TX')).jurisdiction).toBe('OH');
-    expect((await askWithoutModel('how long do i have?', ['I live in Ohio and got a ticket'], 'TX')).jurisdiction).toBe('OH');
+    expect(
+      (await askWithoutModel('my landlord in Ohio kept my deposit', [], 'TX')).jurisdiction,
+    ).toBe('OH');
+    expect(
+      (await askWithoutModel('how long do i have?', ['I live in Ohio and got a ticket'], 'TX'))
+        .jurisdiction,
+    ).toBe('OH');
     const chosen = { earlier: ['I live in Ohio and got a ticket'], jurisdiction: 'TX' as const };
     const choose = (question: string, jurisdictionOver: 'earlier' | 'question') =>
       understand({ library, search: { index } }, { ...chosen, question, jurisdictionOver });
     expect((await choose('how long do i have?', 'earlier')).jurisdiction).toBe('TX');
     expect((await choose('and in Iowa?', 'earlier')).jurisdiction).toBe('IA');
     expect((await choose('and in Iowa?', 'question')).jurisdiction).toBe('TX');
-    expect((await askWithoutModel('my landlord kept my deposit', [], 'TX')).jurisdiction).toBe('TX');
+    expect((await askWithoutModel('my landlord kept my deposit', [], 'TX')).jurisdiction).toBe(
+      'TX',
+    );
   });
 
   test('matters for state law and not for federal law', async () => {
     const askEither = LONG ? ask : askWithoutModel;
     expect((await askEither('my landlord kept my security deposit')).stateMatters).toBe(true);
-    expect((await askEither('how do I apply for a green card for my wife')).stateMatters).toBe(false);
-    expect((await askEither('which exemptions let me keep my car in bankruptcy')).stateMatters).toBe(true);
+    expect((await askEither('how do I apply for a green card for my wife')).stateMatters).toBe(
+      false,
+    );
+    expect(
+      (await askEither('which exemptions let me keep my car in bankruptcy')).stateMatters,
+    ).toBe(true);
   });
 });
 
 describe('a follow-up', () => {
   const first = 'my landlord kept my security deposit';
-  test.each(['what about in Ohio?', 'how long do I have?', 'do i need a lawyer', 'and how much does it cost?'])('%s', (question) => {
+  test.each([
+    'what about in Ohio?',
+    'how long do I have?',
+    'do i need a lawyer',
+    'and how much does it cost?',
+  ])('%s', (question) => {
     expect(addContext(question, [first])).toBe(`${first} ${question}`);
   });
-  test.each(['can my boss fire me for being sick', 'how do I apply for a green card'])('%s is self-contained', (question) => {
-    expect(addContext(question, [first])).toBe(question);
-  });
+  test.each(['can my boss fire me for being sick', 'how do I apply for a green card'])(
+    '%s is self-contained',
+    (question) => {
+      expect(addContext(question, [first])).toBe(question);
+    },
+  );
   test('goes back to the last self-contained question', () => {
-    expect(addContext('and in Texas?', ['I got a dui', first, 'how long do I have?'])).toBe(`${first} how long do I have? and in Texas?`);
+    expect(addContext('and in Texas?', ['I got a dui', first, 'how long do I have?'])).toBe(
+      `${first} how long do I have? and in Texas?`,
+    );
   });
 });

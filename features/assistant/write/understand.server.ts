@@ -1,12 +1,17 @@
-// Analyzes a question before retrieval: whether it is refused, its topics, its state and whether the state matters, and the terms it
-// asks to define. A short follow-up ("what about in Ohio?") is combined with the question before it.
+// Analyzes a question before retrieval: whether it is refused, its topics, its state and whether
+// the state matters, and the terms it asks to define. A short follow-up ("what about in Ohio?") is
+// combined with the question before it.
 
 import { getTermIndex } from '#features/dictionary/term-index.ts';
 import { findAskedTerms } from '#features/dictionary/term-questions.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { ANSWER_TIMEOUT_MS, type EmbeddedQuery, embedQuery } from '#features/site-search/meaning/embed-query.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  type EmbeddedQuery,
+  embedQuery,
+} from '#features/site-search/meaning/embed-query.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
@@ -25,7 +30,10 @@ export type UnderstoodQuestion = {
   fullQuestion: string;
   topics: { id: TopicId; title: string; score: number }[];
   jurisdiction: Jurisdiction;
-  /** The library has something close enough; otherwise the answer says that it may have misunderstood. */
+  /**
+   * The library has something close enough; otherwise the answer says that it may have
+   * misunderstood.
+   */
   confident: boolean;
   /** The state changes the answer. */
   stateMatters: boolean;
@@ -40,14 +48,21 @@ export type UnderstoodQuestion = {
   wordsOnly: boolean;
 };
 
-export type EngineDeps = Pick<LibrarySearchDeps, 'library' | 'search'> & Partial<Pick<LibrarySearchDeps, 'db' | 'log'>>;
+export type EngineDeps = Pick<LibrarySearchDeps, 'library' | 'search'> &
+  Partial<Pick<LibrarySearchDeps, 'db' | 'log'>>;
 
 /** Retrieval uses this much of a question; topics are spotted in all of it. */
 export const MAX_SEARCHED_LENGTH = 1_200;
 const MIN_TOPIC = 0.08;
-/** For the nearest passage: below `none` the question is unrelated; below `doubtful` the library must also know its words. */
+/**
+ * For the nearest passage: below `none` the question is unrelated; below `doubtful` the library
+ * must also know its words.
+ */
 const COSINES = { none: 0.31, doubtful: 0.36 };
-/** From here on, a right passage is almost always among the first; measured on evals/assistant-questions.yml. */
+/**
+ * From here on, a right passage is almost always among the first; measured on
+ * evals/assistant-questions.yml.
+ */
 const CONFIDENT_COSINE = 0.5;
 const MIN_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
@@ -55,20 +70,34 @@ type Input = {
   question: string;
   earlier: string[];
   jurisdiction: Jurisdiction;
-  /** The person saw or chose the jurisdiction after the earlier questions, or for this question in spite of its words. */
+  /**
+   * The person saw or chose the jurisdiction after the earlier questions, or for this question in
+   * spite of its words.
+   */
   jurisdictionOver?: 'earlier' | 'question' | undefined;
 };
 
 export async function understand(deps: EngineDeps, input: Input): Promise<UnderstoodQuestion> {
   const { question, earlier } = input;
   const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
-  const askedTerms = findAskedTerms(getTermIndex(deps.library), question, deps.search.index.words.vocabulary.isWord);
+  const askedTerms = findAskedTerms(
+    getTermIndex(deps.library),
+    question,
+    deps.search.index.words.vocabulary.isWord,
+  );
   const isDefinition = askedTerms.length > 0;
   const { topics: spotted, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
   const topics = selectTopics(spotted, askedTerms);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
-  const { refusal, confident, vector, wordsOnly = false } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
-  const askedRule = refusal ? undefined : findAskedRule(deps.search.index, deps.library.rules, fullQuestion, vector);
+  const {
+    refusal,
+    confident,
+    vector,
+    wordsOnly = false,
+  } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
+  const askedRule = refusal
+    ? undefined
+    : findAskedRule(deps.search.index, deps.library.rules, fullQuestion, vector);
   return {
     fullQuestion,
     confident: confident || isDefinition || askedRule !== undefined,
@@ -76,21 +105,32 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     askedTerms,
     topics: topics.map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
     jurisdiction: selectJurisdiction(input),
-    stateMatters: askedRule !== undefined || (!isDefinition && doesStateMatter(topics, fullQuestion)),
+    stateMatters:
+      askedRule !== undefined || (!isDefinition && doesStateMatter(topics, fullQuestion)),
     vector,
     wordsOnly: wordsOnly || topicsByWords === true,
     ...(refusal && { refusal }),
   };
 }
 
-/** A state named in the words counts, the latest first, unless the person chose another one since. */
-function selectJurisdiction({ question, earlier, jurisdiction, jurisdictionOver }: Input): Jurisdiction {
+/**
+ * A state named in the words counts, the latest first, unless the person chose another one since.
+ */
+function selectJurisdiction({
+  question,
+  earlier,
+  jurisdiction,
+  jurisdictionOver,
+}: Input): Jurisdiction {
   if (jurisdictionOver === 'question') return jurisdiction;
   const texts = jurisdictionOver === 'earlier' ? [question] : [question, ...earlier.toReversed()];
   return texts.map(findNamedState).find((state) => state !== undefined) ?? jurisdiction;
 }
 
-/** A definition is about its terms' topics, which we know; other questions about what their words and meaning suggest. */
+/**
+ * A definition is about its terms' topics, which we know; other questions about what their words
+ * and meaning suggest.
+ */
 function selectTopics(spotted: SpottedTopics['topics'], terms: Term[]): SpottedTopics['topics'] {
   const termTopics = new Set(terms.flatMap(({ topics }) => topics));
   if (termTopics.size > 0) return [...termTopics].map((id) => ({ id, score: 1 / termTopics.size }));
@@ -101,26 +141,44 @@ type QuestionJudgment = { refusal?: Refusal; confident: boolean } & Partial<Embe
 
 type JudgedQuestion = { question: string; fullQuestion: string; isDefinition: boolean };
 
-/** A definition that we have is never "nothing found", however far its words are from our answers. */
-async function judgeQuestion({ library, search }: EngineDeps, judged: JudgedQuestion): Promise<QuestionJudgment> {
+/**
+ * A definition that we have is never "nothing found", however far its words are from our answers.
+ */
+async function judgeQuestion(
+  { library, search }: EngineDeps,
+  judged: JudgedQuestion,
+): Promise<QuestionJudgment> {
   const { question, fullQuestion, isDefinition } = judged;
   const { index } = search;
   const sentences = tokenizeSentences(question);
-  if (library.refusals.some((rule) => matchesRule(rule, sentences))) return { refusal: 'harmful', confident: true };
+  if (library.refusals.some((rule) => matchesRule(rule, sentences)))
+    return { refusal: 'harmful', confident: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', confident: true };
-  const query = readQuery(index.words, index.everyday, fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
+  const query = readQuery(index.words, index.everyday, fullQuestion, {
+    maxLength: MAX_SEARCHED_LENGTH,
+  });
   if (query.joinedWords === '') return { refusal: 'nothing-found', confident: true };
   const { vector, wordsOnly } = await embedQuery(search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector) {
     const isUnknown = !isDefinition && query.coverage < MIN_COVERAGE.withoutMeaning;
     return { ...(isUnknown && { refusal: 'nothing-found' }), confident: isUnknown, wordsOnly };
   }
-  const nearest = scoreByMeaning(index.meaning, vector).reduce((max, cosine) => Math.max(max, cosine), 0);
-  const isFar = nearest < COSINES.none || (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
-  return { ...(isFar && !isDefinition && { refusal: 'nothing-found' }), confident: nearest >= CONFIDENT_COSINE, vector };
+  const nearest = scoreByMeaning(index.meaning, vector).reduce(
+    (max, cosine) => Math.max(max, cosine),
+    0,
+  );
+  const isFar =
+    nearest < COSINES.none ||
+    (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
+  return {
+    ...(isFar && !isDefinition && { refusal: 'nothing-found' }),
+    confident: nearest >= CONFIDENT_COSINE,
+    vector,
+  };
 }
 
-const FOLLOW_UP_OPENING = /^(?:and|but|so|ok(?:ay)?|also|what about|how about|what if|then|or|thanks|yes|no|why)\b/i;
+const FOLLOW_UP_OPENING =
+  /^(?:and|but|so|ok(?:ay)?|also|what about|how about|what if|then|or|thanks|yes|no|why)\b/i;
 /** Words that do not identify a subject. */
 const GENERIC_WORDS = new Set(
   'long much cost costs time lawyer attorney need file filing court deadline happen happens next pay form forms state afford wait days weeks months years take takes money sign write letter call first step steps do mean explain again else options win lose lost chance appeal different same here many help start proof prove evidence fee fees free case judge hearing online person'.split(

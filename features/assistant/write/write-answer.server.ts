@@ -1,8 +1,13 @@
-// Produces the events of one answer: urgent lines, topics, sources, then the sentences. A model writes them if one is configured and
-// allowed, and every sentence is checked before it is sent; if the model fails, the library continues and a notice says so. The last
-// event is always `ended`.
+// Produces the events of one answer: urgent lines, topics, sources, then the sentences. A model
+// writes them if one is configured and allowed, and every sentence is checked before it is sent; if
+// the model fails, the library continues and a notice says so. The last event is always `ended`.
 
-import type { AnswerEvent, AnswerNotice, AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
+import type {
+  AnswerEvent,
+  AnswerNotice,
+  AnswerSentence,
+  AnswerSource,
+} from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
@@ -31,44 +36,76 @@ export type AnswerInput = {
   answerId: string;
   signal?: AbortSignal;
 };
-export type WriteDeps = Pick<LibrarySearchDeps, 'library' | 'search' | 'db' | 'log' | 'clock' | 'llm' | 'llmBudget' | 'lookUpLive'>;
-type AnswerMaterial = { input: AnswerInput; understood: UnderstoodQuestion; sources: AnswerSource[] };
+export type WriteDeps = Pick<
+  LibrarySearchDeps,
+  'library' | 'search' | 'db' | 'log' | 'clock' | 'llm' | 'llmBudget' | 'lookUpLive'
+>;
+type AnswerMaterial = {
+  input: AnswerInput;
+  understood: UnderstoodQuestion;
+  sources: AnswerSource[];
+};
 
 /** Time limit of a model's answer; after it, the answer counts as broken off. */
 const MAX_MODEL_MS = 240_000;
-/** Checking a sentence blocks for milliseconds, so all answers together check one per iteration of the event loop. */
+/**
+ * Checking a sentence blocks for milliseconds, so all answers together check one per iteration of
+ * the event loop.
+ */
 const eventLoop = createEventLoopQueue();
 
-export const findModel = ({ llm }: Pick<LibrarySearchDeps, 'llm'>, { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>) =>
-  libraryOnly ? undefined : llm;
+export const findModel = (
+  { llm }: Pick<LibrarySearchDeps, 'llm'>,
+  { libraryOnly }: Pick<AnswerInput, 'libraryOnly'>,
+) => (libraryOnly ? undefined : llm);
 
-/** Lines that need no second opinion are sent immediately; what the danger model adds follows in a second event. */
+/**
+ * Lines that need no second opinion are sent immediately; what the danger model adds follows in a
+ * second event.
+ */
 export async function* streamOpeningEvents(
   deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
   input: AnswerInput,
 ): AsyncGenerator<AnswerEvent> {
   const llm = findModel(deps, input);
-  const writer = llm ? { writer: 'model' as const, provider: llm.provider, model: llm.model } : { writer: 'library' as const };
+  const writer = llm
+    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
+    : { writer: 'library' as const };
   yield { type: 'begun', answerId: input.answerId, ...writer };
   const ruleLines = noticeDangerAtOnce(deps, input.question);
   if (ruleLines.length > 0) yield { type: 'urgent', lines: ruleLines };
   const lines = await noticeDanger(deps, input.question, input.signal);
-  if (lines.some(({ id }) => ruleLines.every((line) => line.id !== id))) yield { type: 'urgent', lines };
+  if (lines.some(({ id }) => ruleLines.every((line) => line.id !== id)))
+    yield { type: 'urgent', lines };
 }
 
-export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGenerator<AnswerEvent> {
+export async function* writeAnswer(
+  deps: WriteDeps,
+  input: AnswerInput,
+): AsyncGenerator<AnswerEvent> {
   yield* streamOpeningEvents(deps, input);
-  const understood = await understand(deps, { ...input, earlier: input.earlier.map((turn) => turn.question) });
+  const understood = await understand(deps, {
+    ...input,
+    earlier: input.earlier.map((turn) => turn.question),
+  });
   const { topics, jurisdiction } = understood;
-  yield { type: 'understood', topics: topics.map(({ id, title }) => ({ id, title })), jurisdiction };
-  const found = understood.refusal ? undefined : await findSources(deps, understood, input.question);
+  yield {
+    type: 'understood',
+    topics: topics.map(({ id, title }) => ({ id, title })),
+    jurisdiction,
+  };
+  const found = understood.refusal
+    ? undefined
+    : await findSources(deps, understood, input.question);
   if (understood.wordsOnly) yield createNotice('words-only', notices.wordsOnly);
   if (!found || found.sources.length === 0) {
     yield* refuse(deps, understood.refusal ?? 'nothing-found', understood);
     return yield { type: 'ended', how: 'finished' };
   }
   const model = findModel(deps, input);
-  const several: SeveralAnswers = model ? { alsoAsked: [] } : await writeSeveral(deps, understood, input.question, found);
+  const several: SeveralAnswers = model
+    ? { alsoAsked: [] }
+    : await writeSeveral(deps, understood, input.question, found);
   if (!model && !several.answer && !found.isClear && mayClarify(found.choices, input.earlier)) {
     yield* writeClarification(understood, found.choices);
     return yield { type: 'ended', how: 'finished' };
@@ -76,28 +113,49 @@ export async function* writeAnswer(deps: WriteDeps, input: AnswerInput): AsyncGe
   const sources = several.answer?.sources ?? (await addStatuteSources(deps, found.sources));
   yield { type: 'sources', sources };
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
-  const material: AnswerMaterial = { input, understood: { ...understood, confident: understood.confident && found.isLikely }, sources };
+  const material: AnswerMaterial = {
+    input,
+    understood: { ...understood, confident: understood.confident && found.isLikely },
+    sources,
+  };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (model) yield* writeWithModel(deps, material);
   else {
-    yield* several.answer ? await addStatutes(deps, several.answer.events, sources) : await writeLibraryEvents(deps, material);
-    yield createNotice('library-only', input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider);
+    yield* several.answer
+      ? await addStatutes(deps, several.answer.events, sources)
+      : await writeLibraryEvents(deps, material);
+    yield createNotice(
+      'library-only',
+      input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider,
+    );
   }
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-  if (understood.stateMatters && jurisdiction === 'General') yield createNotice('asks-for-state', notices.asksForState);
+  if (understood.stateMatters && jurisdiction === 'General')
+    yield createNotice('asks-for-state', notices.asksForState);
   const questions = listFollowUps(deps, understood, sources, input.question);
-  if (several.alsoAsked.length > 0) yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
+  if (several.alsoAsked.length > 0)
+    yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
   if (questions.length > 0) yield { type: 'follow-ups', questions };
   yield { type: 'ended', how: 'finished' };
 }
 
-const createNotice = (kind: AnswerNotice, text: string): AnswerEvent => ({ type: 'notice', notice: kind, text });
+const createNotice = (kind: AnswerNotice, text: string): AnswerEvent => ({
+  type: 'notice',
+  notice: kind,
+  text,
+});
 
-function writeLibraryEvents(deps: WriteDeps, { understood, sources, input }: AnswerMaterial): Promise<AnswerEvent[]> {
+function writeLibraryEvents(
+  deps: WriteDeps,
+  { understood, sources, input }: AnswerMaterial,
+): Promise<AnswerEvent[]> {
   return addStatutes(deps, writeFromLibrary(deps, understood, sources, input.question), sources);
 }
 
-async function* writeWithModel(deps: WriteDeps, material: AnswerMaterial): AsyncGenerator<AnswerEvent> {
+async function* writeWithModel(
+  deps: WriteDeps,
+  material: AnswerMaterial,
+): AsyncGenerator<AnswerEvent> {
   const { input, sources } = material;
   let blocks = 0;
   let sentences = 0;
@@ -107,23 +165,37 @@ async function* writeWithModel(deps: WriteDeps, material: AnswerMaterial): Async
     else if (draft.type === 'block') yield { ...draft, block: blocks++ };
     else {
       sentences++;
-      yield { type: 'sentence', block: blocks - 1, sentence: await checkDraft(deps, draft, sources) };
+      yield {
+        type: 'sentence',
+        block: blocks - 1,
+        sentence: await checkDraft(deps, draft, sources),
+      };
     }
   }
   if (input.signal?.aborted || (!fault && sentences > 0)) return;
   if (fault) deps.log.warn({ fault }, 'the AI provider did not finish an answer');
   if (sentences > 0) {
     yield createNotice('provider-failed', notices.brokeOff);
-    return yield* renumberBlocks(selectShortAnswer(await writeLibraryEvents(deps, material)), blocks);
+    return yield* renumberBlocks(
+      selectShortAnswer(await writeLibraryEvents(deps, material)),
+      blocks,
+    );
   }
   if (!fault) yield createNotice('empty-reply', notices.emptyReply);
-  else if (fault === 'refused' && deps.llmBudget?.isSpent()) yield createNotice('library-only', notices.budgetSpent);
+  else if (fault === 'refused' && deps.llmBudget?.isSpent())
+    yield createNotice('library-only', notices.budgetSpent);
   else yield createNotice('provider-failed', notices.providerFailed);
   yield* renumberBlocks(await writeLibraryEvents(deps, material), blocks);
 }
 
-/** Drafts of the model's blocks and sentences, then its fault, if any. A sentence cut off by a fault is dropped. */
-async function* streamDrafts(deps: WriteDeps, { input, understood, sources }: AnswerMaterial): AsyncGenerator<Draft | { fault: LlmFault }> {
+/**
+ * Drafts of the model's blocks and sentences, then its fault, if any. A sentence cut off by a fault
+ * is dropped.
+ */
+async function* streamDrafts(
+  deps: WriteDeps,
+  { input, understood, sources }: AnswerMaterial,
+): AsyncGenerator<Draft | { fault: LlmFault }> {
   const { jurisdiction } = understood;
   const request = createChatRequest(deps.library, { ...input, jurisdiction, sources });
   if (!deps.llm || !request) return yield { fault: 'refused' };
@@ -138,7 +210,11 @@ async function* streamDrafts(deps: WriteDeps, { input, understood, sources }: An
 }
 
 /** If the check throws, the sentence is shown as unverified. */
-async function checkDraft(deps: WriteDeps, draft: Extract<Draft, { type: 'sentence' }>, sources: AnswerSource[]): Promise<AnswerSentence> {
+async function checkDraft(
+  deps: WriteDeps,
+  draft: Extract<Draft, { type: 'sentence' }>,
+  sources: AnswerSource[],
+): Promise<AnswerSentence> {
   try {
     await eventLoop.wait();
     return await checkSentence(deps, draft, sources);
@@ -149,11 +225,18 @@ async function checkDraft(deps: WriteDeps, draft: Extract<Draft, { type: 'senten
 }
 
 function selectShortAnswer(events: AnswerEvent[]): AnswerEvent[] {
-  const short = new Set(events.flatMap((e) => (e.type === 'block' && e.section === 'short' && e.kind !== 'heading' ? [e.block] : [])));
+  const short = new Set(
+    events.flatMap((e) =>
+      e.type === 'block' && e.section === 'short' && e.kind !== 'heading' ? [e.block] : [],
+    ),
+  );
   return events.filter((e) => 'block' in e && short.has(e.block));
 }
 
 function renumberBlocks(events: AnswerEvent[], first: number): AnswerEvent[] {
-  const least = events.reduce((low, e) => ('block' in e ? Math.min(low, e.block) : low), Number.POSITIVE_INFINITY);
+  const least = events.reduce(
+    (low, e) => ('block' in e ? Math.min(low, e.block) : low),
+    Number.POSITIVE_INFINITY,
+  );
   return events.map((e) => ('block' in e ? { ...e, block: e.block - least + first } : e));
 }

@@ -1,5 +1,5 @@
-// Over all evaluation questions: every sentence is quoted verbatim from the passage it cites, and answers have a readable length. Ranked
-// by words only, so no embedding model is needed.
+// Over all evaluation questions: every sentence is quoted verbatim from the passage it cites, and
+// answers have a readable length. Ranked by words only, so no embedding model is needed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,30 +24,50 @@ const index = buildSearchIndex(library, {
   dangerModel: undefined,
 });
 const deps = { library, search: { index } };
-const questions = parse(readFileSync(join(root, 'evals', 'assistant-questions.yml'), 'utf8')) as { question: string; state?: string }[];
+const questions = parse(readFileSync(join(root, 'evals', 'assistant-questions.yml'), 'utf8')) as {
+  question: string;
+  state?: string;
+}[];
 
-type Answer = { question: string; understood: UnderstoodQuestion; sources: AnswerSource[]; events: AnswerEvent[] };
+type Answer = {
+  question: string;
+  understood: UnderstoodQuestion;
+  sources: AnswerSource[];
+  events: AnswerEvent[];
+};
 const answers: Answer[] = [];
 beforeAll(async () => {
   for (const { question } of questions) {
     const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
     const sources = await retrieve(deps, understood, question);
-    answers.push({ question, understood, sources, events: writeFromLibrary(deps, understood, sources, question) });
+    answers.push({
+      question,
+      understood,
+      sources,
+      events: writeFromLibrary(deps, understood, sources, question),
+    });
   }
 });
 
-const listSentences = ({ events }: Answer) => events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
+const listSentences = ({ events }: Answer) =>
+  events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
 
 test('the sentence splitter cuts no citation of the library', () => {
-  const cites = [...library.authorities.map(({ cite }) => cite), ...library.cases.map(({ name, citation }) => `${name}, ${citation}`)];
-  expect(cites.filter((cite) => splitSentences(`It is in ${cite} and applies.`).length !== 1)).toEqual([]);
+  const cites = [
+    ...library.authorities.map(({ cite }) => cite),
+    ...library.cases.map(({ name, citation }) => `${name}, ${citation}`),
+  ];
+  expect(
+    cites.filter((cite) => splitSentences(`It is in ${cite} and applies.`).length !== 1),
+  ).toEqual([]);
 });
 
 describe('the built-in writer', () => {
   test('quotes every sentence verbatim from the passage that it cites', () => {
     const texts = listLibraryTexts(library).join('\n');
     const quotations = new Map<string, boolean>();
-    const isInLibrary = (text: string) => quotations.get(text) ?? quotations.set(text, texts.includes(text)).get(text);
+    const isInLibrary = (text: string) =>
+      quotations.get(text) ?? quotations.set(text, texts.includes(text)).get(text);
     const unquoted: string[] = [];
     let count = 0;
     for (const answer of answers) {
@@ -55,7 +75,8 @@ describe('the built-in writer', () => {
         if (check === 'plain') continue;
         count++;
         const cited = answer.sources.find(({ n }) => n === sources[0]);
-        if (check !== 'library' || !isInLibrary(text) || !cited?.passage.includes(text)) unquoted.push(text);
+        if (check !== 'library' || !isInLibrary(text) || !cited?.passage.includes(text))
+          unquoted.push(text);
       }
     }
     expect(count).toBeGreaterThan(2_000);
@@ -82,8 +103,12 @@ describe('the built-in writer', () => {
   test('writes the sections in order, each with one heading', () => {
     const order = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer', 'other'];
     for (const { events, question } of answers) {
-      const parts = events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.section] : []));
-      expect(parts, question).toEqual(parts.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+      const parts = events.flatMap((event) =>
+        event.type === 'block' && event.kind === 'heading' ? [event.section] : [],
+      );
+      expect(parts, question).toEqual(
+        parts.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+      );
       expect(new Set(parts).size).toBe(parts.length);
     }
   });
@@ -97,18 +122,28 @@ describe('the sources', () => {
       expect(new Set(sources.map(({ kind, id }) => `${kind}:${id}`)).size).toBe(sources.length);
       expect(
         understood.jurisdiction === 'General' ||
-          sources.some(({ kind, id }) => kind === 'resource' && id.startsWith(understood.jurisdiction.toLowerCase())),
+          sources.some(
+            ({ kind, id }) =>
+              kind === 'resource' && id.startsWith(understood.jurisdiction.toLowerCase()),
+          ),
         question,
       ).toBe(true);
     }
   });
   test('never include an overruled case', () => {
-    const overruled = new Set(library.cases.filter((c) => c.treatment.status === 'overruled').map((c) => c.id));
+    const overruled = new Set(
+      library.cases.filter((c) => c.treatment.status === 'overruled').map((c) => c.id),
+    );
     expect(overruled.size).toBeGreaterThan(0);
-    for (const { sources } of answers) expect(sources.filter(({ kind, id }) => kind === 'case' && overruled.has(id))).toEqual([]);
+    for (const { sources } of answers)
+      expect(sources.filter(({ kind, id }) => kind === 'case' && overruled.has(id))).toEqual([]);
   });
   test('include help only in the known state', async () => {
-    const understood = await understand(deps, { question: 'my landlord kept my deposit', earlier: [], jurisdiction: 'TX' });
+    const understood = await understand(deps, {
+      question: 'my landlord kept my deposit',
+      earlier: [],
+      jurisdiction: 'TX',
+    });
     const sources = await retrieve(deps, understood, 'my landlord kept my deposit');
     const states = sources.flatMap(({ kind, id }) =>
       kind === 'resource' ? (library.resources.find((r) => r.id === id)?.state ?? []) : [],
@@ -116,20 +151,33 @@ describe('the sources', () => {
     expect(new Set(states)).toEqual(new Set(['TX']));
   });
   test('link to the passage', () => {
-    const anchored = { faq: /^\/topics\/[\w-]+#faq-/, guide: /^\/guides\/[\w-]+#step-\d+$/, case: /#summary$/, resource: /#resource-/ };
+    const anchored = {
+      faq: /^\/topics\/[\w-]+#faq-/,
+      guide: /^\/guides\/[\w-]+#step-\d+$/,
+      case: /#summary$/,
+      resource: /#resource-/,
+    };
     for (const { sources } of answers) {
-      for (const { kind, href } of sources) if (kind in anchored) expect(href).toMatch(anchored[kind as keyof typeof anchored]);
+      for (const { kind, href } of sources)
+        if (kind in anchored) expect(href).toMatch(anchored[kind as keyof typeof anchored]);
     }
   });
 });
 
 test('every answer ends with the way to help: an office of the state, or the page that finds one', () => {
   for (const { question, understood, events } of answers) {
-    const help = events.flatMap((event) => (event.type === 'block' && event.section === 'lawyer' ? [event.block] : []));
-    const sentences = events.flatMap((event) => (event.type === 'sentence' && help.includes(event.block) ? [event.sentence] : []));
-    const isLocal = understood.jurisdiction !== 'General' && sentences.some(({ sources }) => sources.length > 0);
+    const help = events.flatMap((event) =>
+      event.type === 'block' && event.section === 'lawyer' ? [event.block] : [],
+    );
+    const sentences = events.flatMap((event) =>
+      event.type === 'sentence' && help.includes(event.block) ? [event.sentence] : [],
+    );
+    const isLocal =
+      understood.jurisdiction !== 'General' && sentences.some(({ sources }) => sources.length > 0);
     expect(isLocal || sentences.some(({ href }) => href === '/help'), question).toBe(true);
-    expect(sentences.map(({ text }) => text).join(' '), question).not.toMatch(/LawHelp\.org|Justia:|FindLaw:/);
+    expect(sentences.map(({ text }) => text).join(' '), question).not.toMatch(
+      /LawHelp\.org|Justia:|FindLaw:/,
+    );
   }
 });
 
@@ -138,7 +186,9 @@ test('a yes or no follows the question that it answers', () => {
   const verdicts = answers.flatMap((answer) => {
     const sentences = listSentences(answer);
     return sentences.flatMap(({ text, check }, index) =>
-      check === 'library' && index < 4 && /^(?:yes|no|it depends|maybe|usually)\b/i.test(text) ? [sentences[index - 1]?.text ?? ''] : [],
+      check === 'library' && index < 4 && /^(?:yes|no|it depends|maybe|usually)\b/i.test(text)
+        ? [sentences[index - 1]?.text ?? '']
+        : [],
     );
   });
   expect(verdicts.length).toBeGreaterThan(10);
@@ -152,7 +202,9 @@ test('a bold lead-in is marked as one and never stands alone', () => {
       ({ block }) => block,
     ).values(),
   ]);
-  const leadIns = blocks.filter(([first]) => first?.sentence.lead && first.sentence.check === 'library');
+  const leadIns = blocks.filter(
+    ([first]) => first?.sentence.lead && first.sentence.check === 'library',
+  );
   expect(leadIns.length).toBeGreaterThan(50);
   expect(leadIns.filter((block) => block.length < 2)).toEqual([]);
 });
@@ -182,11 +234,19 @@ describe('a question that asks for a state rule', () => {
     };
     const sources = await retrieve(deps, understood, question);
     const events = writeFromLibrary(deps, understood, sources, question);
-    const headings = new Set(events.flatMap((event) => (event.type === 'block' && event.kind === 'heading' ? [event.block] : [])));
-    const sentences = events.flatMap((event) => (event.type === 'sentence' && !headings.has(event.block) ? [event.sentence] : []));
+    const headings = new Set(
+      events.flatMap((event) =>
+        event.type === 'block' && event.kind === 'heading' ? [event.block] : [],
+      ),
+    );
+    const sentences = events.flatMap((event) =>
+      event.type === 'sentence' && !headings.has(event.block) ? [event.sentence] : [],
+    );
     return {
       sources,
-      texts: sentences.map(({ text }) => text).filter((text) => !text.startsWith('We may not have understood')),
+      texts: sentences
+        .map(({ text }) => text)
+        .filter((text) => !text.startsWith('We may not have understood')),
       sentences,
     };
   };
@@ -200,7 +260,10 @@ describe('a question that asks for a state rule', () => {
       href: '/states/ohio#security-deposit-return',
     });
     expect(texts[0]).toMatch(/^Ohio: .*30 days.*Ohio Rev\. Code § 5321\.16\(B\), read /);
-    expect(sentences.find(({ text }) => text === texts[0])).toMatchObject({ sources: [1], check: 'library' });
+    expect(sentences.find(({ text }) => text === texts[0])).toMatchObject({
+      sources: [1],
+      check: 'library',
+    });
   });
 
   test('says plainly when we do not have the rule of the state, and whom to ask', async () => {
@@ -224,11 +287,25 @@ test('an item whose own question is asked opens the answer, and a rule that was 
   const sources = await retrieve(deps, understood, question);
   expect(sources.slice(0, 2).map(({ kind }) => kind)).toEqual(['faq', 'rule']);
   const events = writeFromLibrary(deps, understood, sources, question);
-  const sections = new Map(events.flatMap((event) => (event.type === 'block' ? [[event.block, event.section] as const] : [])));
-  const quoted = events.flatMap((event) => (event.type === 'sentence' && event.sentence.check === 'library' ? [event] : []));
+  const sections = new Map(
+    events.flatMap((event) =>
+      event.type === 'block' ? [[event.block, event.section] as const] : [],
+    ),
+  );
+  const quoted = events.flatMap((event) =>
+    event.type === 'sentence' && event.sentence.check === 'library' ? [event] : [],
+  );
   expect(quoted[0]?.sentence.text).toMatch(/^No law makes you write a will/);
-  expect(quoted.filter(({ sentence }) => sentence.sources.includes(2)).map(({ block }) => sections.get(block))).toContain('varies');
-  expect(quoted.some(({ block, sentence }) => sentence.sources.includes(2) && sections.get(block) === 'short')).toBe(false);
+  expect(
+    quoted
+      .filter(({ sentence }) => sentence.sources.includes(2))
+      .map(({ block }) => sections.get(block)),
+  ).toContain('varies');
+  expect(
+    quoted.some(
+      ({ block, sentence }) => sentence.sources.includes(2) && sections.get(block) === 'short',
+    ),
+  ).toBe(false);
 });
 
 describe('a question that asks for a meaning', () => {
@@ -236,19 +313,34 @@ describe('a question that asks for a meaning', () => {
     const understood = await understand(deps, { question, earlier: [], jurisdiction: 'General' });
     const sources = await retrieve(deps, understood, question);
     const events = writeFromLibrary(deps, understood, sources, question);
-    return { understood, sources, sentences: listSentences({ question, understood, sources, events }) };
+    return {
+      understood,
+      sources,
+      sentences: listSentences({ question, understood, sources, events }),
+    };
   };
   const findTerm = (id: string) => library.terms.find((term) => term.id === id);
 
   test('opens with the definition as source 1, then the example, and quotes no other term', async () => {
     const { understood, sources, sentences } = await write('What is a statute of limitations?');
-    expect(sources[0]).toMatchObject({ n: 1, kind: 'term', id: 'statute-of-limitations', href: '/dictionary/statute-of-limitations' });
+    expect(sources[0]).toMatchObject({
+      n: 1,
+      kind: 'term',
+      id: 'statute-of-limitations',
+      href: '/dictionary/statute-of-limitations',
+    });
     expect(sources.filter(({ kind }) => kind === 'term')).toHaveLength(1);
     expect(understood).toMatchObject({ confident: true, stateMatters: false });
     const texts = sentences.map(({ text }) => text);
-    expect(texts.slice(0, 3)).toEqual(['Short answer', 'Statute of limitations:', 'The deadline for starting a lawsuit or criminal case.']);
+    expect(texts.slice(0, 3)).toEqual([
+      'Short answer',
+      'Statute of limitations:',
+      'The deadline for starting a lawsuit or criminal case.',
+    ]);
     expect(sentences[2]).toMatchObject({ sources: [1], check: 'library' });
-    expect(texts[texts.indexOf('For example:') + 1]).toBe(findTerm('statute-of-limitations')?.example);
+    expect(texts[texts.indexOf('For example:') + 1]).toBe(
+      findTerm('statute-of-limitations')?.example,
+    );
   });
 
   test('is answered even when nothing else in the library is close', async () => {
@@ -261,7 +353,9 @@ describe('a question that asks for a meaning', () => {
     const { sources, sentences } = await write('difference between parole and probation');
     expect(sources.slice(0, 2).map(({ id }) => id)).toEqual(['parole', 'probation']);
     const quoted = sentences.filter(({ check }) => check === 'library').map(({ text }) => text);
-    expect(quoted.join(' ')).toMatch(/^Early release from prison.* A sentence served in the community/);
+    expect(quoted.join(' ')).toMatch(
+      /^Early release from prison.* A sentence served in the community/,
+    );
   });
 
   test('says under which name the dictionary has what was asked for', async () => {
@@ -272,7 +366,11 @@ describe('a question that asks for a meaning', () => {
   test('quotes only what is about the term', async () => {
     const { sources, sentences } = await write('what is a subpoena');
     const cited = new Set(sentences.flatMap((sentence) => sentence.sources));
-    expect(sources.filter(({ n, kind, title }) => cited.has(n) && kind !== 'term' && !/subpoena/i.test(title))).toEqual([]);
+    expect(
+      sources.filter(
+        ({ n, kind, title }) => cited.has(n) && kind !== 'term' && !/subpoena/i.test(title),
+      ),
+    ).toEqual([]);
   });
 
   test('does not lead with a term when the words of a definition describe a problem', async () => {

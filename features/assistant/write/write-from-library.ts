@@ -1,6 +1,7 @@
-// The built-in writer: composes an answer of verbatim sentences from the library, each with its source, in the same section order as any
-// other answer. One main source provides most of the answer, and an FAQ is quoted whole: the paragraph that would be left out is often
-// the one that was asked for. Other sources fill the gaps of a short one.
+// The built-in writer: composes an answer of verbatim sentences from the library, each with its
+// source, in the same section order as any other answer. One main source provides most of the
+// answer, and an FAQ is quoted whole: the paragraph that would be left out is often the one that
+// was asked for. Other sources fill the gaps of a short one.
 
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
 import { countLegalAid } from '#features/help/find-local-help.ts';
@@ -36,17 +37,33 @@ import type { UnderstoodQuestion } from './understand.server.ts';
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
-const MAX_WORDS: Record<(typeof ORDER)[number], number> = { short: 70, law: 260, varies: 110, steps: 150, deadlines: 60, lawyer: 60 };
+const MAX_WORDS: Record<(typeof ORDER)[number], number> = {
+  short: 70,
+  law: 260,
+  varies: 110,
+  steps: 150,
+  deadlines: 60,
+  lawyer: 60,
+};
 const MAX_TOTAL_WORDS = 420;
 /** A source with more words than this needs no others beside it. */
 const MIN_OWN_WORDS = 90;
-/** From here on a paragraph is so much closer to the question than all others that it comes right after the opening. */
+/**
+ * From here on a paragraph is so much closer to the question than all others that it comes right
+ * after the opening.
+ */
 const MIN_LEAD = 0.15;
 /** The share of the question's words that a piece of another source must have. */
 const MIN_RELEVANCE = 0.3;
 const MAX_RESOURCES = 2;
 /** What an answer can be made of; the rest is only listed or quoted beside it. */
-const MAIN_KINDS: ReadonlySet<AnswerSource['kind']> = new Set(['faq', 'guide', 'topic', 'term', 'case']);
+const MAIN_KINDS: ReadonlySet<AnswerSource['kind']> = new Set([
+  'faq',
+  'guide',
+  'topic',
+  'term',
+  'case',
+]);
 
 export function writeFromLibrary(
   { library, search }: WriterDeps,
@@ -54,40 +71,71 @@ export function writeFromLibrary(
   sources: AnswerSource[],
   question: string,
 ): AnswerEvent[] {
-  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion || question, { maxLength: MAX_QUERY_LENGTH });
+  const query = readQuery(
+    search.index.words,
+    search.index.everyday,
+    understood.fullQuestion || question,
+    { maxLength: MAX_QUERY_LENGTH },
+  );
   const relevance = createRelevance(search.index, query);
   const { askedTerms } = understood;
-  const isAskedTerm = ({ kind, id }: AnswerSource) => kind === 'term' && askedTerms.some((term) => term.id === id);
-  const firstMain = sources.findIndex((source) => MAIN_KINDS.has(source.kind) && !isAskedTerm(source));
-  // A rule behind the item whose own question was asked says what varies; before it, it is the short answer.
-  const leads = sources.filter(
-    (source, index) => isAskedTerm(source) || (source.kind === 'rule' && (firstMain < 0 || index < firstMain || askedTerms.length > 0)),
+  const isAskedTerm = ({ kind, id }: AnswerSource) =>
+    kind === 'term' && askedTerms.some((term) => term.id === id);
+  const firstMain = sources.findIndex(
+    (source) => MAIN_KINDS.has(source.kind) && !isAskedTerm(source),
   );
-  const others = sources.filter((source) => !leads.includes(source) && (askedTerms.length === 0 || isAboutTerms(askedTerms, source)));
+  // A rule behind the item whose own question was asked says what varies; before it, it is the
+  // short answer.
+  const leads = sources.filter(
+    (source, index) =>
+      isAskedTerm(source) ||
+      (source.kind === 'rule' && (firstMain < 0 || index < firstMain || askedTerms.length > 0)),
+  );
+  const others = sources.filter(
+    (source) =>
+      !leads.includes(source) && (askedTerms.length === 0 || isAboutTerms(askedTerms, source)),
+  );
   const main = others.find(({ kind }) => MAIN_KINDS.has(kind));
   if (!main && leads.length === 0) return [];
-  const pieces = [...leads, ...others].flatMap((source) => listPieces(library, source, source === main));
+  const pieces = [...leads, ...others].flatMap((source) =>
+    listPieces(library, source, source === main),
+  );
   const chosen = main ? choosePieces(library, pieces, sources, main, understood, relevance) : [];
   const labeled = labelPieces(chosen, sources, main).map((piece) =>
-    main && piece.n === main.n && piece.section === 'short' ? labelOpening(piece, main, question, understood.confident) : piece,
+    main && piece.n === main.n && piece.section === 'short'
+      ? labelOpening(piece, main, question, understood.confident)
+      : piece,
   );
-  const labels = new Map(askedTerms.map((term) => [term.id, formatTermLabel(term.term, listNamesInQuestion(term, question))]));
+  const labels = new Map(
+    askedTerms.map((term) => [
+      term.id,
+      formatTermLabel(term.term, listNamesInQuestion(term, question)),
+    ]),
+  );
   const openings = leads.map(({ n, id }) => ({ n, label: labels.get(id) ?? '' }));
-  return toEvents(library, leads.length > 0 ? openWith(openings, pieces, labeled) : labeled, understood);
+  return toEvents(
+    library,
+    leads.length > 0 ? openWith(openings, pieces, labeled) : labeled,
+    understood,
+  );
 }
 
 type Lead = { n: number; label: string };
 
 /**
- * The state's rule or the definition is the short answer; the opening of the main source follows it, unless it answers with a yes or no
- * of its own. That we do not have the state's rule is said under "What varies by state".
+ * The state's rule or the definition is the short answer; the opening of the main source follows
+ * it, unless it answers with a yes or no of its own. That we do not have the state's rule is said
+ * under "What varies by state".
  */
 function openWith(leads: Lead[], pieces: Piece[], chosen: Piece[]): Piece[] {
   const own = leads.flatMap((lead) => pieces.filter(({ n }) => n === lead.n));
   const rest = chosen.filter(({ n }) => leads.every((lead) => lead.n !== n));
   const isExample = ({ kind, section }: Piece) => kind === 'term' && section === 'other';
-  const opening = [...own.filter((piece) => !isExample(piece)), ...own.filter(isExample)].map((piece) => labelTerm(piece, leads));
-  if (opening.every(({ section }) => section !== 'short')) return removeRepeats([...opening, ...rest], MAX_TOTAL_WORDS);
+  const opening = [...own.filter((piece) => !isExample(piece)), ...own.filter(isExample)].map(
+    (piece) => labelTerm(piece, leads),
+  );
+  if (opening.every(({ section }) => section !== 'short'))
+    return removeRepeats([...opening, ...rest], MAX_TOTAL_WORDS);
   const following = rest
     .filter((piece) => !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
     .map((piece): Piece => (piece.section === 'short' ? { ...piece, section: 'law' } : piece));
@@ -97,7 +145,8 @@ function openWith(leads: Lead[], pieces: Piece[], chosen: Piece[]): Piece[] {
 /** "Lien: A claim on property …", and below the definitions "For example: …". */
 function labelTerm(piece: Piece, leads: Lead[]): Piece {
   if (piece.kind !== 'term') return piece;
-  const label = piece.section === 'other' ? exampleLabel : leads.find(({ n }) => n === piece.n)?.label;
+  const label =
+    piece.section === 'other' ? exampleLabel : leads.find(({ n }) => n === piece.n)?.label;
   return { ...piece, section: 'short', ...(label && { label }) };
 }
 
@@ -114,7 +163,8 @@ function choosePieces(
   const others = pieces.filter(({ n, text }) => n !== main.n && !DEPENDENT_OPENING.test(text));
   const selectPieces = (list: Piece[], section: AnswerSection, kinds?: Piece['kind'][]) =>
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
-  const rankPieces = (list: Piece[]) => list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
+  const rankPieces = (list: Piece[]) =>
+    list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
   const topics = listTopics(library, main);
   const isOnTopic = ({ n }: Piece) =>
     listTopics(
@@ -123,19 +173,34 @@ function choosePieces(
     ).some((topic) => topics.includes(topic));
 
   // A list of an overview says what a topic covers, not what the law says.
-  const isClose = ({ text, blocks }: Piece) => blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
+  const isClose = ({ text, blocks }: Piece) =>
+    blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
   const law = takeWithin(rankPieces(selectPieces(own, 'law')), MAX_WORDS.law);
   const isEnough = countWords(own) >= MIN_OWN_WORDS;
   const moreLaw = isEnough
     ? []
-    : takeWithin(rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)), MIN_OWN_WORDS).slice(0, 2);
+    : takeWithin(
+        rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)),
+        MIN_OWN_WORDS,
+      ).slice(0, 2);
   const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
-  const guideSteps = selectPieces(others, 'steps', ['guide']).filter((piece) => isOnTopic(piece) && isClose(piece));
-  const steps = ownSteps.length > 0 || isEnough ? ownSteps : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
-  const rule = pieces.filter(({ kind, n }) => kind === 'rule' && n > main.n).map((piece): Piece => ({ ...piece, section: 'varies' }));
+  const guideSteps = selectPieces(others, 'steps', ['guide']).filter(
+    (piece) => isOnTopic(piece) && isClose(piece),
+  );
+  const steps =
+    ownSteps.length > 0 || isEnough
+      ? ownSteps
+      : takeWithin(guideSteps.slice(0, 2), MAX_WORDS.steps);
+  const rule = pieces
+    .filter(({ kind, n }) => kind === 'rule' && n > main.n)
+    .map((piece): Piece => ({ ...piece, section: 'varies' }));
   const ownVaries = [...rule, ...selectPieces(own, 'varies')];
   const varies =
-    ownVaries.length > 0 ? ownVaries : stateMatters ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1) : [];
+    ownVaries.length > 0
+      ? ownVaries
+      : stateMatters
+        ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1)
+        : [];
   const chosen = [
     ...selectPieces(own, 'short').slice(0, 1),
     ...putClosestFirst(
@@ -153,7 +218,9 @@ function choosePieces(
 
 /** In the order of their source, unless one paragraph is clearly what was asked for. */
 function putClosestFirst(pieces: Piece[], { scoreText }: Relevance): Piece[] {
-  const [first, second] = pieces.map((piece) => ({ piece, score: scoreText(piece.text) })).sort((a, b) => b.score - a.score);
+  const [first, second] = pieces
+    .map((piece) => ({ piece, score: scoreText(piece.text) }))
+    .sort((a, b) => b.score - a.score);
   if (!first || first.score - (second?.score ?? 0) < MIN_LEAD) return pieces;
   return [first.piece, ...pieces.filter((piece) => piece !== first.piece)];
 }
@@ -164,12 +231,18 @@ function listTopics({ faqs, guides, terms }: Library, source: AnswerSource | und
   return items.flatMap(({ id, topic }) => (id === source?.id ? topic : []));
 }
 
-/** The last ones are chosen by place and agency; one that was found by its words comes before them. */
+/**
+ * The last ones are chosen by place and agency; one that was found by its words comes before them.
+ */
 export function pickHelp(pieces: Piece[]): Piece[] {
   return pieces.filter(({ kind }) => kind === 'resource').slice(-MAX_RESOURCES);
 }
 
-function toEvents(library: Library, pieces: Piece[], { confident, jurisdiction }: UnderstoodQuestion): AnswerEvent[] {
+function toEvents(
+  library: Library,
+  pieces: Piece[],
+  { confident, jurisdiction }: UnderstoodQuestion,
+): AnswerEvent[] {
   const writer = createEventWriter();
   if (!confident) writer.addPlain('paragraph', 'other', unsureLine);
   for (const section of ORDER) {
@@ -185,7 +258,12 @@ function toEvents(library: Library, pieces: Piece[], { confident, jurisdiction }
 }
 
 /** The end of every answer: who helps, and the way to the offices near the person. */
-export function addHelp(writer: EventWriter, library: Library, pieces: Piece[], jurisdiction: Jurisdiction): void {
+export function addHelp(
+  writer: EventWriter,
+  library: Library,
+  pieces: Piece[],
+  jurisdiction: Jurisdiction,
+): void {
   writer.addPlain('heading', 'lawyer', answerHeadings.lawyer);
   for (const piece of pieces) writer.addPiece(piece);
   if (jurisdiction === 'General') writer.addPlain('paragraph', 'lawyer', chooseStateLine, '/help');

@@ -1,24 +1,37 @@
-// A message with several questions: each is searched on its own, in the light of the whole message, and answered under a heading in the
-// person's words. Questions with the same answer share one heading. What has no clear answer, or comes after the fourth, is offered as
-// "you also asked": an answer to a neighboring question would be worse than none.
+// A message with several questions: each is searched on its own, in the light of the whole message,
+// and answered under a heading in the person's words. Questions with the same answer share one
+// heading. What has no clear answer, or comes after the fourth, is offered as "you also asked": an
+// answer to a neighboring question would be worse than none.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { createEventWriter } from './answer-events.ts';
-import { createPiece, labelOpening, listPieces, type Piece, removeRepeats, takeWithin } from './answer-pieces.ts';
+import {
+  createPiece,
+  labelOpening,
+  listPieces,
+  type Piece,
+  removeRepeats,
+  takeWithin,
+} from './answer-pieces.ts';
 import { closingLine } from './engine-messages.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
-import { type EngineDeps, MAX_SEARCHED_LENGTH, type UnderstoodQuestion } from './understand.server.ts';
+import {
+  type EngineDeps,
+  MAX_SEARCHED_LENGTH,
+  type UnderstoodQuestion,
+} from './understand.server.ts';
 import { addHelp, pickHelp } from './write-from-library.ts';
 
 const MAX_ANSWERED = 4;
 /** Questions under one heading; more would hardly all be answered by one source. */
 const MAX_SHARING = 2;
 /**
- * How much of a question's meaning is its own; the rest is that of the whole message. On evals/assistant-stories.yml 37 of 39 leads are
- * right, and as many with 0.7; with 0.5 it is 36, with 0.8 and with 0.4 it is 35.
+ * How much of a question's meaning is its own; the rest is that of the whole message. On
+ * evals/assistant-stories.yml 37 of 39 leads are right, and as many with 0.7; with 0.5 it is 36,
+ * with 0.8 and with 0.4 it is 35.
  */
 const OWN_MEANING = 0.6;
 const MAX_WORDS = { law: 70, steps: 60, total: 140 };
@@ -29,7 +42,10 @@ const MAX_MESSAGE_RANK = 30;
 /** Questions that one source answers. */
 type Part = { questions: string[]; understood: UnderstoodQuestion; lead: AnswerSource };
 export type SeveralAnswers = {
-  /** Absent when no question has an answer of its own, or one and the message has a clear answer: then the message gets one. */
+  /**
+   * Absent when no question has an answer of its own, or one and the message has a clear answer:
+   * then the message gets one.
+   */
   answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
   /** What to offer below. */
   alsoAsked: string[];
@@ -43,18 +59,22 @@ export async function writeSeveral(
   whole: FoundSources,
 ): Promise<SeveralAnswers> {
   const questions = findQuestions(message);
-  if (questions.length < 2 || understood.askedTerms.length > 0 || !understood.vector) return { alsoAsked: [] };
+  if (questions.length < 2 || understood.askedTerms.length > 0 || !understood.vector)
+    return { alsoAsked: [] };
   const parts: Part[] = [];
   const alsoAsked: string[] = [];
   for (const question of questions) {
-    const part = parts.length < MAX_ANSWERED ? await findPart(deps, understood, question, whole) : undefined;
-    const same = part && parts.find(({ lead }) => lead.kind === part.lead.kind && lead.id === part.lead.id);
+    const part =
+      parts.length < MAX_ANSWERED ? await findPart(deps, understood, question, whole) : undefined;
+    const same =
+      part && parts.find(({ lead }) => lead.kind === part.lead.kind && lead.id === part.lead.id);
     if (same && same.questions.length < MAX_SHARING) same.questions.push(question.text);
     else if (same || !part) alsoAsked.push(question.text);
     else parts.push(part);
   }
   const offered = alsoAsked.slice(0, MAX_ANSWERED);
-  // One answer to everything, if it is clear; otherwise what has an answer is answered, rather than asking what is meant.
+  // One answer to everything, if it is clear; otherwise what has an answer is answered, rather than
+  // asking what is meant.
   if (parts.length === 0) return { alsoAsked: [] };
   if (parts.length === 1 && whole.isClear) return { alsoAsked: offered };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
@@ -69,7 +89,11 @@ export async function findPart(
 ): Promise<Part | undefined> {
   const { index } = deps.search;
   const findLead = (sources: AnswerSource[]) =>
-    sources.find((source) => source.kind !== 'rule' && listPieces(deps.library, source, true).some(({ section }) => section === 'short'));
+    sources.find(
+      (source) =>
+        source.kind !== 'rule' &&
+        listPieces(deps.library, source, true).some(({ section }) => section === 'short'),
+    );
   if (pointsBack) {
     const lead = whole.isLikely ? findLead(whole.sources) : undefined;
     return lead && { questions: [text], understood: message, lead };
@@ -77,10 +101,17 @@ export async function findPart(
   const query = readQuery(index.words, index.everyday, search, { maxLength: MAX_SEARCHED_LENGTH });
   const { vector } = await embedQuery(deps.search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector || !message.vector) return undefined;
-  const understood: UnderstoodQuestion = { ...message, fullQuestion: search, vector: blend(vector, message.vector), askedRule: undefined };
+  const understood: UnderstoodQuestion = {
+    ...message,
+    fullQuestion: search,
+    vector: blend(vector, message.vector),
+    askedRule: undefined,
+  };
   const { sources, isLikely } = await findSources(deps, understood, search);
   const lead = findLead(sources);
-  const isInMessage = whole.leads.slice(0, MAX_MESSAGE_RANK).some(({ kind, id }) => kind === lead?.kind && id === lead.id);
+  const isInMessage = whole.leads
+    .slice(0, MAX_MESSAGE_RANK)
+    .some(({ kind, id }) => kind === lead?.kind && id === lead.id);
   return isLikely && isInMessage && lead ? { questions: [text], understood, lead } : undefined;
 }
 
@@ -90,34 +121,53 @@ function blend(own: Float32Array, whole: Float32Array): Float32Array {
   return sum.map((value) => value / length);
 }
 
-async function compose(deps: EngineDeps, understood: UnderstoodQuestion, parts: Part[], help: AnswerSource[]) {
+async function compose(
+  deps: EngineDeps,
+  understood: UnderstoodQuestion,
+  parts: Part[],
+  help: AnswerSource[],
+) {
   const numbered = numberSources([...parts.map(({ lead }) => lead), ...help]);
   const writer = createEventWriter();
   const seen = new Set<string>();
   for (const part of parts) {
     writer.addPlain('heading', 'other', part.questions.join(' '));
-    const lead = numbered.find(({ kind, id }) => kind === part.lead.kind && id === part.lead.id) ?? part.lead;
+    const lead =
+      numbered.find(({ kind, id }) => kind === part.lead.kind && id === part.lead.id) ?? part.lead;
     for (const piece of choosePieces(deps, part, lead, seen)) writer.addPiece(piece);
   }
-  const offices = numbered.filter(({ kind }) => kind === 'resource').flatMap((source) => listPieces(deps.library, source, false));
+  const offices = numbered
+    .filter(({ kind }) => kind === 'resource')
+    .flatMap((source) => listPieces(deps.library, source, false));
   addHelp(writer, deps.library, pickHelp(offices), understood.jurisdiction);
   writer.addPlain('paragraph', 'other', closingLine);
   return { sources: await addStatuteSources(deps, numbered), events: writer.events };
 }
 
 /** The opening, then what of the source is closest to the question. */
-function choosePieces({ library, search }: EngineDeps, { understood, questions }: Part, lead: AnswerSource, seen: Set<string>): Piece[] {
-  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
+function choosePieces(
+  { library, search }: EngineDeps,
+  { understood, questions }: Part,
+  lead: AnswerSource,
+  seen: Set<string>,
+): Piece[] {
+  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion, {
+    maxLength: MAX_SEARCHED_LENGTH,
+  });
   const relevance = createRelevance(search.index, query);
-  const pieces = listPieces(library, lead, true).map((piece) => (lead.kind === 'guide' ? shortenSteps(lead, piece) : piece));
-  const rank = (list: Piece[]) => list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
+  const pieces = listPieces(library, lead, true).map((piece) =>
+    lead.kind === 'guide' ? shortenSteps(lead, piece) : piece,
+  );
+  const rank = (list: Piece[]) =>
+    list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
   const opening = pieces.filter(({ section }) => section === 'short').slice(0, 1);
   const law = takeWithin(rank(pieces.filter(({ section }) => section === 'law')), MAX_WORDS.law);
   const steps = takeWithin(
     pieces.filter(({ section }) => section === 'steps'),
     MAX_WORDS.steps,
   );
-  // Always labeled: the heading is the person's question, and this is the one that the source answers.
+  // Always labeled: the heading is the person's question, and this is the one that the source
+  // answers.
   const labeled = opening.map((piece) => labelOpening(piece, lead, questions.join(' '), false));
   const inOrder = law.toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b));
   return removeRepeats([...labeled, ...inOrder, ...steps], MAX_WORDS.total, seen);
@@ -126,12 +176,16 @@ function choosePieces({ library, search }: EngineDeps, { understood, questions }
 /** Of a guide, the first sentence of each of its first steps. */
 function shortenSteps(lead: AnswerSource, piece: Piece): Piece {
   if (piece.section !== 'steps') return piece;
-  const blocks = piece.blocks.slice(0, MAX_STEPS).map((block) => ({ ...block, sentences: block.sentences.slice(0, 1) }));
+  const blocks = piece.blocks
+    .slice(0, MAX_STEPS)
+    .map((block) => ({ ...block, sentences: block.sentences.slice(0, 1) }));
   return createPiece(lead, 'steps', blocks);
 }
 
 /** In order of appearance. */
 function numberSources(sources: AnswerSource[]): AnswerSource[] {
-  const unique = [...new Map(sources.map((source) => [`${source.kind}:${source.id}`, source])).values()];
+  const unique = [
+    ...new Map(sources.map((source) => [`${source.kind}:${source.id}`, source])).values(),
+  ];
   return unique.map((source, index) => ({ ...source, n: index + 1 }));
 }

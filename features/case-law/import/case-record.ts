@@ -1,5 +1,6 @@
-// Records that importers produce, independent of the collection they come from. A record says what its source says; which case
-// it belongs to, and the name of that case, is decided when it is stored.
+// Records that importers produce, independent of the collection they come from. A record says what
+// its source says; which case it belongs to, and the name of that case, is decided when it is
+// stored.
 import type { CaseKey } from '#legal/citations/types.ts';
 
 /** Collections. CourtListener's v2 JSON and its bulk files use different ids for the same cases. */
@@ -7,7 +8,13 @@ const SOURCES = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'
 export type SourceName = (typeof SOURCES)[number];
 
 export type CourtLevel = 'supreme' | 'appellate' | 'district' | 'other';
-export type CourtRecord = { id: string; name: string; citeAs: string; level: CourtLevel; jurisdiction: string };
+export type CourtRecord = {
+  id: string;
+  name: string;
+  citeAs: string;
+  level: CourtLevel;
+  jurisdiction: string;
+};
 
 export type OpinionRecord = {
   sourceId: string;
@@ -34,7 +41,10 @@ export type CaseRecord = {
   /** Preferred citation first. */
   citations: CaseKey[];
   opinions: OpinionRecord[];
-  /** Set for cases from a bulk file: the docket names the court, and citations come from a separate file. */
+  /**
+   * Set for cases from a bulk file: the docket names the court, and citations come from a separate
+   * file.
+   */
   bulk?: { docketId: string };
 };
 
@@ -53,12 +63,18 @@ export type ImportItem =
 /** The court of a case whose record does not name one. */
 export const UNKNOWN_COURT = 'unknown';
 
-export const formatCaseKey = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;
+export const formatCaseKey = ({ volume, reporter, page }: CaseKey) =>
+  `${volume} ${reporter} ${page}`;
 
 export function parseCaseKey(text: string): CaseKey {
   const first = text.indexOf(' ');
   const last = text.lastIndexOf(' ');
-  return { volume: text.slice(0, first), reporter: text.slice(first + 1, last), page: text.slice(last + 1) };
+  return {
+    volume: text.slice(0, first),
+    reporter: text.slice(first + 1, last),
+    page: text.slice(last + 1),
+  };
 }
 
-export const getYear = (decided: string) => (/^\d{4}/.test(decided) ? Number(decided.slice(0, 4)) : undefined);
+export const getYear = (decided: string) =>
+  /^\d{4}/.test(decided) ? Number(decided.slice(0, 4)) : undefined;

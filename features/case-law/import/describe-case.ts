@@ -1,8 +1,9 @@
 // Combines all records of a case. The rules:
 // - Name: ours first, then CourtListener's, then CAP's abbreviation, then a facts file's.
 // - Court: the first known one, in the same order.
-// - Day: ours, then a facts file's (the Supreme Court Database is more exact than CourtListener's older dates), then CAP's,
-//   then CourtListener's. A year alone is used only if no record has the day.
+// - Day: ours, then a facts file's (the Supreme Court Database is more exact than CourtListener's
+//   older dates), then CAP's, then CourtListener's. A year alone is used only if no record has the
+//   day.
 // - Docket number and the order of citations: as for the day. WL and LEXIS numbers come last.
 import type { CaseKey } from '#legal/citations/types.ts';
 import { parseCaseKey, type SourceName, UNKNOWN_COURT } from './case-record.ts';
@@ -30,8 +31,20 @@ export type DescribedCase = {
   citations: CaseKey[];
 };
 
-const NAME_PRIORITY: SourceName[] = ['built-in', 'courtlistener', 'courtlistener-v2', 'cap', 'facts'];
-const FACT_PRIORITY: SourceName[] = ['built-in', 'facts', 'cap', 'courtlistener', 'courtlistener-v2'];
+const NAME_PRIORITY: SourceName[] = [
+  'built-in',
+  'courtlistener',
+  'courtlistener-v2',
+  'cap',
+  'facts',
+];
+const FACT_PRIORITY: SourceName[] = [
+  'built-in',
+  'facts',
+  'cap',
+  'courtlistener',
+  'courtlistener-v2',
+];
 
 export function describeCase(rows: readonly SourceRow[]): DescribedCase {
   const byName = sortByPriority(rows, NAME_PRIORITY);
@@ -42,18 +55,24 @@ export function describeCase(rows: readonly SourceRow[]): DescribedCase {
   const getCitationRank = (text: string) => (/ (?:WL|.*LEXIS) /.test(text) ? 1 : 0);
   return {
     name: byName.find((row) => row.name !== '')?.name ?? '',
-    courtId: byName.find((row) => row.courtId !== '' && row.courtId !== UNKNOWN_COURT)?.courtId ?? UNKNOWN_COURT,
+    courtId:
+      byName.find((row) => row.courtId !== '' && row.courtId !== UNKNOWN_COURT)?.courtId ??
+      UNKNOWN_COURT,
     docketNumber: byFact.find((row) => row.docketNumber !== '')?.docketNumber ?? '',
     decided: day ?? (year ? `${year}-01-01` : null),
     dayKnown: day !== undefined,
     builtIn: rows.some((row) => row.source === 'built-in'),
-    citations: citations.toSorted((a, b) => getCitationRank(a) - getCitationRank(b)).map(parseCaseKey),
+    citations: citations
+      .toSorted((a, b) => getCitationRank(a) - getCitationRank(b))
+      .map(parseCaseKey),
   };
 }
 
 function sortByPriority(rows: readonly SourceRow[], order: SourceName[]): SourceRow[] {
   return rows.toSorted(
     (a, b) =>
-      order.indexOf(a.source) - order.indexOf(b.source) || a.sourceId.length - b.sourceId.length || (a.sourceId < b.sourceId ? -1 : 1),
+      order.indexOf(a.source) - order.indexOf(b.source) ||
+      a.sourceId.length - b.sourceId.length ||
+      (a.sourceId < b.sourceId ? -1 : 1),
   );
 }

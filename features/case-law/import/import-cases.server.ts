@@ -1,10 +1,15 @@
-// Imports cases from files or from records in constant memory, in batches (features/importing/store-batches.ts). Faulty records are
-// reported and never stop the rest.
+// Imports cases from files or from records in constant memory, in batches
+// (features/importing/store-batches.ts). Faulty records are reported and never stop the rest.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Meter } from '#features/importing/archives/byte-stream.ts';
 import { surveyFiles } from '#features/importing/archives/source-files.server.ts';
 import { flushIndexes } from '#features/importing/flush-indexes.server.ts';
-import { createState, findState, type Remark, saveState } from '#features/importing/import-state.server.ts';
+import {
+  createState,
+  findState,
+  type Remark,
+  saveState,
+} from '#features/importing/import-state.server.ts';
 import { storeBatches } from '#features/importing/store-batches.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { runInStoreTransaction } from '../store/store-cases.server.ts';
@@ -13,11 +18,22 @@ import type { CaseRecord, ImportItem, OpinionRecord } from './case-record.ts';
 import { type Counts, ZERO_COUNTS } from './import-counts.ts';
 import { countCitations } from './link-cases.server.ts';
 import { hashOpinion, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
-import { listOpinions, type ScannedCases, scanCaseFiles, scanRecords } from './scan-cases.server.ts';
+import {
+  listOpinions,
+  type ScannedCases,
+  scanCaseFiles,
+  scanRecords,
+} from './scan-cases.server.ts';
 import { listFilesByStage, planStages } from './stages.server.ts';
 import { storeItems } from './store-items.server.ts';
 
-export type ImportProgress = { stage: string; file: string; bytesDone: number; bytesTotal: number; counts: Counts };
+export type ImportProgress = {
+  stage: string;
+  file: string;
+  bytesDone: number;
+  bytesTotal: number;
+  counts: Counts;
+};
 export type ImportReport = { counts: Counts; stopped: boolean; resumed: boolean };
 export type ImportInput = {
   /** Stops after the current batch. */
@@ -25,13 +41,18 @@ export type ImportInput = {
   onProgress?: (progress: ImportProgress) => void;
   /** Max records per batch. */
   batchRecords?: number;
-} & ({ path: string; restart?: boolean } | { records: Iterable<CaseRecord> | AsyncIterable<CaseRecord> });
+} & (
+  | { path: string; restart?: boolean }
+  | { records: Iterable<CaseRecord> | AsyncIterable<CaseRecord> }
+);
 
 type ImportDeps = Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>;
 const BATCH_RECORDS = 2_000;
 /** Max text per batch; larger ones are not faster. */
 const BATCH_CHARS = 1_500_000;
-/** Pending list of the GIN index, so that new entries are inserted in bulk; see docs/operations.md. */
+/**
+ * Pending list of the GIN index, so that new entries are inserted in bulk; see docs/operations.md.
+ */
 const PENDING_KB = 65536;
 
 export async function importCases(deps: ImportDeps, input: ImportInput): Promise<ImportReport> {
@@ -39,7 +60,13 @@ export async function importCases(deps: ImportDeps, input: ImportInput): Promise
   if (library) await syncBuiltInCases({ db, library });
   const meter: Meter = { read: 0 };
   if ('records' in input) {
-    const result = await storeAll(deps, input, scanRecords(input.records), { ...ZERO_COUNTS }, () => ({ bytesDone: 0, bytesTotal: 0 }));
+    const result = await storeAll(
+      deps,
+      input,
+      scanRecords(input.records),
+      { ...ZERO_COUNTS },
+      () => ({ bytesDone: 0, bytesTotal: 0 }),
+    );
     await finishImport(deps, undefined, result);
     return { ...result, resumed: false };
   }
@@ -77,14 +104,26 @@ async function storeAll(
     store: async (batch, prepared) => {
       await storeBatch(deps, batch, prepared, counts, path);
       const lastPosition = batch.at(-1)?.position;
-      if (lastPosition) onProgress?.({ stage: lastPosition.stage, file: lastPosition.file, ...countBytes(), counts: { ...counts } });
+      if (lastPosition)
+        onProgress?.({
+          stage: lastPosition.stage,
+          file: lastPosition.file,
+          ...countBytes(),
+          counts: { ...counts },
+        });
     },
   });
   return { counts, stopped };
 }
 
-/** CPU-bound work. Yields regularly, so that the previous batch is written meanwhile. Skips texts that are already stored. */
-async function prepareAhead({ db }: ImportDeps, batch: ScannedCases[]): Promise<Map<OpinionRecord, PreparedOpinion>> {
+/**
+ * CPU-bound work. Yields regularly, so that the previous batch is written meanwhile. Skips texts
+ * that are already stored.
+ */
+async function prepareAhead(
+  { db }: ImportDeps,
+  batch: ScannedCases[],
+): Promise<Map<OpinionRecord, PreparedOpinion>> {
   const opinions = batch.flatMap(({ items }) => items.flatMap(listOpinions));
   const prepared = new Map<OpinionRecord, PreparedOpinion>();
   if (opinions.length === 0) return prepared;
@@ -115,8 +154,11 @@ async function storeBatch(
 ): Promise<void> {
   const nextCounts = { ...counts };
   await runInStoreTransaction(db, async (client) => {
-    // A power failure may lose the batch, but also the import position stored with it, so that it is imported again.
-    await client.query(`SET LOCAL synchronous_commit = off; SET LOCAL gin_pending_list_limit = ${PENDING_KB}`);
+    // A power failure may lose the batch, but also the import position stored with it, so that it
+    // is imported again.
+    await client.query(
+      `SET LOCAL synchronous_commit = off; SET LOCAL gin_pending_list_limit = ${PENDING_KB}`,
+    );
     const stored = await storeItems(
       client,
       batch.flatMap((one) => one.items),
@@ -125,7 +167,9 @@ async function storeBatch(
     const recordByItem = new Map(batch.flatMap((one) => one.items.map((item) => [item, one])));
     const refused = stored.refused.flatMap(({ item, kind, reason }): Remark[] => {
       const position = recordByItem.get(item)?.position;
-      return position ? [{ file: position.file, record: position.records, id: getItemId(item), kind, reason }] : [];
+      return position
+        ? [{ file: position.file, record: position.records, id: getItemId(item), kind, reason }]
+        : [];
     });
     const remarks = [...batch.flatMap((one) => one.remarks), ...refused];
     nextCounts.imported += stored.imported;
@@ -136,7 +180,8 @@ async function storeBatch(
     nextCounts.remarks += remarks.filter(({ kind }) => kind === 'remark').length;
     nextCounts.records += batch.length;
     const lastPosition = batch.at(-1)?.position;
-    if (path !== undefined && lastPosition) await saveState(client, path, lastPosition, nextCounts, remarks);
+    if (path !== undefined && lastPosition)
+      await saveState(client, path, lastPosition, nextCounts, remarks);
   });
   Object.assign(counts, nextCounts);
 }
@@ -149,7 +194,8 @@ async function finishImport(
   if (!stopped) {
     await runInStoreTransaction(db, async (client) => {
       await countCitations(client);
-      if (path !== undefined) await saveState(client, path, { stage: '', file: '', records: 0 }, counts, [], true);
+      if (path !== undefined)
+        await saveState(client, path, { stage: '', file: '', records: 0 }, counts, [], true);
     });
   }
   await flushIndexes(db.pool, {

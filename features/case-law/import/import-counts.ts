@@ -9,4 +9,12 @@ export type Counts = {
   records: number;
 };
 
-export const ZERO_COUNTS: Counts = { imported: 0, updated: 0, unchanged: 0, skipped: 0, remarks: 0, opinions: 0, records: 0 };
+export const ZERO_COUNTS: Counts = {
+  imported: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  remarks: 0,
+  opinions: 0,
+  records: 0,
+};

@@ -1,6 +1,7 @@
-// Links cases by the citations in their opinions. A citation of a case that is not stored stays pending and is linked when that
-// case is imported. Several cases may be on one page (short orders): the case name before the citation decides, and a name that
-// fits none of them is not linked. A case does not cite itself.
+// Links cases by the citations in their opinions. A citation of a case that is not stored stays
+// pending and is linked when that case is imported. Several cases may be on one page (short
+// orders): the case name before the citation decides, and a name that fits none of them is not
+// linked. A case does not cite itself.
 import type pg from 'pg';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
@@ -42,7 +43,10 @@ export async function linkOpinions(client: pg.ClientBase, links: NewLink[]): Pro
 }
 
 /** Links pending citations of these cases. */
-export async function linkPendingCitations(client: pg.ClientBase, caseIds: number[]): Promise<void> {
+export async function linkPendingCitations(
+  client: pg.ClientBase,
+  caseIds: number[],
+): Promise<void> {
   if (caseIds.length === 0) return;
   const { rows } = await client.query<CaseKey & { name: string }>(
     `SELECT DISTINCT l.volume, l.reporter, l.page, l.name FROM case_citations c
@@ -70,7 +74,9 @@ export async function linkPendingCitations(client: pg.ClientBase, caseIds: numbe
   );
 }
 
-/** `cases.cited_by` is the number of distinct citing cases, recounted at the end of every import. */
+/**
+ * `cases.cited_by` is the number of distinct citing cases, recounted at the end of every import.
+ */
 export async function countCitations(client: pg.ClientBase): Promise<void> {
   await client.query(
     `WITH counted AS (SELECT to_case AS id, count(DISTINCT from_case)::int AS times FROM case_links WHERE to_case IS NOT NULL GROUP BY 1)
@@ -81,11 +87,18 @@ export async function countCitations(client: pg.ClientBase): Promise<void> {
 
 function chooseCase(candidates: Candidate[], name: string): number | undefined {
   const matches =
-    name === '' ? candidates : candidates.filter((one) => one.names.some((storedName) => compareCaseNames(name, storedName) !== 'differs'));
+    name === ''
+      ? candidates
+      : candidates.filter((one) =>
+          one.names.some((storedName) => compareCaseNames(name, storedName) !== 'differs'),
+        );
   return matches.toSorted((a, b) => Number(b.builtIn) - Number(a.builtIn) || a.id - b.id)[0]?.id;
 }
 
-async function findCasesAt(client: pg.ClientBase, keys: CaseKey[]): Promise<Map<string, Candidate[]>> {
+async function findCasesAt(
+  client: pg.ClientBase,
+  keys: CaseKey[],
+): Promise<Map<string, Candidate[]>> {
   const uniqueKeys = [...new Set(keys.map(formatCaseKey))].map(parseCaseKey);
   const { rows } = await client.query<CaseKey & Candidate>(
     `SELECT volume, reporter, page, c.id, c.built_in AS "builtIn",
@@ -93,7 +106,11 @@ async function findCasesAt(client: pg.ClientBase, keys: CaseKey[]): Promise<Map<
      FROM case_citations
      JOIN unnest($1::text[], $2::text[], $3::text[]) AS t(volume, reporter, page) USING (volume, reporter, page)
      JOIN cases c ON c.id = case_id`,
-    [uniqueKeys.map((k) => k.volume), uniqueKeys.map((k) => k.reporter), uniqueKeys.map((k) => k.page)],
+    [
+      uniqueKeys.map((k) => k.volume),
+      uniqueKeys.map((k) => k.reporter),
+      uniqueKeys.map((k) => k.page),
+    ],
   );
   const casesByCitation = new Map<string, Candidate[]>();
   for (const row of rows) {

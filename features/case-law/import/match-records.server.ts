@@ -1,12 +1,12 @@
-// Finds the case that a record belongs to. The same decision comes from several collections, with different captions.
-// A record belongs to a known case if
-// - they share a citation (volume, reporter, page) or, if one of the two has no citation at all, court, docket number and day;
-//   and
+// Finds the case that a record belongs to. The same decision comes from several collections, with
+// different captions. A record belongs to a known case if
+// - they share a citation (volume, reporter, page) or, if one of the two has no citation at all,
+//   court, docket number and day; and
 // - their names fit (compareCaseNames does not say "differs"); and
 // - their years, where both are known, are at most one apart; and
-// - they do not have different citations in the U.S. Reports.
-// Otherwise it is a new case. If a record fits several known cases, those are the same case too and are merged, except two
-// built-in ones.
+// - they do not have different citations in the U.S. Reports. Otherwise it is a new case. If a
+//   record fits several known cases, those are the same case too and are merged, except two
+//   built-in ones.
 import type pg from 'pg';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { type CaseRecord, formatCaseKey, getYear, UNKNOWN_COURT } from './case-record.ts';
@@ -35,19 +35,30 @@ export type MatchedRecords = {
 
 export type RecordToMatch = { record: CaseRecord; ownCaseId?: number };
 
-export async function matchRecords(client: pg.ClientBase, inputs: RecordToMatch[]): Promise<MatchedRecords> {
+export async function matchRecords(
+  client: pg.ClientBase,
+  inputs: RecordToMatch[],
+): Promise<MatchedRecords> {
   const { knownCases, casesByKey } = await findKnownCases(client, inputs);
   const ids = await reserveCaseIds(client, inputs.filter((p) => p.ownCaseId === undefined).length);
   const mergedInto = new Map<number, number>();
   const merges: MatchedRecords['merges'] = [];
   const matchedIds: number[] = [];
   for (const { record, ownCaseId } of inputs) {
-    const ownCase = ownCaseId === undefined ? undefined : knownCases.get(mergedInto.get(ownCaseId) ?? ownCaseId);
-    const candidates = new Set(listMatchKeys(record).flatMap((key) => [...(casesByKey.get(key) ?? [])]));
-    const matches = [...candidates].filter(
-      (candidate) => candidate !== ownCase && isSameCase(record, candidate) && !areBothBuiltIn(ownCase ?? record, candidate),
+    const ownCase =
+      ownCaseId === undefined ? undefined : knownCases.get(mergedInto.get(ownCaseId) ?? ownCaseId);
+    const candidates = new Set(
+      listMatchKeys(record).flatMap((key) => [...(casesByKey.get(key) ?? [])]),
     );
-    const [bestMatch, ...others] = [...(ownCase ? [ownCase] : []), ...matches].toSorted(compareCases);
+    const matches = [...candidates].filter(
+      (candidate) =>
+        candidate !== ownCase &&
+        isSameCase(record, candidate) &&
+        !areBothBuiltIn(ownCase ?? record, candidate),
+    );
+    const [bestMatch, ...others] = [...(ownCase ? [ownCase] : []), ...matches].toSorted(
+      compareCases,
+    );
     const target = bestMatch ?? createCase(ids.pop() ?? throwNoId());
     knownCases.set(target.id, target);
     for (const other of others) {
@@ -61,23 +72,43 @@ export async function matchRecords(client: pg.ClientBase, inputs: RecordToMatch[
     matchedIds.push(target.id);
   }
   const caseIds = matchedIds.map((id) => mergedInto.get(id) ?? id);
-  return { caseIds, newIds: new Set(caseIds.filter((id) => knownCases.get(id)?.isNew)), merges, mergedInto };
+  return {
+    caseIds,
+    newIds: new Set(caseIds.filter((id) => knownCases.get(id)?.isNew)),
+    merges,
+    mergedInto,
+  };
 }
 
 function isSameCase(record: CaseRecord, knownCase: KnownCase): boolean {
   const year = getYear(record.decided);
-  if (year !== undefined && knownCase.year !== undefined && Math.abs(year - knownCase.year) > 1) return false;
+  if (year !== undefined && knownCase.year !== undefined && Math.abs(year - knownCase.year) > 1)
+    return false;
   const citations = record.citations.map(formatCaseKey);
-  if (!citations.some((text) => knownCase.citations.has(text)) && citations.length > 0 && knownCase.citations.size > 0) return false;
+  if (
+    !citations.some((text) => knownCase.citations.has(text)) &&
+    citations.length > 0 &&
+    knownCase.citations.size > 0
+  )
+    return false;
   const recordCites = filterUsReports(citations);
   const caseCites = filterUsReports(knownCase.citations);
-  if (recordCites.length > 0 && caseCites.length > 0 && !recordCites.some((text) => caseCites.includes(text))) return false;
+  if (
+    recordCites.length > 0 &&
+    caseCites.length > 0 &&
+    !recordCites.some((text) => caseCites.includes(text))
+  )
+    return false;
   const names = listNames(record);
-  return [...knownCase.names].some((knownName) => names.some((name) => compareCaseNames(name, knownName) !== 'differs'));
+  return [...knownCase.names].some((knownName) =>
+    names.some((name) => compareCaseNames(name, knownName) !== 'differs'),
+  );
 }
 
-const listNames = ({ name, fullName }: CaseRecord) => (fullName && fullName !== name ? [name, fullName] : [name]);
-const filterUsReports = (citations: Iterable<string>) => [...citations].filter((text) => text.includes(' U.S. '));
+const listNames = ({ name, fullName }: CaseRecord) =>
+  fullName && fullName !== name ? [name, fullName] : [name];
+const filterUsReports = (citations: Iterable<string>) =>
+  [...citations].filter((text) => text.includes(' U.S. '));
 
 function areBothBuiltIn(a: KnownCase | CaseRecord, b: KnownCase): boolean {
   return b.builtIn && ('builtIn' in a ? a.builtIn : a.source === 'built-in');
@@ -89,7 +120,15 @@ function compareCases(a: KnownCase, b: KnownCase): number {
 }
 
 function createCase(id: number): KnownCase {
-  return { id, names: new Set(), year: undefined, builtIn: false, citations: new Set(), docketKey: '', isNew: true };
+  return {
+    id,
+    names: new Set(),
+    year: undefined,
+    builtIn: false,
+    citations: new Set(),
+    docketKey: '',
+    isNew: true,
+  };
 }
 
 function addRecord(target: KnownCase, record: CaseRecord, casesByKey: Map<string, Set<KnownCase>>) {
@@ -111,7 +150,10 @@ function mergeCase(target: KnownCase, other: KnownCase, casesByKey: Map<string, 
 }
 
 function indexCase(knownCase: KnownCase, casesByKey: Map<string, Set<KnownCase>>) {
-  for (const key of [...knownCase.citations, ...(knownCase.docketKey ? [knownCase.docketKey] : [])]) {
+  for (const key of [
+    ...knownCase.citations,
+    ...(knownCase.docketKey ? [knownCase.docketKey] : []),
+  ]) {
     const list = casesByKey.get(key);
     if (list) list.add(knownCase);
     else casesByKey.set(key, new Set([knownCase]));
@@ -124,14 +166,25 @@ function listMatchKeys(record: CaseRecord): string[] {
 }
 
 function getDocketKey(courtId: string, docket: string, decided: string): string {
-  return courtId && courtId !== UNKNOWN_COURT && docket && decided.length === 10 ? `${courtId}\n${docket}\n${decided}` : '';
+  return courtId && courtId !== UNKNOWN_COURT && docket && decided.length === 10
+    ? `${courtId}\n${docket}\n${decided}`
+    : '';
 }
 
-type KnownCaseRow = { id: number; names: string[]; decided: string | null; builtIn: boolean; citations: string[]; docketKey: string };
+type KnownCaseRow = {
+  id: number;
+  names: string[];
+  decided: string | null;
+  builtIn: boolean;
+  citations: string[];
+  docketKey: string;
+};
 
 async function findKnownCases(client: pg.ClientBase, inputs: RecordToMatch[]) {
   const keys = inputs.flatMap(({ record }) => record.citations);
-  const docketed = inputs.filter(({ record }) => getDocketKey(record.courtId, record.docketNumber, record.decided) !== '');
+  const docketed = inputs.filter(
+    ({ record }) => getDocketKey(record.courtId, record.docketNumber, record.decided) !== '',
+  );
   const { rows } = await client.query<KnownCaseRow>(
     `WITH near AS (
        SELECT case_id FROM case_citations JOIN unnest($1::text[], $2::text[], $3::text[]) AS k(volume, reporter, page) USING (volume, reporter, page)

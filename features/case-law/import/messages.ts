@@ -3,7 +3,8 @@ import { formatCount } from '#features/importing/messages.ts';
 import type { Counts } from './import-counts.ts';
 
 export const caseImportMessages = {
-  contentProblems: (count: number) => `The content has ${count} problems (npm run content -- check): built-in cases stay as they are.`,
+  contentProblems: (count: number) =>
+    `The content has ${count} problems (npm run content -- check): built-in cases stay as they are.`,
   progress: ({ records, imported, opinions }: Counts) =>
     `${formatCount(records)} records, ${formatCount(imported)} cases new, ${formatCount(opinions)} texts`,
   done: ({ records, imported, updated, unchanged, opinions }: Counts) =>

@@ -1,5 +1,6 @@
-// Everything computed from an opinion before it is stored: paragraphs, citations with their paragraphs, and search words. This
-// takes most of an import's time, so it runs while the database writes the previous batch.
+// Everything computed from an opinion before it is stored: paragraphs, citations with their
+// paragraphs, and search words. This takes most of an import's time, so it runs while the database
+// writes the previous batch.
 import { createHash } from 'node:crypto';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
@@ -10,10 +11,18 @@ import { splitParagraphs } from './split-paragraphs.ts';
 
 export type OpinionLink = CaseKey & { paragraph: number; name: string };
 export type CitedStatute = StatuteAddress & { paragraph: number };
-export type PreparedOpinion = { paragraphs: string[]; words: string; links: OpinionLink[]; statutes: CitedStatute[] };
+export type PreparedOpinion = {
+  paragraphs: string[];
+  words: string;
+  links: OpinionLink[];
+  statutes: CitedStatute[];
+};
 
 const MAX_NAME_LENGTH = 200;
-/** A volume and the first letter of a reporter, or the sign of a section. A cheap test that rules out most paragraphs. */
+/**
+ * A volume and the first letter of a reporter, or the sign of a section. A cheap test that rules
+ * out most paragraphs.
+ */
 const MAY_CITE = /\d\s{1,4}[A-Z]|§/;
 
 export function prepareOpinion({ text }: OpinionRecord): PreparedOpinion {
@@ -21,7 +30,10 @@ export function prepareOpinion({ text }: OpinionRecord): PreparedOpinion {
   return { paragraphs, words: buildOpinionVector(paragraphs), ...findAuthorities(paragraphs) };
 }
 
-/** Only full citations of reported cases and of statutes: short forms and "id." refer to one of these. */
+/**
+ * Only full citations of reported cases and of statutes: short forms and "id." refer to one of
+ * these.
+ */
 export function findAuthorities(paragraphs: string[]): Pick<PreparedOpinion, 'links' | 'statutes'> {
   const links: OpinionLink[] = [];
   const statutes = new Map<string, CitedStatute>();
@@ -30,7 +42,10 @@ export function findAuthorities(paragraphs: string[]): Pick<PreparedOpinion, 'li
     const paragraph = index + 1;
     for (const citation of findCitations(text)) {
       for (const address of listCitedSections(citation)) {
-        statutes.set([paragraph, address.jurisdiction, address.code, address.number].join('\n'), { ...address, paragraph });
+        statutes.set([paragraph, address.jurisdiction, address.code, address.number].join('\n'), {
+          ...address,
+          paragraph,
+        });
       }
       if (citation.kind !== 'case' || !citation.reporterKnown || citation.page === '') continue;
       const { volume, reporter, page, name } = citation;
@@ -40,7 +55,14 @@ export function findAuthorities(paragraphs: string[]): Pick<PreparedOpinion, 'li
   return { links, statutes: [...statutes.values()] };
 }
 
-/** Hash of the source data only, not of what we compute from it, so that an unchanged text is not processed again. */
+/**
+ * Hash of the source data only, not of what we compute from it, so that an unchanged text is not
+ * processed again.
+ */
 export function hashOpinion({ kind, author, position, text }: OpinionRecord): string {
-  return createHash('sha256').update(`${kind}\n${author}\n${position}\n`).update(text).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(`${kind}\n${author}\n${position}\n`)
+    .update(text)
+    .digest('base64url')
+    .slice(0, 22);
 }

@@ -1,6 +1,7 @@
-// Splits an opinion's HTML, XML or plain text into paragraphs of plain text, in one pass without building a tree. Block elements
-// and double line breaks end a paragraph; a page mark of the printed report stays in place, as *158; a footnote is a separate
-// paragraph that begins with its number in brackets. Text without markup is split at blank lines or, if it has none, at every
+// Splits an opinion's HTML, XML or plain text into paragraphs of plain text, in one pass without
+// building a tree. Block elements and double line breaks end a paragraph; a page mark of the
+// printed report stays in place, as *158; a footnote is a separate paragraph that begins with its
+// number in brackets. Text without markup is split at blank lines or, if it has none, at every
 // line.
 const MARKUP = /<\/?[a-zA-Z][^<>]{0,300}>/;
 const BLOCKS = new Set(
@@ -10,8 +11,10 @@ const BLOCKS = new Set(
     'headmatter disposition history otherdate citation-line footnote_body block_quote'
   ).split(' '),
 );
-const PAGE_MARK = /^(?:page-number|star-pagination)\b|class\s*=\s*["']?[^"'>]*(?:star-pagination|page-number|pagenum)/i;
-// Dashes and quotes of Windows-1252, which some sources copied into Unicode text without converting them.
+const PAGE_MARK =
+  /^(?:page-number|star-pagination)\b|class\s*=\s*["']?[^"'>]*(?:star-pagination|page-number|pagenum)/i;
+// Dashes and quotes of Windows-1252, which some sources copied into Unicode text without converting
+// them.
 const WINDOWS_1252: Record<string, string> = {
   '\u0085': '…',
   '\u0091': '‘',
@@ -153,7 +156,11 @@ function* tokenizeHtml(html: string): Generator<Token> {
     const open = html.indexOf('<', offset);
     if (open === -1) break;
     const next = html.charCodeAt(open + 1) | 32;
-    const isTag = (next >= 97 && next <= 122) || html[open + 1] === '/' || html[open + 1] === '!' || html[open + 1] === '?';
+    const isTag =
+      (next >= 97 && next <= 122) ||
+      html[open + 1] === '/' ||
+      html[open + 1] === '!' ||
+      html[open + 1] === '?';
     const closer = html.startsWith('<!--', open) ? '-->' : '>';
     const close = isTag ? html.indexOf(closer, open + 1) : open;
     if (close === -1) break; // no tag after this one ends either
@@ -177,11 +184,16 @@ function* tokenizeHtml(html: string): Generator<Token> {
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+        ? String.fromCodePoint(code)
+        : '';
+    },
+  );
 }
 
 function tidyText(text: string): string {

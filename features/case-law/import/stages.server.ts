@@ -1,6 +1,7 @@
-// CourtListener's bulk files depend on each other: a case needs its docket, which names the court, and its citations, which
-// match it with other collections; an opinion needs its case. So all files under a path are read once per stage, in this order,
-// regardless of file names. JSON files and lists of cases are independent and come last.
+// CourtListener's bulk files depend on each other: a case needs its docket, which names the court,
+// and its citations, which match it with other collections; an opinion needs its case. So all files
+// under a path are read once per stage, in this order, regardless of file names. JSON files and
+// lists of cases are independent and come last.
 import type { Meter } from '#features/importing/archives/byte-stream.ts';
 import { isIgnored, listFiles } from '#features/importing/archives/source-files.server.ts';
 import { type PlainFile, unpack } from '#features/importing/archives/unpack.server.ts';
@@ -54,17 +55,26 @@ async function findStage(plain: PlainFile): Promise<Stage> {
   return kind === undefined || kind === 'facts' ? 'others' : kind;
 }
 
-/** All plain files, stage by stage. A file or archive that cannot be opened is returned as a fault. */
-export async function* listFilesByStage(path: string, plan: Plan, meter: Meter): AsyncGenerator<StagedFile> {
+/**
+ * All plain files, stage by stage. A file or archive that cannot be opened is returned as a fault.
+ */
+export async function* listFilesByStage(
+  path: string,
+  plan: Plan,
+  meter: Meter,
+): AsyncGenerator<StagedFile> {
   const csvPaths = new Set([...plan.stageByFile.keys()]);
   for (const stage of plan.stages) {
     for await (const { path: file, name } of listFiles(path)) {
       const mayContainStage =
-        stage === 'others' || plan.stageByFile.get(name) === stage || (ARCHIVE.test(name) && hasStage(csvPaths, plan, name, stage));
+        stage === 'others' ||
+        plan.stageByFile.get(name) === stage ||
+        (ARCHIVE.test(name) && hasStage(csvPaths, plan, name, stage));
       if (!mayContainStage) continue;
       try {
         for await (const plain of unpack(file, name, meter)) {
-          if (isIgnored(plain.path) || (plan.stageByFile.get(plain.path) ?? 'others') !== stage) continue;
+          if (isIgnored(plain.path) || (plan.stageByFile.get(plain.path) ?? 'others') !== stage)
+            continue;
           yield { stage, file: plain };
         }
       } catch (error) {
@@ -77,6 +87,7 @@ export async function* listFilesByStage(path: string, plan: Plan, meter: Meter):
 
 function hasStage(paths: Set<string>, plan: Plan, archive: string, stage: Stage): boolean {
   const bare = archive.replace(/\.(?:gz|bz2|tgz)$/i, '');
-  for (const path of paths) if (path.startsWith(bare) && plan.stageByFile.get(path) === stage) return true;
+  for (const path of paths)
+    if (path.startsWith(bare) && plan.stageByFile.get(path) === stage) return true;
   return false;
 }

@@ -1,5 +1,5 @@
-// Stores one batch of an import: items of all kinds, in the order of their dependencies. Items that cannot be stored are returned
-// with the reason.
+// Stores one batch of an import: items of all kinds, in the order of their dependencies. Items that
+// cannot be stored are returned with the reason.
 import type pg from 'pg';
 import { storeRecords } from '../store/store-cases.server.ts';
 import {
@@ -15,11 +15,21 @@ import { writeCourts } from './ensure-courts.server.ts';
 import { type PreparedOpinions, writeOpinions } from './write-opinions.server.ts';
 
 type Refused = { item: ImportItem; kind: 'skipped' | 'remark'; reason: string };
-export type StoredItems = { imported: number; updated: number; unchanged: number; opinions: number; refused: Refused[] };
+export type StoredItems = {
+  imported: number;
+  updated: number;
+  unchanged: number;
+  opinions: number;
+  refused: Refused[];
+};
 
 const SUPREME_COURT_REPORTERS = new Set(['U.S.', 'S. Ct.']);
 
-export async function storeItems(client: pg.ClientBase, items: readonly ImportItem[], prepared: PreparedOpinions): Promise<StoredItems> {
+export async function storeItems(
+  client: pg.ClientBase,
+  items: readonly ImportItem[],
+  prepared: PreparedOpinions,
+): Promise<StoredItems> {
   const filterByType = <T extends ImportItem['type']>(type: T) =>
     items.filter((item): item is Extract<ImportItem, { type: T }> => item.type === type);
   const totals: StoredItems = { imported: 0, updated: 0, unchanged: 0, opinions: 0, refused: [] };
@@ -51,11 +61,13 @@ export async function storeItems(client: pg.ClientBase, items: readonly ImportIt
     totals.opinions += stored.opinions.imported + stored.opinions.updated;
     for (const { opinion } of stored.empty) {
       const item = cases.find(({ record }) => record.opinions.includes(opinion));
-      if (item) totals.refused.push({ item, kind: 'remark', reason: 'an opinion in it has no text' });
+      if (item)
+        totals.refused.push({ item, kind: 'remark', reason: 'an opinion in it has no text' });
     }
-    await client.query(`DELETE FROM waiting_citations WHERE source = 'courtlistener' AND source_id = ANY($1)`, [
-      records.filter((record) => record.bulk).map((record) => record.sourceId),
-    ]);
+    await client.query(
+      `DELETE FROM waiting_citations WHERE source = 'courtlistener' AND source_id = ANY($1)`,
+      [records.filter((record) => record.bulk).map((record) => record.sourceId)],
+    );
   }
   await storeBulkOpinions(client, filterByType('opinion'), prepared, totals);
   return totals;
@@ -74,8 +86,15 @@ async function storeBulkOpinions(
   );
   const attached = items.flatMap((item) => {
     const caseId = caseIds.get(item.bulkOpinion.caseSourceId);
-    if (caseId !== undefined) return [{ caseId, source: 'courtlistener' as const, opinion: item.bulkOpinion.opinion, item }];
-    totals.refused.push({ item, kind: 'skipped', reason: `its case (cluster ${item.bulkOpinion.caseSourceId}) is not held` });
+    if (caseId !== undefined)
+      return [
+        { caseId, source: 'courtlistener' as const, opinion: item.bulkOpinion.opinion, item },
+      ];
+    totals.refused.push({
+      item,
+      kind: 'skipped',
+      reason: `its case (cluster ${item.bulkOpinion.caseSourceId}) is not held`,
+    });
     return [];
   });
   const written = await writeOpinions(client, attached, prepared);
@@ -87,7 +106,10 @@ async function storeBulkOpinions(
   }
 }
 
-async function findCases(client: pg.ClientBase, bulkOpinions: BulkOpinion[]): Promise<Map<string, number>> {
+async function findCases(
+  client: pg.ClientBase,
+  bulkOpinions: BulkOpinion[],
+): Promise<Map<string, number>> {
   const { rows } = await client.query<{ id: string; caseId: number }>(
     `SELECT source_id AS id, case_id AS "caseId" FROM case_sources WHERE source = 'courtlistener' AND source_id = ANY($1)`,
     [[...new Set(bulkOpinions.map((one) => one.caseSourceId))]],
@@ -102,11 +124,19 @@ async function writeDockets(client: pg.ClientBase, records: DocketRecord[]): Pro
      SELECT 'courtlistener', * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
      ON CONFLICT (source, source_id) DO UPDATE SET court_id = excluded.court_id, number = excluded.number, name = excluded.name
      WHERE (dockets.court_id, dockets.number, dockets.name) IS DISTINCT FROM (excluded.court_id, excluded.number, excluded.name)`,
-    [dockets.map((d) => d.sourceId), dockets.map((d) => d.courtId), dockets.map((d) => d.number), dockets.map((d) => d.name)],
+    [
+      dockets.map((d) => d.sourceId),
+      dockets.map((d) => d.courtId),
+      dockets.map((d) => d.number),
+      dockets.map((d) => d.name),
+    ],
   );
 }
 
-/** Adds citations to stored cases, which may merge them with others. Citations of cases that are not stored yet wait for them. */
+/**
+ * Adds citations to stored cases, which may merge them with others. Citations of cases that are not
+ * stored yet wait for them.
+ */
 async function storeCitations(client: pg.ClientBase, records: CitationRecord[]): Promise<void> {
   const byCase = Map.groupBy(records, (one) => one.caseSourceId);
   const { rows } = await client.query(
@@ -116,11 +146,18 @@ async function storeCitations(client: pg.ClientBase, records: CitationRecord[]):
   );
   const storedRecords = rows.map((row): CaseRecord => {
     const newKeys = (byCase.get(row.sourceId) ?? []).map(({ key }) => key);
-    return { ...row, citations: [...row.citations.map(parseCaseKey), ...newKeys], opinions: [], bulk: { docketId: '' } };
+    return {
+      ...row,
+      citations: [...row.citations.map(parseCaseKey), ...newKeys],
+      opinions: [],
+      bulk: { docketId: '' },
+    };
   });
   for (const record of storedRecords) byCase.delete(record.sourceId);
   if (storedRecords.length > 0) await storeRecords(client, storedRecords);
-  const waiting = [...byCase].flatMap(([id, list]) => list.map(({ key }) => ({ id, citation: formatCaseKey(key) })));
+  const waiting = [...byCase].flatMap(([id, list]) =>
+    list.map(({ key }) => ({ id, citation: formatCaseKey(key) })),
+  );
   if (waiting.length === 0) return;
   await client.query(
     `INSERT INTO waiting_citations (source, source_id, citation)
@@ -129,13 +166,17 @@ async function storeCitations(client: pg.ClientBase, records: CitationRecord[]):
   );
 }
 
-/** Adds court and docket number from the dockets, and waiting citations, to cases from a bulk file. */
+/**
+ * Adds court and docket number from the dockets, and waiting citations, to cases from a bulk file.
+ */
 async function addDockets(
   client: pg.ClientBase,
   items: Extract<ImportItem, { type: 'case' }>[],
   refused: Refused[],
 ): Promise<CaseRecord[]> {
-  const bulkCases = items.flatMap(({ record }) => (record.bulk ? [{ record, docketId: record.bulk.docketId }] : []));
+  const bulkCases = items.flatMap(({ record }) =>
+    record.bulk ? [{ record, docketId: record.bulk.docketId }] : [],
+  );
   if (bulkCases.length === 0) return items.map((item) => item.record);
   const { rows: docketRows } = await client.query(
     `SELECT source_id AS id, court_id AS "courtId", number FROM dockets WHERE source = 'courtlistener' AND source_id = ANY($1)`,
@@ -153,7 +194,9 @@ async function addDockets(
     if (!record.bulk) return record;
     const docket = dockets.get(record.bulk.docketId);
     const citations = sortByReporter((waiting.get(record.sourceId) ?? []).map(parseCaseKey));
-    const guessedCourtId = citations.some(({ reporter }) => SUPREME_COURT_REPORTERS.has(reporter)) ? 'scotus' : '';
+    const guessedCourtId = citations.some(({ reporter }) => SUPREME_COURT_REPORTERS.has(reporter))
+      ? 'scotus'
+      : '';
     if (!docket && !guessedCourtId)
       refused.push({
         item,
@@ -172,6 +215,7 @@ async function addDockets(
 /** Official reporters first. */
 function sortByReporter(keys: CaseRecord['citations']): CaseRecord['citations'] {
   const order = ['U.S.', 'S. Ct.', 'L. Ed.', 'L. Ed. 2d'];
-  const rank = (reporter: string) => (order.indexOf(reporter) + order.length + 1) % (order.length + 1);
+  const rank = (reporter: string) =>
+    (order.indexOf(reporter) + order.length + 1) % (order.length + 1);
   return keys.toSorted((a, b) => rank(a.reporter) - rank(b.reporter));
 }

@@ -1,5 +1,5 @@
-// Stores records: finds the case of each, then rewrites each changed case from all of its records (describe-case.ts). Runs inside
-// the caller's transaction.
+// Stores records: finds the case of each, then rewrites each changed case from all of its records
+// (describe-case.ts). Runs inside the caller's transaction.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { buildNameVector } from '../store/opinion-words.ts';
@@ -20,9 +20,18 @@ export type WrittenCases = {
   changedCaseIds: number[];
 };
 
-type KnownSource = { source: string; sourceId: string; caseId: number; hash: string; citations: string[] };
+type KnownSource = {
+  source: string;
+  sourceId: string;
+  caseId: number;
+  hash: string;
+  citations: string[];
+};
 
-export async function writeCases(client: pg.ClientBase, records: readonly CaseRecord[]): Promise<WrittenCases> {
+export async function writeCases(
+  client: pg.ClientBase,
+  records: readonly CaseRecord[],
+): Promise<WrittenCases> {
   const knownSources = await findSources(client, records);
   const caseIds: number[] = [];
   const changed: { record: CaseRecord; hash: string; ownCaseId?: number; index: number }[] = [];
@@ -48,8 +57,11 @@ export async function writeCases(client: pg.ClientBase, records: readonly CaseRe
     const id = targetIds[i] as number;
     rows.set(id, [...(rows.get(id) ?? []), toSourceRow(record, hash)]);
   }
-  const caseIdByKey = new Map(latest.map(({ record }, i) => [sourceKey(record), targetIds[i] as number]));
-  for (const { record, index } of changed) caseIds[index] = caseIdByKey.get(sourceKey(record)) as number;
+  const caseIdByKey = new Map(
+    latest.map(({ record }, i) => [sourceKey(record), targetIds[i] as number]),
+  );
+  for (const { record, index } of changed)
+    caseIds[index] = caseIdByKey.get(sourceKey(record)) as number;
   const changedCaseIds = [...rows.keys()];
   if (changedCaseIds.length > 0) await rewriteCases(client, rows, newIds);
   return {
@@ -73,14 +85,24 @@ export async function rewriteCases(
     client,
     [...described.values()].map((one) => one.courtId),
   );
-  const builtInSlugs = new Map([...all].flatMap(([id, rows]) => rows.filter((r) => r.source === 'built-in').map((r) => [id, r.sourceId])));
-  const slugs = await assignSlugs(client, described, newIds, builtInSlugs, (id) => (all.get(id) ?? []).map(sourceKey).join());
+  const builtInSlugs = new Map(
+    [...all].flatMap(([id, rows]) =>
+      rows.filter((r) => r.source === 'built-in').map((r) => [id, r.sourceId]),
+    ),
+  );
+  const slugs = await assignSlugs(client, described, newIds, builtInSlugs, (id) =>
+    (all.get(id) ?? []).map(sourceKey).join(),
+  );
   await upsertCases(client, described, slugs);
   await upsertSources(client, changedRows);
   await writeCitations(client, described);
 }
 
-async function addStoredRows(client: pg.ClientBase, changedRows: Map<number, SourceRow[]>, newIds: ReadonlySet<number>) {
+async function addStoredRows(
+  client: pg.ClientBase,
+  changedRows: Map<number, SourceRow[]>,
+  newIds: ReadonlySet<number>,
+) {
   const all = new Map([...changedRows].map(([id, rows]) => [id, [...rows]]));
   const stored = [...changedRows.keys()].filter((id) => !newIds.has(id));
   if (stored.length === 0) return all;
@@ -90,11 +112,16 @@ async function addStoredRows(client: pg.ClientBase, changedRows: Map<number, Sou
             decided, citations, hash FROM case_sources WHERE case_id = ANY($1)`,
     [stored],
   );
-  for (const { caseId, ...row } of rows) if (!replacedKeys.has(sourceKey(row))) all.get(caseId)?.push(row);
+  for (const { caseId, ...row } of rows)
+    if (!replacedKeys.has(sourceKey(row))) all.get(caseId)?.push(row);
   return all;
 }
 
-async function upsertCases(client: pg.ClientBase, described: Map<number, DescribedCase>, slugs: Map<number, string>): Promise<void> {
+async function upsertCases(
+  client: pg.ClientBase,
+  described: Map<number, DescribedCase>,
+  slugs: Map<number, string>,
+): Promise<void> {
   const list = [...described];
   await client.query(
     `INSERT INTO cases (id, slug, name, court_id, docket_number, decided, day_known, built_in, name_words)
@@ -119,8 +146,13 @@ async function upsertCases(client: pg.ClientBase, described: Map<number, Describ
   );
 }
 
-async function upsertSources(client: pg.ClientBase, changedRows: Map<number, SourceRow[]>): Promise<void> {
-  const list = [...changedRows].flatMap(([caseId, rows]) => rows.map((row) => ({ caseId, ...row })));
+async function upsertSources(
+  client: pg.ClientBase,
+  changedRows: Map<number, SourceRow[]>,
+): Promise<void> {
+  const list = [...changedRows].flatMap(([caseId, rows]) =>
+    rows.map((row) => ({ caseId, ...row })),
+  );
   await client.query(
     `INSERT INTO case_sources (source, source_id, case_id, name, full_name, court_id, docket_number, decided, citations, hash)
      SELECT source, source_id, case_id, name, full_name, court, docket, decided, string_to_array(citations, E'\\n'), hash
@@ -143,9 +175,19 @@ async function upsertSources(client: pg.ClientBase, changedRows: Map<number, Sou
   );
 }
 
-async function writeCitations(client: pg.ClientBase, described: Map<number, DescribedCase>): Promise<void> {
-  const list = [...described].flatMap(([id, { citations }]) => citations.map((key, i) => ({ id, ...key, first: i === 0 })));
-  const columns = [list.map((c) => c.id), list.map((c) => c.volume), list.map((c) => c.reporter), list.map((c) => c.page)];
+async function writeCitations(
+  client: pg.ClientBase,
+  described: Map<number, DescribedCase>,
+): Promise<void> {
+  const list = [...described].flatMap(([id, { citations }]) =>
+    citations.map((key, i) => ({ id, ...key, first: i === 0 })),
+  );
+  const columns = [
+    list.map((c) => c.id),
+    list.map((c) => c.volume),
+    list.map((c) => c.reporter),
+    list.map((c) => c.page),
+  ];
   const citationRows = `unnest($1::int[], $2::text[], $3::text[], $4::text[]`;
   // Links through citations that the case no longer has become pending again.
   await client.query(
@@ -166,7 +208,10 @@ async function writeCitations(client: pg.ClientBase, described: Map<number, Desc
   );
 }
 
-async function findSources(client: pg.ClientBase, records: readonly CaseRecord[]): Promise<Map<string, KnownSource>> {
+async function findSources(
+  client: pg.ClientBase,
+  records: readonly CaseRecord[],
+): Promise<Map<string, KnownSource>> {
   const { rows } = await client.query<KnownSource>(
     `SELECT source, source_id AS "sourceId", case_id AS "caseId", hash, citations FROM case_sources
      JOIN unnest($1::text[], $2::text[]) AS t(source, source_id) USING (source, source_id)`,
@@ -175,7 +220,8 @@ async function findSources(client: pg.ClientBase, records: readonly CaseRecord[]
   return new Map(rows.map((row) => [sourceKey(row), row]));
 }
 
-const sourceKey = ({ source, sourceId }: { source: string; sourceId: string }) => `${source}\n${sourceId}`;
+const sourceKey = ({ source, sourceId }: { source: string; sourceId: string }) =>
+  `${source}\n${sourceId}`;
 
 function toSourceRow(record: CaseRecord, hash: string): SourceRow {
   const { source, sourceId, name, fullName = '', docketNumber, decided } = record;
@@ -201,7 +247,9 @@ function addCitations(record: CaseRecord, stored: string[]): CaseRecord {
 
 /** Citations of bulk files come in a separate file and are not part of the hash. */
 function hasNoNewCitations(record: CaseRecord, stored: KnownSource): boolean {
-  return !record.bulk || record.citations.every((key) => stored.citations.includes(formatCaseKey(key)));
+  return (
+    !record.bulk || record.citations.every((key) => stored.citations.includes(formatCaseKey(key)))
+  );
 }
 
 /** Hash of a record without its opinions, which have separate hashes. */

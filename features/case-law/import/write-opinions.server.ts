@@ -1,5 +1,6 @@
-// Stores opinions with their citations. A text that is already stored unchanged is skipped. A case has the text of only one
-// collection, CourtListener's before CAP's: two copies of one opinion would be found and shown twice.
+// Stores opinions with their citations. A text that is already stored unchanged is skipped. A case
+// has the text of only one collection, CourtListener's before CAP's: two copies of one opinion
+// would be found and shown twice.
 import type pg from 'pg';
 import { writeOpinionStatutes } from '../store/opinion-statutes.server.ts';
 import type { OpinionRecord, SourceName } from './case-record.ts';
@@ -7,7 +8,12 @@ import { linkOpinions, type NewLink } from './link-cases.server.ts';
 import { hashOpinion, type PreparedOpinion, prepareOpinion } from './prepare-opinion.ts';
 
 export type OpinionOfCase = { caseId: number; source: SourceName; opinion: OpinionRecord };
-export type WrittenOpinions = { imported: number; updated: number; unchanged: number; empty: OpinionOfCase[] };
+export type WrittenOpinions = {
+  imported: number;
+  updated: number;
+  unchanged: number;
+  empty: OpinionOfCase[];
+};
 /** Opinions that were prepared in advance; the others are prepared here. */
 export type PreparedOpinions = ReadonlyMap<OpinionRecord, PreparedOpinion>;
 
@@ -19,15 +25,24 @@ export async function writeOpinions(
   opinions: OpinionOfCase[],
   prepared: PreparedOpinions = new Map(),
 ): Promise<WrittenOpinions> {
-  const latest = [...new Map(opinions.map((one) => [`${one.source}\n${one.opinion.sourceId}`, one])).values()];
+  const latest = [
+    ...new Map(opinions.map((one) => [`${one.source}\n${one.opinion.sourceId}`, one])).values(),
+  ];
   const storedOpinions = await findOpinions(client, latest);
   const textSources = await findTextSources(client, latest);
-  const written: WrittenOpinions = { imported: 0, updated: 0, unchanged: opinions.length - latest.length, empty: [] };
+  const written: WrittenOpinions = {
+    imported: 0,
+    updated: 0,
+    unchanged: opinions.length - latest.length,
+    empty: [],
+  };
   const changed: (OpinionOfCase & PreparedOpinion & { hash: string; replacedId?: number })[] = [];
   for (const one of latest) {
     const hash = hashOpinion(one.opinion);
     const stored = storedOpinions.get(`${one.source}\n${one.opinion.sourceId}`);
-    const hasBetterText = [...(textSources.get(one.caseId) ?? [])].some((source) => isPreferred(source, one.source));
+    const hasBetterText = [...(textSources.get(one.caseId) ?? [])].some((source) =>
+      isPreferred(source, one.source),
+    );
     if (stored?.hash === hash || hasBetterText) {
       written.unchanged++;
       continue;
@@ -44,7 +59,12 @@ export async function writeOpinions(
   await removeOpinions(client, changed, textSources);
   const ids = await insertOpinions(client, changed);
   const links: NewLink[] = changed.flatMap((one, i) =>
-    one.links.map((link, number) => ({ ...link, number: number + 1, opinionId: ids[i] as number, fromCase: one.caseId })),
+    one.links.map((link, number) => ({
+      ...link,
+      number: number + 1,
+      opinionId: ids[i] as number,
+      fromCase: one.caseId,
+    })),
   );
   await linkOpinions(client, links);
   await writeOpinionStatutes(
@@ -55,21 +75,32 @@ export async function writeOpinions(
 }
 
 /** Ids and hashes of stored texts. */
-async function findOpinions(client: pg.ClientBase, opinions: OpinionOfCase[]): Promise<Map<string, { id: number; hash: string }>> {
+async function findOpinions(
+  client: pg.ClientBase,
+  opinions: OpinionOfCase[],
+): Promise<Map<string, { id: number; hash: string }>> {
   const { rows } = await client.query(
     `SELECT source, source_id, id, hash FROM opinions JOIN unnest($1::text[], $2::text[]) AS t(source, source_id) USING (source, source_id)`,
     [opinions.map((one) => one.source), opinions.map((one) => one.opinion.sourceId)],
   );
-  return new Map(rows.map(({ source, source_id, id, hash }) => [`${source}\n${source_id}`, { id, hash }]));
+  return new Map(
+    rows.map(({ source, source_id, id, hash }) => [`${source}\n${source_id}`, { id, hash }]),
+  );
 }
 
-async function findTextSources(client: pg.ClientBase, opinions: OpinionOfCase[]): Promise<Map<number, Set<SourceName>>> {
+async function findTextSources(
+  client: pg.ClientBase,
+  opinions: OpinionOfCase[],
+): Promise<Map<number, Set<SourceName>>> {
   const { rows } = await client.query<{ id: number; source: SourceName }>(
     'SELECT DISTINCT case_id AS id, source FROM opinions WHERE case_id = ANY($1)',
     [[...new Set(opinions.map((one) => one.caseId))]],
   );
   const sources = new Map<number, Set<SourceName>>();
-  for (const { id, source } of [...rows, ...opinions.map((one) => ({ id: one.caseId, source: one.source }))]) {
+  for (const { id, source } of [
+    ...rows,
+    ...opinions.map((one) => ({ id: one.caseId, source: one.source })),
+  ]) {
     const list = sources.get(id) ?? new Set();
     sources.set(id, list.add(source));
   }
@@ -83,7 +114,9 @@ async function removeOpinions(
   textSources: Map<number, Set<SourceName>>,
 ) {
   const outranked = changed.flatMap(({ caseId, source }) =>
-    [...(textSources.get(caseId) ?? [])].filter((other) => isPreferred(source, other)).map((other) => ({ caseId, other })),
+    [...(textSources.get(caseId) ?? [])]
+      .filter((other) => isPreferred(source, other))
+      .map((other) => ({ caseId, other })),
   );
   const ids = changed.flatMap(({ replacedId }) => replacedId ?? []);
   if (ids.length > 0) await client.query('DELETE FROM opinions WHERE id = ANY($1)', [ids]);
@@ -94,7 +127,10 @@ async function removeOpinions(
   );
 }
 
-async function insertOpinions(client: pg.ClientBase, changed: (OpinionOfCase & PreparedOpinion & { hash: string })[]): Promise<number[]> {
+async function insertOpinions(
+  client: pg.ClientBase,
+  changed: (OpinionOfCase & PreparedOpinion & { hash: string })[],
+): Promise<number[]> {
   // Paragraphs contain no line breaks, so they can be joined by them.
   const { rows } = await client.query<{ id: number; key: string }>(
     `INSERT INTO opinions (case_id, source, source_id, position, kind, author, paragraphs, words, hash, statutes_read)

@@ -1,11 +1,16 @@
-// Cache in front of CourtListener. Answers are cached in a table that all processes share, concurrent identical questions are
-// sent once, and our account's rate limits are checked before each request. Cache keys are HMACs, so that the table does not
-// reveal what was searched. Nothing here throws: undefined means that CourtListener could not be asked.
+// Cache in front of CourtListener. Answers are cached in a table that all processes share,
+// concurrent identical questions are sent once, and our account's rate limits are checked before
+// each request. Cache keys are HMACs, so that the table does not reveal what was searched. Nothing
+// here throws: undefined means that CourtListener could not be asked.
 import { createHmac } from 'node:crypto';
 import { and, desc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { liveAnswers } from '#db/tables/live-cache.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Answer, CourtListener, CourtListenerFault } from '#integrations/courtlistener/courtlistener.ts';
+import type {
+  Answer,
+  CourtListener,
+  CourtListenerFault,
+} from '#integrations/courtlistener/courtlistener.ts';
 
 export type LiveDeps = Pick<Deps, 'db' | 'limits' | 'clock' | 'secret' | 'log' | 'courtListener'>;
 
@@ -26,7 +31,9 @@ const LOGGED_FAULTS: CourtListenerFault[] = ['late', 'broken', 'locked'];
 
 const pendingByClient = new WeakMap<CourtListener, Map<string, Promise<unknown>>>();
 
-/** One answer per question, in order. Answers must be plain data, because they are stored as JSON. */
+/**
+ * One answer per question, in order. Answers must be plain data, because they are stored as JSON.
+ */
 export async function getLiveAnswers<T extends object>(
   deps: LiveDeps,
   questions: string[],
@@ -34,10 +41,15 @@ export async function getLiveAnswers<T extends object>(
 ): Promise<(T | undefined)[]> {
   const { courtListener } = deps;
   if (!courtListener) return questions.map(() => undefined);
-  const pending = (pendingByClient.get(courtListener) ?? new Map()) as Map<string, Promise<T | undefined>>;
+  const pending = (pendingByClient.get(courtListener) ?? new Map()) as Map<
+    string,
+    Promise<T | undefined>
+  >;
   pendingByClient.set(courtListener, pending);
   const keys = questions.map((question) =>
-    createHmac('sha256', deps.secret).update(`live ${CACHE_VERSION}\n${question}`).digest('base64url'),
+    createHmac('sha256', deps.secret)
+      .update(`live ${CACHE_VERSION}\n${question}`)
+      .digest('base64url'),
   );
   const newKeys = [...new Set(keys)].filter((key) => !pending.has(key));
   if (newKeys.length > 0) {
@@ -73,7 +85,11 @@ async function readOrAsk<T extends object>(
     const answer = fetched[index];
     if (answer === undefined) return [];
     answers.set(key, answer);
-    return { key, answer, keptUntil: new Date(now.getTime() + (isFound(answer) ? FOUND_CACHE_HOURS : 1) * HOUR_MS) };
+    return {
+      key,
+      answer,
+      keptUntil: new Date(now.getTime() + (isFound(answer) ? FOUND_CACHE_HOURS : 1) * HOUR_MS),
+    };
   });
   await saveAnswers(deps, rows);
   return answers;
@@ -94,11 +110,15 @@ async function askCourtListener<T>(
     return undefined;
   });
   if (answer && 'value' in answer) return answer.value;
-  if (answer && LOGGED_FAULTS.includes(answer.fault)) deps.log.warn({ fault: answer.fault }, 'CourtListener did not answer');
+  if (answer && LOGGED_FAULTS.includes(answer.fault))
+    deps.log.warn({ fault: answer.fault }, 'CourtListener did not answer');
   return [];
 }
 
-/** Takes one request from our account's quota. Checks the shortest window first, so that refusals do not count in longer ones. */
+/**
+ * Takes one request from our account's quota. Checks the shortest window first, so that refusals do
+ * not count in longer ones.
+ */
 export async function reserveRequest({ limits }: LiveDeps): Promise<boolean> {
   for (const limit of ['courtlistener-minute', 'courtlistener-hour', 'courtlistener-day']) {
     if (!(await limits.take(limit, 'account')).allowed) return false;
@@ -106,7 +126,11 @@ export async function reserveRequest({ limits }: LiveDeps): Promise<boolean> {
   return true;
 }
 
-async function readCachedAnswers<T>({ db, log }: LiveDeps, keys: string[], now: Date): Promise<Map<string, T>> {
+async function readCachedAnswers<T>(
+  { db, log }: LiveDeps,
+  keys: string[],
+  now: Date,
+): Promise<Map<string, T>> {
   try {
     const rows = await db.db
       .select({ key: liveAnswers.key, answer: liveAnswers.answer })
@@ -119,21 +143,34 @@ async function readCachedAnswers<T>({ db, log }: LiveDeps, keys: string[], now: 
   }
 }
 
-async function saveAnswers({ db, log }: LiveDeps, rows: (typeof liveAnswers.$inferInsert)[]): Promise<void> {
+async function saveAnswers(
+  { db, log }: LiveDeps,
+  rows: (typeof liveAnswers.$inferInsert)[],
+): Promise<void> {
   if (rows.length === 0) return;
   try {
     await db.db
       .insert(liveAnswers)
       .values(rows)
-      .onConflictDoUpdate({ target: liveAnswers.key, set: { answer: sql`excluded.answer`, keptUntil: sql`excluded.kept_until` } });
+      .onConflictDoUpdate({
+        target: liveAnswers.key,
+        set: { answer: sql`excluded.answer`, keptUntil: sql`excluded.kept_until` },
+      });
   } catch (error) {
     log.warn({ reason: (error as Error).name }, 'answers of CourtListener could not be kept');
   }
 }
 
 /** Deletes expired entries, then the oldest above the cap. */
-export async function deleteExpiredLiveAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredLiveAnswers({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.db.delete(liveAnswers).where(lte(liveAnswers.keptUntil, clock.now()));
-  const aboveCap = db.db.select({ key: liveAnswers.key }).from(liveAnswers).orderBy(desc(liveAnswers.keptUntil)).offset(MAX_CACHED_ANSWERS);
+  const aboveCap = db.db
+    .select({ key: liveAnswers.key })
+    .from(liveAnswers)
+    .orderBy(desc(liveAnswers.keptUntil))
+    .offset(MAX_CACHED_ANSWERS);
   await db.db.delete(liveAnswers).where(inArray(liveAnswers.key, aboveCap));
 }

@@ -1,4 +1,5 @@
-// Cases from CourtListener, shown apart from stored ones: no badge, no rank, and each opens on CourtListener.
+// Cases from CourtListener, shown apart from stored ones: no badge, no rank, and each opens on
+// CourtListener.
 import { Icon } from '#app/ui/icon.tsx';
 import { liveCases } from './live-messages.ts';
 import type { LiveSearch } from './live-schema.ts';
@@ -23,7 +24,8 @@ export function LiveCases({ live }: { live: LiveSearch }) {
           </p>
           {snippet && <p className="teaser">{snippet}</p>}
           <a className="onward" href={url} target="_blank" rel="noopener noreferrer">
-            {liveCases.open} <span className="sr-only">{`${name} ${liveCases.newTab}`}</span> <Icon name="external-link" />
+            {liveCases.open} <span className="sr-only">{`${name} ${liveCases.newTab}`}</span>{' '}
+            <Icon name="external-link" />
           </a>
         </article>
       ))}

@@ -1,5 +1,5 @@
-// Looks up citations on CourtListener that our own index does not have. Only volume, reporter and page are sent, neither the
-// case name nor the surrounding text.
+// Looks up citations on CourtListener that our own index does not have. Only volume, reporter and
+// page are sent, neither the case name nor the surrounding text.
 import type { Finding, Permit } from '#integrations/courtlistener/courtlistener.ts';
 import { formatCite } from '#legal/citations/format-citation.ts';
 import type { CaseKey, IndexedCase } from '#legal/citations/types.ts';
@@ -8,7 +8,10 @@ import { getLiveAnswers, type LiveDeps, reserveRequest } from './live-answers.se
 /** `unknown`: CourtListener could not be asked. */
 export type LiveFinding = Finding | { status: 'unknown' };
 
-/** Citations that can be sent: printable ASCII without semicolons, which separate citations in a request. */
+/**
+ * Citations that can be sent: printable ASCII without semicolons, which separate citations in a
+ * request.
+ */
 const VALID_CITATION = /^[ -:<-~]{3,80}$/;
 
 /** One finding per citation, in order. Never throws. */
@@ -33,14 +36,21 @@ export async function lookUpLiveCitations(deps: LiveDeps, keys: CaseKey[]): Prom
   });
 }
 
-/** For the citation checker: the cases at each citation, or undefined if CourtListener could not be asked. */
+/**
+ * For the citation checker: the cases at each citation, or undefined if CourtListener could not be
+ * asked.
+ */
 export function createLiveLookup(deps: LiveDeps) {
   return async (keys: CaseKey[]): Promise<((IndexedCase & { url: string })[] | undefined)[]> => {
     const findings = await lookUpLiveCitations(deps, keys);
     return findings.map((finding) => {
       if (finding.status === 'unknown') return undefined;
       if (finding.status === 'not_found') return [];
-      return finding.cases.map(({ name, decided, url }) => ({ name, year: decided ? Number(decided.slice(0, 4)) : undefined, url }));
+      return finding.cases.map(({ name, decided, url }) => ({
+        name,
+        year: decided ? Number(decided.slice(0, 4)) : undefined,
+        url,
+      }));
     });
   };
 }
@@ -50,7 +60,11 @@ function createPermit(deps: LiveDeps): Permit {
   return async (requested) => {
     if (!(await reserveRequest(deps))) return 0;
     let allowed = 0;
-    while (allowed < requested && (await deps.limits.take('courtlistener-citations', 'account')).allowed) allowed++;
+    while (
+      allowed < requested &&
+      (await deps.limits.take('courtlistener-citations', 'account')).allowed
+    )
+      allowed++;
     return allowed;
   };
 }

@@ -1,4 +1,5 @@
-// Sidebar of a case page: court, date and docket, how to cite the case, and links to the official report.
+// Sidebar of a case page: court, date and docket, how to cite the case, and links to the official
+// report.
 import { Icon } from '#app/ui/icon.tsx';
 import { CopyCitation } from './copy-citation.tsx';
 import type { CaseView } from './get-case.server.ts';

@@ -1,5 +1,6 @@
-// Where no citing case is stored: the related cases of the library in the order of time, with this one among them. It is a list, so its
-// words are the same for everybody; the line beside it is drawn by the style sheet. It does not claim that one cites the other.
+// Where no citing case is stored: the related cases of the library in the order of time, with this
+// one among them. It is a list, so its words are the same for everybody; the line beside it is
+// drawn by the style sheet. It does not claim that one cites the other.
 import { Link } from 'react-router';
 import { casePage } from './page-messages.ts';
 

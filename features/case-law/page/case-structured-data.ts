@@ -1,6 +1,9 @@
 import type { CaseView } from './get-case.server.ts';
 
-/** Structured data for search engines. schema.org has no type for a decision, so it is a CreativeWork by a court. */
+/**
+ * Structured data for search engines. schema.org has no type for a decision, so it is a
+ * CreativeWork by a court.
+ */
 export function toCaseStructuredData(view: CaseView) {
   return {
     '@context': 'https://schema.org',

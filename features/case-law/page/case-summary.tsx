@@ -7,7 +7,12 @@ import { caseLaw } from '../messages.ts';
 import { casePage } from './page-messages.ts';
 import type { toBuiltInView } from './view-case.server.ts';
 
-type SummaryHtml = { summary: string; holdings: string[]; keyPoints: string[]; implications: string[] };
+type SummaryHtml = {
+  summary: string;
+  holdings: string[];
+  keyPoints: string[];
+  implications: string[];
+};
 type Props = { slug: string; ours: ReturnType<typeof toBuiltInView>; html: SummaryHtml };
 
 export function CaseSummary({ slug, ours, html }: Props) {
@@ -38,7 +43,15 @@ export function CaseSummary({ slug, ours, html }: Props) {
   );
 }
 
-function HtmlList({ title, items, className }: { title: string; items: string[]; className: string }) {
+function HtmlList({
+  title,
+  items,
+  className,
+}: {
+  title: string;
+  items: string[];
+  className: string;
+}) {
   return (
     <>
       <h3>{title}</h3>

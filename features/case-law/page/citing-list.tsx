@@ -1,4 +1,5 @@
-// One page of citing or cited cases. The page number is in the URL, so that paging works without JavaScript.
+// One page of citing or cited cases. The page number is in the URL, so that paging works without
+// JavaScript.
 
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -17,7 +18,11 @@ export function CitingList({ id, title, list, param, none }: Props) {
     <section id={id} className="citing" aria-labelledby={`${id}-title`}>
       <div className="heading-row">
         <h2 id={`${id}-title`}>{title}</h2>
-        {list.total > 0 && <span className="meta">{casePage.range(first, first + list.rows.length - 1, list.total)}</span>}
+        {list.total > 0 && (
+          <span className="meta">
+            {casePage.range(first, first + list.rows.length - 1, list.total)}
+          </span>
+        )}
       </div>
       {list.total === 0 && <p className="text-ink-2">{none}</p>}
       <ol start={first}>
@@ -33,12 +38,22 @@ export function CitingList({ id, title, list, param, none }: Props) {
       {list.pages > 1 && (
         <nav className="pager" aria-label={title}>
           {list.page > 1 && (
-            <ButtonLink kind="quiet" to={getPageHref(list.page - 1)} preventScrollReset rel="nofollow">
+            <ButtonLink
+              kind="quiet"
+              to={getPageHref(list.page - 1)}
+              preventScrollReset
+              rel="nofollow"
+            >
               {casePage.earlier}
             </ButtonLink>
           )}
           {list.page < list.pages && (
-            <ButtonLink kind="quiet" to={getPageHref(list.page + 1)} preventScrollReset rel="nofollow">
+            <ButtonLink
+              kind="quiet"
+              to={getPageHref(list.page + 1)}
+              preventScrollReset
+              rel="nofollow"
+            >
               {casePage.more}
             </ButtonLink>
           )}

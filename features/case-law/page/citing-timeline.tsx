@@ -1,4 +1,5 @@
-// Bar chart of when a case was cited. The chart is hidden from screen readers, which get a sentence and a table instead.
+// Bar chart of when a case was cited. The chart is hidden from screen readers, which get a sentence
+// and a table instead.
 import type { CitingBar } from './citing-cases.server.ts';
 import { casePage } from './page-messages.ts';
 
@@ -13,14 +14,17 @@ export function CitingTimeline({ bars }: { bars: CitingBar[] }) {
   const maxCases = Math.max(...bars.map((bar) => bar.cases));
   const step = WIDTH / Math.max(bars.length, 8);
   const gap = Math.min(3, step / 5);
-  const getBarHeight = (cases: number) => (cases === 0 ? 0 : Math.max(2, (cases / maxCases) * (HEIGHT - AXIS_HEIGHT - 4)));
+  const getBarHeight = (cases: number) =>
+    cases === 0 ? 0 : Math.max(2, (cases / maxCases) * (HEIGHT - AXIS_HEIGHT - 4));
   const peak = bars.find((bar) => bar.cases === maxCases) ?? first;
   const total = bars.reduce((sum, bar) => sum + bar.cases, 0);
   return (
     <figure className="timeline">
       <figcaption>
         <h3>{casePage.timeline}</h3>
-        <p className="meta">{casePage.timelineText(total, first.from, last.to, formatYears(peak))}</p>
+        <p className="meta">
+          {casePage.timelineText(total, first.from, last.to, formatYears(peak))}
+        </p>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {bars.map((bar, index) => (

@@ -10,7 +10,9 @@ type LinkRow = { volume: string; reporter: string; page: string; slug: string };
 
 export async function readOpinions({ db }: Pick<Deps, 'db'>, caseId: number) {
   const [{ rows }, { rows: links }] = await Promise.all([
-    db.db.execute<OpinionRow>(sql`select id, kind, author, paragraphs from opinions where case_id = ${caseId} order by position, id`),
+    db.db.execute<OpinionRow>(
+      sql`select id, kind, author, paragraphs from opinions where case_id = ${caseId} order by position, id`,
+    ),
     db.db.execute<LinkRow>(sql`
       select distinct l.volume, l.reporter, l.page, c.slug
       from case_links l join cases c on c.id = l.to_case

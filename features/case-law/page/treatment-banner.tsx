@@ -1,4 +1,5 @@
-// What later law did to a case. Overruled and superseded are red and limited is brown; an icon and text say the same without color.
+// What later law did to a case. Overruled and superseded are red and limited is brown; an icon and
+// text say the same without color.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -7,7 +8,11 @@ import type { TreatmentView } from './view-case.server.ts';
 
 const TEXTS = {
   overruled: { tag: caseLaw.overruledTag, sentence: caseLaw.overruled, by: caseLaw.overruledBy },
-  superseded: { tag: caseLaw.supersededTag, sentence: caseLaw.superseded, by: caseLaw.supersededBy },
+  superseded: {
+    tag: caseLaw.supersededTag,
+    sentence: caseLaw.superseded,
+    by: caseLaw.supersededBy,
+  },
   limited: { tag: caseLaw.limitedTag, sentence: caseLaw.limited, by: caseLaw.limitedBy },
 } as const;
 
@@ -31,7 +36,8 @@ export function TreatmentBanner({ treatment }: { treatment: TreatmentView }) {
   );
   return (
     <Notice kind={isLaw ? 'caution' : 'failed'} role="note">
-      <b>{TEXTS[status].sentence}</b> {TEXTS[status].by} {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
+      <b>{TEXTS[status].sentence}</b> {TEXTS[status].by}{' '}
+      {slug ? <Link to={`/cases/${slug}`}>{name}</Link> : name}. {note}{' '}
       {!isLaw && caseLaw.noLongerLawHint}
     </Notice>
   );

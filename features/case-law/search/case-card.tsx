@@ -1,4 +1,5 @@
-// One search hit. A details element, so that it opens without JavaScript; the caller passes the action (save the case).
+// One search hit. A details element, so that it opens without JavaScript; the caller passes the
+// action (save the case).
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
@@ -28,7 +29,9 @@ export function CaseCard({ view, rank, action }: Props) {
               {caseLaw.inIndex}
             </span>
             {view.treatment && <TreatmentTag status={view.treatment.status} />}
-            <span className="meta">{[view.court, view.date, view.docket].filter(Boolean).join(' · ')}</span>
+            <span className="meta">
+              {[view.court, view.date, view.docket].filter(Boolean).join(' · ')}
+            </span>
           </span>
           {view.passages[0] && (
             <span className="teaser">
@@ -49,7 +52,8 @@ export function CaseCard({ view, rank, action }: Props) {
               <ul className="passages">
                 {view.passages.map(({ text, marks, label, anchor }) => (
                   <li key={text}>
-                    <MarkedText text={text} marks={marks} /> {anchor && <Link to={`${address}#${anchor}`}>{label}</Link>}
+                    <MarkedText text={text} marks={marks} />{' '}
+                    {anchor && <Link to={`${address}#${anchor}`}>{label}</Link>}
                   </li>
                 ))}
               </ul>
@@ -70,7 +74,8 @@ export function CaseCard({ view, rank, action }: Props) {
             </div>
           )}
           <Link className="onward" to={address}>
-            {caseLaw.openCase} <span className="sr-only">{view.name}</span> <Icon name="arrow-right" />
+            {caseLaw.openCase} <span className="sr-only">{view.name}</span>{' '}
+            <Icon name="arrow-right" />
           </Link>
         </div>
       </details>
@@ -79,7 +84,15 @@ export function CaseCard({ view, rank, action }: Props) {
   );
 }
 
-function Points({ title, points, numbered = false }: { title: string; points: string[]; numbered?: boolean }) {
+function Points({
+  title,
+  points,
+  numbered = false,
+}: {
+  title: string;
+  points: string[];
+  numbered?: boolean;
+}) {
   if (points.length === 0) return null;
   const List = numbered ? 'ol' : 'ul';
   return (

@@ -9,7 +9,15 @@ export function CaseSearchForm({ initial }: { initial: string }) {
     <Form role="search" action="/research" className="case-search-form">
       <input type="hidden" name="tab" value="cases" />
       <input type="hidden" name="list" value="1" />
-      <input className="input" name="q" type="search" aria-label={casePage.backToSearch} defaultValue={initial} maxLength={400} required />
+      <input
+        className="input"
+        name="q"
+        type="search"
+        aria-label={casePage.backToSearch}
+        defaultValue={initial}
+        maxLength={400}
+        required
+      />
       <Button type="submit">{casePage.search}</Button>
     </Form>
   );

@@ -14,9 +14,17 @@ test.each([
   ['gay marriage case', 'Obergefell v. Hodges'],
 ])('%s: %s', (query, name) => {
   const ids = findByEverydayName(library, query);
-  expect(library.cases.filter(({ id }) => ids.includes(id)).map((entry) => entry.name)).toEqual([name]);
+  expect(library.cases.filter(({ id }) => ids.includes(id)).map((entry) => entry.name)).toEqual([
+    name,
+  ]);
 });
 
-test.each(['', 'case', 'the', 'landlord changed the locks', 'brown', 'eminent domain', '__proto__'])('none: %s', (query) =>
-  expect(findByEverydayName(library, query)).toEqual([]),
-);
+test.each([
+  '',
+  'case',
+  'the',
+  'landlord changed the locks',
+  'brown',
+  'eminent domain',
+  '__proto__',
+])('none: %s', (query) => expect(findByEverydayName(library, query)).toEqual([]));

@@ -1,5 +1,6 @@
-// The decision that people mean by its everyday name: "miranda warnings", "roe", "brown v board". The names are data of the built-in
-// cases (`also` in content/cases). Compared by stems, so that "miranda warning" is the same; indexed once per library.
+// The decision that people mean by its everyday name: "miranda warnings", "roe", "brown v board".
+// The names are data of the built-in cases (`also` in content/cases). Compared by stems, so that
+// "miranda warning" is the same; indexed once per library.
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { stemWord, tokenizeWords } from '#lib/language/words.ts';
 
@@ -11,11 +12,15 @@ export function findByEverydayName({ cases }: { cases: BuiltInCase[] }, query: s
   const index = indexes.get(cases) ?? indexNames(cases);
   indexes.set(cases, index);
   const words = joinWords(query);
-  return [index.get(toKey(words)) ?? index.get(toKey(words.replace(SAID_WITH_NAME, ''))) ?? []].flat();
+  return [
+    index.get(toKey(words)) ?? index.get(toKey(words.replace(SAID_WITH_NAME, ''))) ?? [],
+  ].flat();
 }
 
 function indexNames(cases: BuiltInCase[]): Map<string, string> {
-  return new Map(cases.flatMap(({ id, also = [] }) => also.map((name) => [toKey(joinWords(name)), id] as const)));
+  return new Map(
+    cases.flatMap(({ id, also = [] }) => also.map((name) => [toKey(joinWords(name)), id] as const)),
+  );
 }
 
 function joinWords(text: string): string {

@@ -15,7 +15,9 @@ export function listCaseCards({ library }: Pick<LibraryDeps, 'library'>, hits: C
       name: hit.name,
       citation: hit.citation,
       // The card shows the name separately.
-      cite: hit.citation.startsWith(`${hit.name}, `) ? hit.citation.slice(hit.name.length + 2) : hit.citation,
+      cite: hit.citation.startsWith(`${hit.name}, `)
+        ? hit.citation.slice(hit.name.length + 2)
+        : hit.citation,
       court: hit.court,
       date: formatDecisionDate(hit.dayKnown ? hit.date : hit.date.slice(0, 4)),
       docket: formatDocketNumber(entry?.docket),
@@ -29,7 +31,12 @@ export function listCaseCards({ library }: Pick<LibraryDeps, 'library'>, hits: C
       passages: hit.passages.map(({ text, marks, paragraph, opinion = 1 }) => ({
         text,
         marks,
-        ...(paragraph ? { label: formatParagraphLabel(paragraph, opinion), anchor: formatParagraphAnchor(opinion, paragraph) } : {}),
+        ...(paragraph
+          ? {
+              label: formatParagraphLabel(paragraph, opinion),
+              anchor: formatParagraphAnchor(opinion, paragraph),
+            }
+          : {}),
       })),
     };
   });

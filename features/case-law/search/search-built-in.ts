@@ -1,5 +1,6 @@
-// Ranks built-in cases by words and by embedding, using the site search's in-memory index. Cosines are scaled relative to the
-// best one, which says nothing about whether any case fits; the absolute value of the best cosine decides that.
+// Ranks built-in cases by words and by embedding, using the site search's in-memory index. Cosines
+// are scaled relative to the best one, which says nothing about whether any case fits; the absolute
+// value of the best cosine decides that.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
@@ -17,20 +18,32 @@ const SUMMARY_PHRASE_SCORE = 0.8;
 const MAX_CASES = 60;
 
 /** Scores from 0 to 1 by case id. */
-export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Array | undefined): Map<string, number> {
+export function rankBuiltIn(
+  index: SearchIndex,
+  text: string,
+  vector: Float32Array | undefined,
+): Map<string, number> {
   const query = readQuery(index.words, index.everyday, text, { maxLength: MAX_CASE_QUERY_LENGTH });
-  const itemIndexes = [...index.items.keys()].filter((itemIndex) => index.items[itemIndex]?.kind === 'case');
+  const itemIndexes = [...index.items.keys()].filter(
+    (itemIndex) => index.items[itemIndex]?.kind === 'case',
+  );
   const wordScores = scoreByWords(index.words, query.terms);
   const cosines = vector && scoreByMeaning(index.meaning, vector);
-  const findMax = (values: Float32Array | undefined) => itemIndexes.reduce((top, itemIndex) => Math.max(top, values?.[itemIndex] ?? 0), 0);
+  const findMax = (values: Float32Array | undefined) =>
+    itemIndexes.reduce((top, itemIndex) => Math.max(top, values?.[itemIndex] ?? 0), 0);
   const maxWordScore = findMax(wordScores);
   const maxCosine = findMax(cosines);
-  const confidence = Math.min(1, Math.max(0, (maxCosine - COSINES.min) / (COSINES.confident - COSINES.min)));
+  const confidence = Math.min(
+    1,
+    Math.max(0, (maxCosine - COSINES.min) / (COSINES.confident - COSINES.min)),
+  );
 
   const ranked: [string, number][] = [];
   for (const itemIndex of itemIndexes) {
-    const wordScore = maxWordScore > 0 ? ((wordScores[itemIndex] ?? 0) / maxWordScore) * query.coverage : 0;
-    const meaningScore = maxCosine > 0 ? ((cosines?.[itemIndex] ?? 0) / maxCosine) ** 2 * confidence : 0;
+    const wordScore =
+      maxWordScore > 0 ? ((wordScores[itemIndex] ?? 0) / maxWordScore) * query.coverage : 0;
+    const meaningScore =
+      maxCosine > 0 ? ((cosines?.[itemIndex] ?? 0) / maxCosine) ** 2 * confidence : 0;
     // The lower the confidence in the embedding, the more the words alone decide.
     const score = Math.max(
       (meaningScore + WORDS_WEIGHT * wordScore) / (1 + WORDS_WEIGHT),
@@ -42,9 +55,13 @@ export function rankBuiltIn(index: SearchIndex, text: string, vector: Float32Arr
 }
 
 /** For exact searches: built-in cases whose own texts contain all phrases. */
-export function findBuiltInWithPhrases({ items, fullText }: SearchIndex, phrases: Phrase[]): Map<string, number> {
+export function findBuiltInWithPhrases(
+  { items, fullText }: SearchIndex,
+  phrases: Phrase[],
+): Map<string, number> {
   const matches = items.filter(
-    ({ kind }, itemIndex) => kind === 'case' && phrases.every(({ flat }) => fullText[itemIndex]?.includes(flat)),
+    ({ kind }, itemIndex) =>
+      kind === 'case' && phrases.every(({ flat }) => fullText[itemIndex]?.includes(flat)),
   );
   return new Map(matches.slice(0, MAX_CASES).map(({ id }) => [id, SUMMARY_PHRASE_SCORE]));
 }

@@ -1,6 +1,7 @@
-// Selects a bounded set of candidate opinions. The levels of a word are read from the top down in one statement: PostgreSQL's
-// Append runs the next part only until the limit is reached, so that a very common word costs as much as a rare one. That
-// requires serial, ordered plans over the GIN index, hence the settings of the transaction.
+// Selects a bounded set of candidate opinions. The levels of a word are read from the top down in
+// one statement: PostgreSQL's Append runs the next part only until the limit is reached, so that a
+// very common word costs as much as a rare one. That requires serial, ordered plans over the GIN
+// index, hence the settings of the transaction.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 
@@ -22,7 +23,10 @@ export type CandidateReader = {
   findMatching: (parts: QueryPart[], max: number) => Promise<Candidate[]>;
   /** Number of distinct lexemes of each opinion (`different`) and its ts_rank for each query. */
   readRanks: (ids: number[], queries: string[]) => Promise<ExactMatch[]>;
-  /** Reads texts on the same connection: waiting for a second one while holding this one could deadlock the pool. */
+  /**
+   * Reads texts on the same connection: waiting for a second one while holding this one could
+   * deadlock the pool.
+   */
   readTexts: (ids: number[]) => Promise<{ id: number; paragraphs: string[] }[]>;
 };
 
@@ -37,10 +41,12 @@ const MAX_LISTED_CASES = 1_500;
 const buildUnion = (count: number) =>
   Array.from(
     { length: count },
-    (_, i) => `SELECT id, case_id, ($2::int[])[${i + 1}] AS level FROM opinions WHERE words @@ ($1::tsquery[])[${i + 1}]`,
+    (_, i) =>
+      `SELECT id, case_id, ($2::int[])[${i + 1}] AS level FROM opinions WHERE words @@ ($1::tsquery[])[${i + 1}]`,
   ).join(' UNION ALL ');
 const SELECT_CANDIDATES = 'SELECT o.id, o.case_id AS "caseId", o.level FROM';
-const buildUnfilteredQuery = (count: number) => `${SELECT_CANDIDATES} (${buildUnion(count)}) o LIMIT $3`;
+const buildUnfilteredQuery = (count: number) =>
+  `${SELECT_CANDIDATES} (${buildUnion(count)}) o LIMIT $3`;
 const buildFilteredQuery = (
   count: number,
 ) => `${SELECT_CANDIDATES} (SELECT * FROM (${buildUnion(count)}) a LIMIT ${MAX_FILTERED_MATCHES}) o WHERE
@@ -55,7 +61,8 @@ const SELECT_RANKS = `SELECT id, case_id AS "caseId", length(w) AS different,
     ARRAY(SELECT ts_rank('{1,1,1,1}', w, q) FROM unnest($2::tsquery[]) WITH ORDINALITY t(q, n) ORDER BY n) AS ranks
   FROM (SELECT id, case_id, words || ''::tsvector AS w FROM opinions WHERE id = ANY ($1::int[]) OFFSET 0) o`;
 // As JSON, which parses many times faster than PostgreSQL's array syntax.
-const SELECT_TEXTS = 'SELECT id, to_json(paragraphs) AS paragraphs FROM opinions WHERE id = ANY ($1::int[])';
+const SELECT_TEXTS =
+  'SELECT id, to_json(paragraphs) AS paragraphs FROM opinions WHERE id = ANY ($1::int[])';
 
 export async function withCandidateReader<T>(
   { pool }: Database,
@@ -82,7 +89,10 @@ export async function withCandidateReader<T>(
 }
 
 /** Ids of the cases that pass the filter, or undefined if there are too many. */
-async function listCasesIfFew(client: pg.PoolClient, { courts, from, before }: CaseFilter): Promise<number[] | undefined> {
+async function listCasesIfFew(
+  client: pg.PoolClient,
+  { courts, from, before }: CaseFilter,
+): Promise<number[] | undefined> {
   const { rows } = await client.query<{ id: number }>({
     name: 'case-few',
     text: SELECT_LISTED_CASES,
@@ -91,22 +101,40 @@ async function listCasesIfFew(client: pg.PoolClient, { courts, from, before }: C
   return rows.length <= MAX_LISTED_CASES ? rows.map(({ id }) => id) : undefined;
 }
 
-function createCandidateReader(client: pg.PoolClient, filter: CaseFilter | undefined, caseIds: number[] | undefined): CandidateReader {
-  async function read<T extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<T[]> {
+function createCandidateReader(
+  client: pg.PoolClient,
+  filter: CaseFilter | undefined,
+  caseIds: number[] | undefined,
+): CandidateReader {
+  async function read<T extends pg.QueryResultRow>(
+    name: string,
+    text: string,
+    values: unknown[],
+  ): Promise<T[]> {
     return (await client.query<T>({ name: `case-${name}`, text, values })).rows;
   }
   return {
     isSmall: caseIds !== undefined,
     async findMatching(parts, max) {
       if (parts.length === 0) return [];
-      if (caseIds) return read<Candidate>('one-by-one', SELECT_PER_CASE, [caseIds, parts.at(-1)?.query, max]);
+      if (caseIds)
+        return read<Candidate>('one-by-one', SELECT_PER_CASE, [caseIds, parts.at(-1)?.query, max]);
       const values = [parts.map(({ query }) => query), parts.map(({ level }) => level), max];
       const count = parts.length;
       if (!filter) return read<Candidate>(`matching-${count}`, buildUnfilteredQuery(count), values);
       const { courts = null, from = null, before = null } = filter;
-      return read<Candidate>(`filtered-${count}`, buildFilteredQuery(count), [...values, courts, from, before]);
+      return read<Candidate>(`filtered-${count}`, buildFilteredQuery(count), [
+        ...values,
+        courts,
+        from,
+        before,
+      ]);
     },
-    readRanks: async (ids, queries) => (ids.length > 0 ? read<ExactMatch>('exact', SELECT_RANKS, [ids, queries]) : []),
-    readTexts: async (ids) => (ids.length > 0 ? read<{ id: number; paragraphs: string[] }>('texts', SELECT_TEXTS, [ids]) : []),
+    readRanks: async (ids, queries) =>
+      ids.length > 0 ? read<ExactMatch>('exact', SELECT_RANKS, [ids, queries]) : [],
+    readTexts: async (ids) =>
+      ids.length > 0
+        ? read<{ id: number; paragraphs: string[] }>('texts', SELECT_TEXTS, [ids])
+        : [],
   };
 }

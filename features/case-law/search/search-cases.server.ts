@@ -1,5 +1,6 @@
-// Case search. A citation or case name identifies a case directly, and what people call a decision puts it first; phrases match
-// exactly; words are ranked over a bounded number of candidates, together with embeddings of built-in cases. Time is bounded for any query.
+// Case search. A citation or case name identifies a case directly, and what people call a decision
+// puts it first; phrases match exactly; words are ranked over a bounded number of candidates,
+// together with embeddings of built-in cases. Time is bounded for any query.
 
 import { readFromReplica } from '#db/replicas.ts';
 import type { Treatment } from '#features/library/schema/law-schema.ts';
@@ -7,7 +8,12 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/site-search/meaning/embed-query.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
 import { findByEverydayName } from './everyday-names.ts';
-import { findCaseByCitation, findCasesByName, listCasesNamed, type NamedCases } from './find-case.server.ts';
+import {
+  findCaseByCitation,
+  findCasesByName,
+  listCasesNamed,
+  type NamedCases,
+} from './find-case.server.ts';
 import { findBuiltInWithPhrases, rankBuiltIn } from './search-built-in.ts';
 import type { CaseFilter } from './search-candidates.server.ts';
 import { passesFilter, readFilter } from './search-filters.ts';
@@ -21,11 +27,21 @@ export type CaseSearchDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search'
 const MAX_NAMED = 20;
 const MAX_PAGES = 1_000;
 /** Added to a score, so that a named case ranks above cases that only mention it. */
-const BONUS = { everydayName: 4, named: 2, ownCourt: 1.5, wordsInName: 0.3, knownBothWays: 0.1, phrase: 1 };
+const BONUS = {
+  everydayName: 4,
+  named: 2,
+  ownCourt: 1.5,
+  wordsInName: 0.3,
+  knownBothWays: 0.1,
+  phrase: 1,
+};
 /** Of the best score, at most 1: what a decision of the chosen state needs to come first. */
 const MIN_OWN_SHARE = 0.5;
 
-export function searchCases(deps: CaseSearchDeps, input: CaseSearchInput): Promise<CaseSearchResult> {
+export function searchCases(
+  deps: CaseSearchDeps,
+  input: CaseSearchInput,
+): Promise<CaseSearchResult> {
   return readFromReplica(deps.db, (db) => search({ ...deps, db }, input));
 }
 
@@ -44,18 +60,29 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   const isResolved = namedCases?.onlyMatch !== undefined && !input.list;
   const [byWords, builtIn, namesakes] = await Promise.all([
     rankInCourts(deps, isResolved ? { ...query, lexemes: [] } : query, filter),
-    isResolved ? { scores: new Map<string, number>(), wordsOnly: false } : scoreBuiltInCases(deps, query),
+    isResolved
+      ? { scores: new Map<string, number>(), wordsOnly: false }
+      : scoreBuiltInCases(deps, query),
     namedCases || hasPhrases ? [] : listCasesNamed(deps, query.text, MAX_NAMED),
   ]);
   const byMeaning = builtIn.scores;
   const everydayNamed = new Set(findByEverydayName(deps.library, query.text));
-  const scores = { byWords, byMeaning, namedCases, everydayNamed, namesakes: new Set(namesakes.map(({ id }) => id)) };
+  const scores = {
+    byWords,
+    byMeaning,
+    namedCases,
+    everydayNamed,
+    namesakes: new Set(namesakes.map(({ id }) => id)),
+  };
   const ids = [
     ...byWords.scores.keys(),
     ...namesakes.map(({ id }) => id),
     ...(namedCases?.cases.slice(0, MAX_NAMED).map(({ id }) => id) ?? []),
   ];
-  const rows = await readCaseRows(deps, { ids: [...new Set(ids)], slugs: [...byMeaning.keys(), ...everydayNamed] });
+  const rows = await readCaseRows(deps, {
+    ids: [...new Set(ids)],
+    slugs: [...byMeaning.keys(), ...everydayNamed],
+  });
   const treatments = new Map(deps.library.cases.map(({ id, treatment }) => [id, treatment.status]));
 
   const ranked: RankedCase[] = [];
@@ -67,18 +94,33 @@ async function search(deps: CaseSearchDeps, input: CaseSearchInput): Promise<Cas
   putOwnCourtsFirst(ranked, filter);
   ranked.sort((a, b) => b.score - a.score || b.row.citedBy - a.row.citedBy || a.row.id - b.row.id);
 
-  const page = Number.isFinite(input.page) ? Math.min(MAX_PAGES, Math.max(1, Math.floor(input.page))) : 1;
+  const page = Number.isFinite(input.page)
+    ? Math.min(MAX_PAGES, Math.max(1, Math.floor(input.page)))
+    : 1;
   const from = (page - 1) * CASES_PER_PAGE;
   const to = page * CASES_PER_PAGE;
   const hits = await describeHits(deps, ranked.slice(from, to), query, byWords.weights);
   // The name of one stored case may be what people call another one.
   const only = namedCases?.onlyMatch?.slug;
   const direct = only && (everydayNamed.size === 0 || everydayNamed.has(only)) ? only : undefined;
-  return { hits, total: ranked.length, more: ranked.length > to, direct, wordsOnly: builtIn.wordsOnly };
+  return {
+    hits,
+    total: ranked.length,
+    more: ranked.length > to,
+    direct,
+    wordsOnly: builtIn.wordsOnly,
+  };
 }
 
-/** The courts of a state are searched on their own, because the federal ones would fill the bounded number of candidates. */
-async function rankInCourts(deps: CaseSearchDeps, query: CaseQuery, filter: CaseFilter | undefined): Promise<OpinionRanking> {
+/**
+ * The courts of a state are searched on their own, because the federal ones would fill the bounded
+ * number of candidates.
+ */
+async function rankInCourts(
+  deps: CaseSearchDeps,
+  query: CaseQuery,
+  filter: CaseFilter | undefined,
+): Promise<OpinionRanking> {
   const { ownCourts, ...everywhere } = filter ?? {};
   const ranking = await rankOpinions(deps, query, filter && everywhere);
   if (!ownCourts) return ranking;
@@ -90,12 +132,17 @@ async function rankInCourts(deps: CaseSearchDeps, query: CaseQuery, filter: Case
   };
 }
 
-/** A decision of the chosen state that is about as relevant as the others ranks before them; one that hardly matches does not. */
+/**
+ * A decision of the chosen state that is about as relevant as the others ranks before them; one
+ * that hardly matches does not.
+ */
 function putOwnCourtsFirst(ranked: RankedCase[], filter: CaseFilter | undefined): void {
   if (!filter?.ownCourts) return;
   const ownCourts = new Set(filter.ownCourts);
   const best = Math.min(1, Math.max(0, ...ranked.map(({ score }) => score)));
-  for (const hit of ranked) if (ownCourts.has(hit.row.courtId) && hit.score >= best * MIN_OWN_SHARE) hit.score += BONUS.ownCourt;
+  for (const hit of ranked)
+    if (ownCourts.has(hit.row.courtId) && hit.score >= best * MIN_OWN_SHARE)
+      hit.score += BONUS.ownCourt;
 }
 
 type Scores = {
@@ -106,7 +153,11 @@ type Scores = {
   namesakes: Set<number>;
 };
 
-function getScore(row: RankedCase['row'], scores: Scores, status: Treatment['status'] | undefined): number {
+function getScore(
+  row: RankedCase['row'],
+  scores: Scores,
+  status: Treatment['status'] | undefined,
+): number {
   const { namedCases, everydayNamed } = scores;
   if (everydayNamed.has(row.slug)) return BONUS.everydayName;
   const rank = namedCases?.cases.findIndex(({ id }) => id === row.id) ?? -1;
@@ -126,14 +177,18 @@ function getTopicalScore(
     (wordScore > 0 && meaningScore > 0 ? BONUS.knownBothWays : 0) +
     (namesakes.has(row.id) ? BONUS.wordsInName : 0);
   if (best === 0) return 0;
-  return applyTreatment(best + getSignalBonus(row), status) + (byWords.casesWithPhrase.has(row.id) ? BONUS.phrase : 0);
+  return (
+    applyTreatment(best + getSignalBonus(row), status) +
+    (byWords.casesWithPhrase.has(row.id) ? BONUS.phrase : 0)
+  );
 }
 
 async function scoreBuiltInCases(
   { search }: CaseSearchDeps,
   { text, phrases }: CaseQuery,
 ): Promise<{ scores: Map<string, number>; wordsOnly: boolean }> {
-  if (phrases.length > 0) return { scores: findBuiltInWithPhrases(search.index, phrases), wordsOnly: false };
+  if (phrases.length > 0)
+    return { scores: findBuiltInWithPhrases(search.index, phrases), wordsOnly: false };
   const { vector, wordsOnly } = await embedQuery(search, text, SEARCH_TIMEOUT_MS);
   return { scores: rankBuiltIn(search.index, text, vector), wordsOnly };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findCourts, passesFilter, readFilter } from './search-filters.ts';
 
-const listCourtIds = (jurisdiction: string) => readFilter({ query: '', page: 1, jurisdiction })?.courts;
+const listCourtIds = (jurisdiction: string) =>
+  readFilter({ query: '', page: 1, jurisdiction })?.courts;
 
 test.each(['', 'General', '  all ', undefined])('%j does not filter', (jurisdiction) => {
   expect(readFilter({ query: '', page: 1, jurisdiction })).toBeUndefined();
@@ -33,7 +34,9 @@ test('a state includes the federal courts, with its own ones to come first', () 
   const filter = readFilter({ query: '', page: 1, jurisdiction: 'CA' });
   expect(filter?.ownCourts).toContain('cal');
   expect(filter?.ownCourts).not.toContain('ca9');
-  expect(readFilter({ query: '', page: 1, jurisdiction: '9th Circuit' })?.ownCourts).toBeUndefined();
+  expect(
+    readFilter({ query: '', page: 1, jurisdiction: '9th Circuit' })?.ownCourts,
+  ).toBeUndefined();
 });
 
 test('an unknown jurisdiction matches no court', () => {
@@ -42,10 +45,17 @@ test('an unknown jurisdiction matches no court', () => {
 });
 
 test('filters by court and years and ignores invalid years', () => {
-  expect(readFilter({ query: '', page: 1, court: 'supreme', jurisdiction: 'federal' })?.courts).toEqual(['scotus']);
-  expect(readFilter({ query: '', page: 1, fromYear: 1960, toYear: 1969 })).toEqual({ from: '1960-01-01', before: '1970-01-01' });
+  expect(
+    readFilter({ query: '', page: 1, court: 'supreme', jurisdiction: 'federal' })?.courts,
+  ).toEqual(['scotus']);
+  expect(readFilter({ query: '', page: 1, fromYear: 1960, toYear: 1969 })).toEqual({
+    from: '1960-01-01',
+    before: '1970-01-01',
+  });
   expect(readFilter({ query: '', page: 1, fromYear: Number.NaN, toYear: -5 })).toBeUndefined();
-  expect(passesFilter({ from: '1960-01-01', before: '1970-01-01' }, 'scotus', '1966-06-13')).toBe(true);
+  expect(passesFilter({ from: '1960-01-01', before: '1970-01-01' }, 'scotus', '1966-06-13')).toBe(
+    true,
+  );
   expect(passesFilter({ before: '1960-01-01' }, 'scotus', '1966-06-13')).toBe(false);
   expect(passesFilter({ before: '1960-01-01' }, 'scotus', '')).toBe(false);
 });

@@ -1,6 +1,7 @@
-// Turns search filters into court ids and dates. A jurisdiction is free text: a state or its code, "federal", a circuit, a
-// court's name or citation form. A state includes the federal courts, whose decisions bind it too; its own courts come first. Unknown
-// text matches no court, instead of being ignored silently.
+// Turns search filters into court ids and dates. A jurisdiction is free text: a state or its code,
+// "federal", a circuit, a court's name or citation form. A state includes the federal courts, whose
+// decisions bind it too; its own courts come first. Unknown text matches no court, instead of being
+// ignored silently.
 import { COURTS, type Court, findCourt, findCourtByAbbreviation } from '#legal/courts.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
@@ -8,21 +9,47 @@ import type { CaseSearchInput } from '../schema.ts';
 import type { CaseFilter } from './search-candidates.server.ts';
 
 const MAX_JURISDICTION_LENGTH = 80;
-const EVERYWHERE = new Set(['', 'general', 'all', 'any', 'all jurisdictions', 'nationwide', 'usa', 'united states of america']);
-const FEDERAL = new Set(['federal', 'us', 'u s', 'united states', 'federal courts', 'federal court']);
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(' ');
+const EVERYWHERE = new Set([
+  '',
+  'general',
+  'all',
+  'any',
+  'all jurisdictions',
+  'nationwide',
+  'usa',
+  'united states of america',
+]);
+const FEDERAL = new Set([
+  'federal',
+  'us',
+  'u s',
+  'united states',
+  'federal courts',
+  'federal court',
+]);
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh'.split(
+  ' ',
+);
 const FEDERAL_COURTS = COURTS.filter(({ jurisdiction }) => jurisdiction === 'US');
 const FIRST_YEAR = 1600;
 const LAST_YEAR = 9998;
 
 /** Undefined if there is nothing to filter by. */
-export function readFilter({ jurisdiction = '', court, fromYear, toYear }: CaseSearchInput): CaseFilter | undefined {
+export function readFilter({
+  jurisdiction = '',
+  court,
+  fromYear,
+  toYear,
+}: CaseSearchInput): CaseFilter | undefined {
   const jurisdictionName = normalizeName(jurisdiction);
   const from = formatYear(fromYear);
   const to = formatYear(toYear);
-  const requestedCourts = EVERYWHERE.has(jurisdictionName) ? undefined : findCourts(jurisdictionName);
+  const requestedCourts = EVERYWHERE.has(jurisdictionName)
+    ? undefined
+    : findCourts(jurisdictionName);
   if (!requestedCourts && !court && !from && !to) return undefined;
-  const listIds = (courts: readonly Court[]) => courts.filter(({ level }) => !court || level === court).map(({ id }) => id);
+  const listIds = (courts: readonly Court[]) =>
+    courts.filter(({ level }) => !court || level === court).map(({ id }) => id);
   const federalCourts = findStateCode(jurisdictionName) ? listIds(FEDERAL_COURTS) : [];
   const courts = listIds(requestedCourts ?? COURTS);
   return {
@@ -34,7 +61,11 @@ export function readFilter({ jurisdiction = '', court, fromYear, toYear }: CaseS
 }
 
 /** The same filter for cases that are ranked in memory. */
-export function passesFilter(filter: CaseFilter | undefined, courtId: string, decided: string): boolean {
+export function passesFilter(
+  filter: CaseFilter | undefined,
+  courtId: string,
+  decided: string,
+): boolean {
   if (!filter) return true;
   const day = decided.length === 4 ? `${decided}-06-30` : decided;
   return (
@@ -48,7 +79,9 @@ export function findCourts(jurisdictionName: string): readonly Court[] {
   if (FEDERAL.has(jurisdictionName)) return FEDERAL_COURTS;
   const state = findStateCode(jurisdictionName);
   if (state) return COURTS.filter(({ jurisdiction }) => jurisdiction === state);
-  const court = findCourtByAbbreviation(jurisdictionName.replace(/\bcircuit\b/, 'cir')) ?? findCourt(jurisdictionName);
+  const court =
+    findCourtByAbbreviation(jurisdictionName.replace(/\bcircuit\b/, 'cir')) ??
+    findCourt(jurisdictionName);
   if (court) return [court];
   const words = expandAbbreviations(jurisdictionName).split(' ');
   return COURTS.filter(({ name }) => {
@@ -62,7 +95,8 @@ function findStateCode(jurisdictionName: string): string | undefined {
   const states = Object.entries(STATES).map(([code, name]) => ({ code, name: name.toLowerCase() }));
   const exact = states.find(({ code, name }) => name === bare || code.toLowerCase() === bare);
   // Accept a typo in a state's name if it is close to exactly one state.
-  const similarStates = bare.length > 5 ? states.filter(({ name }) => measureEditDistance(bare, name, 2) <= 2) : [];
+  const similarStates =
+    bare.length > 5 ? states.filter(({ name }) => measureEditDistance(bare, name, 2) <= 2) : [];
   return exact?.code ?? (similarStates.length === 1 ? similarStates[0]?.code : undefined);
 }
 
@@ -80,7 +114,12 @@ function expandAbbreviations(text: string): string {
   };
   return text
     .split(' ')
-    .map((word) => ORDINALS[Number(/^(\d+)(?:st|nd|rd|th|d)$/.exec(word)?.[1]) - 1] ?? expansions[word] ?? word)
+    .map(
+      (word) =>
+        ORDINALS[Number(/^(\d+)(?:st|nd|rd|th|d)$/.exec(word)?.[1]) - 1] ??
+        expansions[word] ??
+        word,
+    )
     .filter(Boolean)
     .join(' ');
 }
@@ -99,6 +138,7 @@ function normalizeName(text: string): string {
 }
 
 function formatYear(value: number | undefined): string | undefined {
-  if (value === undefined || !Number.isInteger(value) || value < FIRST_YEAR || value > LAST_YEAR) return undefined;
+  if (value === undefined || !Number.isInteger(value) || value < FIRST_YEAR || value > LAST_YEAR)
+    return undefined;
   return String(value).padStart(4, '0');
 }

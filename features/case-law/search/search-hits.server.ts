@@ -1,5 +1,5 @@
-// Turns ranked cases into search hits: caption, court, date and the best passages. Only opinions of the requested page are
-// read, because their text is most of the database.
+// Turns ranked cases into search hits: caption, court, date and the best passages. Only opinions of
+// the requested page are read, because their text is most of the database.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { formatBluebook } from '#legal/citations/format-citation.ts';
@@ -34,7 +34,10 @@ const SELECT_ROWS = `SELECT c.id, c.slug, c.name, c.court_id AS "courtId", co.na
   FROM cases c JOIN courts co ON co.id = c.court_id
   LEFT JOIN LATERAL (SELECT * FROM case_citations WHERE case_id = c.id ORDER BY first DESC, reporter, volume, page LIMIT 1) cc ON true`;
 
-export async function readCaseRows({ db }: Pick<LibraryDeps, 'db'>, keys: { ids: number[]; slugs: string[] }): Promise<CaseRow[]> {
+export async function readCaseRows(
+  { db }: Pick<LibraryDeps, 'db'>,
+  keys: { ids: number[]; slugs: string[] },
+): Promise<CaseRow[]> {
   if (keys.ids.length + keys.slugs.length === 0) return [];
   const { rows } = await db.pool.query<CaseRow>({
     name: 'case-rows',
@@ -72,7 +75,10 @@ export async function describeHits(
   });
 }
 
-/** A case found by name or embedding may contain no word of the query; its first holding is shown then. */
+/**
+ * A case found by name or embedding may contain no word of the query; its first holding is shown
+ * then.
+ */
 function findSummaryPassages(
   { summary, holdings, keyPoints, implications }: BuiltInCase,
   query: CaseQuery,
@@ -86,7 +92,10 @@ function findSummaryPassages(
   return passages.length > 0 ? passages : holdings.slice(0, 1).map((text) => ({ text, marks: [] }));
 }
 
-async function readParagraphs({ db }: Pick<LibraryDeps, 'db'>, ranked: RankedCase[]): Promise<Map<number, Paragraph[]>> {
+async function readParagraphs(
+  { db }: Pick<LibraryDeps, 'db'>,
+  ranked: RankedCase[],
+): Promise<Map<number, Paragraph[]>> {
   const { rows } = await db.pool.query<{ caseId: number; opinion: number; paragraphs: string[] }>({
     name: 'case-paragraphs',
     text: `SELECT case_id AS "caseId", row_number() OVER (PARTITION BY case_id ORDER BY position, id)::int AS opinion, to_json(paragraphs) AS paragraphs
@@ -101,8 +110,27 @@ async function readParagraphs({ db }: Pick<LibraryDeps, 'db'>, ranked: RankedCas
   return paragraphsByCase;
 }
 
-function formatCitation({ slug, name, volume, reporter, page, citeAs, court, decided, dayKnown, docket }: CaseRow): string {
+function formatCitation({
+  slug,
+  name,
+  volume,
+  reporter,
+  page,
+  citeAs,
+  court,
+  decided,
+  dayKnown,
+  docket,
+}: CaseRow): string {
   const citations = volume && reporter && page ? [{ volume, reporter, page }] : [];
   const day = decided === null ? '' : dayKnown ? decided : decided.slice(0, 4);
-  return formatBluebook({ id: slug, name, citations, court: citeAs, courtName: court, decided: day, docket });
+  return formatBluebook({
+    id: slug,
+    name,
+    citations,
+    court: citeAs,
+    courtName: court,
+    decided: day,
+    docket,
+  });
 }

@@ -25,16 +25,24 @@ test.each([
 
 test('a long query may be a quotation without its marks', () => {
   expect(readCaseQuery('eviction notice').maybePhrase).toBeUndefined();
-  expect(readCaseQuery('separate educational facilities are inherently unequal').maybePhrase?.flat).toContain('inherently unequal');
+  expect(
+    readCaseQuery('separate educational facilities are inherently unequal').maybePhrase?.flat,
+  ).toContain('inherently unequal');
 });
 
-test.each(['', '   ', '\u0000\u0000', "' | ! & ( <-> :*", '"""', 'the of and', '\ud800', 'a'.repeat(5_000)])(
-  'reads odd input %j without an error',
-  (text) => {
-    const { lexemes } = readCaseQuery(text);
-    for (const lexeme of lexemes) expect(lexeme).toMatch(/^[\p{L}\p{N}]+$/u);
-  },
-);
+test.each([
+  '',
+  '   ',
+  '\u0000\u0000',
+  "' | ! & ( <-> :*",
+  '"""',
+  'the of and',
+  '\ud800',
+  'a'.repeat(5_000),
+])('reads odd input %j without an error', (text) => {
+  const { lexemes } = readCaseQuery(text);
+  for (const lexeme of lexemes) expect(lexeme).toMatch(/^[\p{L}\p{N}]+$/u);
+});
 
 test('normalization ignores case, spaces, quotation marks, dashes and page marks', () => {
   expect(normalizeText('The  “Court”\n*158 held—so')).toBe(normalizeText('the "court" held–so'));

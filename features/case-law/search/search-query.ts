@@ -1,5 +1,6 @@
-// Parses a case search query into stems to rank by and phrases that must match literally, and builds tsqueries from them.
-// Lexemes contain only letters, digits and our own "~", so that a user cannot inject operators.
+// Parses a case search query into stems to rank by and phrases that must match literally, and
+// builds tsqueries from them. Lexemes contain only letters, digits and our own "~", so that a user
+// cannot inject operators.
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import { type Token, tokenize } from '../store/opinion-words.ts';
@@ -12,7 +13,10 @@ export type CaseQuery = {
   lexemes: string[];
   /** Quoted phrases; every hit must contain all of them. */
   phrases: Phrase[];
-  /** A long query without quotation marks may still be a quotation: opinions that contain it rank first. */
+  /**
+   * A long query without quotation marks may still be a quotation: opinions that contain it rank
+   * first.
+   */
   maybePhrase?: Phrase;
 };
 
@@ -25,12 +29,24 @@ export function readCaseQuery(raw: string): CaseQuery {
     .map(toPhrase)
     .filter(({ tokens }) => hasWords(tokens));
   const tokens = tokenize(text);
-  const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(0, MAX_WORDS);
-  const wholePhrase = phrases.length === 0 && tokens.length >= MIN_QUOTATION_WORDS ? toPhrase(text) : undefined;
-  return { text, lexemes, phrases, maybePhrase: wholePhrase && hasWords(wholePhrase.tokens) ? wholePhrase : undefined };
+  const lexemes = [...new Set(tokens.map(({ lexeme }) => lexeme).filter(Boolean))].slice(
+    0,
+    MAX_WORDS,
+  );
+  const wholePhrase =
+    phrases.length === 0 && tokens.length >= MIN_QUOTATION_WORDS ? toPhrase(text) : undefined;
+  return {
+    text,
+    lexemes,
+    phrases,
+    maybePhrase: wholePhrase && hasWords(wholePhrase.tokens) ? wholePhrase : undefined,
+  };
 }
 
-/** Quoted parts. Nested quotation marks belong to the outer quotation: a pasted sentence counts as a whole. */
+/**
+ * Quoted parts. Nested quotation marks belong to the outer quotation: a pasted sentence counts as a
+ * whole.
+ */
 function listQuotations(text: string): string[] {
   const straightQuoted = text.replace(/[“”]/g, '"');
   const quoteCount = straightQuoted.split('"').length - 1;
@@ -49,7 +65,8 @@ export function toPhraseQuery({ tokens }: Phrase): string {
   let previousIndex = 0;
   for (const [index, { lexeme }] of tokens.entries()) {
     if (lexeme === '') continue;
-    query += query === '' ? quoteLexeme(lexeme) : ` <${index - previousIndex}> ${quoteLexeme(lexeme)}`;
+    query +=
+      query === '' ? quoteLexeme(lexeme) : ` <${index - previousIndex}> ${quoteLexeme(lexeme)}`;
     previousIndex = index;
   }
   return query;
@@ -67,7 +84,10 @@ export function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replace(/['\\]/g, '')}'`;
 }
 
-/** Normalizes text for comparing quotations: ignores case, spaces, double quotation marks, dash variants and page marks. */
+/**
+ * Normalizes text for comparing quotations: ignores case, spaces, double quotation marks, dash
+ * variants and page marks.
+ */
 export function normalizeText(text: string): string {
   return text
     .toLowerCase()
@@ -80,7 +100,10 @@ export function normalizeText(text: string): string {
 }
 
 function toPhrase(text: string): Phrase {
-  return { flat: normalizeText(text).replace(/^[\s.,;:]+|[\s.,;:]+$/g, ''), tokens: tokenize(text) };
+  return {
+    flat: normalizeText(text).replace(/^[\s.,;:]+|[\s.,;:]+$/g, ''),
+    tokens: tokenize(text),
+  };
 }
 
 function hasWords(tokens: Token[]): boolean {

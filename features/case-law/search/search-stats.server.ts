@@ -1,5 +1,6 @@
-// Document frequency of words from PostgreSQL's statistics (ANALYZE and autovacuum), which list the most common words and
-// their shares. A word that is not listed is rarer than all listed ones. Cached for a minute; rows are never counted.
+// Document frequency of words from PostgreSQL's statistics (ANALYZE and autovacuum), which list the
+// most common words and their shares. A word that is not listed is rarer than all listed ones.
+// Cached for a minute; rows are never counted.
 import type { Database } from '#db/database.ts';
 import { HIGHEST_LEVEL, LOWEST_LEVEL } from '../store/opinion-words.ts';
 
@@ -16,7 +17,10 @@ type Column = { table: 'opinions' | 'cases' | 'statute_sections'; column: 'words
 type Row = { size: number; words: string[] | null; shares: number[] | null };
 
 const CACHE_MS = 60_000;
-const statsByPool = new WeakMap<Database['pool'], Map<string, { readAt: number; stats: Promise<WordStats> }>>();
+const statsByPool = new WeakMap<
+  Database['pool'],
+  Map<string, { readAt: number; stats: Promise<WordStats> }>
+>();
 
 export function getWordStats({ pool }: Database, { table, column }: Column): Promise<WordStats> {
   const statsByTable = statsByPool.get(pool) ?? new Map();
@@ -30,7 +34,11 @@ export function getWordStats({ pool }: Database, { table, column }: Column): Pro
   return stats;
 }
 
-async function readStats(pool: Database['pool'], table: string, column: string): Promise<WordStats> {
+async function readStats(
+  pool: Database['pool'],
+  table: string,
+  column: string,
+): Promise<WordStats> {
   const { rows } = await pool.query<Row>(
     `SELECT greatest(c.reltuples, 0)::float8 AS size, s.most_common_elems::text::text[] AS words, s.most_common_elem_freqs AS shares
      FROM pg_class c LEFT JOIN pg_stats s ON s.schemaname = current_schema() AND s.tablename = c.relname AND s.attname = $2
@@ -49,24 +57,40 @@ async function readStats(pool: Database['pool'], table: string, column: string):
 }
 
 /** Highest first. */
-export const ALL_LEVELS = Array.from({ length: HIGHEST_LEVEL - LOWEST_LEVEL + 1 }, (_, i) => HIGHEST_LEVEL - i);
+export const ALL_LEVELS = Array.from(
+  { length: HIGHEST_LEVEL - LOWEST_LEVEL + 1 },
+  (_, i) => HIGHEST_LEVEL - i,
+);
 
 /** A word's highest levels that together have about `maxRows` rows at most. */
-export function listTopLevels({ countRowsWith, size }: WordStats, lexeme: string, maxRows: number): number[] {
+export function listTopLevels(
+  { countRowsWith, size }: WordStats,
+  lexeme: string,
+  maxRows: number,
+): number[] {
   if (size === 0) return ALL_LEVELS;
   const unlistedRows = countRowsWith('');
   let rows = 0;
   const end = ALL_LEVELS.findIndex((level, index) => {
     const levelRows = countRowsWith(`${lexeme}~${level}`);
-    // Levels too rare to be listed are above the first listed one; each has about half the rows of the one below it.
+    // Levels too rare to be listed are above the first listed one; each has about half the rows of
+    // the one below it.
     if (levelRows > unlistedRows) rows += rows === 0 ? 2 * levelRows : levelRows;
     return rows > maxRows && index > 0;
   });
   return end < 0 ? ALL_LEVELS : ALL_LEVELS.slice(0, end);
 }
 
-/** Estimated rows that contain all words: assumes independence, then triples the result, because words are correlated. */
+/**
+ * Estimated rows that contain all words: assumes independence, then triples the result, because
+ * words are correlated.
+ */
 export function estimateRowsWithAll({ size, countRowsWith }: WordStats, lexemes: string[]): number {
-  const independentRows = lexemes.reduce((rows, lexeme) => rows * Math.min(1, countRowsWith(lexeme) / Math.max(1, size)), size);
-  return lexemes.length === 1 ? independentRows : Math.min(3 * independentRows, ...lexemes.map(countRowsWith));
+  const independentRows = lexemes.reduce(
+    (rows, lexeme) => rows * Math.min(1, countRowsWith(lexeme) / Math.max(1, size)),
+    size,
+  );
+  return lexemes.length === 1
+    ? independentRows
+    : Math.min(3 * independentRows, ...lexemes.map(countRowsWith));
 }

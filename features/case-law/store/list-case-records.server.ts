@@ -1,5 +1,6 @@
-// What is needed to cite a case: caption, citations, court, date. One statement for many cases, so that two hundred saved
-// citations are exported with a single query. A record's id is the case's slug.
+// What is needed to cite a case: caption, citations, court, date. One statement for many cases, so
+// that two hundred saved citations are exported with a single query. A record's id is the case's
+// slug.
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
@@ -8,10 +9,14 @@ import { listCaseLinks, type OfficialLink } from '#legal/citations/official-link
 import { findCourt } from '#legal/courts.ts';
 
 type RecordDeps = Pick<Deps, 'db' | 'site'>;
-const getCaseUrl = ({ site }: Pick<Deps, 'site'>, slug: string) => `${site.publicUrl}/cases/${slug}`;
+const getCaseUrl = ({ site }: Pick<Deps, 'site'>, slug: string) =>
+  `${site.publicUrl}/cases/${slug}`;
 
 /** The stored ones of these cases, in the order of `slugs`. */
-export async function listCaseRecords(deps: RecordDeps, slugs: string[]): Promise<(CaseRecord & { caseId: number })[]> {
+export async function listCaseRecords(
+  deps: RecordDeps,
+  slugs: string[],
+): Promise<(CaseRecord & { caseId: number })[]> {
   if (slugs.length === 0) return [];
   const { rows } = await deps.db.db.execute<CaseRecord & { caseId: number }>(sql`
     select c.id as "caseId", c.slug as id, c.name, co.cite_as as court, co.name as "courtName", c.docket_number as docket,
@@ -43,7 +48,8 @@ export function toCaseRecord(deps: Pick<Deps, 'site'>, entry: BuiltInCase): Case
 }
 
 /** "Miranda v. Arizona, 384 U.S. 436 (1966)": without parallel citations. */
-export const formatFirstCitation = (record: CaseRecord) => formatBluebook({ ...record, citations: record.citations.slice(0, 1) });
+export const formatFirstCitation = (record: CaseRecord) =>
+  formatBluebook({ ...record, citations: record.citations.slice(0, 1) });
 
 /** Links to the text of the decision. WL and LEXIS numbers have none. */
 export function listOfficialLinks({ citations }: CaseRecord): OfficialLink[] {

@@ -1,5 +1,6 @@
-// Which sections of law an opinion cites, so that the page of a section lists the decisions. Imports write it with the opinion; opinions
-// that were stored before are read by a job, a few at a time, so that neither a start nor a visitor waits for it.
+// Which sections of law an opinion cites, so that the page of a section lists the decisions.
+// Imports write it with the opinion; opinions that were stored before are read by a job, a few at a
+// time, so that neither a start nor a visitor waits for it.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Deps } from '#features/deps.ts';
@@ -7,8 +8,13 @@ import { type CitedStatute, findAuthorities } from '../import/prepare-opinion.ts
 
 type OpinionStatutes = { opinionId: number; caseId: number; statutes: CitedStatute[] };
 
-export async function writeOpinionStatutes(client: pg.ClientBase, opinions: OpinionStatutes[]): Promise<void> {
-  const rows = opinions.flatMap(({ opinionId, caseId, statutes }) => statutes.map((statute) => ({ ...statute, opinionId, caseId })));
+export async function writeOpinionStatutes(
+  client: pg.ClientBase,
+  opinions: OpinionStatutes[],
+): Promise<void> {
+  const rows = opinions.flatMap(({ opinionId, caseId, statutes }) =>
+    statutes.map((statute) => ({ ...statute, opinionId, caseId })),
+  );
   if (rows.length === 0) return;
   await client.query(
     `INSERT INTO opinion_statutes (opinion_id, case_id, paragraph, jurisdiction, code, number)
@@ -29,7 +35,10 @@ const BATCH = 20;
 const MAX_OPINIONS = 500;
 
 /** Resumes where it stopped: each batch is one transaction. Returns how many opinions were read. */
-export async function readUnreadStatutes({ db }: Pick<Deps, 'db'>, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
+export async function readUnreadStatutes(
+  { db }: Pick<Deps, 'db'>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
   let total = 0;
   while (total < MAX_OPINIONS && !signal?.aborted) {
     const count = await readBatch(db);
@@ -52,7 +61,9 @@ async function readBatch({ pool }: Deps['db']): Promise<number> {
       await yieldToEventLoop();
     }
     await writeOpinionStatutes(client, read);
-    await client.query('UPDATE opinions SET statutes_read = true WHERE id = ANY($1)', [rows.map(({ id }) => id)]);
+    await client.query('UPDATE opinions SET statutes_read = true WHERE id = ANY($1)', [
+      rows.map(({ id }) => id),
+    ]);
     await client.query('COMMIT');
     return rows.length;
   } catch (error) {

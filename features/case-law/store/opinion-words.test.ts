@@ -2,11 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '#tests/harness/any-character.ts';
 import { LONG, runs } from '#tests/harness/long-form.ts';
-import { buildNameVector, buildOpinionVector, getTermLevel, HIGHEST_LEVEL, LOWEST_LEVEL, tokenize } from './opinion-words.ts';
+import {
+  buildNameVector,
+  buildOpinionVector,
+  getTermLevel,
+  HIGHEST_LEVEL,
+  LOWEST_LEVEL,
+  tokenize,
+} from './opinion-words.ts';
 
 test('stores stems with positions; stop words are counted but not stored', () => {
   expect(buildOpinionVector(['The tenants appealed.'])).toBe('tenant:2 appeal:3');
-  expect(buildOpinionVector(['Rent is due.', 'Rent'])).toBe(`rent:1,5 rent~${getTermLevel(2, 2)} due:3`);
+  expect(buildOpinionVector(['Rent is due.', 'Rent'])).toBe(
+    `rent:1,5 rent~${getTermLevel(2, 2)} due:3`,
+  );
 });
 
 test('a more frequent word, or one in a shorter opinion, has a higher level', () => {
@@ -21,7 +30,11 @@ test('page marks of the printed report are not words and leave no gap', () => {
 });
 
 test('normalizes abbreviations, possessives and accents', () => {
-  expect(tokenize("U.S.C. defendant's Peña").map((t) => t.lexeme)).toEqual(['usc', 'defend', 'pena']);
+  expect(tokenize("U.S.C. defendant's Peña").map((t) => t.lexeme)).toEqual([
+    'usc',
+    'defend',
+    'pena',
+  ]);
 });
 
 test('a name has its words and one lexeme for the whole name', () => {
@@ -31,7 +44,10 @@ test('a name has its words and one lexeme for the whole name', () => {
 
 test('stays within PostgreSQL’s limits for very long opinions', () => {
   // Exceeds both limits: 16,383 positions in all, 255 per word.
-  const longText = Array.from({ length: LONG ? 60_000 : 20_500 }, (_, i) => `w${(i * 7) % 20_011} court`).join(' ');
+  const longText = Array.from(
+    { length: LONG ? 60_000 : 20_500 },
+    (_, i) => `w${(i * 7) % 20_011} court`,
+  ).join(' ');
   const parts = buildOpinionVector([longText]).split(' ');
   const positions = parts.map((part) => part.split(':')[1]?.split(',').map(Number) ?? []);
   expect(Math.max(...positions.map(({ length }) => length))).toBeLessThanOrEqual(255);
@@ -42,7 +58,9 @@ test('stays within PostgreSQL’s limits for very long opinions', () => {
 test('any text gives a literal of only letters, digits, levels and positions', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (text) => {
-      expect(buildOpinionVector([text])).toMatch(/^(?:[\p{L}\p{N}\uFFFD]+(?::\d+(?:,\d+)*|~\d+) ?)*$/u);
+      expect(buildOpinionVector([text])).toMatch(
+        /^(?:[\p{L}\p{N}\uFFFD]+(?::\d+(?:,\d+)*|~\d+) ?)*$/u,
+      );
       expect(buildNameVector(text)).not.toMatch(/['\\:&|!()]/);
     }),
     { numRuns: runs(100, 30) },

@@ -1,7 +1,8 @@
-// The tsvector of an opinion. Stemming is done in JavaScript, so that texts and queries are tokenized the same way on every
-// server. Each word that occurs more than once is also stored with a level, `word~12`: its quantized BM25 term weight, in steps
-// of a quarter octave. A search reads levels from the top down and stops early, so that a very common word costs no more than a
-// rare one (docs/decisions/0007).
+// The tsvector of an opinion. Stemming is done in JavaScript, so that texts and queries are
+// tokenized the same way on every server. Each word that occurs more than once is also stored with
+// a level, `word~12`: its quantized BM25 term weight, in steps of a quarter octave. A search reads
+// levels from the top down and stops early, so that a very common word costs no more than a rare
+// one (docs/decisions/0007).
 import { stemmer } from 'stemmer';
 
 export type Token = { lexeme: string; start: number; end: number };
@@ -9,16 +10,23 @@ export type Token = { lexeme: string; start: number; end: number };
 export const LOWEST_LEVEL = 4;
 export const HIGHEST_LEVEL = 27;
 const STEPS_PER_OCTAVE = 4;
-/** Distinct words of a typical opinion, for length normalization. Changing it requires storing every opinion again. */
+/**
+ * Distinct words of a typical opinion, for length normalization. Changing it requires storing every
+ * opinion again.
+ */
 const TYPICAL_DISTINCT_WORDS = 400;
 
-/** PostgreSQL's limits: positions up to 16,383, 255 of them per word, one megabyte in all (with some margin). */
+/**
+ * PostgreSQL's limits: positions up to 16,383, 255 of them per word, one megabyte in all (with some
+ * margin).
+ */
 const MAX_POSITION = 16_383;
 const MAX_POSITIONS_PER_WORD = 255;
 const MAX_BYTES = 900_000;
 const MAX_WORD_LENGTH = 60;
 
-// A star and a number mark a page of the printed report. They are not words and leave no gap in a phrase.
+// A star and a number mark a page of the printed report. They are not words and leave no gap in a
+// phrase.
 const WORD = /\*\d+|(?:\p{L}\.){2,}|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu;
 const STOP_WORDS = new Set(
   (
@@ -33,7 +41,10 @@ const NAME_STOP_WORDS = new Set('a al an and et for in of on or the to v versus 
 const lexemeCache = new Map<string, string>();
 const MAX_CACHED_LEXEMES = 50_000;
 
-/** All words with their offsets. Stop words ("of", "the") have an empty lexeme: they count toward distances but are not stored. */
+/**
+ * All words with their offsets. Stop words ("of", "the") have an empty lexeme: they count toward
+ * distances but are not stored.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: rawWord, index } of text.matchAll(WORD)) {
@@ -50,7 +61,8 @@ export function buildOpinionVector(paragraphs: string[]): string {
   for (const paragraph of paragraphs) {
     for (const [rawWord] of paragraph.matchAll(WORD)) {
       if (rawWord.startsWith('*')) continue;
-      // Positions wrap around, so that phrases still match at the end of a very long opinion; phrase hits are verified in the text.
+      // Positions wrap around, so that phrases still match at the end of a very long opinion;
+      // phrase hits are verified in the text.
       const position = (wordIndex++ % MAX_POSITION) + 1;
       const lexeme = getLexeme(rawWord);
       if (lexeme === '') continue;
@@ -63,7 +75,9 @@ export function buildOpinionVector(paragraphs: string[]): string {
   return formatVector(positionsByLexeme);
 }
 
-/** The tsvector literal of a case's name: its words, not stemmed, and the whole name as one lexeme. */
+/**
+ * The tsvector literal of a case's name: its words, not stemmed, and the whole name as one lexeme.
+ */
 export function buildNameVector(name: string): string {
   const words = splitNameWords(name);
   const wholeName = joinNameWords(words);
@@ -72,7 +86,9 @@ export function buildNameVector(name: string): string {
 
 export function splitNameWords(name: string): string[] {
   const words = Array.from(name.matchAll(WORD), ([rawWord]) => normalizeWord(rawWord));
-  const significantWords = words.filter((word) => word !== '' && !NAME_STOP_WORDS.has(word)).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const significantWords = words
+    .filter((word) => word !== '' && !NAME_STOP_WORDS.has(word))
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
   return significantWords.slice(0, 100);
 }
 
@@ -84,7 +100,10 @@ export function joinNameWords(words: string[]): string | undefined {
 /** Quantized BM25 term weight for a term frequency and document length. */
 export function getTermLevel(frequency: number, distinctWords: number): number {
   const density = frequency / (0.25 + (0.75 * distinctWords) / TYPICAL_DISTINCT_WORDS);
-  return Math.min(HIGHEST_LEVEL, Math.max(LOWEST_LEVEL, Math.floor(STEPS_PER_OCTAVE * Math.log2(density))));
+  return Math.min(
+    HIGHEST_LEVEL,
+    Math.max(LOWEST_LEVEL, Math.floor(STEPS_PER_OCTAVE * Math.log2(density))),
+  );
 }
 
 /** BM25 term share of a level, from 0 to 1. */
@@ -98,7 +117,8 @@ function formatVector(positionsByLexeme: Map<string, number[]>): string {
     const parts: string[] = [];
     let bytes = 0;
     for (const [lexeme, positions] of positionsByLexeme) {
-      const storedPositions = positions.length > maxPositions ? positions.slice(0, maxPositions) : positions;
+      const storedPositions =
+        positions.length > maxPositions ? positions.slice(0, maxPositions) : positions;
       parts.push(`${lexeme}:${storedPositions.join(',')}`);
       bytes += estimateBytes(lexeme) + 2 * storedPositions.length + 4;
       if (positions.length < 2) continue;
@@ -122,12 +142,16 @@ function getLexeme(rawWord: string): string {
     const detached = detachString(rawWord);
     const word = normalizeWord(detached);
     lexeme = STOP_WORDS.has(word) ? '' : stemmer(word).slice(0, MAX_WORD_LENGTH).toWellFormed();
-    if (lexemeCache.size < MAX_CACHED_LEXEMES && detached.length <= MAX_WORD_LENGTH) lexemeCache.set(detached, lexeme);
+    if (lexemeCache.size < MAX_CACHED_LEXEMES && detached.length <= MAX_WORD_LENGTH)
+      lexemeCache.set(detached, lexeme);
   }
   return lexeme;
 }
 
-/** V8 stores longer substrings as slices, so that a cached word would keep its whole opinion in memory. */
+/**
+ * V8 stores longer substrings as slices, so that a cached word would keep its whole opinion in
+ * memory.
+ */
 function detachString(piece: string): string {
   return piece.length < 13 || piece.length > MAX_WORD_LENGTH ? piece : piece.split('').join('');
 }

@@ -1,5 +1,6 @@
-// The text from its first to its last character as one thin line, with a mark at each citation. The marks lead to the rows; they are for
-// pointers only, because the list below says the same in words and has the same links where something is wrong.
+// The text from its first to its last character as one thin line, with a mark at each citation. The
+// marks lead to the rows; they are for pointers only, because the list below says the same in words
+// and has the same links where something is wrong.
 import { Fragment } from 'react';
 import { formatPercent, type Spot } from '../describe-spots.ts';
 import { checker, statusTexts } from '../messages.ts';
@@ -12,7 +13,9 @@ const FLAG_Y = 13;
 
 export function BriefStrip({ view }: { view: Pick<CheckView, 'total' | 'spots' | 'groups'> }) {
   // What is wrong is drawn last, above the rest.
-  const spots = [...view.spots].sort((a, b) => Number(isTrouble(a.verdict)) - Number(isTrouble(b.verdict)));
+  const spots = [...view.spots].sort(
+    (a, b) => Number(isTrouble(a.verdict)) - Number(isTrouble(b.verdict)),
+  );
   return (
     <section className="brief-strip" aria-labelledby="strip-title">
       <h3 id="strip-title">{checker.strip}</h3>
@@ -49,7 +52,10 @@ function StripMark({ spot }: { spot: Spot }) {
   );
 }
 
-/** "12 citations: 9 verified · 2 with a wrong year (at 34% and 61%) · 1 not in our index (at 80%)", one under the other on a phone. */
+/**
+ * "12 citations: 9 verified · 2 with a wrong year (at 34% and 61%) · 1 not in our index (at 80%)",
+ * one under the other on a phone.
+ */
 function SpotsInWords({ view: { total, groups } }: { view: Pick<CheckView, 'total' | 'groups'> }) {
   return (
     <div className="strip-words">

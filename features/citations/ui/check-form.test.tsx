@@ -12,7 +12,11 @@ const createFailure = (fields?: Failure['fields'], message: string = checker.fai
 
 test('the form takes a text or a file, each with its hint', () => {
   const page = render(<CheckForm />);
-  expect(page.get('form').attrs).toMatchObject({ method: 'post', action: '/citations', enctype: 'multipart/form-data' });
+  expect(page.get('form').attrs).toMatchObject({
+    method: 'post',
+    action: '/citations',
+    enctype: 'multipart/form-data',
+  });
   expect(page.described(page.field(checker.text))).toBe(checker.textHint);
   expect(page.described(page.get('file', checker.file))).toBe(checker.fileHint);
   expect(isDisabled(page.get('button', checker.check))).toBe(false);
@@ -42,13 +46,17 @@ test('an invalid field is described by its error', () => {
   const page = render(<CheckForm answer={createFailure({ file: faultTexts.scanned })} />);
   expect(page.described(page.get('file', checker.file))).toContain(faultTexts.scanned);
   expect(page.described(page.field(checker.text))).toBe(checker.textHint);
-  const both = render(<CheckForm answer={createFailure({ text: checker.nothing, file: checker.tooLarge })} />);
+  const both = render(
+    <CheckForm answer={createFailure({ text: checker.nothing, file: checker.tooLarge })} />,
+  );
   expect(both.described(both.field(checker.text))).toContain(checker.nothing);
   expect(both.faults()).toEqual([]);
 });
 
 test('while checking, disables the button, offers to stop, and hides the old failure', () => {
-  const page = render(<CheckForm answer={createFailure({ text: checker.nothing })} />, { submitting: { text: 'x' } });
+  const page = render(<CheckForm answer={createFailure({ text: checker.nothing })} />, {
+    submitting: { text: 'x' },
+  });
   expect(isDisabled(page.get('button', checker.checking))).toBe(true);
   expect(isDisabled(page.get('button', checker.stop))).toBe(false);
   expect(page.says('status')).toEqual([checker.working]);

@@ -1,5 +1,6 @@
-// The form: a text area, a file and a button. It works without JavaScript; with it the page stays while the text is checked, the check
-// can be stopped, and no input is lost when the server cannot be reached. Downloads are always plain posts of this form.
+// The form: a text area, a file and a button. It works without JavaScript; with it the page stays
+// while the text is checked, the check can be stopped, and no input is lost when the server cannot
+// be reached. Downloads are always plain posts of this form.
 
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
@@ -22,8 +23,8 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   const fieldErrors = (!busy && failure?.fields) || {};
   const message = fieldErrors.file ?? fieldErrors.text ?? failure?.message;
 
-  // After a file was checked, its text replaces the text area's and is checked next. Without a file the text area is left alone, so
-  // that text typed in the meantime is not lost.
+  // After a file was checked, its text replaces the text area's and is checked next. Without a file
+  // the text area is left alone, so that text typed in the meantime is not lost.
   useEffect(() => {
     if (!answer || answer.failure || !fileInput.current?.files?.length) return;
     if (textArea.current) textArea.current.value = answer.text;
@@ -34,7 +35,11 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (submitter?.name === 'file-format') return;
     event.preventDefault();
-    submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+    submit(event.currentTarget, {
+      method: 'post',
+      encType: 'multipart/form-data',
+      preventScrollReset: true,
+    });
   }
   const validateFileSize = () => {
     const size = fileInput.current?.files?.[0]?.size ?? 0;
@@ -43,7 +48,14 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   };
 
   return (
-    <form id={CHECK_FORM} className="check-form" method="post" action="/citations" encType="multipart/form-data" onSubmit={submitForm}>
+    <form
+      id={CHECK_FORM}
+      className="check-form"
+      method="post"
+      action="/citations"
+      encType="multipart/form-data"
+      onSubmit={submitForm}
+    >
       {message && !busy && <Notice kind="failed">{message}</Notice>}
       <TextArea
         id="text"
@@ -71,7 +83,10 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
           {busy ? checker.checking : checker.check}
         </Button>
         {busy && (
-          <Button kind="quiet" onClick={() => navigate('/citations', { replace: true, preventScrollReset: true })}>
+          <Button
+            kind="quiet"
+            onClick={() => navigate('/citations', { replace: true, preventScrollReset: true })}
+          >
             {checker.stop}
           </Button>
         )}

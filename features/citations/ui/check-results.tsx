@@ -1,4 +1,5 @@
-// The results of a check: each citation, the corrected text, quotations, the marked text, the table of authorities, and downloads.
+// The results of a check: each citation, the corrected text, quotations, the marked text, the table
+// of authorities, and downloads.
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -53,7 +54,8 @@ export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckP
 /** Which corrections are accepted is known to the report and to the corrected text. */
 function RepairableReport({ view }: { view: ResultsView }) {
   const [accepted, setAccepted] = useState(view.corrections.map(({ preset }) => preset));
-  const toggle = (index: number) => setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));
+  const toggle = (index: number) =>
+    setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));
   return (
     <>
       <CitationReport view={view} accepted={accepted} onToggle={toggle} />

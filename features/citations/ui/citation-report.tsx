@@ -1,5 +1,6 @@
-// The report: where the citations are, then a row for each in text order. Short forms have no row: their marks link to the row of the
-// citation they refer to. A row with a correction has a box that accepts it, which goes with the checker's form.
+// The report: where the citations are, then a row for each in text order. Short forms have no row:
+// their marks link to the row of the citation they refer to. A row with a correction has a box that
+// accepts it, which goes with the checker's form.
 import { Icon } from '#app/ui/icon.tsx';
 import { checker } from '../messages.ts';
 import type { CheckedSection } from '../schema.ts';
@@ -13,7 +14,10 @@ import { StatusBadge } from './status-badge.tsx';
 /** `accepted`: for each correction whether it is. */
 type Choice = { accepted: boolean[]; onToggle: (index: number) => void };
 
-export function CitationReport({ view, ...choice }: { view: Omit<CheckView, 'quotations' | 'table'> } & Choice) {
+export function CitationReport({
+  view,
+  ...choice
+}: { view: Omit<CheckView, 'quotations' | 'table'> } & Choice) {
   return (
     <section className="citation-report" aria-labelledby="report-title">
       <header>
@@ -29,8 +33,27 @@ export function CitationReport({ view, ...choice }: { view: Omit<CheckView, 'quo
   );
 }
 
-function ReportRow({ row, marks, accepted, onToggle }: { row: Row; marks: CheckView['marks'] } & Choice) {
-  const { number, status, text, findings, held, invented, fix, correction, link, heading, sections = [], again, notes } = row;
+function ReportRow({
+  row,
+  marks,
+  accepted,
+  onToggle,
+}: { row: Row; marks: CheckView['marks'] } & Choice) {
+  const {
+    number,
+    status,
+    text,
+    findings,
+    held,
+    invented,
+    fix,
+    correction,
+    link,
+    heading,
+    sections = [],
+    again,
+    notes,
+  } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
   const pages = held.filter(({ page }) => page);
   return (
@@ -48,7 +71,8 @@ function ReportRow({ row, marks, accepted, onToggle }: { row: Row; marks: CheckV
         ))}
         {fix && (
           <p>
-            {checker.fix[status === 'wrong_name' ? 'name' : 'year']} <b>{fix.replace(/\s+/g, ' ')}</b>
+            {checker.fix[status === 'wrong_name' ? 'name' : 'year']}{' '}
+            <b>{fix.replace(/\s+/g, ' ')}</b>
           </p>
         )}
         {correction && (
@@ -99,10 +123,15 @@ function ReportRow({ row, marks, accepted, onToggle }: { row: Row; marks: CheckV
   );
 }
 
-/** Each section of a list or range with its heading, and the nearest ones to a section that is not in the Code. */
+/**
+ * Each section of a list or range with its heading, and the nearest ones to a section that is not
+ * in the Code.
+ */
 function CodeSections({ sections }: { sections: CheckedSection[] }) {
   const inCode = sections.length > 1 ? sections.flatMap((one) => (one.inCode ? [one] : [])) : [];
-  const nearest = sections.flatMap((one) => (one.inCode ? [] : one.nearest.map((section) => ({ ...section, title: one.title }))));
+  const nearest = sections.flatMap((one) =>
+    one.inCode ? [] : one.nearest.map((section) => ({ ...section, title: one.title })),
+  );
   return (
     <>
       <SectionLinks label={checker.inTheCode} sections={inCode} />

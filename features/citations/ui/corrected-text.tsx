@@ -1,5 +1,6 @@
-// The writer's text with the accepted corrections: how many there are, each as before and after, and the text to copy or download. The
-// download is a plain post of the form, so that it works without JavaScript; what is copied never leaves the browser.
+// The writer's text with the accepted corrections: how many there are, each as before and after,
+// and the text to copy or download. The download is a plain post of the form, so that it works
+// without JavaScript; what is copied never leaves the browser.
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,9 +10,15 @@ import type { CheckView } from '../view-check.server.ts';
 import { CHECK_FORM } from './check-form.tsx';
 import { DownloadButton } from './download-button.tsx';
 
-type Props = { view: Pick<CheckView, 'text' | 'digest' | 'corrections' | 'total' | 'spots'>; accepted: boolean[] };
+type Props = {
+  view: Pick<CheckView, 'text' | 'digest' | 'corrections' | 'total' | 'spots'>;
+  accepted: boolean[];
+};
 
-export function CorrectedText({ view: { text, digest, corrections, total, spots }, accepted }: Props) {
+export function CorrectedText({
+  view: { text, digest, corrections, total, spots },
+  accepted,
+}: Props) {
   const [feedback, setFeedback] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is no longer the text once another change is marked
   useEffect(() => setFeedback(''), [accepted]);

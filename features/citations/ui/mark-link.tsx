@@ -1,8 +1,18 @@
 import { checker } from '../messages.ts';
 import type { CheckView } from '../view-check.server.ts';
 
-/** A row's number, linked to its first mark in the text unless the copy on this page ends before it. */
-export function MarkLink({ number, marks, className }: { number: number; marks: CheckView['marks']; className?: string }) {
+/**
+ * A row's number, linked to its first mark in the text unless the copy on this page ends before it.
+ */
+export function MarkLink({
+  number,
+  marks,
+  className,
+}: {
+  number: number;
+  marks: CheckView['marks'];
+  className?: string;
+}) {
   const mark = marks.find((one) => one.number === number);
   if (!mark) return <span className={className}>{number}</span>;
   return (

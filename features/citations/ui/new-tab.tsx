@@ -4,7 +4,15 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { checker } from '../messages.ts';
 
 /** Results exist only in this page, so links from it open in a new tab. */
-export function NewTab({ url, icon, children }: { url: string; icon: IconName; children: ReactNode }) {
+export function NewTab({
+  url,
+  icon,
+  children,
+}: {
+  url: string;
+  icon: IconName;
+  children: ReactNode;
+}) {
   return (
     <a className="onward" href={url} rel="noopener noreferrer" target="_blank">
       {children} <Icon name={icon} />

@@ -4,17 +4,26 @@ import type { CheckView } from '../view-check.server.ts';
 import { NewTab } from './new-tab.tsx';
 
 type Quotations = CheckView['quotations'];
-const LABELS = { exact: checker.quoteExact, altered: checker.quoteAltered, absent: checker.quoteAbsent } as const;
+const LABELS = {
+  exact: checker.quoteExact,
+  altered: checker.quoteAltered,
+  absent: checker.quoteAbsent,
+} as const;
 const STATUS_CLASSES = { exact: 'verified', altered: 'wrong_name', absent: 'wrong_name' } as const;
 
-/** Quotations compared with the decision or statute: omitted words are struck through, inserted words are underlined. */
+/**
+ * Quotations compared with the decision or statute: omitted words are struck through, inserted
+ * words are underlined.
+ */
 export function QuotationList({ quotations }: { quotations: Quotations }) {
   return (
     <section className="citation-report" aria-labelledby="quotations-title">
       <header>
         <h2 id="quotations-title">{checker.quotations}</h2>
         <p>{checker.quotationsLead}</p>
-        {quotations.some(({ match }) => match.kind === 'altered') && <p className="hint">{checker.quoteKey}</p>}
+        {quotations.some(({ match }) => match.kind === 'altered') && (
+          <p className="hint">{checker.quoteKey}</p>
+        )}
       </header>
       <ol>
         {quotations.map((quotation) => (
@@ -49,7 +58,10 @@ export function QuotationList({ quotations }: { quotations: Quotations }) {
   );
 }
 
-const describeText = ({ release: { date }, earlier }: NonNullable<Quotations[number]['statute']>) =>
+const describeText = ({
+  release: { date },
+  earlier,
+}: NonNullable<Quotations[number]['statute']>) =>
   earlier ? checker.quoteEarlier(date) : checker.comparedWith(date);
 
 function getLinkLabel({ match, statute }: Quotations[number]): string {

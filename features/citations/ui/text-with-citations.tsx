@@ -1,10 +1,16 @@
-// The text with each citation marked, colored and labeled; each mark links to its row in the report.
+// The text with each citation marked, colored and labeled; each mark links to its row in the
+// report.
 import { checker, statusTexts } from '../messages.ts';
 import type { CheckView, Mark } from '../view-check.server.ts';
 
-export function TextWithCitations({ view }: { view: Pick<CheckView, 'text' | 'copied' | 'marks'> }) {
+export function TextWithCitations({
+  view,
+}: {
+  view: Pick<CheckView, 'text' | 'copied' | 'marks'>;
+}) {
   const { text, copied, marks } = view;
-  const getTextBefore = (mark: Mark, index: number) => text.slice(marks[index - 1]?.end ?? 0, mark.start);
+  const getTextBefore = (mark: Mark, index: number) =>
+    text.slice(marks[index - 1]?.end ?? 0, mark.start);
   return (
     <>
       <div className="marked-text">

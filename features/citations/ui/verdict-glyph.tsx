@@ -1,4 +1,5 @@
-// One shape for each verdict, for where there is no room for words: the strip and its key. Color never speaks alone.
+// One shape for each verdict, for where there is no room for words: the strip and its key. Color
+// never speaks alone.
 import type { Verdict } from '../verdict.ts';
 
 /** Drawn around the origin, about 12 units wide. `hollow`: a line and no area. */
@@ -15,7 +16,14 @@ const SHAPES: Record<Verdict, { path: string; hollow?: true }> = {
 
 export function VerdictShape({ verdict, y = 0 }: { verdict: Verdict; y?: number }) {
   const { path, hollow } = SHAPES[verdict];
-  return <path className={hollow ? 'verdict-shape hollow' : 'verdict-shape'} d={path} transform={`translate(0 ${y})`} fillRule="evenodd" />;
+  return (
+    <path
+      className={hollow ? 'verdict-shape hollow' : 'verdict-shape'}
+      d={path}
+      transform={`translate(0 ${y})`}
+      fillRule="evenodd"
+    />
+  );
 }
 
 export function VerdictGlyph({ verdict }: { verdict: Verdict }) {

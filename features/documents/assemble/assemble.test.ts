@@ -12,7 +12,8 @@ import { runs } from '#tests/harness/long-form.ts';
 import { assemble } from './assemble.ts';
 import { lint } from './lint.ts';
 
-const assembleText = (template: DocumentTemplate, request: DocumentRequest) => toText(assemble(template, request));
+const assembleText = (template: DocumentTemplate, request: DocumentRequest) =>
+  toText(assemble(template, request));
 
 test('has a template for every document type', () => {
   expect(templates.map(({ id }) => id).sort()).toEqual([...DOCUMENT_TYPES].sort());
@@ -29,19 +30,38 @@ test.each([
   ['an unpaid invoice', 'UCC § 2-709', 'The invoice was due on February 5, 2027.'],
   ['damage to property', 'your insurer', 'The damage happened on February 5, 2027.'],
   ['a refund', 'no refund is due', 'I paid on February 5, 2027.'],
-  ['a broken agreement', 'you kept the agreement', 'What you promised was due on February 5, 2027.'],
-])('a demand letter for %s says what belongs to it and nothing of the others', (claim_kind, own, due) => {
-  const request = createExampleRequest(getTemplate('demand_letter'));
-  const text = assembleText(getTemplate('demand_letter'), { ...request, details: { ...request.details, claim_kind } });
-  expect(text).toContain(own);
-  expect(text).toContain(due);
-  const all = ['§ 216(b)', 'wear and tear', '§ 2-709', 'your insurer', 'no refund is due', 'you kept the agreement'];
-  expect(all.filter((words) => text.includes(words))).toHaveLength(1);
-});
+  [
+    'a broken agreement',
+    'you kept the agreement',
+    'What you promised was due on February 5, 2027.',
+  ],
+])(
+  'a demand letter for %s says what belongs to it and nothing of the others',
+  (claim_kind, own, due) => {
+    const request = createExampleRequest(getTemplate('demand_letter'));
+    const text = assembleText(getTemplate('demand_letter'), {
+      ...request,
+      details: { ...request.details, claim_kind },
+    });
+    expect(text).toContain(own);
+    expect(text).toContain(due);
+    const all = [
+      '§ 216(b)',
+      'wear and tear',
+      '§ 2-709',
+      'your insurer',
+      'no refund is due',
+      'you kept the agreement',
+    ];
+    expect(all.filter((words) => text.includes(words))).toHaveLength(1);
+  },
+);
 
 test('the lease and the promissory note have exactly these fields', () => {
   expect(getTemplate('lease').fields.map(({ name }) => name)).toEqual(
-    'property_address rent_amount lease_term start_date security_deposit utilities_included pet_policy'.split(' '),
+    'property_address rent_amount lease_term start_date security_deposit utilities_included pet_policy'.split(
+      ' ',
+    ),
   );
   expect(getTemplate('promissory_note').fields.map(({ name }) => name)).toEqual(
     'principal_amount interest_rate payment_schedule maturity_date collateral'.split(' '),
@@ -57,10 +77,15 @@ describe.each(templates)('$id', (template) => {
 
   test('uses every field', () => {
     // A field may appear only for one answer to another field, so each answer is tried.
-    const answers = template.fields.flatMap(({ name, type, choices = type === 'yes_no' ? ['yes', 'no'] : ['none'] }) =>
-      type === 'choice' || type === 'yes_no' || type === 'text' ? choices.map((choice) => ({ [name]: choice })) : [],
+    const answers = template.fields.flatMap(
+      ({ name, type, choices = type === 'yes_no' ? ['yes', 'no'] : ['none'] }) =>
+        type === 'choice' || type === 'yes_no' || type === 'text'
+          ? choices.map((choice) => ({ [name]: choice }))
+          : [],
     );
-    const markedDetails = Object.fromEntries(template.fields.map((field) => [field.name, getMarker(field)]));
+    const markedDetails = Object.fromEntries(
+      template.fields.map((field) => [field.name, getMarker(field)]),
+    );
     const texts = [{}, ...answers].map((answer) => {
       const request = createExampleRequest(template, 'NY');
       return assembleText(template, { ...request, details: { ...markedDetails, ...answer } });
@@ -77,10 +102,14 @@ describe.each(templates)('$id', (template) => {
       fc.property(validRequest(template), (request) => {
         const assembled = assemble(template, request);
         const text = toText(assembled);
-        expect(lint(template, request).filter(({ field }) => !/date|term|schedule/.test(field))).toEqual([]);
+        expect(
+          lint(template, request).filter(({ field }) => !/date|term|schedule/.test(field)),
+        ).toEqual([]);
         expect(text).not.toMatch(/\{\{|\}\}|\[|\bundefined\b|\bNaN\b/);
         expect(text).not.toMatch(/,,|;;|::|\.\.|[,;:][.,;]|[!?]\.| [,.;:]|[^\S\n]{2}/);
-        const numbers = assembled.blocks.flatMap((block) => (block.kind === 'clause' ? [block.number] : []));
+        const numbers = assembled.blocks.flatMap((block) =>
+          block.kind === 'clause' ? [block.number] : [],
+        );
         expect(numbers).toEqual(numbers.map((_, index) => index + 1));
         expect(text.split('\n\n').every((piece) => piece.trim() !== '')).toBe(true);
         expect(assembleText(template, request)).toBe(text);
@@ -90,7 +119,13 @@ describe.each(templates)('$id', (template) => {
   });
 
   test('an empty form gives a preview with placeholders', () => {
-    const empty = { documentType: template.id, parties: [], details: {}, dates: { effective_date: '' }, jurisdiction: 'General' };
+    const empty = {
+      documentType: template.id,
+      parties: [],
+      details: {},
+      dates: { effective_date: '' },
+      jurisdiction: 'General',
+    };
     expect(assembleText(template, empty)).toContain('[Effective Date]');
   });
 });
@@ -136,11 +171,15 @@ function validRequest(template: DocumentTemplate): fc.Arbitrary<DocumentRequest>
   const words = fc
     .tuple(fc.array(word, { minLength: 1, maxLength: 4 }), end)
     .map(([list, last]) => `${list.join(' ')}${last}`.replace('..', '.'));
-  const date = fc.integer({ min: 0, max: 4_000 }).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+  const date = fc
+    .integer({ min: 0, max: 4_000 })
+    .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
   const createValue = ({ type, choices = [] }: DocumentField): fc.Arbitrary<string> => {
     if (type === 'date') return date;
-    if (type === 'amount') return fc.integer({ min: 1, max: 1e9 }).map((cents) => (cents / 100).toFixed(2));
-    if (type === 'rate') return fc.integer({ min: 0, max: 5_000 }).map((rate) => String(rate / 100));
+    if (type === 'amount')
+      return fc.integer({ min: 1, max: 1e9 }).map((cents) => (cents / 100).toFixed(2));
+    if (type === 'rate')
+      return fc.integer({ min: 0, max: 5_000 }).map((rate) => String(rate / 100));
     if (type === 'yes_no') return fc.constantFrom('yes', 'no');
     return type === 'choice' ? fc.constantFrom(...choices) : words;
   };
@@ -158,27 +197,39 @@ function validRequest(template: DocumentTemplate): fc.Arbitrary<DocumentRequest>
         ),
       ),
     ),
-    details: fc.record(Object.fromEntries(template.fields.map((field) => [field.name, createValue(field)]))),
+    details: fc.record(
+      Object.fromEntries(template.fields.map((field) => [field.name, createValue(field)])),
+    ),
     dates: fc.record({ effective_date: date }),
     jurisdiction: fc.constantFrom('General', ...Object.keys(STATES)),
   });
 }
 
 describe('hostile values stay plain text', () => {
-  test.each(['{{rent_amount}}', '<script>alert(1)</script>', '=HYPERLINK("https://x.example")', '$& $1 $`', '(a) an item', '1. A clause'])(
-    '%s',
-    (input) => {
-      const request = createExampleRequest(getTemplate('lease'));
-      const assembled = assemble(getTemplate('lease'), { ...request, details: { ...request.details, pet_policy: input } });
-      expect(toText(assembled)).toContain(`The pet policy is: ${input}`);
-      expect(assembled.blocks.length).toBe(assemble(getTemplate('lease'), request).blocks.length);
-    },
-  );
+  test.each([
+    '{{rent_amount}}',
+    '<script>alert(1)</script>',
+    '=HYPERLINK("https://x.example")',
+    '$& $1 $`',
+    '(a) an item',
+    '1. A clause',
+  ])('%s', (input) => {
+    const request = createExampleRequest(getTemplate('lease'));
+    const assembled = assemble(getTemplate('lease'), {
+      ...request,
+      details: { ...request.details, pet_policy: input },
+    });
+    expect(toText(assembled)).toContain(`The pet policy is: ${input}`);
+    expect(assembled.blocks.length).toBe(assemble(getTemplate('lease'), request).blocks.length);
+  });
 
   test('line breaks and bidirectional control characters add no paragraph', () => {
     const request = createExampleRequest(getTemplate('lease'));
     const input = 'cats\u202E\n\n(a) and\u2029dogs\u0000';
-    const text = assembleText(getTemplate('lease'), { ...request, details: { ...request.details, pet_policy: input } });
+    const text = assembleText(getTemplate('lease'), {
+      ...request,
+      details: { ...request.details, pet_policy: input },
+    });
     expect(text).toContain('The pet policy is: cats; (a) and; dogs.');
   });
 });
@@ -187,7 +238,9 @@ test.each([
   ['We hire {{x}}.', 'Acme Inc.', 'We hire Acme Inc.'],
   ['We hire {{x}}, now.', 'Acme Inc.', 'We hire Acme Inc., now.'],
   ['Say "{{x}}."', 'Stop!', 'Say "Stop!"'],
-])('fills %s with %s', (template, value, filled) => expect(fillTemplate(template, () => value)).toBe(filled));
+])('fills %s with %s', (template, value, filled) =>
+  expect(fillTemplate(template, () => value)).toBe(filled),
+);
 
 test('roles are compared case-insensitively and get the right article', () => {
   const request = createExampleRequest(getTemplate('power_of_attorney'));
@@ -202,12 +255,23 @@ test('roles are compared case-insensitively and get the right article', () => {
   expect(text).toContain('(the "Principal"), ');
   expect(text.match(/\(each an "Agent"\)/g)).toHaveLength(2);
   const lease = createExampleRequest(getTemplate('lease'));
-  const tenants = ['Landlord', 'co-owner', 'Co-Owner'].map((role, index) => ({ name: `P${index}`, address: '1 Elm', role }));
-  expect(assembleText(getTemplate('lease'), { ...lease, parties: tenants }).match(/\(each a "co-owner"\)/g)).toHaveLength(2);
+  const tenants = ['Landlord', 'co-owner', 'Co-Owner'].map((role, index) => ({
+    name: `P${index}`,
+    address: '1 Elm',
+    role,
+  }));
+  expect(
+    assembleText(getTemplate('lease'), { ...lease, parties: tenants }).match(
+      /\(each a "co-owner"\)/g,
+    ),
+  ).toHaveLength(2);
 });
 
 test('in a power of attorney the principal signs, and the agent may accept', () => {
-  const text = assembleText(getTemplate('power_of_attorney'), createExampleRequest(getTemplate('power_of_attorney')));
+  const text = assembleText(
+    getTemplate('power_of_attorney'),
+    createExampleRequest(getTemplate('power_of_attorney')),
+  );
   expect(text).toContain('\n\nPrincipal\nSignature: ');
   expect(text).not.toContain('\n\nAgent\nSignature: ');
   expect(text).toContain('Acceptance by the Agent (optional)\nSignature: ');

@@ -1,4 +1,5 @@
-// Values computed from others: the end of a lease and the payments of a note. Undefined when the input cannot be parsed.
+// Values computed from others: the end of a lease and the payments of a note. Undefined when the
+// input cannot be parsed.
 import type { Computed } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { readDate, readTermEnd } from '#features/printing/read-values.ts';
@@ -29,12 +30,18 @@ export function computeValue(name: Computed, request: DocumentRequest): string |
   }
   const end = computeLeaseEnd(request);
   // The lint reports a lease that ends before it starts; the document omits the date.
-  return end && end >= (readDate(request.details.start_date ?? '') ?? '') ? formatLongDate(end) : undefined;
+  return end && end >= (readDate(request.details.start_date ?? '') ?? '')
+    ? formatLongDate(end)
+    : undefined;
 }
 
 function formatPlan(plan: PaymentPlan): string {
-  const interest = plan.interest === 0 ? [WORDS.noInterest] : [WORDS.interest(formatMoney(plan.interest)), WORDS.byDay];
-  if (plan.kind === 'lump') return [WORDS.one(formatMoney(plan.sum), formatLongDate(plan.on)), ...interest].join(', ');
+  const interest =
+    plan.interest === 0
+      ? [WORDS.noInterest]
+      : [WORDS.interest(formatMoney(plan.interest)), WORDS.byDay];
+  if (plan.kind === 'lump')
+    return [WORDS.one(formatMoney(plan.sum), formatLongDate(plan.on)), ...interest].join(', ');
   const { count, frequency, each, lastSum } = plan;
   return [
     each === lastSum

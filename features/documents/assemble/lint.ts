@@ -1,5 +1,6 @@
-// Finds missing and contradictory values, field by field. The same rules run in the browser and on the server, so this file imports
-// neither zod nor server code. A request without faults assembles without placeholders.
+// Finds missing and contradictory values, field by field. The same rules run in the browser and on
+// the server, so this file imports neither zod nor server code. A request without faults assembles
+// without placeholders.
 import { type FieldType, formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField, DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { normalizeName, toOneLine } from '#features/printing/clean-text.ts';
@@ -25,12 +26,16 @@ export function lint(template: DocumentTemplate, request: DocumentRequest): Faul
   if (request.jurisdiction !== 'General' && !findStateName(request.jurisdiction))
     faults.push({ field: 'jurisdiction', message: LINT.state });
   const faultyFields = new Set(faults.map((fault) => fault.field));
-  return [...faults, ...lintDates(template, request).filter((fault) => !faultyFields.has(fault.field))];
+  return [
+    ...faults,
+    ...lintDates(template, request).filter((fault) => !faultyFields.has(fault.field)),
+  ];
 }
 
 function lintEffectiveDate({ dates }: DocumentRequest): Fault[] {
   const field = 'dates.effective_date';
-  if (toOneLine(dates.effective_date) === '') return [{ field, message: LINT.required(formatLabel('effective_date')) }];
+  if (toOneLine(dates.effective_date) === '')
+    return [{ field, message: LINT.required(formatLabel('effective_date')) }];
   return readDate(dates.effective_date) ? [] : [{ field, message: LINT.date }];
 }
 
@@ -61,18 +66,23 @@ const RULES: Record<FieldType, (value: string, field: DocumentField) => string |
     if (rate < 0) return LINT.rateNegative;
     return rate > MAX_RATE ? LINT.rateAbsurd : undefined;
   },
-  choice: (value, { choices = [] }) => (choices.includes(value) ? undefined : LINT.choice(choices.join(', '))),
+  choice: (value, { choices = [] }) =>
+    choices.includes(value) ? undefined : LINT.choice(choices.join(', ')),
   yes_no: (value) => (/^(?:yes|no)$/i.test(value) ? undefined : LINT.yesNo),
 };
 
-function lintParties({ parties: { least, most, roles }, signatures }: DocumentTemplate, { parties }: DocumentRequest): Fault[] {
+function lintParties(
+  { parties: { least, most, roles }, signatures }: DocumentTemplate,
+  { parties }: DocumentRequest,
+): Fault[] {
   const faults: Fault[] = [];
   if (parties.length < least) faults.push({ field: 'parties', message: LINT.tooFew(least) });
   if (parties.length > most) faults.push({ field: 'parties', message: LINT.tooMany(most) });
   const seenNames = new Set<string>();
   const knownRoles = new Set(roles.map(normalizeName));
   parties.forEach((party, index) => {
-    const addFault = (part: string, message: string) => faults.push({ field: `parties.${index}.${part}`, message });
+    const addFault = (part: string, message: string) =>
+      faults.push({ field: `parties.${index}.${part}`, message });
     const name = normalizeName(party.name);
     if (name === '') addFault('name', LINT.partyName);
     else if (seenNames.has(name)) addFault('name', LINT.sameParty);
@@ -81,9 +91,11 @@ function lintParties({ parties: { least, most, roles }, signatures }: DocumentTe
     if (role === '') addFault('role', LINT.partyRole);
     else if (!knownRoles.has(role)) addFault('role', LINT.unknownRole(roles.join(', ')));
     if (normalizeName(party.address) === '') addFault('address', LINT.partyAddress);
-    if (Object.values(party).some((value) => value.length > MAX_PART_LENGTH)) addFault('name', LINT.tooLong);
+    if (Object.values(party).some((value) => value.length > MAX_PART_LENGTH))
+      addFault('name', LINT.tooLong);
   });
-  // The text speaks of these roles: without somebody in each of them the document would bind nobody.
+  // The text speaks of these roles: without somebody in each of them the document would bind
+  // nobody.
   const roleNames = new Set(parties.map((party) => normalizeName(party.role)));
   const empty = roles.slice(0, least).find((role) => !roleNames.has(normalizeName(role)));
   if (empty && parties.length >= least && [...roleNames].every((role) => knownRoles.has(role))) {
@@ -91,7 +103,10 @@ function lintParties({ parties: { least, most, roles }, signatures }: DocumentTe
   }
   // If only the first party signs, it must not have one of the other parties' roles.
   const [firstRole = '', ...otherRoles] = roles;
-  if (signatures !== 'each_party' && otherRoles.some((role) => normalizeName(role) === normalizeName(parties[0]?.role ?? ''))) {
+  if (
+    signatures !== 'each_party' &&
+    otherRoles.some((role) => normalizeName(role) === normalizeName(parties[0]?.role ?? ''))
+  ) {
     faults.push({ field: 'parties.0.role', message: LINT.firstRole(firstRole) });
   }
   return faults;

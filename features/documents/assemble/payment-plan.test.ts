@@ -1,10 +1,17 @@
-// Payment plans: exact, checked against an independent integer computation, and undefined when the terms do not agree.
+// Payment plans: exact, checked against an independent integer computation, and undefined when the
+// terms do not agree.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, countDaysBetween } from '#lib/calendar.ts';
 import { computePaymentPlan, readSchedule } from './payment-plan.ts';
 
-const loan = { principal: '12000', rate: '6', schedule: '36 monthly payments', maturity: '2030-03-01', loan: '2027-03-01' };
+const loan = {
+  principal: '12000',
+  rate: '6',
+  schedule: '36 monthly payments',
+  maturity: '2030-03-01',
+  loan: '2027-03-01',
+};
 
 test.each([
   ['36 monthly payments', 36],
@@ -16,10 +23,12 @@ test.each([
   ['twelve (12) monthly payments', 12],
 ])('reads %s', (input, count) => expect(readSchedule(input)).toMatchObject({ count }));
 
-test.each(['lump sum at maturity', 'single payment at maturity', 'In full at maturity', 'one lump-sum payment on the maturity date'])(
-  'reads %s as one payment',
-  (input) => expect(readSchedule(input)).toBe('lump'),
-);
+test.each([
+  'lump sum at maturity',
+  'single payment at maturity',
+  'In full at maturity',
+  'one lump-sum payment on the maturity date',
+])('reads %s as one payment', (input) => expect(readSchedule(input)).toBe('lump'));
 
 test.each([
   'monthly payments of $500',
@@ -32,13 +41,22 @@ test.each([
 test('computes a typical loan', () => {
   const plan = computePaymentPlan(loan);
   expect(plan).toMatchObject({ kind: 'level', count: 36, first: '2027-04-01', last: '2030-03-01' });
-  // The level payment of 12,000 at 6% over 36 months is 365.06; counting days instead of twelfths moves it by cents.
+  // The level payment of 12,000 at 6% over 36 months is 365.06; counting days instead of twelfths
+  // moves it by cents.
   if (plan?.kind === 'level') expect(Math.abs(plan.each - 36_506)).toBeLessThan(40);
   expect(computePaymentPlan({ ...loan, schedule: 'monthly' })).toEqual(plan);
 });
 
 test('one payment at maturity has simple daily interest', () => {
-  expect(computePaymentPlan({ ...loan, principal: '1000', rate: '10', schedule: 'lump sum at maturity', maturity: '2028-02-29' })).toEqual({
+  expect(
+    computePaymentPlan({
+      ...loan,
+      principal: '1000',
+      rate: '10',
+      schedule: 'lump sum at maturity',
+      maturity: '2028-02-29',
+    }),
+  ).toEqual({
     kind: 'lump',
     on: '2028-02-29',
     sum: 110_000,
@@ -51,7 +69,9 @@ test.each([
   ['the maturity is before the loan', { maturity: '2026-03-01' }],
   ['the rate cannot be parsed', { rate: 'fair' }],
   ['there are more payments than cents', { principal: '0.10' }],
-])('no plan when %s', (_why, facts) => expect(computePaymentPlan({ ...loan, ...facts })).toBeUndefined());
+])('no plan when %s', (_why, facts) =>
+  expect(computePaymentPlan({ ...loan, ...facts })).toBeUndefined(),
+);
 
 test('random loans are paid off exactly, the total adds up, and the last payment is close to the others', () => {
   const facts = fc.record({
@@ -75,7 +95,9 @@ test('random loans are paid off exactly, the total adds up, and the last payment
       let owed = BigInt(cents);
       let interest = 0n;
       days.forEach((date, k) => {
-        const thousandths = (owed * BigInt(rate) * BigInt(countDaysBetween(days[k - 1] ?? start, date)) * 1000n) / 365_000_000n;
+        const thousandths =
+          (owed * BigInt(rate) * BigInt(countDaysBetween(days[k - 1] ?? start, date)) * 1000n) /
+          365_000_000n;
         const due = (thousandths + 500n) / 1000n;
         interest += due;
         owed += due - BigInt(k === count - 1 ? plan.lastSum : plan.each);

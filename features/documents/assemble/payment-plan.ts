@@ -1,5 +1,6 @@
-// Computes the payments of a loan, only when the schedule, dates and amounts can all be parsed and agree. Amounts are whole cents and
-// exact: the interest of each period is rounded to the cent, and the last payment absorbs the rounding.
+// Computes the payments of a loan, only when the schedule, dates and amounts can all be parsed and
+// agree. Amounts are whole cents and exact: the interest of each period is rounded to the cent, and
+// the last payment absorbs the rounding.
 
 import { readCents, readCount, readDate, readRate } from '#features/printing/read-values.ts';
 import { addDays, addMonths, countDaysBetween } from '#lib/calendar.ts';
@@ -16,7 +17,9 @@ const FREQUENCY_WORDS =
   '(monthly|quarterly|yearly|annual|annually|weekly|biweekly|bi-weekly|every month|each month|every quarter|every year|every week|every two weeks|every 2 weeks)';
 const PAYMENT_WORDS = '(?:payments|installments)';
 const COUNTED_SCHEDULE = new RegExp(`^(.+?) (?:equal )?${FREQUENCY_WORDS} ${PAYMENT_WORDS}$`);
-const TIMED_SCHEDULE = new RegExp(`^(?:equal )?${FREQUENCY_WORDS}(?: ${PAYMENT_WORDS})? for (.+) (week|month|year)s?$`);
+const TIMED_SCHEDULE = new RegExp(
+  `^(?:equal )?${FREQUENCY_WORDS}(?: ${PAYMENT_WORDS})? for (.+) (week|month|year)s?$`,
+);
 const OPEN_SCHEDULE = new RegExp(
   `^(?:equal )?${FREQUENCY_WORDS}(?: ${PAYMENT_WORDS})?(?: (?:until|to|through)(?: the)? maturity(?: date)?)?$`,
 );
@@ -37,25 +40,46 @@ export function readSchedule(input: string): Schedule | undefined {
     const length = readCount(durationMatch[2] ?? '');
     if (!frequency || length === undefined) return undefined;
     const unit = durationMatch[3];
-    if (unit === 'week') return createSchedule(durationMatch[1], frequency.days ? (length * 7) / frequency.days : undefined);
-    return createSchedule(durationMatch[1], frequency.months ? (length * (unit === 'year' ? 12 : 1)) / frequency.months : undefined);
+    if (unit === 'week')
+      return createSchedule(
+        durationMatch[1],
+        frequency.days ? (length * 7) / frequency.days : undefined,
+      );
+    return createSchedule(
+      durationMatch[1],
+      frequency.months ? (length * (unit === 'year' ? 12 : 1)) / frequency.months : undefined,
+    );
   }
   const openFrequency = findFrequency(OPEN_SCHEDULE.exec(text)?.[1]);
   return openFrequency ? { frequency: openFrequency } : undefined;
 }
 
-const findFrequency = (words: string | undefined) => FREQUENCIES.find(([pattern]) => pattern.test(words ?? ''))?.[1];
+const findFrequency = (words: string | undefined) =>
+  FREQUENCIES.find(([pattern]) => pattern.test(words ?? ''))?.[1];
 
-function createSchedule(words: string | undefined, count: number | undefined): Schedule | undefined {
+function createSchedule(
+  words: string | undefined,
+  count: number | undefined,
+): Schedule | undefined {
   const frequency = findFrequency(words);
-  return frequency && count !== undefined && Number.isInteger(count) && count >= 2 && count <= MAX_PAYMENTS
+  return frequency &&
+    count !== undefined &&
+    Number.isInteger(count) &&
+    count >= 2 &&
+    count <= MAX_PAYMENTS
     ? { frequency, count }
     : undefined;
 }
 
 /** The date of the k-th payment: the first is one period after the loan. */
-export function computePaymentDate(frequency: Frequency, loan: string, k: number): string | undefined {
-  return frequency.months ? addMonths(loan, frequency.months * k)?.date : addDays(loan, (frequency.days ?? 0) * k);
+export function computePaymentDate(
+  frequency: Frequency,
+  loan: string,
+  k: number,
+): string | undefined {
+  return frequency.months
+    ? addMonths(loan, frequency.months * k)?.date
+    : addDays(loan, (frequency.days ?? 0) * k);
 }
 
 export type PaymentPlan =
@@ -72,7 +96,13 @@ export type PaymentPlan =
       interest: number;
     };
 
-export type LoanFacts = { principal: string; rate: string; schedule: string; maturity: string; loan: string };
+export type LoanFacts = {
+  principal: string;
+  rate: string;
+  schedule: string;
+  maturity: string;
+  loan: string;
+};
 
 export function computePaymentPlan(facts: LoanFacts): PaymentPlan | undefined {
   const principal = readCents(facts.principal);
@@ -80,7 +110,16 @@ export function computePaymentPlan(facts: LoanFacts): PaymentPlan | undefined {
   const schedule = readSchedule(facts.schedule);
   const maturity = readDate(facts.maturity);
   const loan = readDate(facts.loan);
-  if (!principal || principal < 0 || rate === undefined || rate < 0 || !schedule || !maturity || !loan || maturity <= loan)
+  if (
+    !principal ||
+    principal < 0 ||
+    rate === undefined ||
+    rate < 0 ||
+    !schedule ||
+    !maturity ||
+    !loan ||
+    maturity <= loan
+  )
     return undefined;
   if (schedule === 'lump') {
     const interest = computeInterest(principal, rate, countDaysBetween(loan, maturity));
@@ -97,11 +136,23 @@ export function computePaymentPlan(facts: LoanFacts): PaymentPlan | undefined {
     rate,
     dates.map((day, index) => countDaysBetween(dates[index - 1] ?? loan, day)),
   );
-  return payments && { kind: 'level', frequency, count, first, last, ...payments, interest: payments.total - principal };
+  return (
+    payments && {
+      kind: 'level',
+      frequency,
+      count,
+      first,
+      last,
+      ...payments,
+      interest: payments.total - principal,
+    }
+  );
 }
 
 function listPaymentDates(frequency: Frequency, loan: string, count: number): string[] | undefined {
-  const dates = Array.from({ length: count }, (_, index) => computePaymentDate(frequency, loan, index + 1));
+  const dates = Array.from({ length: count }, (_, index) =>
+    computePaymentDate(frequency, loan, index + 1),
+  );
   return dates.every((day) => day !== undefined) ? dates : undefined;
 }
 
@@ -111,7 +162,10 @@ function countPayments(frequency: Frequency, loan: string, maturity: string): nu
   return count >= 2 && count <= MAX_PAYMENTS ? count : undefined;
 }
 
-/** The equal payment that leaves nothing after the last period, although periods differ by a few days. */
+/**
+ * The equal payment that leaves nothing after the last period, although periods differ by a few
+ * days.
+ */
 function computeLevelPayments(principal: number, rate: number, periods: number[]) {
   // What the principal, and a payment of one cent per period, grow to by the end.
   let grownPrincipal = principal;
@@ -129,7 +183,10 @@ function computeLevelPayments(principal: number, rate: number, periods: number[]
   return { each, lastSum, total: each * (periods.length - 1) + lastSum };
 }
 
-/** Simple interest with a 365-day year, rounded half up to the cent. BigInt keeps it exact for any amount. */
+/**
+ * Simple interest with a 365-day year, rounded half up to the cent. BigInt keeps it exact for any
+ * amount.
+ */
 function computeInterest(cents: number, rate: number, days: number): number {
   if (cents <= 0) return 0;
   const divisor = 365_000_000n;

@@ -1,4 +1,5 @@
-// The signature blocks of a document. Lines to sign on are underscores, so that text, PDF and DOCX contain the same characters.
+// The signature blocks of a document. Lines to sign on are underscores, so that text, PDF and DOCX
+// contain the same characters.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Block, Party } from '#features/printing/document-shapes.ts';
 import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
@@ -8,8 +9,12 @@ const SHORT_LINE = '_'.repeat(20);
 const signatureLine = `${WORDS.signature}: ${LONG_LINE}`;
 const dateLine = `${WORDS.date}: ${SHORT_LINE}`;
 
-export function createSignatureBlocks({ form, signatures, parties: { roles } }: DocumentTemplate, parties: Party[]): Block[] {
-  if (form === 'letter') return parties.slice(0, 1).map((party) => createLetterSignature(party, roles));
+export function createSignatureBlocks(
+  { form, signatures, parties: { roles } }: DocumentTemplate,
+  parties: Party[],
+): Block[] {
+  if (form === 'letter')
+    return parties.slice(0, 1).map((party) => createLetterSignature(party, roles));
   const createPartyBlock = ({ name, role }: Party): Block => ({
     kind: 'signature',
     heading: role,
@@ -21,7 +26,12 @@ export function createSignatureBlocks({ form, signatures, parties: { roles } }: 
   const createWitnessBlock = (number: number): Block => ({
     kind: 'signature',
     heading: `${WORDS.witness} ${number}`,
-    lines: [signatureLine, `${WORDS.name}: ${LONG_LINE}`, `${WORDS.address}: ${LONG_LINE}`, dateLine],
+    lines: [
+      signatureLine,
+      `${WORDS.name}: ${LONG_LINE}`,
+      `${WORDS.address}: ${LONG_LINE}`,
+      dateLine,
+    ],
   });
   return [
     ...first.map(createPartyBlock),
@@ -49,7 +59,17 @@ export function createSignatureBlocks({ form, signatures, parties: { roles } }: 
   ];
 }
 
-/** A letter is signed with a name, and with the role only when it is not one of the template's ("Owner"). */
+/**
+ * A letter is signed with a name, and with the role only when it is not one of the template's
+ * ("Owner").
+ */
 function createLetterSignature({ name, role }: Party, roles: string[]): Block {
-  return { kind: 'address', lines: [LONG_LINE, name, ...(roles.some((templateRole) => role.includes(templateRole)) ? [] : [role])] };
+  return {
+    kind: 'address',
+    lines: [
+      LONG_LINE,
+      name,
+      ...(roles.some((templateRole) => role.includes(templateRole)) ? [] : [role]),
+    ],
+  };
 }

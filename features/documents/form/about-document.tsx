@@ -1,4 +1,5 @@
-// Describes a template: what it does, and in one closed line what it is not for, what to have ready, and what it rests on.
+// Describes a template: what it does, and in one closed line what it is not for, what to have
+// ready, and what it rests on.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { formatLongDate } from '#lib/dates.ts';
@@ -35,7 +36,8 @@ export function AboutDocument({ template, lawNotice, jurisdiction }: Props) {
         <p className="hint">{state ? documents.state(state) : documents.noState}</p>
       </details>
       <p className="hint">
-        {documents.checkedOn(formatLongDate(template.checkedOn))} {!template.attorneyReviewed && documents.notReviewed}
+        {documents.checkedOn(formatLongDate(template.checkedOn))}{' '}
+        {!template.attorneyReviewed && documents.notReviewed}
       </p>
     </div>
   );

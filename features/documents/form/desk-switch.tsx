@@ -1,4 +1,5 @@
-// Where the desk has room for one column only: the form or the sheet. Without JavaScript both are shown, and these are links to them.
+// Where the desk has room for one column only: the form or the sheet. Without JavaScript both are
+// shown, and these are links to them.
 import { useRef, useState } from 'react';
 import { documents } from '../messages.ts';
 
@@ -7,7 +8,10 @@ export type Pane = 'form' | 'sheet';
 const SWITCH_HEIGHT = 136;
 export const PANE_IDS: Record<Pane, string> = { form: 'document-form', sheet: 'document-sheet' };
 
-/** The pane that is shown. `keepPosition`: the page scrolls to where that pane was left, or to its beginning. */
+/**
+ * The pane that is shown. `keepPosition`: the page scrolls to where that pane was left, or to its
+ * beginning.
+ */
 export function usePane(initial: Pane): [Pane, (pane: Pane, keepPosition?: boolean) => void] {
   const [pane, setPane] = useState(initial);
   const positions = useRef<Partial<Record<Pane, number>>>({});
@@ -18,7 +22,9 @@ export function usePane(initial: Pane): [Pane, (pane: Pane, keepPosition?: boole
     if (!keepPosition) return;
     requestAnimationFrame(() => {
       const beginning = document.getElementById(PANE_IDS[next])?.getBoundingClientRect().top ?? 0;
-      const top = positions.current[next] ?? Math.min(window.scrollY, window.scrollY + beginning - SWITCH_HEIGHT);
+      const top =
+        positions.current[next] ??
+        Math.min(window.scrollY, window.scrollY + beginning - SWITCH_HEIGHT);
       window.scrollTo({ top, behavior: 'instant' });
     });
   };
@@ -41,7 +47,9 @@ export function DeskSwitch({ pane, emptyCount, onChoose }: Props) {
           }}
         >
           {documents.panes[one]}
-          {one === 'sheet' && emptyCount > 0 && <span className="empty-count js-only"> {documents.blanks(emptyCount)}</span>}
+          {one === 'sheet' && emptyCount > 0 && (
+            <span className="empty-count js-only"> {documents.blanks(emptyCount)}</span>
+          )}
         </a>
       ))}
     </nav>

@@ -4,7 +4,11 @@ import type { TableCheck } from '../batch-documents.server.ts';
 import type { GeneratedDocument as Generated } from '../generate-document.server.ts';
 import type { TailorResult } from '../tailor/tailor-document.server.ts';
 
-/** The action's response. `table`, `tableProblem`: a checked CSV table, or why it cannot be read. `wish`: the tailoring instruction, set when a failure is about tailoring. `said`: a status message. */
+/**
+ * The action's response. `table`, `tableProblem`: a checked CSV table, or why it cannot be read.
+ * `wish`: the tailoring instruction, set when a failure is about tailoring. `said`: a status
+ * message.
+ */
 export type Answer = {
   failure: Failure | null;
   request: DocumentRequest | null;

@@ -1,5 +1,6 @@
-// Many documents of one type from a CSV table. The table is checked first: its rows and what is wrong with them are listed, and only
-// then can the documents be made. The checked table travels in the form, so nothing is stored, and it works without JavaScript.
+// Many documents of one type from a CSV table. The table is checked first: its rows and what is
+// wrong with them are listed, and only then can the documents be made. The checked table travels in
+// the form, so nothing is stored, and it works without JavaScript.
 
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
@@ -11,7 +12,15 @@ import type { TableCheck } from '../batch-documents.server.ts';
 import { batch, documents } from '../messages.ts';
 import type { Answer } from './document-answer.ts';
 
-export function DocumentBatch({ type, pageUrl, answer }: { type: string; pageUrl: string; answer?: Answer }) {
+export function DocumentBatch({
+  type,
+  pageUrl,
+  answer,
+}: {
+  type: string;
+  pageUrl: string;
+  answer?: Answer;
+}) {
   const fetcher = useFetcher<Answer>();
   const busy = fetcher.state !== 'idle';
   const { table, tableProblem } = fetcher.data ?? answer ?? {};
@@ -20,7 +29,10 @@ export function DocumentBatch({ type, pageUrl, answer }: { type: string; pageUrl
     if (!busy && fetcher.data) result.current?.focus();
   }, [busy, fetcher.data]);
   return (
-    <details className="document-batch" open={table !== undefined || tableProblem !== undefined || undefined}>
+    <details
+      className="document-batch"
+      open={table !== undefined || tableProblem !== undefined || undefined}
+    >
       <summary>{batch.title}</summary>
       <p>{batch.lead}</p>
       <p>
@@ -38,7 +50,9 @@ export function DocumentBatch({ type, pageUrl, answer }: { type: string; pageUrl
           type="file"
           accept=".csv,text/csv"
           required
-          onChange={(event) => event.currentTarget.files?.length && fetcher.submit(event.currentTarget.form)}
+          onChange={(event) =>
+            event.currentTarget.files?.length && fetcher.submit(event.currentTarget.form)
+          }
         />
         <Button type="submit" kind="quiet" className="no-js-only">
           {batch.check}
@@ -53,7 +67,13 @@ export function DocumentBatch({ type, pageUrl, answer }: { type: string; pageUrl
   );
 }
 
-function CheckedTable({ type, table: { rows, makeable, csv } }: { type: string; table: TableCheck }) {
+function CheckedTable({
+  type,
+  table: { rows, makeable, csv },
+}: {
+  type: string;
+  table: TableCheck;
+}) {
   return (
     <>
       <table className="checked-table" aria-label={batch.checked}>

@@ -1,4 +1,5 @@
-// The form's inputs, each with its label, hint and validation message. Short ones that follow each other share a row.
+// The form's inputs, each with its label, hint and validation message. Short ones that follow each
+// other share a row.
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { formatLabel, getInputType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
@@ -8,7 +9,17 @@ import { documents } from '../messages.ts';
 /** Messages keyed by the lint's field name, which is also the id of the input. */
 export type Faults = Record<string, string>;
 
-export function PartyFields({ party, index, roles, faults }: { party: Party; index: number; roles: string[]; faults: Faults }) {
+export function PartyFields({
+  party,
+  index,
+  roles,
+  faults,
+}: {
+  party: Party;
+  index: number;
+  roles: string[];
+  faults: Faults;
+}) {
   const describe = (part: 'name' | 'role' | 'address') => ({
     id: `parties.${index}.${part}`,
     name: `party-${part}`,
@@ -17,8 +28,10 @@ export function PartyFields({ party, index, roles, faults }: { party: Party; ind
     required: true,
     autoComplete: 'off',
   });
-  // The text of a document speaks of its roles, so that others would leave it without a party. One that was saved elsewhere stays to be changed.
-  const role = roles.find((one) => one.toLowerCase() === party.role.trim().toLowerCase()) ?? party.role;
+  // The text of a document speaks of its roles, so that others would leave it without a party. One
+  // that was saved elsewhere stays to be changed.
+  const role =
+    roles.find((one) => one.toLowerCase() === party.role.trim().toLowerCase()) ?? party.role;
   const options = [...new Set(['', ...roles, role])];
   return (
     <>
@@ -44,7 +57,12 @@ export function DetailFields({ fields, request, faults }: DetailsProps) {
       field === EFFECTIVE_DATE ? (
         <EffectiveDate key="effective_date" value={request.dates.effective_date} faults={faults} />
       ) : (
-        <DetailField key={field.name} field={field} value={request.details[field.name] ?? ''} faults={faults} />
+        <DetailField
+          key={field.name}
+          field={field}
+          value={request.details[field.name] ?? ''}
+          faults={faults}
+        />
       ),
     );
     return row.length === 1 ? (
@@ -57,7 +75,12 @@ export function DetailFields({ fields, request, faults }: DetailsProps) {
   });
 }
 
-const EFFECTIVE_DATE: DocumentField = { name: 'effective_date', type: 'date', help: '', example: '' };
+const EFFECTIVE_DATE: DocumentField = {
+  name: 'effective_date',
+  type: 'date',
+  help: '',
+  example: '',
+};
 const MAX_SHORT_LENGTH = 16;
 
 /** Rows of one or two fields: the effective date first, and two short ones in a row share it. */
@@ -73,7 +96,9 @@ function groupFields(fields: DocumentField[]): DocumentField[][] {
 
 function isShort({ type, example, choices }: DocumentField): boolean {
   if (type === 'long') return false;
-  return type === 'text' || type === 'choice' ? [example, ...(choices ?? [])].every((text) => text.length <= MAX_SHORT_LENGTH) : true;
+  return type === 'text' || type === 'choice'
+    ? [example, ...(choices ?? [])].every((text) => text.length <= MAX_SHORT_LENGTH)
+    : true;
 }
 
 function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
@@ -92,14 +117,43 @@ function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
   );
 }
 
-function DetailField({ field, value, faults }: { field: DocumentField; value: string; faults: Faults }) {
+function DetailField({
+  field,
+  value,
+  faults,
+}: {
+  field: DocumentField;
+  value: string;
+  faults: Faults;
+}) {
   const { name, type, help, example, choices } = field;
   const id = `details.${name}`;
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;
   const hint = options || type === 'date' ? help : `${help} ${documents.example(example)}`;
-  const props = { id, name: id, label: formatLabel(name), hint, error: faults[id], required: true, defaultValue: value };
-  if (options) return <SelectField {...props} options={[['', documents.choose], ...options.map((option) => [option, option] as const)]} />;
+  const props = {
+    id,
+    name: id,
+    label: formatLabel(name),
+    hint,
+    error: faults[id],
+    required: true,
+    defaultValue: value,
+  };
+  if (options)
+    return (
+      <SelectField
+        {...props}
+        options={[['', documents.choose], ...options.map((option) => [option, option] as const)]}
+      />
+    );
   if (type === 'long') return <TextArea {...props} rows={4} />;
   const inputType = getInputType(name);
-  return <TextField {...props} type={inputType} step={inputType === 'number' ? 'any' : undefined} autoComplete="off" />;
+  return (
+    <TextField
+      {...props}
+      type={inputType}
+      step={inputType === 'number' ? 'any' : undefined}
+      autoComplete="off"
+    />
+  );
 }

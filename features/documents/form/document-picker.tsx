@@ -1,5 +1,6 @@
-// Chooses the document type: a select that navigates at once (with a button when there is no JavaScript), and the catalogue, in groups
-// and with descriptions, for visitors who do not know the name.
+// Chooses the document type: a select that navigates at once (with a button when there is no
+// JavaScript), and the catalogue, in groups and with descriptions, for visitors who do not know the
+// name.
 
 import { useEffect, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
@@ -20,7 +21,13 @@ const getDocumentPath = (id: string) => (id ? `/documents?type=${id}` : '/docume
 const listGroup = (types: DocumentTypeOption[], group: DocumentGroup) =>
   DOCUMENT_GROUPS[group].flatMap((id) => types.find((type) => type.id === id) ?? []);
 
-export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTypeOption[]; selectedType?: string }) {
+export function DocumentPicker({
+  types,
+  selectedType = '',
+}: {
+  types: DocumentTypeOption[];
+  selectedType?: string;
+}) {
   const navigate = useNavigate();
   // Another type starts with an empty form.
   const selectType = (id: string) => {
@@ -42,7 +49,9 @@ export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTy
             <option value="">{documents.chooseType}</option>
             {GROUPS.map((group) => (
               <optgroup key={group} label={documents.groups[group]}>
-                <Options pairs={listGroup(types, group).map(({ id, title }) => [id, title] as const)} />
+                <Options
+                  pairs={listGroup(types, group).map(({ id, title }) => [id, title] as const)}
+                />
               </optgroup>
             ))}
           </select>
@@ -55,19 +64,27 @@ export function DocumentPicker({ types, selectedType = '' }: { types: DocumentTy
   );
 }
 
-export function DocumentList({ types, failure }: { types: DocumentTypeOption[]; failure?: string }) {
+export function DocumentList({
+  types,
+  failure,
+}: {
+  types: DocumentTypeOption[];
+  failure?: string;
+}) {
   const [savedDocument, setSavedDocument] = useState<{ address: string; title: string }>();
   useEffect(() => {
     const savedRequest = loadSavedRequest();
     const type = types.find(({ id }) => id === savedRequest?.request.documentType);
-    if (savedRequest && type) setSavedDocument({ address: savedRequest.address, title: type.title });
+    if (savedRequest && type)
+      setSavedDocument({ address: savedRequest.address, title: type.title });
   }, [types]);
   return (
     <>
       {failure && <Notice kind="failed">{failure}</Notice>}
       {savedDocument && (
         <Notice kind="good" icon="file-pen-line">
-          <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>. {documents.goOnHint}
+          <Link to={savedDocument.address}>{documents.goOn(savedDocument.title)}</Link>.{' '}
+          {documents.goOnHint}
         </Notice>
       )}
       <h2 className="sr-only">{documents.all}</h2>

@@ -1,9 +1,14 @@
-// The live sheet: what was typed is highlighted, blanks are ruled with the field's name, and each clause can be explained. When typing
-// pauses, a status region announces the block that changed, and a sheet that scrolls by itself goes there.
+// The live sheet: what was typed is highlighted, blanks are ruled with the field's name, and each
+// clause can be explained. When typing pauses, a status region announces the block that changed,
+// and a sheet that scrolls by itself goes there.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { AssembledDocument, Block, DocumentRequest } from '#features/printing/document-shapes.ts';
+import type {
+  AssembledDocument,
+  Block,
+  DocumentRequest,
+} from '#features/printing/document-shapes.ts';
 import { getBlockLines } from '#features/printing/to-text.ts';
 import { splitMarks, writeMarked } from '#features/printing/value-marks.ts';
 import { assemble } from '../assemble/assemble.ts';
@@ -22,7 +27,9 @@ export function DocumentPreview({ template, request, children }: Props) {
   const plain = assemble(template, request);
   const { blocks } = applyChanges(plain, request.changes).document;
   const markedBlocks = listMarkedBlocks(plain, blocks, template, request);
-  const announcement = useChangeAnnouncement(blocks, (index) => scrollToPiece(sheet.current, index));
+  const announcement = useChangeAnnouncement(blocks, (index) =>
+    scrollToPiece(sheet.current, index),
+  );
   return (
     <section className="document-preview" id="document-sheet" aria-labelledby="sheet-title">
       {children}
@@ -34,18 +41,29 @@ export function DocumentPreview({ template, request, children }: Props) {
           {caution}
         </Notice>
       ))}
-      <div ref={sheet} className={`preview-sheet ${template.form}`} tabIndex={0} role="group" aria-labelledby="sheet-title">
+      <div
+        ref={sheet}
+        className={`preview-sheet ${template.form}`}
+        tabIndex={0}
+        role="group"
+        aria-labelledby="sheet-title"
+      >
         {markedBlocks.map((block, index) => {
           // Explained below its last block.
           const id = getClauseId(block);
-          const clause = id && id !== getClauseId(markedBlocks[index + 1]) ? template.clauses.find((one) => one.id === id) : undefined;
+          const clause =
+            id && id !== getClauseId(markedBlocks[index + 1])
+              ? template.clauses.find((one) => one.id === id)
+              : undefined;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
             <div key={index} className={`piece ${block.kind} ${'framed' in block ? 'framed' : ''}`}>
               <BlockText block={block} />
               {clause && (
                 <details>
-                  <summary aria-label={documents.meansLabel(clause.title)}>{documents.means}</summary>
+                  <summary aria-label={documents.meansLabel(clause.title)}>
+                    {documents.means}
+                  </summary>
                   <p>{clause.means}</p>
                 </details>
               )}
@@ -57,12 +75,20 @@ export function DocumentPreview({ template, request, children }: Props) {
   );
 }
 
-const getClauseId = (block: Block | undefined) => (block && 'clause' in block ? block.clause : undefined);
+const getClauseId = (block: Block | undefined) =>
+  block && 'clause' in block ? block.clause : undefined;
 
 /** The same blocks with their values marked; blocks of accepted changes have none. */
-function listMarkedBlocks(plain: AssembledDocument, blocks: Block[], template: DocumentTemplate, request: DocumentRequest): Block[] {
+function listMarkedBlocks(
+  plain: AssembledDocument,
+  blocks: Block[],
+  template: DocumentTemplate,
+  request: DocumentRequest,
+): Block[] {
   const marked = assemble(template, request, writeMarked).blocks;
-  const markedByPlain = new Map(plain.blocks.map((block, index) => [block, marked[index] ?? block]));
+  const markedByPlain = new Map(
+    plain.blocks.map((block, index) => [block, marked[index] ?? block]),
+  );
   return blocks.map((block) => markedByPlain.get(block) ?? block);
 }
 
@@ -104,16 +130,17 @@ function MarkedLine({ text }: { text: string }) {
   const underscores = TO_SIGN.exec(text)?.[0] ?? '';
   return (
     <>
-      {splitMarks(text.slice(0, text.length - underscores.length)).map(({ kind, text: part }, index) =>
-        kind === 'plain' ? (
-          part
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
-          <mark key={index} className={kind}>
-            {kind === 'blank' && <span className="sr-only">{documents.blank} </span>}
-            {part}
-          </mark>
-        ),
+      {splitMarks(text.slice(0, text.length - underscores.length)).map(
+        ({ kind, text: part }, index) =>
+          kind === 'plain' ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
+            <mark key={index} className={kind}>
+              {kind === 'blank' && <span className="sr-only">{documents.blank} </span>}
+              {part}
+            </mark>
+          ),
       )}
       {underscores && <span className="sign-line">{underscores}</span>}
     </>
@@ -137,7 +164,11 @@ function useChangeAnnouncement(blocks: Block[], onChange: (index: number) => voi
     previousTexts.current = blockTexts;
     const changedIndex = previous ? blockTexts.findIndex((text, i) => text !== previous[i]) : -1;
     if (changedIndex < 0) return;
-    setAnnouncement(documents.previewChanged(excerptChange(blockTexts[changedIndex] ?? '', previous?.[changedIndex] ?? '')));
+    setAnnouncement(
+      documents.previewChanged(
+        excerptChange(blockTexts[changedIndex] ?? '', previous?.[changedIndex] ?? ''),
+      ),
+    );
     onChange(changedIndex);
   });
   return announcement;

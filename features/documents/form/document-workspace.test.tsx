@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render.tsx';
 import { LINT } from '../engine-messages.ts';
 import { batch, documents, drafts, partyBook, tailoring } from '../messages.ts';
 import type { Answer } from './document-answer.ts';
@@ -21,7 +28,14 @@ const template: DocumentTemplate = {
     { name: 'amount_owed', help: 'In dollars.', example: '500', type: 'amount' },
     { name: 'paid', help: 'Anything paid?', example: 'Yes', type: 'yes_no' },
   ],
-  clauses: [{ id: 'ask', title: 'Request', text: 'You owe {{amount_owed|money}}: {{claim}} ({{paid}})', means: 'It asks for money.' }],
+  clauses: [
+    {
+      id: 'ask',
+      title: 'Request',
+      text: 'You owe {{amount_owed|money}}: {{claim}} ({{paid}})',
+      means: 'It asks for money.',
+    },
+  ],
   signatures: 'first_party',
   notices: [],
   sources: [],
@@ -38,47 +52,86 @@ const request: DocumentRequest = {
   dates: { effective_date: '2027-03-01' },
   jurisdiction: 'General',
 };
-const createAnswer = (more: Partial<Answer>): Answer => ({ failure: null, request, made: null, ...more });
-const renderWorkspace = (more: Partial<Parameters<typeof DocumentWorkspace>[0]> = {}, submitting?: Record<string, string>) =>
-  render(<DocumentWorkspace template={template} jurisdiction="General" mayEdit={false} {...more} />, { submitting });
+const createAnswer = (more: Partial<Answer>): Answer => ({
+  failure: null,
+  request,
+  made: null,
+  ...more,
+});
+const renderWorkspace = (
+  more: Partial<Parameters<typeof DocumentWorkspace>[0]> = {},
+  submitting?: Record<string, string>,
+) =>
+  render(
+    <DocumentWorkspace template={template} jurisdiction="General" mayEdit={false} {...more} />,
+    { submitting },
+  );
 
 test('an empty form has the parties it needs with their roles, a hint for every field, and no errors yet', () => {
   const page = renderWorkspace();
-  expect(page.names('group')).toEqual([documents.parties, documents.party(1), documents.party(2), documents.details, documents.preview]);
+  expect(page.names('group')).toEqual([
+    documents.parties,
+    documents.party(1),
+    documents.party(2),
+    documents.details,
+    documents.preview,
+  ]);
   expect(page.all('combobox', documents.role).map(getFieldValue)).toEqual(['Sender', 'Recipient']);
   expect(page.described(page.field('Claim'))).toBe(`What happened. ${documents.example('A loan')}`);
   expect(page.described(page.field('Paid'))).toBe('Anything paid?');
-  expect(page.all('textbox', documents.name).map(({ attrs }) => attrs['aria-invalid'])).toEqual([undefined, undefined]);
+  expect(page.all('textbox', documents.name).map(({ attrs }) => attrs['aria-invalid'])).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(isDisabled(page.get('button', documents.addParty))).toBe(false);
   expect(page.all('button', /^Remove/)).toEqual([]);
   expect(page.all('alert')).toEqual([]);
-  expect(getText(page.get('region', documents.preview))).toContain(`You owe ${documents.blank} Amount Owed`);
+  expect(getText(page.get('region', documents.preview))).toContain(
+    `You owe ${documents.blank} Amount Owed`,
+  );
   expect(page.text).toContain('8 fields are still empty.');
   expect(page.get('summary', documents.meansLabel('Request'))).toBeDefined();
   expect(page.faults()).toEqual([]);
 });
 
 test('keeps long and hostile input after an error, and shows it in the preview', () => {
-  const page = renderWorkspace({ answer: createAnswer({ failure: { kind: 'unavailable', message: documents.failed } }) });
+  const page = renderWorkspace({
+    answer: createAnswer({ failure: { kind: 'unavailable', message: documents.failed } }),
+  });
   expect(page.says('alert')).toEqual([documents.failed]);
   expect(page.all('textbox', documents.name).map(getFieldValue)).toEqual([HOSTILE, 'Bob']);
   expect(getFieldValue(page.field('Claim'))).toBe(LONG_WORD);
-  expect(getText(page.get('region', documents.preview))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`);
+  expect(getText(page.get('region', documents.preview))).toContain(
+    `You owe $500.00 (five hundred dollars): ${LONG_WORD} (No)`,
+  );
   expect(page.all('button', /^Remove/)).toEqual([]);
   expect(page.text).toContain(documents.emptyFields(['Address of party 2']));
   expect(page.faults()).toEqual([]);
 });
 
 test('lists every error with a link to its field, and shows it at the field', () => {
-  const wrong = { ...request, parties: request.parties.slice(0, 1), details: { ...request.details, amount_owed: 'much' } };
-  const failure = { kind: 'invalid' as const, message: 'x', fields: { 'details.amount_owed': 'x' } };
+  const wrong = {
+    ...request,
+    parties: request.parties.slice(0, 1),
+    details: { ...request.details, amount_owed: 'much' },
+  };
+  const failure = {
+    kind: 'invalid' as const,
+    message: 'x',
+    fields: { 'details.amount_owed': 'x' },
+  };
   const page = renderWorkspace({ answer: createAnswer({ request: wrong, failure }) });
   const amount = page.field('Amount Owed');
   expect(amount.attrs['aria-invalid']).toBe('true');
   expect(page.described(page.get('group', documents.parties))).toBe(LINT.tooFew(2));
   expect(page.get('alert').attrs.id).toBe('document-faults');
   const links = page.all('link').filter(({ attrs }) => attrs.href?.startsWith('#'));
-  expect(links.map(({ attrs }) => attrs.href)).toEqual(['#document-form', '#document-sheet', '#parties', '#details.amount_owed']);
+  expect(links.map(({ attrs }) => attrs.href)).toEqual([
+    '#document-form',
+    '#document-sheet',
+    '#parties',
+    '#details.amount_owed',
+  ]);
   expect(page.text).toContain(documents.fix(2));
   expect(page.deadLinks()).toEqual([]);
   expect(page.faults()).toEqual([]);
@@ -98,16 +151,23 @@ test('the sheet marks what was typed and rules what is missing', () => {
   const half = { ...request, details: { ...request.details, amount_owed: '' } };
   const { html } = renderWorkspace({ answer: createAnswer({ request: half }) });
   expect(html).toContain('<mark class="typed">Bob</mark>');
-  expect(html).toMatch(/<mark class="blank"><span[^>]*>Empty: ?(?:<!-- -->)? ?<\/span>Amount Owed<\/mark>/);
+  expect(html).toMatch(
+    /<mark class="blank"><span[^>]*>Empty: ?(?:<!-- -->)? ?<\/span>Amount Owed<\/mark>/,
+  );
   expect(html).not.toContain('[Amount Owed]');
 });
 
 test('disables the button and hides old errors and documents while generating', () => {
   const generated = { request, text: 'Old text', missingInPdf: [], unfit: [] };
   const download = `${documents.downloads} ${documents.download.pdf}`;
-  expect(renderWorkspace({ answer: createAnswer({ made: generated }) }).all('button', download)).toHaveLength(1);
+  expect(
+    renderWorkspace({ answer: createAnswer({ made: generated }) }).all('button', download),
+  ).toHaveLength(1);
   const failure = { kind: 'unavailable' as const, message: documents.failed };
-  const page = renderWorkspace({ answer: createAnswer({ made: generated, failure }) }, { documentType: template.id });
+  const page = renderWorkspace(
+    { answer: createAnswer({ made: generated, failure }) },
+    { documentType: template.id },
+  );
   expect(isDisabled(page.get('button', documents.generating))).toBe(true);
   expect(page.all('alert')).toEqual([]);
   expect(page.all('button', download)).toEqual([]);
@@ -116,32 +176,53 @@ test('disables the button and hides old errors and documents while generating', 
 test('the sheet of a generated document has its notices and the buttons that take it away', () => {
   const generated = { request, text: 'The whole text', missingInPdf: ['☃'], unfit: [{}] as never };
   const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
-  expect(getText(page.get('region', documents.generated))).toContain(`You owe $500.00 (five hundred dollars): ${LONG_WORD}`);
+  expect(getText(page.get('region', documents.generated))).toContain(
+    `You owe $500.00 (five hundred dollars): ${LONG_WORD}`,
+  );
   expect(page.text).not.toContain('The whole text');
   expect(page.text).toContain(documents.missingInPdf('☃'));
   expect(page.text).toContain(tailoring.unfit(1));
   expect(page.text).not.toContain(documents.stale);
-  expect(page.get('button', `${documents.downloads} ${documents.download.pdf}`).attrs.value).toBe('pdf');
+  expect(page.get('button', `${documents.downloads} ${documents.download.pdf}`).attrs.value).toBe(
+    'pdf',
+  );
   expect(page.all('button', `${documents.downloads} ${documents.download.docx}`)).toEqual([]);
   expect(page.get('link', documents.seePlans).attrs.href).toBe('/subscription');
   expect(page.faults()).toEqual([]);
 });
 
 test('a rule of the chosen state stands beside the form and not on the sheet', () => {
-  const notice = { state: 'TX' as const, text: 'Thirty days.', cite: 'Tex. Prop. Code § 92.103', limits: [], appearsOn: 'page' as const };
+  const notice = {
+    state: 'TX' as const,
+    text: 'Thirty days.',
+    cite: 'Tex. Prop. Code § 92.103',
+    limits: [],
+    appearsOn: 'page' as const,
+  };
   const withRule = { ...template, notices: [notice] };
   const page = renderWorkspace({ template: withRule, jurisdiction: 'TX' });
-  expect(page.text).toContain(`${documents.inState('Texas')} Thirty days. (Tex. Prop. Code § 92.103)`);
+  expect(page.text).toContain(
+    `${documents.inState('Texas')} Thirty days. (Tex. Prop. Code § 92.103)`,
+  );
   expect(getText(page.get('region', documents.preview))).not.toContain('Thirty days.');
-  expect(renderWorkspace({ template: withRule, jurisdiction: 'OH' }).text).not.toContain('Thirty days.');
+  expect(renderWorkspace({ template: withRule, jurisdiction: 'OH' }).text).not.toContain(
+    'Thirty days.',
+  );
 });
 
 test('when the form has changed since, a notice stands in place of the downloads', () => {
-  const generated = { request: { ...request, details: {} }, text: 'Text', missingInPdf: [], unfit: [] };
+  const generated = {
+    request: { ...request, details: {} },
+    text: 'Text',
+    missingInPdf: [],
+    unfit: [],
+  };
   const page = renderWorkspace({ answer: createAnswer({ made: generated }) });
   expect(page.text).toContain(documents.stale);
   expect(page.all('button', `${documents.downloads} ${documents.download.pdf}`)).toEqual([]);
-  expect(page.all('button', documents.generate).map(({ attrs }) => attrs.form)).toContain('document-form');
+  expect(page.all('button', documents.generate).map(({ attrs }) => attrs.form)).toContain(
+    'document-form',
+  );
 });
 
 test('offers Word files, batches, drafts and the party book with a plan', () => {
@@ -170,7 +251,10 @@ test('a checked table lists its rows and what is wrong, and offers to make only 
     { number: 2, name: 'Bob', reasons: ['rent_amount: Rent Amount is required.', LONG_WORD] },
   ];
   const renderTable = (makeable: number) =>
-    renderWorkspace({ mayEdit: true, answer: createAnswer({ request: null, table: { rows, makeable, csv: 'a,"b"\r\n' } }) });
+    renderWorkspace({
+      mayEdit: true,
+      answer: createAnswer({ request: null, table: { rows, makeable, csv: 'a,"b"\r\n' } }),
+    });
   const page = renderTable(1);
   expect(page.says('status')).toContain(batch.count(1, 2));
   expect(page.says('row')).toEqual([
@@ -182,7 +266,10 @@ test('a checked table lists its rows and what is wrong, and offers to make only 
   expect(page.html).toContain('name="table" value="a,&quot;b&quot;\r\n"');
   expect(page.faults()).toEqual([]);
   expect(renderTable(0).all('button', /^Make/)).toEqual([]);
-  const unread = renderWorkspace({ mayEdit: true, answer: createAnswer({ request: null, tableProblem: batch.noRows }) });
+  const unread = renderWorkspace({
+    mayEdit: true,
+    answer: createAnswer({ request: null, tableProblem: batch.noRows }),
+  });
   expect(unread.says('alert')).toEqual([batch.noRows]);
 });
 

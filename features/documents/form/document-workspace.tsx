@@ -1,4 +1,5 @@
-// The document desk: the form at the left, the sheet that it fills at the right. Where there is room for one only, a switch shows either.
+// The document desk: the form at the left, the sheet that it fills at the right. Where there is
+// room for one only, a switch shows either.
 
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
@@ -44,7 +45,17 @@ type Props = {
 /** Only for signed-in users. */
 export type WorkspaceAccount = { draft?: OpenDraft; book: SavedParty[] };
 
-export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, provider, details, answer, account, children }: Props) {
+export function DocumentWorkspace({
+  template,
+  lawNotice,
+  jurisdiction,
+  mayEdit,
+  provider,
+  details,
+  answer,
+  account,
+  children,
+}: Props) {
   const draft = account?.draft;
   const pageUrl = `/documents?type=${template.id}${draft ? `&draft=${draft.draft}&version=${draft.version}` : ''}`;
   const submit = useSubmit();
@@ -78,8 +89,12 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
   });
 
   const emptyFields = useMemo(() => listEmptyFields(template, request), [template, request]);
-  const faults = useMemo(() => (showFaults ? toFieldMessages(lint(template, request)) : {}), [showFaults, template, request]);
-  const failure = answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
+  const faults = useMemo(
+    () => (showFaults ? toFieldMessages(lint(template, request)) : {}),
+    [showFaults, template, request],
+  );
+  const failure =
+    answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
 
   function noticeChange() {
     setStatusMessage('');
@@ -88,14 +103,20 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
   }
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Saving a draft is a form post to another page; the button says that it is saved, and everything stays as it is.
+    // Saving a draft is a form post to another page; the button says that it is saved, and
+    // everything stays as it is.
     if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) {
       readForm();
       return autosave.saveNow();
     }
     const found = lint(template, readForm());
     setShowFaults(true);
-    if (found.length === 0) return void submit(event.currentTarget, { method: 'post', action: pageUrl, preventScrollReset: true });
+    if (found.length === 0)
+      return void submit(event.currentTarget, {
+        method: 'post',
+        action: pageUrl,
+        preventScrollReset: true,
+      });
     showPane('form');
     setTimeout(() => document.getElementById('document-faults')?.focus());
   }
@@ -109,7 +130,11 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
 
   return (
     <>
-      <DeskSwitch pane={pane} emptyCount={emptyFields.length} onChoose={(next) => showPane(next, true)} />
+      <DeskSwitch
+        pane={pane}
+        emptyCount={emptyFields.length}
+        onChoose={(next) => showPane(next, true)}
+      />
       <div className="document-desk" data-pane={pane}>
         <div className="desk-form">
           {children}
@@ -127,8 +152,15 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
             onInput={noticeChange}
           >
             <input type="hidden" name="documentType" value={template.id} />
-            {/* Enter in a field presses the form's first submit button: this one, rather than a party button. */}
-            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" disabled={busy} />
+            {/* Enter in a field presses the form's first submit button: this one, rather than a
+                party button. */}
+            <button
+              type="submit"
+              className="sr-only"
+              tabIndex={-1}
+              aria-hidden="true"
+              disabled={busy}
+            />
             <input type="hidden" name="changes" value={JSON.stringify(request.changes ?? [])} />
             {!busy && <ErrorSummary faults={faults} failure={failure} />}
             {generated && (
@@ -163,9 +195,13 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
               <p className="hint" role="status">
                 {statusMessage}
               </p>
-              <p className="hint">{canSave ? documents.privacyNoteAutosaved : documents.privacyNote}</p>
+              <p className="hint">
+                {canSave ? documents.privacyNoteAutosaved : documents.privacyNote}
+              </p>
             </div>
-            {canSave && <SaveDraft openedDraft={draft} title={template.title} state={autosave.state} />}
+            {canSave && (
+              <SaveDraft openedDraft={draft} title={template.title} state={autosave.state} />
+            )}
           </form>
         </div>
         <DocumentPreview template={template} request={request}>
@@ -179,7 +215,13 @@ export function DocumentWorkspace({ template, lawNotice, jurisdiction, mayEdit, 
         </DocumentPreview>
       </div>
       {generated && !busy && mayEdit && (
-        <TailorDocument key={generated.text} pageUrl={pageUrl} request={generated.request} provider={provider} answer={answer} />
+        <TailorDocument
+          key={generated.text}
+          pageUrl={pageUrl}
+          request={generated.request}
+          provider={provider}
+          answer={answer}
+        />
       )}
       {mayEdit && <DocumentBatch type={template.id} pageUrl={pageUrl} answer={answer} />}
     </>

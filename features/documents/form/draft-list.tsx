@@ -1,4 +1,5 @@
-// The drafts of an account: the title opens the newest version, and the earlier ones are listed below it.
+// The drafts of an account: the title opens the newest version, and the earlier ones are listed
+// below it.
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatLongDate } from '#lib/dates.ts';
@@ -24,7 +25,9 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
             </p>
             {earlier.length > 0 && (
               <details>
-                <summary aria-label={`${texts.earlier(earlier.length)}: ${newest.name}`}>{texts.earlier(earlier.length)}</summary>
+                <summary aria-label={`${texts.earlier(earlier.length)}: ${newest.name}`}>
+                  {texts.earlier(earlier.length)}
+                </summary>
                 <ul>
                   {earlier.map((version) => (
                     <li key={version.version}>
@@ -38,7 +41,13 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
             )}
             <Form method="post">
               <input type="hidden" name="draft" value={draft} />
-              <Button type="submit" kind="quiet" name="do" value="remove" aria-label={`${texts.remove} ${newest.name}`}>
+              <Button
+                type="submit"
+                kind="quiet"
+                name="do"
+                value="remove"
+                aria-label={`${texts.remove} ${newest.name}`}
+              >
                 {texts.remove}
               </Button>
             </Form>
@@ -49,5 +58,7 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
   );
 }
 
-const getPath = ({ documentType, draft, version }: DraftListItem) => `/documents?type=${documentType}&draft=${draft}&version=${version}`;
-const describe = ({ version, savedAt }: DraftListItem) => texts.open(version, formatLongDate(savedAt.slice(0, 10)));
+const getPath = ({ documentType, draft, version }: DraftListItem) =>
+  `/documents?type=${documentType}&draft=${draft}&version=${version}`;
+const describe = ({ version, savedAt }: DraftListItem) =>
+  texts.open(version, formatLongDate(savedAt.slice(0, 10)));

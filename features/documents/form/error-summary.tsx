@@ -24,7 +24,9 @@ export function ErrorSummary({ faults, failure }: { faults: Faults; failure?: st
                     document.getElementById(field)?.focus();
                   }}
                 >
-                  {message.startsWith(getFieldLabel(field)) ? message : `${getFieldLabel(field)}: ${message}`}
+                  {message.startsWith(getFieldLabel(field))
+                    ? message
+                    : `${getFieldLabel(field)}: ${message}`}
                 </a>
               </li>
             ))}
@@ -38,5 +40,7 @@ export function ErrorSummary({ faults, failure }: { faults: Faults; failure?: st
 function getFieldLabel(field: string): string {
   const [group, name = '', part = ''] = field.split('.');
   if (group !== 'parties') return formatLabel(name || field);
-  return name ? `${documents.party(Number(name) + 1)}, ${part === 'name' ? documents.name : formatLabel(part)}` : documents.parties;
+  return name
+    ? `${documents.party(Number(name) + 1)}, ${part === 'name' ? documents.name : formatLabel(part)}`
+    : documents.parties;
 }

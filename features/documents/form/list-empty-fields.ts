@@ -12,12 +12,17 @@ const PARTS = [
   ['address', documents.address],
 ] as const;
 
-export function listEmptyFields(template: DocumentTemplate, { parties, details, dates }: DocumentRequest): string[] {
+export function listEmptyFields(
+  template: DocumentTemplate,
+  { parties, details, dates }: DocumentRequest,
+): string[] {
   const isEmpty = (value: string | undefined) => toOneLine(value ?? '') === '';
   const partyCount = Math.max(template.parties.least, parties.length);
   return [
     ...Array.from({ length: partyCount }, (_, index) =>
-      PARTS.filter(([part]) => isEmpty((parties[index] ?? EMPTY_PARTY)[part])).map(([, label]) => documents.ofParty(label, index + 1)),
+      PARTS.filter(([part]) => isEmpty((parties[index] ?? EMPTY_PARTY)[part])).map(([, label]) =>
+        documents.ofParty(label, index + 1),
+      ),
     ).flat(),
     ...(isEmpty(dates.effective_date) ? [documents.effectiveDate] : []),
     ...template.fields

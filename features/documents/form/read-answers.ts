@@ -7,6 +7,9 @@ const normalize = (answer: string) =>
     .toLowerCase()
     .replace(/[.!]+$/, '');
 
-export const isNoneAnswer = (answer: string): boolean => answer.trim() === '' || NONE_ANSWER.test(normalize(answer));
-export const isYesAnswer = (answer: string): boolean => /^(?:yes|y|true)(?![\p{L}\p{N}])/u.test(normalize(answer));
-export const isNoAnswer = (answer: string): boolean => /^(?:no|n|none|not|false)(?![\p{L}\p{N}/])/u.test(normalize(answer));
+export const isNoneAnswer = (answer: string): boolean =>
+  answer.trim() === '' || NONE_ANSWER.test(normalize(answer));
+export const isYesAnswer = (answer: string): boolean =>
+  /^(?:yes|y|true)(?![\p{L}\p{N}])/u.test(normalize(answer));
+export const isNoAnswer = (answer: string): boolean =>
+  /^(?:no|n|none|not|false)(?![\p{L}\p{N}/])/u.test(normalize(answer));

@@ -6,8 +6,19 @@ import type { AutosaveState } from './use-autosave.ts';
 
 export type DraftName = { draft: string; version: number; name: string };
 
-/** Part of the document's form: its button posts the whole form to the drafts route. With JavaScript the page stays as it is. */
-export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftName; title: string; state?: AutosaveState }) {
+/**
+ * Part of the document's form: its button posts the whole form to the drafts route. With JavaScript
+ * the page stays as it is.
+ */
+export function SaveDraft({
+  openedDraft,
+  title,
+  state,
+}: {
+  openedDraft?: DraftName;
+  title: string;
+  state?: AutosaveState;
+}) {
   return (
     <fieldset className="form-part save-draft">
       <legend className="sr-only">{drafts.save}</legend>
@@ -23,7 +34,14 @@ export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftNa
         defaultValue={state?.name ?? openedDraft?.name ?? title}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" kind="quiet" name="do" value="save" formAction="/documents/drafts" disabled={state?.busy}>
+        <Button
+          type="submit"
+          kind="quiet"
+          name="do"
+          value="save"
+          formAction="/documents/drafts"
+          disabled={state?.busy}
+        >
           {state?.savedAt ? drafts.savedAt(formatTime(state.savedAt)) : drafts.save}
         </Button>
         <Link className="onward" to="/documents/drafts">
@@ -38,4 +56,5 @@ export function SaveDraft({ openedDraft, title, state }: { openedDraft?: DraftNa
 }
 
 /** Only in the browser, in its time zone. */
-const formatTime = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const formatTime = (iso: string) =>
+  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

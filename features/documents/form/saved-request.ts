@@ -1,4 +1,5 @@
-// The typed form in sessionStorage: it survives a reload and signing in, and is deleted with the tab or on request.
+// The typed form in sessionStorage: it survives a reload and signing in, and is deleted with the
+// tab or on request.
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { isChange } from '../tailor/change-text.ts';
@@ -7,7 +8,10 @@ const STORAGE_KEY = 'plainlaw.document';
 
 /** `isOpen`: the version is from this visit and may be renewed. */
 export type DraftKey = { draft: string; version: number; name: string; isOpen: boolean };
-/** `address`: the path of the page it was typed on; drafts have their own. `draft`: where a member's typing is being saved. */
+/**
+ * `address`: the path of the page it was typed on; drafts have their own. `draft`: where a member's
+ * typing is being saved.
+ */
 export type SavedRequest = { address: string; request: DocumentRequest; draft?: DraftKey };
 
 export function saveRequest({ address, request }: SavedRequest): void {
@@ -34,10 +38,15 @@ export function clearSavedRequest(): void {
 
 export function loadSavedRequest(): SavedRequest | undefined {
   try {
-    const parsed: Partial<SavedRequest> | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
+    const parsed: Partial<SavedRequest> | null = JSON.parse(
+      sessionStorage.getItem(STORAGE_KEY) ?? 'null',
+    );
     const { address = '', request, draft } = parsed ?? {};
     if (!address.startsWith('/documents?') || !isRequest(request)) return undefined;
-    const isKey = typeof draft?.draft === 'string' && Number.isInteger(draft.version) && typeof draft.name === 'string';
+    const isKey =
+      typeof draft?.draft === 'string' &&
+      Number.isInteger(draft.version) &&
+      typeof draft.name === 'string';
     return { address, request, ...(isKey && { draft }) };
   } catch {
     return undefined;
@@ -45,12 +54,20 @@ export function loadSavedRequest(): SavedRequest | undefined {
 }
 
 function isRequest(value: unknown): value is DocumentRequest {
-  const { documentType, parties, details, dates, changes = [] } = (value ?? {}) as Partial<DocumentRequest>;
+  const {
+    documentType,
+    parties,
+    details,
+    dates,
+    changes = [],
+  } = (value ?? {}) as Partial<DocumentRequest>;
   return (
     DOCUMENT_TYPES.some((type) => type === documentType) &&
     Array.isArray(parties) &&
     parties.length > 0 &&
-    parties.every((party) => [party?.name, party?.address, party?.role].every((part) => typeof part === 'string')) &&
+    parties.every((party) =>
+      [party?.name, party?.address, party?.role].every((part) => typeof part === 'string'),
+    ) &&
     Object.values(details ?? {}).every((detail) => typeof detail === 'string') &&
     typeof dates?.effective_date === 'string' &&
     Array.isArray(changes) &&

@@ -1,5 +1,5 @@
-// The head of the sheet: what it is, and once the document is generated the buttons that take it away. Downloads are plain form posts of
-// the request that was generated.
+// The head of the sheet: what it is, and once the document is generated the buttons that take it
+// away. Downloads are plain form posts of the request that was generated.
 
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +9,16 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { GeneratedDocument } from '../generate-document.server.ts';
 import { documents, tailoring } from '../messages.ts';
 
-/** `isStale`: the form was changed after the document was generated, so that the sheet shows something else. */
-type Props = { generated: GeneratedDocument | null | undefined; isStale: boolean; mayEdit: boolean; formId: string };
+/**
+ * `isStale`: the form was changed after the document was generated, so that the sheet shows
+ * something else.
+ */
+type Props = {
+  generated: GeneratedDocument | null | undefined;
+  isStale: boolean;
+  mayEdit: boolean;
+  formId: string;
+};
 
 export function SheetHead({ generated, isStale, mayEdit, formId }: Props) {
   return (
@@ -33,7 +41,9 @@ export function SheetHead({ generated, isStale, mayEdit, formId }: Props) {
         </Notice>
       )}
       {generated && !isStale && <SheetActions generated={generated} mayEdit={mayEdit} />}
-      {generated && generated.unfit.length > 0 && <Caution text={tailoring.unfit(generated.unfit.length)} />}
+      {generated && generated.unfit.length > 0 && (
+        <Caution text={tailoring.unfit(generated.unfit.length)} />
+      )}
     </header>
   );
 }
@@ -48,10 +58,21 @@ function SheetActions({ generated, mayEdit }: { generated: GeneratedDocument; ma
   };
   return (
     <>
-      <form className="flex flex-wrap items-center gap-3" method="post" action="/documents/download" encType="multipart/form-data">
+      <form
+        className="flex flex-wrap items-center gap-3"
+        method="post"
+        action="/documents/download"
+        encType="multipart/form-data"
+      >
         <input type="hidden" name="request" value={JSON.stringify(generated.request)} />
         {(['pdf', 'text', ...(mayEdit ? (['docx'] as const) : [])] as const).map((format) => (
-          <Button key={format} type="submit" kind={format === 'pdf' ? undefined : 'quiet'} name="file-format" value={format}>
+          <Button
+            key={format}
+            type="submit"
+            kind={format === 'pdf' ? undefined : 'quiet'}
+            name="file-format"
+            value={format}
+          >
             <Icon name="download" />
             <span className="sr-only">{documents.downloads}</span> {documents.download[format]}
           </Button>
@@ -69,7 +90,9 @@ function SheetActions({ generated, mayEdit }: { generated: GeneratedDocument; ma
           {documents.wordFile} <Link to="/subscription">{documents.seePlans}</Link>
         </p>
       )}
-      {generated.missingInPdf.length > 0 && <Caution text={documents.missingInPdf(generated.missingInPdf.slice(0, 20).join(' '))} />}
+      {generated.missingInPdf.length > 0 && (
+        <Caution text={documents.missingInPdf(generated.missingInPdf.slice(0, 20).join(' '))} />
+      )}
     </>
   );
 }

@@ -1,11 +1,18 @@
-// Rules of the chosen state for the person who fills in the form; they do not stand in the document.
+// Rules of the chosen state for the person who fills in the form; they do not stand in the
+// document.
 import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { findStateName, listNotices } from '../assemble/assemble.ts';
 import { documents } from '../messages.ts';
 
-export function StateNotices({ template, request }: { template: DocumentTemplate; request: DocumentRequest }) {
+export function StateNotices({
+  template,
+  request,
+}: {
+  template: DocumentTemplate;
+  request: DocumentRequest;
+}) {
   const state = findStateName(request.jurisdiction);
   const notices = listNotices(template, request, 'page');
   if (!state || notices.length === 0) return null;

@@ -1,4 +1,5 @@
-// Says that something was deleted, and offers to bring it back. A plain form, so it works without JavaScript.
+// Says that something was deleted, and offers to bring it back. A plain form, so it works without
+// JavaScript.
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,6 @@
-// Saves the form as a draft of the account while somebody types, and at once on request. The first save of a visit adds a version; the
-// next ones renew it, until "Save draft" closes it. One request at a time, so that no version is made twice.
+// Saves the form as a draft of the account while somebody types, and at once on request. The first
+// save of a visit adds a version; the next ones renew it, until "Save draft" closes it. One request
+// at a time, so that no version is made twice.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { SavedDraft } from '../drafts.server.ts';
@@ -9,7 +10,12 @@ const AUTOSAVE_PAUSE_MS = 3_000;
 
 /** What the drafts page answers. */
 type SaveAnswer = { saved?: SavedDraft; failure?: { message: string } };
-type Input = { isOn: boolean; form: RefObject<HTMLFormElement | null>; pageUrl: string; openedDraft?: string };
+type Input = {
+  isOn: boolean;
+  form: RefObject<HTMLFormElement | null>;
+  pageUrl: string;
+  openedDraft?: string;
+};
 
 export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
   const fetcher = useFetcher<SaveAnswer>();
@@ -33,7 +39,12 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when an answer has come
   useEffect(() => {
     if (busy || !saved) return;
-    const key = { draft: saved.draft, version: saved.version, name: sent.current.name, isOpen: !sent.current.isFinal };
+    const key = {
+      draft: saved.draft,
+      version: saved.version,
+      name: sent.current.name,
+      isOpen: !sent.current.isFinal,
+    };
     current.current = key;
     saveDraftKey(pageUrl, key);
   }, [busy, saved]);
@@ -53,7 +64,11 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
     if (isOpen && version) data.set('renew', String(version));
     sent.current = { name: String(data.get('draft-name') ?? ''), isFinal };
     setIsChanged(false);
-    fetcher.submit(data, { method: 'post', action: '/documents/drafts', encType: 'multipart/form-data' });
+    fetcher.submit(data, {
+      method: 'post',
+      action: '/documents/drafts',
+      encType: 'multipart/form-data',
+    });
   }
   // A timer calls the function of the last render, which knows whether a request is under way.
   const latestSave = useRef(save);
@@ -71,7 +86,13 @@ export function useAutosave({ isOn, form, pageUrl, openedDraft }: Input) {
     current.current = {};
     setIsChanged(true);
   }
-  const state = { savedAt: isChanged ? undefined : saved?.savedAt, lastSavedAt: saved?.savedAt, failure: failure?.message, busy, name };
+  const state = {
+    savedAt: isChanged ? undefined : saved?.savedAt,
+    lastSavedAt: saved?.savedAt,
+    failure: failure?.message,
+    busy,
+    name,
+  };
   return { state, saveNow: () => save(true), scheduleSave, forgetDraft };
 }
 

@@ -1,5 +1,6 @@
-// The typed form: inputs are uncontrolled, so that text typed before hydration is not lost. They are read when typing pauses, for the
-// sheet, the validation messages and the copy in sessionStorage.
+// The typed form: inputs are uncontrolled, so that text typed before hydration is not lost. They
+// are read when typing pauses, for the sheet, the validation messages and the copy in
+// sessionStorage.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
@@ -20,13 +21,24 @@ type Input = {
   draft?: OpenDraft;
 };
 
-export function useDocumentForm({ template, jurisdiction, pageUrl, details, answer, draft }: Input) {
+export function useDocumentForm({
+  template,
+  jurisdiction,
+  pageUrl,
+  details,
+  answer,
+  draft,
+}: Input) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // `formKey` remounts the inputs when their values change from outside, not by typing.
   const [initial, setInitial] = useState(() => ({
     formKey: 0,
-    request: answer?.request ?? draft?.request ?? { ...createEmptyRequest(template, jurisdiction), ...(details && { details }) },
+    request: answer?.request ??
+      draft?.request ?? {
+        ...createEmptyRequest(template, jurisdiction),
+        ...(details && { details }),
+      },
   }));
   const [formRequest, setFormRequest] = useState(initial.request);
 
@@ -37,9 +49,17 @@ export function useDocumentForm({ template, jurisdiction, pageUrl, details, answ
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, after hydration
   useEffect(() => {
     const saved = loadSavedRequest();
-    // The typed values are now saved as a draft version: the page of the earlier version must not restore them.
-    if (saved && draft && saved.address !== pageUrl && isSameRequest(template, saved.request, draft.request)) clearSavedRequest();
-    if (!answer && saved?.address === pageUrl && saved.request.documentType === template.id) resetForm({ ...saved.request, jurisdiction });
+    // The typed values are now saved as a draft version: the page of the earlier version must not
+    // restore them.
+    if (
+      saved &&
+      draft &&
+      saved.address !== pageUrl &&
+      isSameRequest(template, saved.request, draft.request)
+    )
+      clearSavedRequest();
+    if (!answer && saved?.address === pageUrl && saved.request.documentType === template.id)
+      resetForm({ ...saved.request, jurisdiction });
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -55,7 +75,11 @@ export function useDocumentForm({ template, jurisdiction, pageUrl, details, answ
 
   function readForm(): DocumentRequest {
     clearTimeout(timer.current);
-    const request = readDocumentForm(new FormData(form.current ?? undefined), template, jurisdiction);
+    const request = readDocumentForm(
+      new FormData(form.current ?? undefined),
+      template,
+      jurisdiction,
+    );
     setFormRequest(request);
     saveRequest({ address: pageUrl, request });
     return request;

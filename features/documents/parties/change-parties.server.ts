@@ -1,5 +1,6 @@
-// Handles the party buttons when they are form posts: add, remove, fill in from the party book, save to it. The form comes back
-// with the typed values and that one change. Returns undefined when another button was pressed.
+// Handles the party buttons when they are form posts: add, remove, fill in from the party book,
+// save to it. The form comes back with the typed values and that one change. Returns undefined when
+// another button was pressed.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
@@ -8,7 +9,12 @@ import { addOrRemoveParty, fillInParty, parsePartyIndex } from '../form/document
 import { partyBook } from '../messages.ts';
 import { listReusableParties, saveParty } from './parties.server.ts';
 
-type Input = { template: DocumentTemplate; request: DocumentRequest; intent: unknown; getChosenId: (index: number) => unknown };
+type Input = {
+  template: DocumentTemplate;
+  request: DocumentRequest;
+  intent: unknown;
+  getChosenId: (index: number) => unknown;
+};
 type PartiesChange = { request: DocumentRequest; said: string };
 
 export async function changeParties(
@@ -25,9 +31,13 @@ export async function changeParties(
   }
   const indexToFill = parsePartyIndex(intent, 'fill');
   if (indexToFill === undefined) return undefined;
-  const savedParty = (await listReusableParties(deps, caller)).find(({ id }) => id === getChosenId(indexToFill));
+  const savedParty = (await listReusableParties(deps, caller)).find(
+    ({ id }) => id === getChosenId(indexToFill),
+  );
   if (!savedParty) return ok({ request, said: '' });
   const { roles } = template.parties;
-  const parties = request.parties.map((party, index) => (index === indexToFill ? fillInParty(savedParty, party, roles) : party));
+  const parties = request.parties.map((party, index) =>
+    index === indexToFill ? fillInParty(savedParty, party, roles) : party,
+  );
   return ok({ request: { ...request, parties }, said: '' });
 }

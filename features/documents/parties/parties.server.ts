@@ -1,5 +1,6 @@
-// The party book: people and organizations saved in an account, to be filled into documents. Saving and filling in need the plan;
-// listing and deleting one's own entries never do. Names are unique: saving the same name again updates the entry.
+// The party book: people and organizations saved in an account, to be filled into documents. Saving
+// and filling in need the plan; listing and deleting one's own entries never do. Names are unique:
+// saving the same name again updates the entry.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -24,9 +25,17 @@ const part = z
   .max(MAX_PART_LENGTH)
   .transform((text) => toCleanLines(text).join('\n'));
 const name = part.pipe(z.string().min(1).max(200));
-const PartyInput = z.object({ id: z.uuid().optional().catch(undefined), name, address: part, role: part });
+const PartyInput = z.object({
+  id: z.uuid().optional().catch(undefined),
+  name,
+  address: part,
+  role: part,
+});
 
-export async function listParties({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<SavedParty[]> {
+export async function listParties(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+): Promise<SavedParty[]> {
   if (viewer.kind !== 'account') return [];
   const { id, name, address, role } = documentParties;
   return db.db
@@ -39,11 +48,16 @@ export async function listParties({ db }: Pick<Deps, 'db'>, { viewer }: Caller):
 
 /** The parties that may be filled into a document; none without the plan. */
 export async function listReusableParties(deps: PartyDeps, caller: Caller): Promise<SavedParty[]> {
-  const mayReuse = caller.viewer.kind === 'account' && (await checkGated(deps, caller.viewer, 'reuse-parties')).ok;
+  const mayReuse =
+    caller.viewer.kind === 'account' && (await checkGated(deps, caller.viewer, 'reuse-parties')).ok;
   return mayReuse ? listParties(deps, caller) : [];
 }
 
-export function saveParty(deps: PartyDeps, caller: Caller, input: unknown): Promise<Result<SavedParty>> {
+export function saveParty(
+  deps: PartyDeps,
+  caller: Caller,
+  input: unknown,
+): Promise<Result<SavedParty>> {
   const { viewer } = caller;
   return runGated(deps, viewer, 'reuse-parties', async () => {
     if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
@@ -52,9 +66,12 @@ export function saveParty(deps: PartyDeps, caller: Caller, input: unknown): Prom
     const { id, ...party } = parsed.data;
     try {
       const savedParties = await listParties(deps, caller);
-      const existing = savedParties.find((one) => (id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase()));
+      const existing = savedParties.find((one) =>
+        id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase(),
+      );
       if (id && !existing) return fail('not_found', partyBook.notFound);
-      if (!existing && savedParties.length >= MAX_PARTIES) return fail('conflict', partyBook.full(MAX_PARTIES));
+      if (!existing && savedParties.length >= MAX_PARTIES)
+        return fail('conflict', partyBook.full(MAX_PARTIES));
       const row = { ...party, savedAt: deps.clock.now() };
       const key = { userId: viewer.id, id: existing?.id ?? randomUUID() };
       await deps.db.db
@@ -71,8 +88,14 @@ export function saveParty(deps: PartyDeps, caller: Caller, input: unknown): Prom
 
 type UndoableDeps = Pick<Deps, 'db' | 'clock' | 'secret'>;
 
-/** Returns what undoes it. Succeeds without it when there is no such party: deleting is idempotent. */
-export async function removeParty(deps: UndoableDeps, { viewer }: Caller, id: unknown): Promise<Result<Undo | null>> {
+/**
+ * Returns what undoes it. Succeeds without it when there is no such party: deleting is idempotent.
+ */
+export async function removeParty(
+  deps: UndoableDeps,
+  { viewer }: Caller,
+  id: unknown,
+): Promise<Result<Undo | null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(id);
   if (!key.success) return fail('invalid', partyBook.cannotRead);

@@ -1,5 +1,5 @@
-// The parties of the document. The first cannot be removed; others can be added, removed, filled in from the party book and saved to
-// it. Without JavaScript the buttons are form posts.
+// The parties of the document. The first cannot be removed; others can be added, removed, filled in
+// from the party book and saved to it. Without JavaScript the buttons are form posts.
 
 import { type MouseEvent, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
@@ -43,7 +43,11 @@ export function PartyList({
   const fillIn = (key: number, id: string) => {
     const savedParty = savedParties?.find((party) => party.id === id);
     if (savedParty)
-      updateRows(rows.map((row) => (row.key === key ? { key, party: fillInParty(savedParty, row.party, rules.roles) } : row)));
+      updateRows(
+        rows.map((row) =>
+          row.key === key ? { key, party: fillInParty(savedParty, row.party, rules.roles) } : row,
+        ),
+      );
   };
   const saveToBook = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -53,10 +57,16 @@ export function PartyList({
     saveFetcher.submit(data, { method: 'post', action: pageUrl, encType: 'multipart/form-data' });
   };
   return (
-    <fieldset className="form-part" id="parties" tabIndex={-1} aria-describedby={faults.parties ? 'parties-wrong' : undefined}>
+    <fieldset
+      className="form-part"
+      id="parties"
+      tabIndex={-1}
+      aria-describedby={faults.parties ? 'parties-wrong' : undefined}
+    >
       <legend>{documents.parties}</legend>
       <p className="hint">
-        {documents.needs(rules.least, rules.roles.join(', '))} {form === 'letter' && documents.letterParties}
+        {documents.needs(rules.least, rules.roles.join(', '))}{' '}
+        {form === 'letter' && documents.letterParties}
       </p>
       {faults.parties && (
         <p className="wrong" id="parties-wrong">
@@ -75,15 +85,29 @@ export function PartyList({
                 onChange={(event) => fillIn(key, event.currentTarget.value)}
                 options={[
                   ['', partyBook.useNone],
-                  ...savedParties.map(({ id, name, role }) => [id, role ? `${name} (${role})` : name] as const),
+                  ...savedParties.map(
+                    ({ id, name, role }) => [id, role ? `${name} (${role})` : name] as const,
+                  ),
                 ]}
               />
-              <Button type="submit" kind="quiet" className="no-js-only" name="do" value={`fill-${index}`}>
+              <Button
+                type="submit"
+                kind="quiet"
+                className="no-js-only"
+                name="do"
+                value={`fill-${index}`}
+              >
                 {partyBook.fillIn}
               </Button>
             </div>
           )}
-          <PartyFields key={`${party.name} ${party.role}`} party={party} index={index} roles={rules.roles} faults={faults} />
+          <PartyFields
+            key={`${party.name} ${party.role}`}
+            party={party}
+            index={index}
+            roles={rules.roles}
+            faults={faults}
+          />
           <div className="flex flex-wrap items-center gap-3">
             {savedParties && (
               <Button
@@ -126,14 +150,19 @@ export function PartyList({
         disabled={rows.length >= rules.most}
         onClick={(event) => {
           event.preventDefault();
-          updateRows([...rows, { key: Math.max(...rows.map((row) => row.key)) + 1, party: EMPTY_PARTY }]);
+          updateRows([
+            ...rows,
+            { key: Math.max(...rows.map((row) => row.key)) + 1, party: EMPTY_PARTY },
+          ]);
         }}
       >
         <Icon name="plus" /> {documents.addParty}
       </Button>
       {savedParties && (
         <p className="hint" role="status">
-          {saveFetcher.data ? (saveFetcher.data.failure?.message ?? saveFetcher.data.said) : statusMessage}
+          {saveFetcher.data
+            ? (saveFetcher.data.failure?.message ?? saveFetcher.data.said)
+            : statusMessage}
         </p>
       )}
       {savedParties && (

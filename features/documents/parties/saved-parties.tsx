@@ -1,4 +1,5 @@
-// The party book: a list of entries to edit and delete, and a form for a new one. Plain forms, so it works without JavaScript.
+// The party book: a list of entries to edit and delete, and a form for a new one. Plain forms, so
+// it works without JavaScript.
 
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -17,12 +18,22 @@ export function SavedParties({ parties, mayEdit }: { parties: SavedParty[]; mayE
           {mayEdit && (
             <details>
               <summary aria-label={`${partyBook.edit} ${party.name}`}>{partyBook.edit}</summary>
-              <PartyForm key={`${party.name} ${party.role} ${party.address}`} party={party} button={partyBook.save} />
+              <PartyForm
+                key={`${party.name} ${party.role} ${party.address}`}
+                party={party}
+                button={partyBook.save}
+              />
             </details>
           )}
           <Form method="post">
             <input type="hidden" name="id" value={party.id} />
-            <Button type="submit" kind="quiet" name="do" value="remove" aria-label={`${partyBook.remove} ${party.name}`}>
+            <Button
+              type="submit"
+              kind="quiet"
+              name="do"
+              value="remove"
+              aria-label={`${partyBook.remove} ${party.name}`}
+            >
               {partyBook.remove}
             </Button>
           </Form>

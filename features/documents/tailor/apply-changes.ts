@@ -1,5 +1,6 @@
-// Applies accepted changes to an assembled document. A replacement finds its block by the text it replaces: if the form has changed that
-// text since, the change is reported as unfit and never applied elsewhere. Names, notices and signature blocks cannot be changed.
+// Applies accepted changes to an assembled document. A replacement finds its block by the text it
+// replaces: if the form has changed that text since, the change is reported as unfit and never
+// applied elsewhere. Names, notices and signature blocks cannot be changed.
 import type { AssembledDocument, Block, Change } from '#features/printing/document-shapes.ts';
 
 type ChangeableBlock = Extract<Block, { kind: 'paragraph' | 'item' }> & { clause: string };
@@ -22,18 +23,32 @@ export function applyChanges(
   return { document: { ...document, blocks: renumberClauses(blocks) }, fit, unfit };
 }
 
-/** Sorts the accepted changes of one reply from the last block to the first, so that none shifts or rewords the block of another. */
+/**
+ * Sorts the accepted changes of one reply from the last block to the first, so that none shifts or
+ * rewords the block of another.
+ */
 export function sortChanges(changes: readonly Change[]): Change[] {
-  return [...changes].reverse().sort((one, other) => other.at - one.at || one.kind.localeCompare(other.kind));
+  return [...changes]
+    .reverse()
+    .sort((one, other) => other.at - one.at || one.kind.localeCompare(other.kind));
 }
 
-/** The block with the replaced text or, for an insertion, of the same clause; of several, the one nearest to the old position. */
-function findBlockIndex(blocks: readonly Block[], { kind, at, clause, was }: Change): number | undefined {
+/**
+ * The block with the replaced text or, for an insertion, of the same clause; of several, the one
+ * nearest to the old position.
+ */
+function findBlockIndex(
+  blocks: readonly Block[],
+  { kind, at, clause, was }: Change,
+): number | undefined {
   const findNearest = (matches: (block: ChangeableBlock) => boolean) =>
     blocks
       .flatMap((block, index) => (isChangeable(block) && matches(block) ? [index] : []))
       .sort((one, other) => Math.abs(one - at) - Math.abs(other - at))[0];
-  return findNearest(({ text }) => text === was) ?? (kind === 'insert' ? findNearest((block) => block.clause === clause) : undefined);
+  return (
+    findNearest(({ text }) => text === was) ??
+    (kind === 'insert' ? findNearest((block) => block.clause === clause) : undefined)
+  );
 }
 
 function applyChange(blocks: Block[], index: number, { kind, title, text }: Change): Block[] {

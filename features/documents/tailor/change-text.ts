@@ -1,5 +1,6 @@
-// Validates the text of a change: plain text only, from any author. Markup, URLs, template syntax and blanks to fill in are rejected
-// rather than cleaned up, because a cleaned-up sentence is one that nobody wrote.
+// Validates the text of a change: plain text only, from any author. Markup, URLs, template syntax
+// and blanks to fill in are rejected rather than cleaned up, because a cleaned-up sentence is one
+// that nobody wrote.
 
 import type { Change } from '#features/printing/document-shapes.ts';
 import { parseJson } from '#lib/parse-json.ts';
@@ -18,9 +19,13 @@ export const MAX_SUGGESTIONS = 12;
 const MARKUP = /<[a-z!/?]|[[\]{}`\\]|\*\*|__|^#|https?:|\bwww\./i;
 const INVISIBLE = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 
-export const isPlainText = (text: string): boolean => text === text.trim() && !MARKUP.test(text) && !INVISIBLE.test(text);
+export const isPlainText = (text: string): boolean =>
+  text === text.trim() && !MARKUP.test(text) && !INVISIBLE.test(text);
 
-/** Parses the form's hidden field. Runs in browsers, so without zod; the server validates again with a schema. */
+/**
+ * Parses the form's hidden field. Runs in browsers, so without zod; the server validates again with
+ * a schema.
+ */
 export function readChanges(value: unknown): Change[] {
   const changes = typeof value === 'string' ? parseJson(value) : [];
   return Array.isArray(changes) && changes.every(isChange) ? changes : [];

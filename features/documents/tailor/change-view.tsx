@@ -1,4 +1,5 @@
-// Shows one change: removed text is struck through, added text is marked, and both are labeled for screen readers.
+// Shows one change: removed text is struck through, added text is marked, and both are labeled for
+// screen readers.
 import type { ReactNode } from 'react';
 import type { Change } from '#features/printing/document-shapes.ts';
 import { tailoring } from '../messages.ts';

@@ -12,7 +12,11 @@ import { readSuggestions } from './read-suggestions.ts';
 const lease = assemble(getTemplate('lease'), createExampleRequest(getTemplate('lease'), 'CA'));
 const index = lease.blocks.findIndex(isChangeable);
 const readChanges = (changes: unknown, isPromptText = (_text: string) => false) =>
-  readSuggestions(typeof changes === 'string' ? changes : JSON.stringify({ changes }), lease, isPromptText);
+  readSuggestions(
+    typeof changes === 'string' ? changes : JSON.stringify({ changes }),
+    lease,
+    isPromptText,
+  );
 
 test('accepts the requested shape, also inside a code fence', () => {
   const reply = JSON.stringify({
@@ -33,12 +37,17 @@ test('accepts the requested shape, also inside a code fence', () => {
   expect(readChanges([])).toEqual({ changes: [], leftOut: 0 });
 });
 
-test.each(['', 'Sure! Here are the changes.', '[]', '{"changes":{}}', '{"changes":[],"more":1}', '{"changes":', 'null'])(
-  'rejects the reply %j',
-  (text) => {
-    expect(readChanges(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'Sure! Here are the changes.',
+  '[]',
+  '{"changes":{}}',
+  '{"changes":[],"more":1}',
+  '{"changes":',
+  'null',
+])('rejects the reply %j', (text) => {
+  expect(readChanges(text)).toBeUndefined();
+});
 
 const titleIndex = lease.blocks.findIndex(({ kind }) => kind === 'title');
 const noticeIndex = lease.blocks.findIndex(({ kind }) => kind === 'notice');
@@ -67,14 +76,22 @@ test.each<[string, unknown]>([
   ['replace and after at once', { replace: index, after: index, text: 'x' }],
   ['markup in a title', { after: index, title: '<i>x</i>', text: 'x' }],
 ])('drops %s', (_what, item) => {
-  expect(readChanges([item, { replace: index, text: 'Good.' }])).toMatchObject({ leftOut: 1, changes: [{ text: 'Good.' }] });
+  expect(readChanges([item, { replace: index, text: 'Good.' }])).toMatchObject({
+    leftOut: 1,
+    changes: [{ text: 'Good.' }],
+  });
 });
 
 test('drops leaked prompt text, unchanged text, a second replacement, and items above the limit', () => {
   const block = lease.blocks[index];
   const unchangedText = isChangeable(block) ? block.text : '';
-  expect(readChanges([{ replace: index, text: unchangedText }])).toEqual({ changes: [], leftOut: 1 });
-  expect(readChanges([{ replace: index, text: 'secret' }], (text) => text.includes('secret'))).toEqual({ changes: [], leftOut: 1 });
+  expect(readChanges([{ replace: index, text: unchangedText }])).toEqual({
+    changes: [],
+    leftOut: 1,
+  });
+  expect(
+    readChanges([{ replace: index, text: 'secret' }], (text) => text.includes('secret')),
+  ).toEqual({ changes: [], leftOut: 1 });
   expect(
     readChanges([
       { replace: index, text: 'One.' },

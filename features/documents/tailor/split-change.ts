@@ -6,9 +6,14 @@ export function splitChange(was: string, text: string): SplitChange {
   const newWords = splitWords(text);
   const minLength = Math.min(oldWords.length, newWords.length);
   let prefixLength = 0;
-  while (prefixLength < minLength && oldWords[prefixLength] === newWords[prefixLength]) prefixLength++;
+  while (prefixLength < minLength && oldWords[prefixLength] === newWords[prefixLength])
+    prefixLength++;
   let suffixLength = 0;
-  while (suffixLength < minLength - prefixLength && oldWords.at(-1 - suffixLength) === newWords.at(-1 - suffixLength)) suffixLength++;
+  while (
+    suffixLength < minLength - prefixLength &&
+    oldWords.at(-1 - suffixLength) === newWords.at(-1 - suffixLength)
+  )
+    suffixLength++;
   const joinWords = (words: string[], from: number, to: number) => words.slice(from, to).join('');
   return {
     before: joinWords(oldWords, 0, prefixLength),

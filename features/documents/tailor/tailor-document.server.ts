@@ -1,5 +1,6 @@
-// Adapts a generated document to an instruction: the AI provider gets its blocks and the instruction, and replies with changes to blocks.
-// They are returned as suggestions with their citations judged; the document does not change until the user accepts some.
+// Adapts a generated document to an instruction: the AI provider gets its blocks and the
+// instruction, and replies with changes to blocks. They are returned as suggestions with their
+// citations judged; the document does not change until the user accepts some.
 
 import { createLeakFilter } from '#features/grounding/model-text/prompt-leaks.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -8,7 +9,11 @@ import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change } from '#features/printing/document-shapes.ts';
 import { getBlockLines, toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { applyAndJudgeChanges, checkRequest, type DocumentDeps } from '../generate-document.server.ts';
+import {
+  applyAndJudgeChanges,
+  checkRequest,
+  type DocumentDeps,
+} from '../generate-document.server.ts';
 import { documents, tailoring } from '../messages.ts';
 import { isChangeable } from './apply-changes.ts';
 import { MAX_INSTRUCTION_LENGTH, MAX_TAILORED_LENGTH } from './change-text.ts';
@@ -24,7 +29,12 @@ export type Suggestion = {
   /** It has a wrong citation and cannot be accepted. */
   refused: boolean;
 };
-export type TailorResult = { wish: string; suggestions: Suggestion[]; leftOut: number; model: string };
+export type TailorResult = {
+  wish: string;
+  suggestions: Suggestion[];
+  leftOut: number;
+  model: string;
+};
 type Input = { request: unknown; instruction: unknown };
 
 export function tailorDocument(
@@ -34,9 +44,11 @@ export function tailorDocument(
 ): Promise<Result<TailorResult>> {
   return runGated(deps, viewer, 'tailor-document', async () => {
     // Multipart forms send line breaks as \r\n.
-    const instructionText = typeof instruction === 'string' ? instruction.replaceAll('\r\n', '\n').trim() : '';
+    const instructionText =
+      typeof instruction === 'string' ? instruction.replaceAll('\r\n', '\n').trim() : '';
     if (instructionText === '') return fail('invalid', tailoring.instructionMissing);
-    if (instructionText.length > MAX_INSTRUCTION_LENGTH) return fail('invalid', tailoring.instructionTooLong);
+    if (instructionText.length > MAX_INSTRUCTION_LENGTH)
+      return fail('invalid', tailoring.instructionTooLong);
     const checked = checkRequest(deps.library, request);
     if (!checked.ok) return checked;
     const changed = await applyAndJudgeChanges(deps, checked.value);
@@ -44,15 +56,27 @@ export function tailorDocument(
     const { document } = changed.value;
     const prompt = deps.library.prompts.find(({ id }) => id === 'tailor-document')?.body;
     if (!deps.llm || !prompt) return fail('unavailable', tailoring.noProvider);
-    if (toText(document).length > MAX_TAILORED_LENGTH) return fail('invalid', tailoring.longDocument);
+    if (toText(document).length > MAX_TAILORED_LENGTH)
+      return fail('invalid', tailoring.longDocument);
     // Shares its rate limit with the assistant's questions.
-    const [limit, key] = viewer.kind === 'account' ? (['assistant', viewer.id] as const) : (['assistant-network', clientAddress] as const);
+    const [limit, key] =
+      viewer.kind === 'account'
+        ? (['assistant', viewer.id] as const)
+        : (['assistant-network', clientAddress] as const);
     const decision = await deps.limits.take(limit, key);
-    if (!decision.allowed) return fail('rate_limited', tailoring.tooOften, { retryAfterSeconds: decision.retryAfterSeconds });
+    if (!decision.allowed)
+      return fail('rate_limited', tailoring.tooOften, {
+        retryAfterSeconds: decision.retryAfterSeconds,
+      });
 
     const answer = await deps.llm.complete({
       system: prompt,
-      messages: [{ role: 'user', content: `${wrapInTag('document', formatForPrompt(document))}\n\n${wrapInTag('wish', instructionText)}` }],
+      messages: [
+        {
+          role: 'user',
+          content: `${wrapInTag('document', formatForPrompt(document))}\n\n${wrapInTag('wish', instructionText)}`,
+        },
+      ],
       temperature: 0.2,
       maxTokens: MAX_TOKENS,
     });
@@ -67,14 +91,24 @@ export function tailorDocument(
       const citations = await judgeChange(deps, change);
       suggestions.push({ change, citations, refused: citations.some(isWrongCitation) });
     }
-    return ok({ wish: instructionText, suggestions, leftOut: parsedReply.leftOut, model: deps.llm.model });
+    return ok({
+      wish: instructionText,
+      suggestions,
+      leftOut: parsedReply.leftOut,
+      model: deps.llm.model,
+    });
   });
 }
 
 /** The document as lines; each changeable block starts with its index. */
 function formatForPrompt({ blocks }: AssembledDocument): string {
-  return blocks.map((block, index) => (isChangeable(block) ? `[${index}] ${block.text}` : getBlockLines(block).join('\n'))).join('\n');
+  return blocks
+    .map((block, index) =>
+      isChangeable(block) ? `[${index}] ${block.text}` : getBlockLines(block).join('\n'),
+    )
+    .join('\n');
 }
 
 /** Delimits untrusted text by a tag that the text cannot contain. */
-const wrapInTag = (tag: string, text: string) => `<${tag}>\n${text.replace(/[<>]/g, ' ')}\n</${tag}>`;
+const wrapInTag = (tag: string, text: string) =>
+  `<${tag}>\n${text.replace(/[<>]/g, ' ')}\n</${tag}>`;

@@ -6,8 +6,22 @@ import { partyBook, tailoring } from '../messages.ts';
 import { PartyForm, SavedParties } from '../parties/saved-parties.tsx';
 import { AcceptedChanges, TailorDocument } from './tailor-document.tsx';
 
-const change: Change = { kind: 'replace', at: 1, clause: 'ask', was: 'Pay in ten days.', title: '', text: 'Pay in five days.' };
-const added: Change = { kind: 'insert', at: 1, clause: 'ask', was: `${'before '.repeat(40)}the end.`, title: 'Late fee', text: HOSTILE };
+const change: Change = {
+  kind: 'replace',
+  at: 1,
+  clause: 'ask',
+  was: 'Pay in ten days.',
+  title: '',
+  text: 'Pay in five days.',
+};
+const added: Change = {
+  kind: 'insert',
+  at: 1,
+  clause: 'ask',
+  was: `${'before '.repeat(40)}the end.`,
+  title: 'Late fee',
+  text: HOSTILE,
+};
 const request: DocumentRequest = {
   documentType: 'demand_letter' as never,
   parties: [],
@@ -15,7 +29,12 @@ const request: DocumentRequest = {
   dates: { effective_date: '' },
   jurisdiction: 'General',
 };
-const citation = { text: '1 U.S. 2', status: 'not_in_index', sentence: 'We do not hold it.', href: '/cases/x' };
+const citation = {
+  text: '1 U.S. 2',
+  status: 'not_in_index',
+  sentence: 'We do not hold it.',
+  href: '/cases/x',
+};
 const tailored = {
   wish: LONG_WORD,
   leftOut: 2,
@@ -25,9 +44,22 @@ const tailored = {
     { change: added, citations: [{ ...citation, status: 'impossible' }], refused: true },
   ],
 } as unknown as NonNullable<Answer['tailored']>;
-const createAnswer = (more: Partial<Answer>): Answer => ({ failure: null, request, made: null, ...more });
+const createAnswer = (more: Partial<Answer>): Answer => ({
+  failure: null,
+  request,
+  made: null,
+  ...more,
+});
 const renderTailor = (response?: Answer, options?: Parameters<typeof render>[1]) =>
-  render(<TailorDocument pageUrl="/documents?type=x" request={request} provider="Example AI" answer={response} />, options);
+  render(
+    <TailorDocument
+      pageUrl="/documents?type=x"
+      request={request}
+      provider="Example AI"
+      answer={response}
+    />,
+    options,
+  );
 
 test('without a provider, shows only a message that none is connected', () => {
   const page = render(<TailorDocument pageUrl="/documents" request={request} />);
@@ -36,8 +68,13 @@ test('without a provider, shows only a message that none is connected', () => {
 
 test('the instruction field names the provider that will receive it', () => {
   const page = renderTailor();
-  expect(page.described(page.field(tailoring.instruction))).toBe(`${tailoring.instructionExample} ${tailoring.sent('Example AI')}`);
-  expect(page.field(tailoring.instruction).attrs).toMatchObject({ required: '', maxlength: '2000' });
+  expect(page.described(page.field(tailoring.instruction))).toBe(
+    `${tailoring.instructionExample} ${tailoring.sent('Example AI')}`,
+  );
+  expect(page.field(tailoring.instruction).attrs).toMatchObject({
+    required: '',
+    maxlength: '2000',
+  });
   expect(isDisabled(page.get('button', tailoring.suggest))).toBe(false);
   expect(page.faults()).toEqual([]);
 });
@@ -58,7 +95,9 @@ test('disables the button and hides old suggestions while the model is asked', (
 
 test('each suggestion labels removed and added text; none is checked, and one with a wrong citation cannot be', () => {
   const page = renderTailor(createAnswer({ tailored }));
-  expect(page.text).toContain(`${tailoring.asked(LONG_WORD)} ${tailoring.count(2)} ${tailoring.leftOut(2)}`);
+  expect(page.text).toContain(
+    `${tailoring.asked(LONG_WORD)} ${tailoring.count(2)} ${tailoring.leftOut(2)}`,
+  );
   expect(page.text).toContain(tailoring.byModel('model-1'));
   expect(page.get('group', tailoring.change(1))).toBeDefined();
   expect(page.says('del')[0]).toMatch(/^Removed: ten.* \(end\)$/);
@@ -72,16 +111,23 @@ test('each suggestion labels removed and added text; none is checked, and one wi
 });
 
 test('shows a message and no apply button when there are no suggestions', () => {
-  const page = renderTailor(undefined, { fetcher: { data: createAnswer({ tailored: { ...tailored, suggestions: [], leftOut: 0 } }) } });
+  const page = renderTailor(undefined, {
+    fetcher: { data: createAnswer({ tailored: { ...tailored, suggestions: [], leftOut: 0 } }) },
+  });
   expect(page.text).toContain(tailoring.none);
   expect(page.all('button', tailoring.apply)).toEqual([]);
 });
 
 test('each accepted change can be undone', () => {
   expect(render(<AcceptedChanges pageUrl="/d" request={request} />).text).toBe('');
-  const page = render(<AcceptedChanges pageUrl="/d" request={{ ...request, changes: [change, added] }} />);
+  const page = render(
+    <AcceptedChanges pageUrl="/d" request={{ ...request, changes: [change, added] }} />,
+  );
   expect(page.text).toContain(tailoring.accepted(2));
-  expect(page.get('button', tailoring.takeBackLabel(2)).attrs).toMatchObject({ name: 'do', value: 'drop-1' });
+  expect(page.get('button', tailoring.takeBackLabel(2)).attrs).toMatchObject({
+    name: 'do',
+    value: 'drop-1',
+  });
   expect(page.text).toContain(HOSTILE);
 });
 
@@ -96,7 +142,10 @@ test('party book entries can be edited with a plan, and deleted without one', ()
   expect(page.text).toContain(`${HOSTILE} Sender ${LONG_WORD}`);
   expect(page.faults()).toEqual([]);
   const free = render(<SavedParties parties={parties} mayEdit={false} />);
-  expect(free.all('button').map(free.getName)).toEqual([`${partyBook.remove} ${HOSTILE}`, `${partyBook.remove} Bob`]);
+  expect(free.all('button').map(free.getName)).toEqual([
+    `${partyBook.remove} ${HOSTILE}`,
+    `${partyBook.remove} Bob`,
+  ]);
   const blank = render(<PartyForm button={partyBook.addButton} />);
   expect(blank.described(blank.field('Role'))).toBe(partyBook.roleHint);
   expect(blank.faults()).toEqual([]);

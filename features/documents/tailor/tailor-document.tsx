@@ -1,5 +1,6 @@
-// Asks for changes and lets the user decide on them. The suggestions are a form with a checkbox each, none checked by default; it works
-// without JavaScript. With JavaScript the document stays on the page while the model is asked.
+// Asks for changes and lets the user decide on them. The suggestions are a form with a checkbox
+// each, none checked by default; it works without JavaScript. With JavaScript the document stays on
+// the page while the model is asked.
 
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
@@ -50,7 +51,9 @@ export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
               {busy ? tailoring.suggesting : tailoring.suggest}
             </Button>
           </fetcher.Form>
-          {!busy && response?.failure && response.wish !== undefined && <Notice kind="failed">{response.failure.message}</Notice>}
+          {!busy && response?.failure && response.wish !== undefined && (
+            <Notice kind="failed">{response.failure.message}</Notice>
+          )}
           {!busy && tailored && (
             <div className="suggested-changes">
               <h3 ref={heading} tabIndex={-1}>
@@ -65,13 +68,22 @@ export function TailorDocument({ pageUrl, request, provider, answer }: Props) {
   );
 }
 
-function Suggestions({ pageUrl, request, tailored }: { pageUrl: string; request: DocumentRequest; tailored: TailorResult }) {
+function Suggestions({
+  pageUrl,
+  request,
+  tailored,
+}: {
+  pageUrl: string;
+  request: DocumentRequest;
+  tailored: TailorResult;
+}) {
   const { suggestions, leftOut, model, wish } = tailored;
   return (
     <>
       <p className="said-wish">{tailoring.asked(wish)}</p>
       <p>
-        {suggestions.length === 0 ? tailoring.none : tailoring.count(suggestions.length)} {leftOut > 0 && tailoring.leftOut(leftOut)}
+        {suggestions.length === 0 ? tailoring.none : tailoring.count(suggestions.length)}{' '}
+        {leftOut > 0 && tailoring.leftOut(leftOut)}
       </p>
       {suggestions.length > 0 && (
         <Form method="post" action={pageUrl} encType="multipart/form-data" preventScrollReset>
@@ -80,7 +92,11 @@ function Suggestions({ pageUrl, request, tailored }: { pageUrl: string; request:
           </Notice>
           <input type="hidden" name="documentType" value={request.documentType} />
           <input type="hidden" name="request" value={JSON.stringify(request)} />
-          <input type="hidden" name="suggestions" value={JSON.stringify(suggestions.map(({ change }) => change))} />
+          <input
+            type="hidden"
+            name="suggestions"
+            value={JSON.stringify(suggestions.map(({ change }) => change))}
+          />
           <ol className="changes">
             {suggestions.map((suggestion, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: suggestions have no id, only a position
@@ -108,7 +124,13 @@ const STATUS_LABELS = {
   not_in_code: tailoring.notInCode,
 } as const;
 
-function SuggestionFields({ suggestion: { change, citations, refused }, index }: { suggestion: Suggestion; index: number }) {
+function SuggestionFields({
+  suggestion: { change, citations, refused },
+  index,
+}: {
+  suggestion: Suggestion;
+  index: number;
+}) {
   return (
     <fieldset className={refused ? 'change refused' : 'change'}>
       <legend>{tailoring.change(index + 1)}</legend>
@@ -131,7 +153,13 @@ function SuggestionFields({ suggestion: { change, citations, refused }, index }:
 }
 
 /** The accepted changes, each with a button to undo it. */
-export function AcceptedChanges({ pageUrl, request }: { pageUrl: string; request: DocumentRequest }) {
+export function AcceptedChanges({
+  pageUrl,
+  request,
+}: {
+  pageUrl: string;
+  request: DocumentRequest;
+}) {
   const { changes = [] } = request;
   if (changes.length === 0) return null;
   return (
@@ -146,7 +174,13 @@ export function AcceptedChanges({ pageUrl, request }: { pageUrl: string; request
             <li key={index} className="change">
               <p className="hint">{describeChangeKind(change)}</p>
               <ChangeView change={change} />
-              <Button type="submit" kind="quiet" name="do" value={`drop-${index}`} aria-label={tailoring.takeBackLabel(index + 1)}>
+              <Button
+                type="submit"
+                kind="quiet"
+                name="do"
+                value={`drop-${index}`}
+                aria-label={tailoring.takeBackLabel(index + 1)}
+              >
                 <Icon name="rotate-ccw" /> {tailoring.takeBack}
               </Button>
             </li>

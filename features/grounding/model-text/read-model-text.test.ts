@@ -38,7 +38,11 @@ test('parses headings, paragraphs, bullets and steps with their sections and sou
     { type: 'sentence', text: 'Short answer', sources: [] },
     { type: 'block', kind: 'paragraph', section: 'short' },
     { type: 'sentence', text: 'You may get your deposit back.', sources: [1] },
-    { type: 'sentence', text: 'Under state law the landlord must give reasons.', sources: [2, 3, 4] },
+    {
+      type: 'sentence',
+      text: 'Under state law the landlord must give reasons.',
+      sources: [2, 3, 4],
+    },
     { type: 'block', kind: 'heading', section: 'varies' },
     { type: 'sentence', text: 'What varies by state', sources: [] },
     { type: 'block', kind: 'bullet', section: 'varies' },
@@ -114,7 +118,10 @@ test('gives the same drafts for chunks of any size', () => {
     '"Quoted." ',
   ];
   const text = fc
-    .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 40 })
+    .array(
+      fc.oneof(fc.constantFrom(...fragments), fc.string({ unit: 'grapheme', maxLength: 12 })),
+      { maxLength: 40 },
+    )
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, fc.array(fc.nat(600), { maxLength: 30 }), (whole, cuts) => {
@@ -128,15 +135,42 @@ test('gives the same drafts for chunks of any size', () => {
 
 test('emits the first sentence of a long paragraph before the paragraph ends', () => {
   const reader = readModelText();
-  const drafts = reader.push(`The first sentence is short. ${'More words follow it here and there, '.repeat(10)}`);
-  expect(drafts[1]).toEqual({ type: 'sentence', text: 'The first sentence is short.', sources: [] });
+  const drafts = reader.push(
+    `The first sentence is short. ${'More words follow it here and there, '.repeat(10)}`,
+  );
+  expect(drafts[1]).toEqual({
+    type: 'sentence',
+    text: 'The first sentence is short.',
+    sources: [],
+  });
 });
 
 test('reads hostile texts in bounded time', async () => {
-  const fragments = ['[', '![', '](', '<a ', '[1]', '.', '. ', '**', '|', '> ', '&lt;', 'a.', '# ', 'http://', '\n', '_', '`', 'A', '//'];
+  const fragments = [
+    '[',
+    '![',
+    '](',
+    '<a ',
+    '[1]',
+    '.',
+    '. ',
+    '**',
+    '|',
+    '> ',
+    '&lt;',
+    'a.',
+    '# ',
+    'http://',
+    '\n',
+    '_',
+    '`',
+    'A',
+    '//',
+  ];
   const module = new URL('../../../tests/harness/bounded/model-text.ts', import.meta.url);
-  // Longer text is never read, so the limit is lower than elsewhere: a linear parser needs a fifteenth of it. `npm test` uses half the
-  // length and a quarter of the limit, because quadratic time falls with the square of the length.
+  // Longer text is never read, so the limit is lower than elsewhere: a linear parser needs a
+  // fifteenth of it. `npm test` uses half the length and a quarter of the limit, because quadratic
+  // time falls with the square of the length.
   const length = LONG ? 60_000 : 30_000;
   const draftCounts = await runBounded(
     module,
@@ -159,9 +193,13 @@ describe('drops sentences that repeat our own instructions', () => {
     'Y o u a n s w e r questions about law for people who are not lawyers.',
   ])('%s', (leak) => {
     const output = readSentences(leak, [secret]).join(' ').toLowerCase();
-    expect(output).not.toMatch(/questions about law for people|a case that they do not|dhrfgvbaf|snoitseuq/);
+    expect(output).not.toMatch(
+      /questions about law for people|a case that they do not|dhrfgvbaf|snoitseuq/,
+    );
   });
   test('keeps other sentences', () => {
-    expect(readSentences('You may ask the court for more time.', [secret])).toEqual(['You may ask the court for more time.']);
+    expect(readSentences('You may ask the court for more time.', [secret])).toEqual([
+      'You may ask the court for more time.',
+    ]);
   });
 });

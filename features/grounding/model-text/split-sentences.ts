@@ -1,8 +1,11 @@
-// Sentence splitter for prose full of "v.", "U.S.C." and "Fed. R. Civ. P. 56." A wrong cut would split a citation and hide it from the
-// check, so when in doubt nothing is cut. One pass; lookbehind and lookahead have a bounded length.
+// Sentence splitter for prose full of "v.", "U.S.C." and "Fed. R. Civ. P. 56." A wrong cut would
+// split a citation and hide it from the check, so when in doubt nothing is cut. One pass;
+// lookbehind and lookahead have a bounded length.
 const toWordSet = (list: string) => new Set(list.split(' '));
 /** In any case. */
-const ABBREVIATIONS = toWordSet('v vs etc eg ie cf al seq pp p r l cl sec secs para paras subd ex rel id a.m p.m e.g i.e');
+const ABBREVIATIONS = toWordSet(
+  'v vs etc eg ie cf al seq pp p r l cl sec secs para paras subd ex rel id a.m p.m e.g i.e',
+);
 /** Only capitalized: "Found." in a party's name, but not "what was found." */
 const NAME_ABBREVIATIONS = toWordSet(
   'art amend pt ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong pub ct cir dist div super mun cty co corp inc ltd llc ' +
@@ -30,43 +33,56 @@ export function isSentenceEnd(text: string, index: number): boolean {
   const mark = text[index];
   const closersEnd = findClosersEnd(text, index + 1);
   if (closersEnd < text.length && !/\s/.test(text[closersEnd] ?? '')) return false;
-  const next = /^\s+["“‘'([]*(\S{0,24})/.exec(text.slice(closersEnd, closersEnd + LOOKAROUND))?.[1] ?? '';
+  const next =
+    /^\s+["“‘'([]*(\S{0,24})/.exec(text.slice(closersEnd, closersEnd + LOOKAROUND))?.[1] ?? '';
   if (next === '') return true;
   if (/^[\p{Ll}§&,;]/u.test(next)) return false;
   if (mark !== '.') return true;
-  const word = /(?:^|[\s("“‘'[\u2014–])([^\s("“‘'[\u2014–]{1,20})$/u.exec(text.slice(Math.max(0, index - 21), index))?.[1] ?? '';
+  const word =
+    /(?:^|[\s("“‘'[\u2014–])([^\s("“‘'[\u2014–]{1,20})$/u.exec(
+      text.slice(Math.max(0, index - 21), index),
+    )?.[1] ?? '';
   const bare = word.toLowerCase().replace(/'/g, '’');
   if (/^\d+$/.test(bare) && isLineStart(text, index - bare.length)) return false;
   if (/^\p{Lu}$/u.test(word)) return word === 'I' && opensSentence(next);
   // "Tax. Code", "So. 2d".
   if (/^\p{Lu}/u.test(word) && /^(?:Code|Laws?|2d|3d|4th)\b/.test(next)) return false;
-  if (/^(?:nos?|arts?|amends?|ch|pt|tit|vol)$/.test(bare) || word === 'app') return !/^(?:\d|[IVXLC]+\b)/.test(next);
-  const isAbbreviation = ABBREVIATIONS.has(bare) || (/^\p{Lu}/u.test(word) && NAME_ABBREVIATIONS.has(bare));
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation) return MAY_END.has(bare) && opensSentence(next);
+  if (/^(?:nos?|arts?|amends?|ch|pt|tit|vol)$/.test(bare) || word === 'app')
+    return !/^(?:\d|[IVXLC]+\b)/.test(next);
+  const isAbbreviation =
+    ABBREVIATIONS.has(bare) || (/^\p{Lu}/u.test(word) && NAME_ABBREVIATIONS.has(bare));
+  if (/^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation)
+    return MAY_END.has(bare) && opensSentence(next);
   return true;
 }
 
-/** End of the brackets, quotation marks and source markers that belong to the preceding sentence. */
+/**
+ * End of the brackets, quotation marks and source markers that belong to the preceding sentence.
+ */
 export function findClosersEnd(text: string, from: number): number {
   let end = from;
   const limit = Math.min(text.length, from + MAX_CLOSERS);
   for (;;) {
     while (end < limit && /["”’')\]*_]/.test(text[end] ?? '')) end++;
-    const marker = /^\s?(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\])/.exec(text.slice(end, end + LOOKAROUND));
+    const marker = /^\s?(?:\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\])/.exec(
+      text.slice(end, end + LOOKAROUND),
+    );
     if (!marker || end >= limit) return end;
     end += marker[0].length;
   }
 }
 
 const opensSentence = (word: string) => OPENERS.has(word.toLowerCase().replace(/[^a-z]/g, ''));
-const isLineStart = (text: string, offset: number) => /(?:^|\n)\s*$/.test(text.slice(Math.max(0, offset - 8), offset));
+const isLineStart = (text: string, offset: number) =>
+  /(?:^|\n)\s*$/.test(text.slice(Math.max(0, offset - 8), offset));
 
 export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
   for (let index = 0; index < text.length; index++) {
     const letter = text[index];
-    if ((letter !== '.' && letter !== '!' && letter !== '?') || !isSentenceEnd(text, index)) continue;
+    if ((letter !== '.' && letter !== '!' && letter !== '?') || !isSentenceEnd(text, index))
+      continue;
     const end = findClosersEnd(text, index + 1);
     sentences.push(text.slice(from, end).trim());
     from = end;

@@ -23,7 +23,10 @@ test.each<[because: string, sentence: string]>([
   ['number', 'A landlord must usually return the deposit within 45 days after you move out.'],
   ['number', 'A landlord must usually return the deposit within 30 weeks after you move out.'],
   ['number', 'A tenant can sue for at least $5,000 in small claims court.'],
-  ['name', 'Under Ohio law a landlord must usually return the deposit within 30 days after you move out.'],
+  [
+    'name',
+    'Under Ohio law a landlord must usually return the deposit within 30 days after you move out.',
+  ],
   ['negation', 'The landlord may not keep part of it for unpaid rent.'],
   ['negation', 'The landlord may keep part of it for normal wear.'],
   ['modality', 'The landlord must keep part of it for unpaid rent.'],
@@ -46,6 +49,12 @@ test('checks a long sentence against a long passage in bounded time', async () =
     ['not must may 30 days landlord '.repeat(LONG ? 4_000 : 800), `${PASSAGE} `.repeat(60)],
     ['not must may 30 days landlord '.repeat(200), `${PASSAGE} `.repeat(LONG ? 600 : 120)],
   ];
-  const verdicts = await runBounded(new URL('./is-supported.ts', import.meta.url), 'checkSupport', calls);
-  expect(verdicts).toEqual(calls.map(() => ({ verdict: 'not', because: 'words', detail: 'apart' })));
+  const verdicts = await runBounded(
+    new URL('./is-supported.ts', import.meta.url),
+    'checkSupport',
+    calls,
+  );
+  expect(verdicts).toEqual(
+    calls.map(() => ({ verdict: 'not', because: 'words', detail: 'apart' })),
+  );
 });

@@ -1,6 +1,7 @@
-// Decides whether a passage says what a sentence says. Deterministic rules, no model, so every verdict has a reason that can be named.
-// First the words must occur in the passage, close together; then rules look for contradictions despite the right words. Biased toward
-// "not supported": a false negative costs the reader a look at the source, a false positive misleads.
+// Decides whether a passage says what a sentence says. Deterministic rules, no model, so every
+// verdict has a reason that can be named. First the words must occur in the passage, close
+// together; then rules look for contradictions despite the right words. Biased toward "not
+// supported": a false negative costs the reader a look at the source, a false positive misleads.
 // docs/how-answers-are-checked.md explains it in plain words; evals/support-pairs.yml measures it.
 
 import { flattenText, tokenizeWords } from '#lib/language/words.ts';
@@ -11,7 +12,9 @@ import { findNames } from './support-facts.ts';
 import type { FaultKind, MatchedWindow } from './support-fault.ts';
 import { ACTORS, getCanonicalStem } from './support-words.ts';
 
-export type Support = { verdict: 'supported' } | { verdict: 'not'; because: FaultKind; detail?: string };
+export type Support =
+  | { verdict: 'supported' }
+  | { verdict: 'not'; because: FaultKind; detail?: string };
 
 /** The weight of a word, higher when fewer items of the library use it. */
 export type WordWeight = (stem: string) => number;
@@ -27,24 +30,33 @@ const MAX_ADJACENT_DISTANCE = 6;
 /** Coverage that a second sentence must add to be part of the window. */
 const MIN_PAIR_GAIN = 0.15;
 
-export function checkSupport(sentence: string, passage: string, getWeight: WordWeight = () => 1): Support {
+export function checkSupport(
+  sentence: string,
+  passage: string,
+  getWeight: WordWeight = () => 1,
+): Support {
   const { whole, normalized, parts } = readPassage(passage);
   if (normalized.has(flattenText(sentence))) return { verdict: 'supported' };
   const claim = parseClaim(sentence);
   const content = claim.tokens.filter((token) => token.content);
   if (content.length < 2) return reject('words');
-  if (measureCoverage(content, whole.names, getWeight) < MIN_COVERAGE) return reject('words', listMissingWords(content, whole.names));
+  if (measureCoverage(content, whole.names, getWeight) < MIN_COVERAGE)
+    return reject('words', listMissingWords(content, whole.names));
   const unknownName = findNames(sentence).find((name) => !isMentioned(name, whole));
   if (unknownName) return reject('name', unknownName);
-  const actor = content.find(({ stem, name, caseName }) => !caseName && ACTORS.has(stem) && !whole.names.has(name));
+  const actor = content.find(
+    ({ stem, name, caseName }) => !caseName && ACTORS.has(stem) && !whole.names.has(name),
+  );
   if (actor) return reject('roles', actor.word);
-  if (countLongestMissingRun(content, whole.names) > 1) return reject('words', listMissingWords(content, whole.names));
+  if (countLongestMissingRun(content, whole.names) > 1)
+    return reject('words', listMissingWords(content, whole.names));
   for (const text of splitClauses(sentence)) {
     const clause = parseClaim(text);
     const match = findBestWindow(clause, parts, getWeight);
     if (!match || match.coverage < MIN_WINDOW_COVERAGE)
       return reject('words', listMissingWords(clause.tokens, match?.window.names ?? new Set()));
-    if (measureAdjacency(clause, match.window, parts) < MIN_ADJACENCY) return reject('words', 'apart');
+    if (measureAdjacency(clause, match.window, parts) < MIN_ADJACENCY)
+      return reject('words', 'apart');
     const fault = findContradiction(clause, claim, { ...match, passage: whole });
     if (fault) return reject(fault.because, fault.detail);
   }
@@ -62,8 +74,13 @@ function readPassage(passage: string): ParsedPassage {
   // A question states nothing.
   const sentences = splitSentences(passage).filter((text) => !text.endsWith('?'));
   const texts = sentences.flatMap(splitListItems).filter((text) => !text.endsWith('?'));
-  const parsed = { whole: parseClaim(passage), normalized: new Set(sentences.map(flattenText)), parts: texts.map(parseClaim) };
-  if (passageCache.size >= MAX_CACHED_PASSAGES) passageCache.delete(passageCache.keys().next().value ?? '');
+  const parsed = {
+    whole: parseClaim(passage),
+    normalized: new Set(sentences.map(flattenText)),
+    parts: texts.map(parseClaim),
+  };
+  if (passageCache.size >= MAX_CACHED_PASSAGES)
+    passageCache.delete(passageCache.keys().next().value ?? '');
   passageCache.set(passage, parsed);
   return parsed;
 }
@@ -85,7 +102,11 @@ function countLongestMissingRun(content: Token[], names: ReadonlySet<string>): n
   return longest;
 }
 
-function measureCoverage(content: Token[], names: ReadonlySet<string>, getWeight: WordWeight): number {
+function measureCoverage(
+  content: Token[],
+  names: ReadonlySet<string>,
+  getWeight: WordWeight,
+): number {
   let covered = 0;
   let total = 0;
   for (const { stem, name } of content) {
@@ -102,8 +123,15 @@ const listMissingWords = (tokens: Token[], names: ReadonlySet<string>) =>
     .map(({ word }) => word)
     .join(', ');
 
-/** The sentence of the passage that covers most of the clause, or two adjacent ones when they cover clearly more. */
-function findBestWindow(clause: ParsedClaim, parts: ParsedClaim[], getWeight: WordWeight): MatchedWindow | undefined {
+/**
+ * The sentence of the passage that covers most of the clause, or two adjacent ones when they cover
+ * clearly more.
+ */
+function findBestWindow(
+  clause: ParsedClaim,
+  parts: ParsedClaim[],
+  getWeight: WordWeight,
+): MatchedWindow | undefined {
   const content = clause.tokens.filter((token) => token.content && !token.caseName);
   let best: [ParsedClaim, number] | undefined;
   let bestPair: [ParsedClaim, number] | undefined;
@@ -120,9 +148,14 @@ function findBestWindow(clause: ParsedClaim, parts: ParsedClaim[], getWeight: Wo
   return { window, bestSentence: best[0], coverage };
 }
 
-/** Share of adjacent word pairs of the clause, both in the window, that are close together in one sentence of the passage. */
+/**
+ * Share of adjacent word pairs of the clause, both in the window, that are close together in one
+ * sentence of the passage.
+ */
 function measureAdjacency(clause: ParsedClaim, window: ParsedClaim, parts: ParsedClaim[]): number {
-  const content = clause.tokens.filter((token) => token.content && !token.caseName && window.names.has(token.name));
+  const content = clause.tokens.filter(
+    (token) => token.content && !token.caseName && window.names.has(token.name),
+  );
   let adjacent = 0;
   for (let i = 1; i < content.length; i++) {
     const [a, b] = [content[i - 1]?.name ?? '', content[i]?.name ?? ''];
@@ -143,7 +176,10 @@ function areNear({ tokens, names }: ParsedClaim, a: string, b: string): boolean 
 }
 
 function isMentioned(name: string, { text, names }: ParsedClaim): boolean {
-  return text.includes(name) || tokenizeWords(name).every(({ stem }) => names.has(getCanonicalStem(stem)));
+  return (
+    text.includes(name) ||
+    tokenizeWords(name).every(({ stem }) => names.has(getCanonicalStem(stem)))
+  );
 }
 
 function reject(because: FaultKind, detail?: string): Support {

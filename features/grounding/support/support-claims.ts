@@ -1,5 +1,6 @@
-// Parses a sentence for comparison: content words are mapped to one stem per synonym group and marked as denied or not ("does not erase
-// the debt" denies erase and debt). Compound sentences are split into clauses, which are checked one by one.
+// Parses a sentence for comparison: content words are mapped to one stem per synonym group and
+// marked as denied or not ("does not erase the debt" denies erase and debt). Compound sentences are
+// split into clauses, which are checked one by one.
 import { isStopWord, tokenizeWords, type Word } from '#lib/language/words.ts';
 import { CLAUSE_OPENERS, getCanonicalStem, NEGATORS } from './support-words.ts';
 
@@ -13,7 +14,10 @@ export type Token = Word & {
   deniedFirst: boolean;
   /** In a clause that starts with "if" or "when". */
   condition: boolean;
-  /** Part of a case name ("Miranda v. Arizona"): identifies the case, says nothing about its holding. */
+  /**
+   * Part of a case name ("Miranda v. Arizona"): identifies the case, says nothing about its
+   * holding.
+   */
   caseName: boolean;
 };
 export type ParsedClaim = { text: string; tokens: Token[]; names: Set<string> };
@@ -31,7 +35,9 @@ const CASE_NAME = /(?:\p{Lu}[\p{L}.’'&]* ){1,5}v\. (?:\p{Lu}[\p{L}.’'&]*[ ,]
 
 export function parseClaim(text: string): ParsedClaim {
   const words = tokenizeWords(text);
-  const caseNameSpans = [...text.matchAll(CASE_NAME)].map(({ index, 0: name }) => [index, index + name.length] as const);
+  const caseNameSpans = [...text.matchAll(CASE_NAME)].map(
+    ({ index, 0: name }) => [index, index + name.length] as const,
+  );
   const tokens: Token[] = [];
   let reach = 0;
   let awaitsDenied = false;
@@ -40,7 +46,9 @@ export function parseClaim(text: string): ParsedClaim {
     const between = text.slice(words[index - 1]?.end ?? 0, word.start);
     const followsPunctuation = /[,;:.()—–?!]/.test(between);
     const followsNegator = NEGATORS.has(words[index - 1]?.word ?? '');
-    const opensClause = CLAUSE_OPENERS.has(word.word) && (!followsNegator || word.word === 'only' || word.word === 'just');
+    const opensClause =
+      CLAUSE_OPENERS.has(word.word) &&
+      (!followsNegator || word.word === 'only' || word.word === 'just');
     if (followsPunctuation || opensClause) {
       reach = 0;
       awaitsDenied = false;
@@ -48,12 +56,19 @@ export function parseClaim(text: string): ParsedClaim {
     if (followsPunctuation) inCondition = false;
     if (word.word === 'if' || word.word === 'when') inCondition = true;
     // "They said no" does not negate the rest of the sentence.
-    const negator = NEGATORS.has(word.word) && !(word.word === 'no' && /^sa(?:id|ys?)$/.test(words[index - 1]?.word ?? ''));
+    const negator =
+      NEGATORS.has(word.word) &&
+      !(word.word === 'no' && /^sa(?:id|ys?)$/.test(words[index - 1]?.word ?? ''));
     if (negator) {
       reach = NEGATION_REACH;
       awaitsDenied = true;
     } else if (reach > 0) reach--;
-    const content = !negator && !isStopWord(word.word) && !FUNCTION_WORDS.has(word.word) && !/^\d/.test(word.word) && word.word.length > 1;
+    const content =
+      !negator &&
+      !isStopWord(word.word) &&
+      !FUNCTION_WORDS.has(word.word) &&
+      !/^\d/.test(word.word) &&
+      word.word.length > 1;
     const denied = reach > 0 && !negator;
     const caseName = caseNameSpans.some(([from, to]) => word.start >= from && word.end <= to);
     tokens.push({
@@ -75,7 +90,9 @@ export function splitClauses(sentence: string): string[] {
   const pieces = sentence.split(/;\s+|,\s+(?=(?:and|but|while|so|though|although|which)\s)/);
   const clauses: string[] = [];
   for (const piece of pieces) {
-    const isShort = tokenizeWords(piece).filter(({ word }) => !isStopWord(word) && !FUNCTION_WORDS.has(word)).length < 3;
+    const isShort =
+      tokenizeWords(piece).filter(({ word }) => !isStopWord(word) && !FUNCTION_WORDS.has(word))
+        .length < 3;
     if (isShort && clauses.length > 0) clauses.push(`${clauses.pop()}, ${piece}`);
     else clauses.push(piece);
   }

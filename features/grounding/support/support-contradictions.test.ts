@@ -50,12 +50,14 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
   ],
   deniedElsewhere: [
     {
-      passage: 'A tenant may hold rent for a repair. Keep a copy of each letter. Do it without threats.',
+      passage:
+        'A tenant may hold rent for a repair. Keep a copy of each letter. Do it without threats.',
       wrong: 'A tenant may hold rent for a repair with threats.',
       right: 'A tenant may hold rent for a repair without threats.',
     },
     {
-      passage: 'A debt collector may call your home. Keep a letter from a neighbor. It may not call your neighbor.',
+      passage:
+        'A debt collector may call your home. Keep a letter from a neighbor. It may not call your neighbor.',
       wrong: 'A debt collector may call your home and call your neighbor.',
       right: 'A debt collector may call your home but not call your neighbor.',
     },
@@ -88,7 +90,8 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
   ],
   'wrongOpposite in the nearest sentence': [
     {
-      passage: 'The stay of the eviction in housing court is temporary. A permanent order needs a hearing.',
+      passage:
+        'The stay of the eviction in housing court is temporary. A permanent order needs a hearing.',
       wrong: 'The stay of the eviction in housing court is permanent.',
       right: 'The stay of this eviction in housing court is temporary.',
     },
@@ -108,7 +111,11 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
     },
   ],
   wrongModality: [
-    { passage: 'A tenant may ask for a receipt.', wrong: 'A tenant has to ask for a receipt.', right: 'A tenant may request a receipt.' },
+    {
+      passage: 'A tenant may ask for a receipt.',
+      wrong: 'A tenant has to ask for a receipt.',
+      right: 'A tenant may request a receipt.',
+    },
     {
       passage: 'An employer has to store the records.',
       wrong: 'An employer may store the records.',
@@ -128,7 +135,11 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
     },
   ],
   noHedgeLeft: [
-    { passage: 'A hearing usually ends the case.', wrong: 'A hearing ends the case.', right: 'A hearing often ends the case.' },
+    {
+      passage: 'A hearing usually ends the case.',
+      wrong: 'A hearing ends the case.',
+      right: 'A hearing often ends the case.',
+    },
   ],
   wrongSeldom: [
     {
@@ -143,14 +154,24 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
     },
   ],
   wrongOnly: [
-    { passage: 'The court may hear the tenant.', wrong: 'The court may hear only the tenant.', right: 'The judge may hear the tenant.' },
+    {
+      passage: 'The court may hear the tenant.',
+      wrong: 'The court may hear only the tenant.',
+      right: 'The judge may hear the tenant.',
+    },
     {
       passage: 'A buyer can claim not only a refund but damages.',
       wrong: 'A buyer can claim only a refund.',
       right: 'A buyer can claim not only a refund but also damages.',
     },
   ],
-  strongerShare: [{ passage: 'Some states cap the fee.', wrong: 'Most states cap the fee.', right: 'Some of the states cap the fee.' }],
+  strongerShare: [
+    {
+      passage: 'Some states cap the fee.',
+      wrong: 'Most states cap the fee.',
+      right: 'Some of the states cap the fee.',
+    },
+  ],
   lostLimit: [
     {
       passage: 'The sale is final unless the seller lied.',
@@ -173,13 +194,21 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
     },
   ],
   swappedRoles: [
-    { passage: 'The bank may sue the seller.', wrong: 'The seller may sue the bank.', right: 'The lender may sue the seller.' },
+    {
+      passage: 'The bank may sue the seller.',
+      wrong: 'The seller may sue the bank.',
+      right: 'The lender may sue the seller.',
+    },
     {
       passage: 'If the bank sues the seller, the claim ends.',
       wrong: 'If the seller sues the bank, the claim ends.',
       right: 'If the lender sues the seller, the claim ends.',
     },
-    { passage: 'If the bank objects, you wait.', wrong: 'If you object, the bank waits.', right: 'You wait if the bank objects.' },
+    {
+      passage: 'If the bank objects, you wait.',
+      wrong: 'If you object, the bank waits.',
+      right: 'You wait if the bank objects.',
+    },
   ],
   wordReplaced: [
     {
@@ -196,9 +225,19 @@ const EXAMPLES: Record<string, { passage: string; wrong: string; right: string }
     },
   ],
   reversedComparison: [
-    { passage: 'Duties count more than titles.', wrong: 'Titles count more than duties.', right: 'Your duties count more than titles.' },
+    {
+      passage: 'Duties count more than titles.',
+      wrong: 'Titles count more than duties.',
+      right: 'Your duties count more than titles.',
+    },
   ],
-  wrongCount: [{ passage: 'Most states cap the fee.', wrong: 'Some states cap the fee.', right: 'Many states cap the fee.' }],
+  wrongCount: [
+    {
+      passage: 'Most states cap the fee.',
+      wrong: 'Some states cap the fee.',
+      right: 'Many states cap the fee.',
+    },
+  ],
   wrongBound: [
     {
       passage: 'The plan takes up to half of the wages.',
@@ -225,12 +264,16 @@ function watchRules(sentence: string, passage: string) {
   const watched = RULES.map((rule) => ({ name: rule.name, spy: vi.spyOn(rule, 'find') }));
   const { verdict } = checkSupport(sentence, passage);
   const ran = watched.filter(({ spy }) => spy.mock.calls.length > 0).map(({ name }) => name);
-  const fired = watched.filter(({ spy }) => spy.mock.results.some(({ value }) => value !== undefined)).map(({ name }) => name);
+  const fired = watched
+    .filter(({ spy }) => spy.mock.results.some(({ value }) => value !== undefined))
+    .map(({ name }) => name);
   for (const { spy } of watched) spy.mockRestore();
   return { verdict, ran, fired };
 }
 
-const rows = Object.entries(EXAMPLES).flatMap(([rule, examples]) => examples.map((example) => ({ rule, ...example })));
+const rows = Object.entries(EXAMPLES).flatMap(([rule, examples]) =>
+  examples.map((example) => ({ rule, ...example })),
+);
 
 test.each(rows)('$rule rejects: $wrong', ({ rule, passage, wrong }) => {
   expect(watchRules(wrong, passage)).toMatchObject({ verdict: 'not', fired: [rule] });

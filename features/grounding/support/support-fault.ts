@@ -1,8 +1,20 @@
 import type { ParsedClaim } from './support-claims.ts';
 
-export type FaultKind = 'words' | 'number' | 'name' | 'negation' | 'modality' | 'quantifier' | 'opposite' | 'roles' | 'limit';
+export type FaultKind =
+  | 'words'
+  | 'number'
+  | 'name'
+  | 'negation'
+  | 'modality'
+  | 'quantifier'
+  | 'opposite'
+  | 'roles'
+  | 'limit';
 
-/** The one or two sentences of a passage closest to a clause, and the share of its word weight that they cover. */
+/**
+ * The one or two sentences of a passage closest to a clause, and the share of its word weight that
+ * they cover.
+ */
 export type MatchedWindow = { window: ParsedClaim; bestSentence: ParsedClaim; coverage: number };
 
 export type Fault = { because: FaultKind; detail?: string };

@@ -1,6 +1,6 @@
-// Lexicon of the support rules: synonyms, opposites, and words that negate, require, permit or hedge. Collected from everyday and legal
-// English, not from particular passages. A missing synonym makes the rules stricter, never looser: the word then counts as absent from
-// the passage.
+// Lexicon of the support rules: synonyms, opposites, and words that negate, require, permit or
+// hedge. Collected from everyday and legal English, not from particular passages. A missing synonym
+// makes the rules stricter, never looser: the word then counts as absent from the passage.
 import { stemWord } from '#lib/language/words.ts';
 
 const splitWords = (words: string) => words.split(' ');
@@ -153,7 +153,8 @@ const canonicalStems = new Map<string, string>();
 for (const group of SYNONYMS) {
   const [first = '', ...rest] = splitWords(group).map(stemWord);
   const name = canonicalStems.get(first) ?? first;
-  for (const stem of [first, ...rest]) if (!canonicalStems.has(stem)) canonicalStems.set(stem, name);
+  for (const stem of [first, ...rest])
+    if (!canonicalStems.has(stem)) canonicalStems.set(stem, name);
 }
 
 /** The same stem for all words of a synonym group. */
@@ -194,10 +195,13 @@ export const ACTORS: ReadonlySet<string> = new Set(
 );
 
 const READERS = new Set(
-  splitWords('you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse').map(stemWord),
+  splitWords(
+    'you person parent tenant employee worker debtor borrower student patient buyer customer citizen spouse',
+  ).map(stemWord),
 );
 /** The same reader is "you" in one text and a tenant, a worker or a person in another. */
-export const getCanonicalActor = (stem: string): string => (READERS.has(stem) ? 'you' : getCanonicalStem(stem));
+export const getCanonicalActor = (stem: string): string =>
+  READERS.has(stem) ? 'you' : getCanonicalStem(stem);
 
 export const NEGATORS: ReadonlySet<string> = new Set(
   splitWords(
@@ -206,14 +210,18 @@ export const NEGATORS: ReadonlySet<string> = new Set(
   ),
 );
 export const CLAUSE_OPENERS: ReadonlySet<string> = new Set(
-  splitWords('but if unless when whenever because though although while who which until so even whether since once than except just only'),
+  splitWords(
+    'but if unless when whenever because though although while who which until so even whether since once than except just only',
+  ),
 );
 
 /** "You do not have to" is not an obligation. */
-export const NO_DUTY = /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
+export const NO_DUTY =
+  /(?:\bnot|n[’']t|\bnever) (?:have to|need|required?)\b|\bneed(?:s)? (?:not|no)\b/gi;
 export const OBLIGATION =
   /\b(?:must|ha(?:ve|s|d) to|shall|(?:is|are|be|been) (?:required|obliged)|requires?|needs?|obey|due|makes?|duty|owes?)\b/i;
-export const PERMISSION = /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
+export const PERMISSION =
+  /\b(?:may|can|could|might|cannot|can[’']t|allow(?:s|ed)?|lets?|permit(?:s|ted)?|able to|free to|without)\b/i;
 export const UNIVERSAL =
   /\b(?:all|every|always|everyone|everybody|never|any|each|in no|no matter|whether or not|regardless|even if|entire(?:ly)?)\b/gi;
 export const HEDGE =
@@ -221,22 +229,26 @@ export const HEDGE =
 /** Weaker qualifiers that still count as keeping a hedge of the passage. */
 export const SOFT =
   /\b(?:may|might|can|could|cannot|can[’']t|depend\w*|var(?:y|ies)|differ\w*|possib\w+|unless|not necessarily|except\w*|at least|seek)\b/i;
-export const STRONG_SHARE = /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|typical(?:ly)?|normally|commonly)\b/i;
+export const STRONG_SHARE =
+  /\b(?:usual(?:ly)?|general(?:ly)?|often|many|most|mostly|typical(?:ly)?|normally|commonly)\b/i;
 export const WEAK_SHARE = /\b(?:some|sometimes|rarely|seldom|few|certain)\b/i;
 export const LIMIT = /\b(?:unless|except)\b/i;
-export const KEEPS_LIMIT = /\b(?:unless|except\w*|(?<!even )if|only|without|usual(?:ly)?|general(?:ly)?|otherwise|when|not always)\b/i;
+export const KEEPS_LIMIT =
+  /\b(?:unless|except\w*|(?<!even )if|only|without|usual(?:ly)?|general(?:ly)?|otherwise|when|not always)\b/i;
 export const SELDOM = /\b(?:rarely|seldom|hardly ever|unlikely)\b/i;
 export const ONLY = /\b(?:only|just|alone|solely|merely|by itself|nothing but|unless)\b/i;
-export const CONDITION = /\b(?:if|when|once|unless|until|after|whose|where|without|with|for|in case)\b/i;
+export const CONDITION =
+  /\b(?:if|when|once|unless|until|after|whose|where|without|with|for|in case)\b/i;
 /** Each qualifies one action, so a hedge elsewhere in the sentence does not replace it. */
 export const FREQUENCY_ADVERBS: ReadonlySet<string> = new Set(
   splitWords('usually generally often sometimes typically normally mostly commonly'),
 );
-export const STILL_HEDGED = /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
+export const STILL_HEDGED =
+  /\b(?:may|might|could|depend\w*|not necessarily|unless|tends?|likely)\b/i;
 /** Ranks of quantifiers: the same noun must have the same rank. */
 export const COUNTS: ReadonlyMap<string, number> = new Map(
-  ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap((words, rank) =>
-    splitWords(words).map((word) => [word, rank] as const),
+  ['all every each', 'most many', 'some several certain sometimes', 'few no'].flatMap(
+    (words, rank) => splitWords(words).map((word) => [word, rank] as const),
   ),
 );
 export const FLOOR = /\b(?:at least|minimum|no (?:less|fewer) than|or more)\b/i;

@@ -10,7 +10,11 @@ export type Meter = { read: number };
 export const CHUNK_BYTES = 256 * 1024;
 
 /** To `end` or to the end of the file; the file stays open. */
-export async function* readBytes(file: FileHandle, start = 0, end = Number.POSITIVE_INFINITY): Bytes {
+export async function* readBytes(
+  file: FileHandle,
+  start = 0,
+  end = Number.POSITIVE_INFINITY,
+): Bytes {
   for (let offset = start; offset < end; ) {
     const count = Math.min(CHUNK_BYTES, end - offset);
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(count), 0, count, offset);
@@ -34,12 +38,16 @@ export async function* decompress(packed: Bytes, unpacker: Transform, kind: stri
   try {
     yield* source.pipe(unpacker);
   } catch (error) {
-    throw error instanceof ImportFault ? error : new ImportFault(`the ${kind} is broken (${(error as Error).message})`);
+    throw error instanceof ImportFault
+      ? error
+      : new ImportFault(`the ${kind} is broken (${(error as Error).message})`);
   } finally {
     await waitForClose(source.destroy());
   }
 }
 
 export function waitForClose(stream: Readable): Promise<void> {
-  return new Promise((resolve) => (stream.closed ? resolve() : stream.once('close', () => resolve())));
+  return new Promise((resolve) =>
+    stream.closed ? resolve() : stream.once('close', () => resolve()),
+  );
 }

@@ -1,5 +1,6 @@
-// Decodes text. UTF-8 is expected; a byte order mark may announce UTF-16; a file that does not start with valid UTF-8 is read as
-// Windows-1252, which spreadsheets write. Invalid bytes become U+FFFD, and the record that contains them gets a remark.
+// Decodes text. UTF-8 is expected; a byte order mark may announce UTF-16; a file that does not
+// start with valid UTF-8 is read as Windows-1252, which spreadsheets write. Invalid bytes become
+// U+FFFD, and the record that contains them gets a remark.
 import type { Bytes } from './byte-stream.ts';
 import { peek } from './unpack.server.ts';
 

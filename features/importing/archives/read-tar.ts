@@ -1,4 +1,5 @@
-// Iterates over the files of a .tar. Supports long names of GNU and pax archives; skips links, folders and devices.
+// Iterates over the files of a .tar. Supports long names of GNU and pax archives; skips links,
+// folders and devices.
 import { ImportFault } from '../import-fault.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -20,9 +21,13 @@ export async function* readTar(bytes: Bytes): AsyncGenerator<{ name: string; byt
     const kind = String.fromCharCode(header[156] ?? 0);
     const padded = Math.ceil(size / BLOCK) * BLOCK;
     if (kind === 'L' || kind === 'x') {
-      if (size > MAX_NAME_LENGTH) throw new ImportFault('the .tar is broken (a file name without end)');
+      if (size > MAX_NAME_LENGTH)
+        throw new ImportFault('the .tar is broken (a file name without end)');
       const text = (await input.take(padded)).toString('utf8', 0, size);
-      longName = kind === 'L' ? text.replace(/\0.*$/s, '') : (/\d+ path=([^\n]*)\n/.exec(text)?.[1] ?? longName);
+      longName =
+        kind === 'L'
+          ? text.replace(/\0.*$/s, '')
+          : (/\d+ path=([^\n]*)\n/.exec(text)?.[1] ?? longName);
       continue;
     }
     let remaining = size;
@@ -43,7 +48,8 @@ export async function* readTar(bytes: Bytes): AsyncGenerator<{ name: string; byt
 }
 
 function readName(header: Buffer): string {
-  const readField = (from: number, length: number) => header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+  const readField = (from: number, length: number) =>
+    header.toString('utf8', from, from + length).replace(/\0.*$/s, '');
   const prefix = readField(345, 155);
   return prefix ? `${prefix}/${readField(0, 100)}` : readField(0, 100);
 }
@@ -51,8 +57,12 @@ function readName(header: Buffer): string {
 function readSize(header: Buffer): number {
   const first = header[124] ?? 0;
   // Above 8 GB the size is stored in binary.
-  const size = first & 0x80 ? Number(header.readBigUInt64BE(128)) : Number.parseInt(header.toString('latin1', 124, 136).trim() || '0', 8);
-  if (!Number.isSafeInteger(size) || size < 0) throw new ImportFault('the .tar is broken (a file without a size)');
+  const size =
+    first & 0x80
+      ? Number(header.readBigUInt64BE(128))
+      : Number.parseInt(header.toString('latin1', 124, 136).trim() || '0', 8);
+  if (!Number.isSafeInteger(size) || size < 0)
+    throw new ImportFault('the .tar is broken (a file without a size)');
   return size;
 }
 

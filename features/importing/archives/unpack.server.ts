@@ -1,12 +1,21 @@
-// Iterates over the plain files in a file on disk: the file itself or the contents of a .gz, .bz2, .tar or .zip, detected by
-// content. Everything is streamed and nothing is written to disk, so a path like ../../x in an archive is harmless. Files that
-// unpack to more than 200 times their size are rejected.
+// Iterates over the plain files in a file on disk: the file itself or the contents of a .gz, .bz2,
+// .tar or .zip, detected by content. Everything is streamed and nothing is written to disk, so a
+// path like ../../x in an archive is harmless. Files that unpack to more than 200 times their size
+// are rejected.
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportFault } from '../import-fault.ts';
-import { type Bytes, CHUNK_BYTES, countBytes, decompress, type Meter, readBytes, waitForClose } from './byte-stream.ts';
+import {
+  type Bytes,
+  CHUNK_BYTES,
+  countBytes,
+  decompress,
+  type Meter,
+  readBytes,
+  waitForClose,
+} from './byte-stream.ts';
 import { isTar, readTar } from './read-tar.ts';
 import { readZip } from './read-zip.server.ts';
 
@@ -32,9 +41,15 @@ export async function* unpack(file: string, name: string, meter: Meter): AsyncGe
   }
 }
 
-async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number): AsyncGenerator<PlainFile> {
+async function* unwrap(
+  bytes: Bytes,
+  path: string,
+  meter: Meter,
+  depth: number,
+): AsyncGenerator<PlainFile> {
   const { head, all } = await peek(bytes, 512);
-  if (depth > MAX_DEPTH) throw new ImportFault('archives inside archives inside archives: unpack it first');
+  if (depth > MAX_DEPTH)
+    throw new ImportFault('archives inside archives inside archives: unpack it first');
   if (head[0] === 0x1f && head[1] === 0x8b) {
     yield* unwrap(
       limitExpansion(decompress(all, createGunzip({ chunkSize: CHUNK_BYTES }), '.gz'), meter),
@@ -43,11 +58,19 @@ async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number):
       depth + 1,
     );
   } else if (head.toString('latin1', 0, 3) === 'BZh') {
-    yield* unwrap(limitExpansion(bunzip(all), meter), path.replace(/\.bz2$/i, ''), meter, depth + 1);
+    yield* unwrap(
+      limitExpansion(bunzip(all), meter),
+      path.replace(/\.bz2$/i, ''),
+      meter,
+      depth + 1,
+    );
   } else if (isTar(head)) {
-    for await (const entry of readTar(all)) yield* unwrap(entry.bytes, `${path}/${entry.name}`, meter, depth + 1);
+    for await (const entry of readTar(all))
+      yield* unwrap(entry.bytes, `${path}/${entry.name}`, meter, depth + 1);
   } else if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') {
-    throw new ImportFault('a .zip inside an archive cannot be read as a stream: unpack the outer one first');
+    throw new ImportFault(
+      'a .zip inside an archive cannot be read as a stream: unpack the outer one first',
+    );
   } else {
     try {
       yield { path, bytes: all };
@@ -57,8 +80,14 @@ async function* unwrap(bytes: Bytes, path: string, meter: Meter, depth: number):
   }
 }
 
-/** `head`: at least the first `count` bytes, if there are that many; `all`: the whole stream, including `head`. */
-export async function peek(bytes: Bytes, count: number): Promise<{ head: Buffer; all: AsyncIterableIterator<Uint8Array> }> {
+/**
+ * `head`: at least the first `count` bytes, if there are that many; `all`: the whole stream,
+ * including `head`.
+ */
+export async function peek(
+  bytes: Bytes,
+  count: number,
+): Promise<{ head: Buffer; all: AsyncIterableIterator<Uint8Array> }> {
   const reader = bytes[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -105,8 +134,12 @@ async function* bunzip(bytes: Bytes): Bytes {
     yield* program.stdout;
     const code = await finished;
     if (inputFault) throw inputFault;
-    if (code === 'ENOENT') throw new ImportFault('reading .bz2 needs the program bzip2: install it, or unpack the file first');
-    if (code !== 0) throw new ImportFault(`the .bz2 is broken (${errorOutput.trim().split('\n')[0] || code})`);
+    if (code === 'ENOENT')
+      throw new ImportFault(
+        'reading .bz2 needs the program bzip2: install it, or unpack the file first',
+      );
+    if (code !== 0)
+      throw new ImportFault(`the .bz2 is broken (${errorOutput.trim().split('\n')[0] || code})`);
   } finally {
     program.kill();
     await waitForClose(stream.destroy());
@@ -118,8 +151,13 @@ async function* limitExpansion(bytes: Bytes, meter: Meter): Bytes {
   let unpackedBytes = 0;
   for await (const chunk of bytes) {
     unpackedBytes += chunk.length;
-    if (unpackedBytes > HARMLESS_BYTES && unpackedBytes > MAX_EXPANSION * Math.max(CHUNK_BYTES, meter.read - startBytes)) {
-      throw new ImportFault(`it unpacks to more than ${MAX_EXPANSION} times its size, as no text does: it is not read further`);
+    if (
+      unpackedBytes > HARMLESS_BYTES &&
+      unpackedBytes > MAX_EXPANSION * Math.max(CHUNK_BYTES, meter.read - startBytes)
+    ) {
+      throw new ImportFault(
+        `it unpacks to more than ${MAX_EXPANSION} times its size, as no text does: it is not read further`,
+      );
     }
     yield chunk;
   }

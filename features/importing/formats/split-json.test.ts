@@ -3,15 +3,19 @@ import { createJsonSplitter, createLineSplitter } from './split-json.ts';
 
 function split(splitter: ReturnType<typeof createJsonSplitter>, text: string, step: number) {
   const pieces = [];
-  for (let offset = 0; offset < text.length; offset += step) pieces.push(...splitter.push(text.slice(offset, offset + step)));
+  for (let offset = 0; offset < text.length; offset += step)
+    pieces.push(...splitter.push(text.slice(offset, offset + step)));
   return [...pieces, ...splitter.end()];
 }
 
 describe.each([1, 3, 1000])('in pieces of %i characters', (step) => {
-  const splitJson = (text: string, maxChars = 1000) => split(createJsonSplitter(maxChars), text, step);
+  const splitJson = (text: string, maxChars = 1000) =>
+    split(createJsonSplitter(maxChars), text, step);
 
   test('one record', () => {
-    expect(splitJson(' {"a": "} \\" {", "b": [1, {}]}\n')).toEqual([{ text: '{"a": "} \\" {", "b": [1, {}]}', fault: undefined }]);
+    expect(splitJson(' {"a": "} \\" {", "b": [1, {}]}\n')).toEqual([
+      { text: '{"a": "} \\" {", "b": [1, {}]}', fault: undefined },
+    ]);
   });
 
   test('an array of records, and consecutive records', () => {
@@ -37,7 +41,16 @@ describe.each([1, 3, 1000])('in pieces of %i characters', (step) => {
   });
 
   test('one record per line: a broken one does not affect the others', () => {
-    const pieces = split(createLineSplitter(50), `{"a":1}\n{"a":\n${'x'.repeat(99)}\n{"a":3}`, step);
-    expect(pieces.map((piece) => piece.fault ?? piece.text)).toEqual(['{"a":1}', '{"a":', 'too long', '{"a":3}']);
+    const pieces = split(
+      createLineSplitter(50),
+      `{"a":1}\n{"a":\n${'x'.repeat(99)}\n{"a":3}`,
+      step,
+    );
+    expect(pieces.map((piece) => piece.fault ?? piece.text)).toEqual([
+      '{"a":1}',
+      '{"a":',
+      'too long',
+      '{"a":3}',
+    ]);
   });
 });

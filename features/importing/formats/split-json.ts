@@ -1,6 +1,6 @@
-// Splits a streamed JSON file into records: elements of an array, consecutive values, or one record per line. Only brackets and
-// quotes are examined here; the caller parses each piece. A record that is too long is skipped, and a broken one does not affect
-// the next one if possible.
+// Splits a streamed JSON file into records: elements of an array, consecutive values, or one record
+// per line. Only brackets and quotes are examined here; the caller parses each piece. A record that
+// is too long is skipped, and a broken one does not affect the next one if possible.
 export type JsonPiece = { text: string; fault?: 'too long' | 'unfinished' | 'no JSON' };
 
 const QUOTE = 34;
@@ -55,7 +55,8 @@ export function createJsonSplitter(maxChars: number) {
   };
   const takePiece = (fault?: JsonPiece['fault']): JsonPiece => {
     const text = parts.join('');
-    const piece: JsonPiece = length > maxChars ? { text: text.slice(0, 200), fault: 'too long' } : { text, fault };
+    const piece: JsonPiece =
+      length > maxChars ? { text: text.slice(0, 200), fault: 'too long' } : { text, fault };
     parts = [];
     length = 0;
     return piece;
@@ -64,7 +65,8 @@ export function createJsonSplitter(maxChars: number) {
   function scanString(code: number) {
     if (escaped) escaped = false;
     else if (code === BACKSLASH) escaped = true;
-    else if (code === QUOTE || code === NEWLINE) inString = false; // JSON strings have no line breaks, so the closing quote is missing
+    // JSON strings have no line breaks, so the closing quote is missing
+    else if (code === QUOTE || code === NEWLINE) inString = false;
   }
 
   /** Returns true at the end of the value. */

@@ -1,11 +1,17 @@
-// Checks that the schemas cannot express: minimum counts, lengths, reading grades, confirmed facts. Reports all problems at once.
+// Checks that the schemas cannot express: minimum counts, lengths, reading grades, confirmed facts.
+// Reports all problems at once.
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import type { ContentProblem } from '../files/read-content.server.ts';
 import { listProse } from '../library-prose.ts';
 import { type Library, loadLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
-import { findContradictions, listConfirmableItems, readConfirmed, readReference } from './confirm-content.server.ts';
+import {
+  findContradictions,
+  listConfirmableItems,
+  readConfirmed,
+  readReference,
+} from './confirm-content.server.ts';
 
 const MAX_GRADE = 10;
 const MAX_MEDIAN_GRADE = 8;
@@ -52,7 +58,8 @@ export function checkContent(root: string, referenceFolder?: string): ContentRep
 
   const confirmedHashes = readConfirmed(root);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
-  if (!reference) notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');
+  if (!reference)
+    notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');
   for (const item of listConfirmableItems(library)) {
     const isConfirmed = confirmedHashes[item.item] === item.hash;
     // Statutes take seconds to read, so an unchanged rule is not compared again.
@@ -60,7 +67,10 @@ export function checkContent(root: string, referenceFolder?: string): ContentRep
     for (const sentence of reference && !isCompared ? findContradictions(item, reference) : [])
       report(item.file, `${item.item}: ${sentence}`);
     if (!isConfirmed) {
-      report(item.file, `${item.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`);
+      report(
+        item.file,
+        `${item.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`,
+      );
     }
   }
   return { problems, notes };
@@ -73,16 +83,22 @@ function checkTopics(library: Library, report: Report): void {
     const file = `content/topics/${topic.id}.md`;
     const { words } = measureReadingGrade(topic.body);
     if (words < 250 || words > 500) report(file, `overview has ${words} words, wanted 250 to 500`);
-    if (topic.keyTerms.length < 6) report(file, `has ${topic.keyTerms.length} key terms, wanted at least 6`);
+    if (topic.keyTerms.length < 6)
+      report(file, `has ${topic.keyTerms.length} key terms, wanted at least 6`);
     if (topic.deadlines.length === 0) report(file, 'lists no deadlines');
     if (topic.urgent.length === 0) report(file, 'does not say when it is urgent');
     const faqs = library.faqs.filter((f) => f.topic === topic.id).length;
-    if (faqs < MIN_FAQS_PER_TOPIC) report(file, `has ${faqs} FAQs, wanted at least ${MIN_FAQS_PER_TOPIC}`);
+    if (faqs < MIN_FAQS_PER_TOPIC)
+      report(file, `has ${faqs} FAQs, wanted at least ${MIN_FAQS_PER_TOPIC}`);
     const guides = library.guides.filter((g) => g.topic === topic.id).length;
-    if (guides < MIN_GUIDES_PER_TOPIC) report(file, `has ${guides} guides, wanted at least ${MIN_GUIDES_PER_TOPIC}`);
+    if (guides < MIN_GUIDES_PER_TOPIC)
+      report(file, `has ${guides} guides, wanted at least ${MIN_GUIDES_PER_TOPIC}`);
     const minResources = MIN_RESOURCES[topic.id] ?? 0;
     if (library.resourceCount(topic.id) < minResources)
-      report(file, `has ${library.resourceCount(topic.id)} resources, wanted at least ${minResources}`);
+      report(
+        file,
+        `has ${library.resourceCount(topic.id)} resources, wanted at least ${minResources}`,
+      );
   }
 }
 
@@ -96,9 +112,13 @@ function checkStates(library: Library, report: Report): void {
 }
 
 function checkGrades(library: Library, report: Report): void {
-  const prose = listProse(library).map((item) => ({ ...item, grade: measureReadingGrade(item.prose).grade }));
+  const prose = listProse(library).map((item) => ({
+    ...item,
+    grade: measureReadingGrade(item.prose).grade,
+  }));
   for (const item of prose) {
-    if (item.grade > MAX_GRADE) report(item.file, `reading grade ${item.grade}, highest allowed ${MAX_GRADE}`);
+    if (item.grade > MAX_GRADE)
+      report(item.file, `reading grade ${item.grade}, highest allowed ${MAX_GRADE}`);
   }
   for (const kind of ['topic', 'faq', 'guide'] as const) {
     const grades = prose
@@ -106,7 +126,11 @@ function checkGrades(library: Library, report: Report): void {
       .map((p) => p.grade)
       .sort((a, b) => a - b);
     const median = grades[Math.floor(grades.length / 2)] ?? 0;
-    if (median > MAX_MEDIAN_GRADE) report('content', `median reading grade of ${kind}s is ${median}, highest allowed ${MAX_MEDIAN_GRADE}`);
+    if (median > MAX_MEDIAN_GRADE)
+      report(
+        'content',
+        `median reading grade of ${kind}s is ${median}, highest allowed ${MAX_MEDIAN_GRADE}`,
+      );
   }
 }
 

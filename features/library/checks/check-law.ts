@@ -1,9 +1,11 @@
-// Cross-references among cases, terms and authorities: every related id exists, no two terms share a name, no two cases
-// share a citation or an everyday name, and every term has a citation or a source page.
+// Cross-references among cases, terms and authorities: every related id exists, no two terms share
+// a name, no two cases share a citation or an everyday name, and every term has a citation or a
+// source page.
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
 import type { Authority, BuiltInCase, Term, TermSource } from '../schema/law-schema.ts';
 
-const collectIds = <T extends { id: string }>(items: ContentItem<T>[]) => new Set(items.map((item) => item.value.id));
+const collectIds = <T extends { id: string }>(items: ContentItem<T>[]) =>
+  new Set(items.map((item) => item.value.id));
 
 export function checkCases(cases: ContentItem<BuiltInCase>[]): ContentProblem[] {
   const ids = collectIds(cases);
@@ -12,23 +14,34 @@ export function checkCases(cases: ContentItem<BuiltInCase>[]): ContentProblem[] 
   return cases.flatMap((item) => {
     const { id, related, citation, parallel, confirmed, court, also = [] } = item.value;
     return toProblems(item, [
-      ...related.filter((other) => other === id || !ids.has(other)).map((other) => `related: no other case "${other}"`),
+      ...related
+        .filter((other) => other === id || !ids.has(other))
+        .map((other) => `related: no other case "${other}"`),
       ...[citation, ...parallel].flatMap((cite) => checkDuplicate(cite, id)),
       ...also.flatMap((name) => checkDuplicateName(name, id)),
-      ...(confirmed && court !== 'scotus' ? ['confirmed: only Supreme Court cases can be confirmed'] : []),
+      ...(confirmed && court !== 'scotus'
+        ? ['confirmed: only Supreme Court cases can be confirmed']
+        : []),
     ]);
   });
 }
 
-export function checkTerms(terms: ContentItem<Term>[], sources: ContentItem<TermSource>[]): ContentProblem[] {
+export function checkTerms(
+  terms: ContentItem<Term>[],
+  sources: ContentItem<TermSource>[],
+): ContentProblem[] {
   const ids = collectIds(terms);
   const pages = collectIds(sources);
   const checkDuplicate = createDuplicateCheck('a name');
   return terms.flatMap((item) => {
     const { id, term, also, related, sources: sourceIds, citations } = item.value;
     return toProblems(item, [
-      ...related.filter((other) => other === id || !ids.has(other)).map((other) => `related: no other term "${other}"`),
-      ...sourceIds.filter((page) => !pages.has(page)).map((page) => `sources: no page "${page}" in content/dictionary-sources.yml`),
+      ...related
+        .filter((other) => other === id || !ids.has(other))
+        .map((other) => `related: no other term "${other}"`),
+      ...sourceIds
+        .filter((page) => !pages.has(page))
+        .map((page) => `sources: no page "${page}" in content/dictionary-sources.yml`),
       ...[term, ...also].flatMap((name) => checkDuplicate(name.toLowerCase(), id)),
       ...(sourceIds.length + citations.length === 0 ? ['needs a citation or a source'] : []),
     ]);
@@ -37,7 +50,9 @@ export function checkTerms(terms: ContentItem<Term>[], sources: ContentItem<Term
 
 export function checkAuthorities(authorities: ContentItem<Authority>[]): ContentProblem[] {
   const checkDuplicate = createDuplicateCheck('the citation');
-  return authorities.flatMap((item) => toProblems(item, checkDuplicate(item.value.cite, item.value.id)));
+  return authorities.flatMap((item) =>
+    toProblems(item, checkDuplicate(item.value.cite, item.value.id)),
+  );
 }
 
 /** Returns a check that reports a name (or citation) that an earlier item already has. */
@@ -50,6 +65,9 @@ function createDuplicateCheck(label: string): (name: string, id: string) => stri
   };
 }
 
-function toProblems({ file, line, value }: ContentItem<{ id: string }>, messages: string[]): ContentProblem[] {
+function toProblems(
+  { file, line, value }: ContentItem<{ id: string }>,
+  messages: string[],
+): ContentProblem[] {
   return messages.map((message) => ({ file, line, message: `${value.id}: ${message}` }));
 }

@@ -1,9 +1,13 @@
-// Checks of the kinds of papers that the schema cannot express: what they refer to exists, and the stage they stand at is one of their stages.
+// Checks of the kinds of papers that the schema cannot express: what they refer to exists, and the
+// stage they stand at is one of their stages.
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
 import type { PaperKind } from '../schema/paper-schema.ts';
 
 /** The ids of everything that a kind of paper may refer to. */
-type KnownIds = Record<'guides' | 'faqs' | 'documents' | 'rules' | 'urgent' | 'presets', Set<string>>;
+type KnownIds = Record<
+  'guides' | 'faqs' | 'documents' | 'rules' | 'urgent' | 'presets',
+  Set<string>
+>;
 
 export function checkPapers(papers: ContentItem<PaperKind>[], known: KnownIds): ContentProblem[] {
   return papers.flatMap(({ file, line, value }) => {
@@ -14,7 +18,8 @@ export function checkPapers(papers: ContentItem<PaperKind>[], known: KnownIds): 
       if (preset && !known.presets.has(preset)) messages.push(`deadlines: no preset "${preset}"`);
       if (rule && !known.rules.has(rule)) messages.push(`deadlines: no state rule "${rule}"`);
     }
-    if (value.here >= value.stages.length) messages.push(`here: there are only ${value.stages.length} stages`);
+    if (value.here >= value.stages.length)
+      messages.push(`here: there are only ${value.stages.length} stages`);
     return messages.map((message) => ({ file, line, message }));
   });
 }

@@ -4,9 +4,14 @@ import type { FilledCell } from '../schema/rule-schema.ts';
 import { checkRules } from './check-rules.ts';
 
 const check = (cell: Partial<FilledCell>) =>
-  checkRules([{ file: 'rule.yml', line: 1, hash: '', value: createStateRule({ OH: { ...filledCell, ...cell } }) }]).map(
-    ({ message }) => message,
-  );
+  checkRules([
+    {
+      file: 'rule.yml',
+      line: 1,
+      hash: '',
+      value: createStateRule({ OH: { ...filledCell, ...cell } }),
+    },
+  ]).map(({ message }) => message);
 
 test('a sound rule has no problems', () => {
   expect(check({})).toEqual([]);

@@ -1,4 +1,5 @@
-// Checks of state rules that the schema cannot express: declared units and choices, years of money, a citation of the state's own law.
+// Checks of state rules that the schema cannot express: declared units and choices, years of money,
+// a citation of the state's own law.
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
@@ -11,7 +12,9 @@ import type { Faq, Guide, Topic } from '../schema/schema.ts';
 export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   const orders = new Map<number, string>();
   return rules.flatMap(({ file, line, value: rule }) => {
-    const messages = (Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]).flatMap(([state, cell]) =>
+    const messages = (
+      Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]
+    ).flatMap(([state, cell]) =>
       'empty' in cell ? [] : checkCell(rule, state, cell).map((message) => `${state}: ${message}`),
     );
     const other = orders.get(rule.order);
@@ -22,7 +25,10 @@ export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
 }
 
 /** Topics, FAQs, steps of guides, time limits of claims and documents refer to rules that exist. */
-export function checkRuleReferences(rules: ContentItem<StateRule>[], items: ContentItem<RuleReferrer>[]): ContentProblem[] {
+export function checkRuleReferences(
+  rules: ContentItem<StateRule>[],
+  items: ContentItem<RuleReferrer>[],
+): ContentProblem[] {
   const ids = new Set(rules.map(({ value }) => value.id));
   return items.flatMap(({ file, line, value }) => {
     return listReferences(value)
@@ -39,7 +45,11 @@ function listReferences(item: RuleReferrer): string[] {
   return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }
 
-function checkCell(rule: StateRule, state: StateCode, { value, other, cite, source }: FilledCell): string[] {
+function checkCell(
+  rule: StateRule,
+  state: StateCode,
+  { value, other, cite, source }: FilledCell,
+): string[] {
   const messages = [value, ...other].flatMap((each) => checkValue(rule, each));
   if (other.some((each) => !each.when)) messages.push('other: each needs "when"');
   if (source !== 'court' && source !== 'agency' && !citesStateLaw(cite, state))
@@ -49,7 +59,8 @@ function checkCell(rule: StateRule, state: StateCode, { value, other, cite, sour
 
 function checkValue({ units, choices }: StateRule, value: RuleValue): string[] {
   if ('none' in value) return [];
-  if ('choice' in value) return Object.hasOwn(choices, value.choice) ? [] : [`no choice "${value.choice}"`];
+  if ('choice' in value)
+    return Object.hasOwn(choices, value.choice) ? [] : [`no choice "${value.choice}"`];
   return [
     ...(units.includes(value.unit) ? [] : [`units: no "${value.unit}"`]),
     ...(value.unit === 'dollars' && !value.year ? ['an amount of money needs its year'] : []),
@@ -57,8 +68,9 @@ function checkValue({ units, choices }: StateRule, value: RuleValue): string[] {
 }
 
 /**
- * A statute, regulation, rule or constitution of the state or of the United States, or a decision; or, for court rules, orders and acts
- * that the parser does not know, the state's abbreviation and a number.
+ * A statute, regulation, rule or constitution of the state or of the United States, or a decision;
+ * or, for court rules, orders and acts that the parser does not know, the state's abbreviation and
+ * a number.
  */
 function citesStateLaw(cite: string, state: StateCode): boolean {
   if (findStateOfCode(cite) === state && /\d/.test(cite)) return true;

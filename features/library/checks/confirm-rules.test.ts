@@ -38,20 +38,41 @@ test.each<[Partial<FilledCell>, RegExp]>([
 test('where the text has lost the marks of its subsections, no other number on the subject may stand in the section', () => {
   const rule = createStateRule();
   const cell: FilledCell = { ...filledCell, compare: true, cite: 'Ohio Rev. Code § 5321.16(D)' };
-  const check = (text: string) => findRuleContradiction(rule, 'OH', cell, new Map([['OH', [{ label: '5321.16', text }]]]));
-  expect(check('The deposit is due within thirty days. As subsection (d) says, a list is due.')).toBeUndefined();
-  expect(check('The deposit is due within thirty days. A list of the deposit is due within ten days.')).toMatch(/not marked/);
+  const check = (text: string) =>
+    findRuleContradiction(rule, 'OH', cell, new Map([['OH', [{ label: '5321.16', text }]]]));
+  expect(
+    check('The deposit is due within thirty days. As subsection (d) says, a list is due.'),
+  ).toBeUndefined();
+  expect(
+    check('The deposit is due within thirty days. A list of the deposit is due within ten days.'),
+  ).toMatch(/not marked/);
   // "five hundred" is a part of the number and no number of its own.
   const sum: FilledCell = { ...cell, value: { amount: 6500, unit: 'dollars', year: 2026 } };
-  const sums: StatuteTexts = new Map([['OH', [{ label: '5321.16', text: 'The deposit is at most six thousand five hundred dollars.' }]]]);
+  const sums: StatuteTexts = new Map([
+    [
+      'OH',
+      [{ label: '5321.16', text: 'The deposit is at most six thousand five hundred dollars.' }],
+    ],
+  ]);
   expect(findRuleContradiction(rule, 'OH', sum, sums)).toBeUndefined();
 });
 
 test('a choice is compared by the words that make it, unless the text has those of another', () => {
-  const rule = { ...createStateRule(), choiceWords: { reasonable: ['reasonable time'], prompt: ['promptly'] } };
-  const cell: FilledCell = { ...filledCell, compare: true, value: { choice: 'reasonable' }, cite: 'Ohio Rev. Code § 5321.16' };
-  const check = (text: string) => findRuleContradiction(rule, 'OH', cell, new Map([['OH', [{ label: '5321.16', text }]]]));
+  const rule = {
+    ...createStateRule(),
+    choiceWords: { reasonable: ['reasonable time'], prompt: ['promptly'] },
+  };
+  const cell: FilledCell = {
+    ...filledCell,
+    compare: true,
+    value: { choice: 'reasonable' },
+    cite: 'Ohio Rev. Code § 5321.16',
+  };
+  const check = (text: string) =>
+    findRuleContradiction(rule, 'OH', cell, new Map([['OH', [{ label: '5321.16', text }]]]));
   expect(check('The deposit is returned within a reasonable time.')).toBeUndefined();
   expect(check('The deposit is returned promptly.')).toMatch(/no sentence/);
-  expect(check('The deposit is returned within a reasonable time. A deposit is returned promptly.')).toMatch(/other choices: prompt/);
+  expect(
+    check('The deposit is returned within a reasonable time. A deposit is returned promptly.'),
+  ).toMatch(/other choices: prompt/);
 });

@@ -1,4 +1,5 @@
-// Parses one content file into raw items that can look up the line number of any key. No side effects.
+// Parses one content file into raw items that can look up the line number of any key. No side
+// effects.
 import { LineCounter, parseDocument } from 'yaml';
 
 type FileProblem = { line: number; message: string };
@@ -15,7 +16,8 @@ export function parseContentFile(text: string, format: ContentFormat, id: string
 
 function parseMarkdown(text: string, id: string): ParsedFile {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
-  if (!match) return { items: [], problems: [{ line: 1, message: 'has no front matter between --- lines' }] };
+  if (!match)
+    return { items: [], problems: [{ line: 1, message: 'has no front matter between --- lines' }] };
   const yaml = parseYaml(match[1] ?? '', 1);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   const body = text.slice(match[0].length).trim();
@@ -28,17 +30,28 @@ function parseItem(text: string, id: string): ParsedFile {
   return createItem({ id, ...(yaml.value as object) }, id, yaml.getLine);
 }
 
-function createItem(value: { id: string }, fileName: string, getLine: RawItem['getLine']): ParsedFile {
-  const problems = value.id === fileName ? [] : [{ line: getLine(['id']), message: `id "${value.id}" must equal the file name` }];
+function createItem(
+  value: { id: string },
+  fileName: string,
+  getLine: RawItem['getLine'],
+): ParsedFile {
+  const problems =
+    value.id === fileName
+      ? []
+      : [{ line: getLine(['id']), message: `id "${value.id}" must equal the file name` }];
   return { items: [{ value, getLine }], problems };
 }
 
 function parseList(text: string): ParsedFile {
   const yaml = parseYaml(text, 0);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
-  if (!Array.isArray(yaml.value)) return { items: [], problems: [{ line: 1, message: 'must be a list' }] };
+  if (!Array.isArray(yaml.value))
+    return { items: [], problems: [{ line: 1, message: 'must be a list' }] };
   return {
-    items: yaml.value.map((value, index) => ({ value, getLine: (path: readonly PropertyKey[]) => yaml.getLine([index, ...path]) })),
+    items: yaml.value.map((value, index) => ({
+      value,
+      getLine: (path: readonly PropertyKey[]) => yaml.getLine([index, ...path]),
+    })),
     problems: [],
   };
 }
@@ -52,7 +65,9 @@ function parseYaml(source: string, lineOffset: number) {
   }));
   const getLine = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth >= 0; depth--) {
-      const node = doc.getIn(path.slice(0, depth), true) as { range?: [number, number, number] } | undefined;
+      const node = doc.getIn(path.slice(0, depth), true) as
+        | { range?: [number, number, number] }
+        | undefined;
       if (node?.range) return lines.linePos(node.range[0]).line + lineOffset;
     }
     return 1 + lineOffset;

@@ -1,6 +1,7 @@
-// The loader for content/. It reads a folder of Markdown files with front matter, or of YAML lists, validates every item
-// against a strict schema and reports all problems at once, each with its file and line. An overlay folder (CONTENT_DIR)
-// replaces items with the same id and adds new ones, so that an organization can customize the content.
+// The loader for content/. It reads a folder of Markdown files with front matter, or of YAML lists,
+// validates every item against a strict schema and reports all problems at once, each with its file
+// and line. An overlay folder (CONTENT_DIR) replaces items with the same id and adds new ones, so
+// that an organization can customize the content.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
@@ -17,7 +18,10 @@ export type ContentReader = {
   /** A file that is not a list of items, as it is. An overlay may have its own. */
   readBytes: (path: string) => Buffer;
   problems: ContentProblem[];
-  /** Changes whenever any file that was read changes: the cache key of everything derived from content. */
+  /**
+   * Changes whenever any file that was read changes: the cache key of everything derived from
+   * content.
+   */
   version: () => string;
 };
 
@@ -30,11 +34,20 @@ export function openContent(root: string, overlay?: string): ContentReader {
       listFiles(join(base, kind.folder), kind.format).map((path): SourceFile => {
         const text = readFileSync(path, 'utf8');
         const name = relative(base, path);
-        return { own: base === root, file: base === root ? join('content', name) : path, text, digest: `${name}:${sha256(text)}` };
+        return {
+          own: base === root,
+          file: base === root ? join('content', name) : path,
+          text,
+          digest: `${name}:${sha256(text)}`,
+        };
       }),
     );
     digests.push(...files.map(({ digest }) => digest));
-    const key = JSON.stringify([kind.folder, kind.format, files.map(({ file, own, digest }) => [file, own, digest])]);
+    const key = JSON.stringify([
+      kind.folder,
+      kind.format,
+      files.map(({ file, own, digest }) => [file, own, digest]),
+    ]);
     const name = kind.folder.replace(/[^a-z]+/g, '-');
     const parsed = snapshot(
       name,
@@ -47,7 +60,9 @@ export function openContent(root: string, overlay?: string): ContentReader {
   }
 
   function readBytes(path: string): Buffer {
-    const file = [overlay, root].flatMap((base) => (base ? [join(base, path)] : [])).find((one) => existsSync(one));
+    const file = [overlay, root]
+      .flatMap((base) => (base ? [join(base, path)] : []))
+      .find((one) => existsSync(one));
     if (!file) {
       problems.push({ file: join('content', path), line: 1, message: 'missing' });
       return Buffer.alloc(0);
@@ -57,13 +72,21 @@ export function openContent(root: string, overlay?: string): ContentReader {
     return bytes;
   }
 
-  return { read, readBytes, problems, version: () => sha256(digests.toSorted().join('\n')).slice(0, 16) };
+  return {
+    read,
+    readBytes,
+    problems,
+    version: () => sha256(digests.toSorted().join('\n')).slice(0, 16),
+  };
 }
 
 /** `own`: from content/, not from the overlay. */
 type SourceFile = { file: string; own: boolean; text: string; digest: string };
 
-function parseFiles<T>(kind: ContentKind<T>, files: SourceFile[]): { items: ContentItem<T>[]; problems: ContentProblem[] } {
+function parseFiles<T>(
+  kind: ContentKind<T>,
+  files: SourceFile[],
+): { items: ContentItem<T>[]; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const items = new Map<string, ContentItem<T>>();
   for (const own of [true, false]) {
@@ -77,22 +100,44 @@ function parseFiles<T>(kind: ContentKind<T>, files: SourceFile[]): { items: Cont
   }
   return { items: [...items.values()], problems };
 
-  function addItem(items: Map<string, ContentItem<T>>, schema: z.ZodType<T>, file: string, raw: RawItem): void {
+  function addItem(
+    items: Map<string, ContentItem<T>>,
+    schema: z.ZodType<T>,
+    file: string,
+    raw: RawItem,
+  ): void {
     const parsed = schema.safeParse(raw.value);
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) problems.push({ file, line: raw.getLine(getIssuePath(issue)), message: formatIssue(issue) });
+      for (const issue of parsed.error.issues)
+        problems.push({
+          file,
+          line: raw.getLine(getIssuePath(issue)),
+          message: formatIssue(issue),
+        });
       return;
     }
     const id = String((parsed.data as { id?: unknown }).id ?? file);
     const existing = items.get(id);
-    if (existing) problems.push({ file, line: raw.getLine(['id']), message: `id "${id}" is already used in ${existing.file}` });
-    items.set(id, { file, line: raw.getLine([]), hash: sha256(JSON.stringify(raw.value)), value: parsed.data });
+    if (existing)
+      problems.push({
+        file,
+        line: raw.getLine(['id']),
+        message: `id "${id}" is already used in ${existing.file}`,
+      });
+    items.set(id, {
+      file,
+      line: raw.getLine([]),
+      hash: sha256(JSON.stringify(raw.value)),
+      value: parsed.data,
+    });
   }
 }
 
 /** An unknown key is reported on its own line, not on the first line of its item. */
 function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
-  return issue.code === 'unrecognized_keys' && issue.keys[0] ? [...issue.path, issue.keys[0]] : issue.path;
+  return issue.code === 'unrecognized_keys' && issue.keys[0]
+    ? [...issue.path, issue.keys[0]]
+    : issue.path;
 }
 
 function formatIssue(issue: z.core.$ZodIssue): string {

@@ -12,7 +12,11 @@ const Note = z.strictObject({
   body: z.string().optional(),
 });
 const notes = { folder: 'notes', format: 'markdown', schema: Note } as const;
-const links = { folder: 'links', format: 'list', schema: z.strictObject({ id: z.string(), url: z.url('must be a web address') }) } as const;
+const links = {
+  folder: 'links',
+  format: 'list',
+  schema: z.strictObject({ id: z.string(), url: z.url('must be a web address') }),
+} as const;
 
 let base: string;
 const content = () => join(base, 'content');
@@ -57,7 +61,9 @@ test('reports all problems at once, each with its file and line', () => {
   const reader = openContent(content());
   reader.read(notes);
   reader.read(links);
-  const reportedProblems = reader.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+  const reportedProblems = reader.problems.map(
+    ({ file, line, message }) => `${file}:${line}: ${message}`,
+  );
   expect(reportedProblems).toEqual([
     expect.stringMatching(/^content\/notes\/a-typo\.md:[24]: .*titel/),
     expect.stringMatching(/^content\/notes\/b-yaml\.md:[34]: /),
@@ -65,8 +71,12 @@ test('reports all problems at once, each with its file and line', () => {
     'content/notes/d-none.md:1: has no front matter between --- lines',
     'content/notes/e-short.md:5: title: is too short',
     expect.stringMatching(/^content\/notes\/e-short\.md:4: tags\.1: /),
-    expect.stringMatching(/^content\/notes\/g\/same\.md:\d: id "same" is already used in content\/notes\/f\/same\.md$/),
-    expect.stringMatching(/^content\/links\/one\.yml:3: id "court" is already used in content\/links\/one\.yml$/),
+    expect.stringMatching(
+      /^content\/notes\/g\/same\.md:\d: id "same" is already used in content\/notes\/f\/same\.md$/,
+    ),
+    expect.stringMatching(
+      /^content\/links\/one\.yml:3: id "court" is already used in content\/links\/one\.yml$/,
+    ),
     'content/links/one.yml:6: url: must be a web address',
     'content/links/two.yml:1: must be a list',
   ]);
@@ -76,11 +86,17 @@ describe('an overlay', () => {
   beforeEach(() => {
     write('content/notes/rent.md', '---\ntitle: Rent\n---\nOurs');
     write('content/notes/work.md', '---\ntitle: Work\n---\nOurs');
-    write('content/links/all.yml', '- id: court\n  url: https://court.example\n- id: aid\n  url: https://aid.example\n');
+    write(
+      'content/links/all.yml',
+      '- id: court\n  url: https://court.example\n- id: aid\n  url: https://aid.example\n',
+    );
   });
   test('replaces and adds files and list items', () => {
     write('own/notes/rent.md', '---\ntitle: Own rent\n---\nTheirs');
-    write('own/links/local.yml', '- id: aid\n  url: https://local.example\n- id: bar\n  url: https://bar.example\n');
+    write(
+      'own/links/local.yml',
+      '- id: aid\n  url: https://local.example\n- id: bar\n  url: https://bar.example\n',
+    );
     const reader = openContent(content(), overlay());
     expect(reader.read(notes).map(({ value }) => value.title)).toEqual(['Own rent', 'Work']);
     expect(reader.read(links).map(({ value }) => value.url)).toEqual([
@@ -94,7 +110,9 @@ describe('an overlay', () => {
     write('own/notes/rent.md', '---\ntitle: X\n---\nTheirs');
     const reader = openContent(content(), overlay());
     reader.read(notes);
-    expect(reader.problems).toMatchObject([{ file: join(overlay(), 'notes', 'rent.md'), message: 'title: is too short' }]);
+    expect(reader.problems).toMatchObject([
+      { file: join(overlay(), 'notes', 'rent.md'), message: 'title: is too short' },
+    ]);
   });
 });
 

@@ -1,22 +1,48 @@
-// Caches what is derived from content (parsed files, the search index) in .cache, so that it is computed once per version of the
-// content and the code, not at every start. If a snapshot cannot be read or written, the value is simply computed again.
+// Caches what is derived from content (parsed files, the search index) in .cache, so that it is
+// computed once per version of the content and the code, not at every start. If a snapshot cannot
+// be read or written, the value is simply computed again.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const FOLDER = join(root, '.cache', 'snapshots');
 /** Code that affects what is derived from content: a change in it invalidates all snapshots. */
-const CODE_PATHS = ['features/library', 'features/site-search', 'legal', 'lib', 'package-lock.json'];
+const CODE_PATHS = [
+  'features/library',
+  'features/site-search',
+  'legal',
+  'lib',
+  'package-lock.json',
+];
 const MAX_FILES_PER_NAME = 4;
 
 let codeHash: string | undefined;
 
-/** The cached value for this key, or a newly computed one. `isFinal` decides whether a value may be cached. */
-export function snapshot<T>(name: string, key: string, compute: () => T, isFinal: (value: T) => boolean = () => true): T {
+/**
+ * The cached value for this key, or a newly computed one. `isFinal` decides whether a value may be
+ * cached.
+ */
+export function snapshot<T>(
+  name: string,
+  key: string,
+  compute: () => T,
+  isFinal: (value: T) => boolean = () => true,
+): T {
   codeHash ??= hashCode();
-  const hash = createHash('sha256').update(`${process.version}\n${codeHash}\n${key}`).digest('hex').slice(0, 24);
+  const hash = createHash('sha256')
+    .update(`${process.version}\n${codeHash}\n${key}`)
+    .digest('hex')
+    .slice(0, 24);
   const path = join(FOLDER, `${name}-${hash}.bin`);
   try {
     return deserialize(readFileSync(path)) as T;
@@ -51,7 +77,8 @@ function removeOld(name: string): void {
 function hashCode(): string {
   const hash = createHash('sha256');
   for (const source of CODE_PATHS) {
-    for (const path of listCode(join(root, source))) hash.update(relative(root, path)).update(readFileSync(path));
+    for (const path of listCode(join(root, source)))
+      hash.update(relative(root, path)).update(readFileSync(path));
   }
   return hash.digest('hex');
 }

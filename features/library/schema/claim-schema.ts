@@ -1,5 +1,6 @@
-// A claim as a lawyer would outline it: its elements, the law, the deadline, and the other side's answer. Every statement
-// cites its authority: a built-in case, or a statute, rule or regulation in content/authorities.
+// A claim as a lawyer would outline it: its elements, the law, the deadline, and the other side's
+// answer. Every statement cites its authority: a built-in case, or a statute, rule or regulation in
+// content/authorities.
 import { z } from 'zod';
 import { isoDate, line, slug, TopicId } from './schema.ts';
 
@@ -28,7 +29,10 @@ export const Claim = z.strictObject({
   /** How people describe such a situation, in everyday words; the claim is found by these. */
   told: z.array(line).min(8),
   elements: z.array(ClaimElement).min(2),
-  /** Leading authorities for the person with the claim, most important first, and what each contributes. */
+  /**
+   * Leading authorities for the person with the claim, most important first, and what each
+   * contributes.
+   */
   for: z.array(Supported).min(1),
   /** Authorities that the other side will use, including defenses. */
   against: z.array(Supported).min(1),
@@ -36,7 +40,14 @@ export const Claim = z.strictObject({
   decides: Supported,
   /** `rule`: the state rule that has this period for the reader's state. */
   limits: z
-    .array(z.strictObject({ text: line, cites: z.array(line).min(1), varies: z.boolean().default(false), rule: slug.optional() }))
+    .array(
+      z.strictObject({
+        text: line,
+        cites: z.array(line).min(1),
+        varies: z.boolean().default(false),
+        rule: slug.optional(),
+      }),
+    )
     .min(1),
   evidence: z.array(line).min(3),
   options: z.array(z.strictObject({ text: line, risk: line })).min(2),

@@ -1,4 +1,7 @@
-/** Kinds of emergencies, gravest first. The danger model has the same order, after calm (training/train_danger.py). */
+/**
+ * Kinds of emergencies, gravest first. The danger model has the same order, after calm
+ * (training/train_danger.py).
+ */
 export const DANGER_KINDS = [
   'self-harm',
   'violence-at-home',

@@ -1,9 +1,17 @@
-// A period set by a federal rule or statute: its length, what starts it, the authority, and what to know before counting. The
-// counting itself is in legal/deadlines.
+// A period set by a federal rule or statute: its length, what starts it, the authority, and what to
+// know before counting. The counting itself is in legal/deadlines.
 import { z } from 'zod';
 import { isoDate, line, slug } from './schema.ts';
 
-const DEADLINE_GROUPS = ['starting', 'answering', 'discovery', 'trial', 'judgment', 'appeal', 'agency'] as const;
+const DEADLINE_GROUPS = [
+  'starting',
+  'answering',
+  'discovery',
+  'trial',
+  'judgment',
+  'appeal',
+  'agency',
+] as const;
 
 export const DeadlinePreset = z.strictObject({
   id: slug,
@@ -15,7 +23,10 @@ export const DeadlinePreset = z.strictObject({
   direction: z.enum(['after', 'before']),
   /** Completes "21 days after …". */
   event: line,
-  /** The provision that sets the period, down to the paragraph. The law itself is in content/authorities. */
+  /**
+   * The provision that sets the period, down to the paragraph. The law itself is in
+   * content/authorities.
+   */
   authority: line,
   /** Which rule computes it: Fed. R. Civ. P. 6, Fed. R. App. P. 26, or possibly neither. */
   counting: z.enum(['civil', 'appellate', 'unsure']),

@@ -1,5 +1,5 @@
-// What browsers need of the document schema, without zod: the twenty types and their groups, the field types, and the rules that
-// derive a field's input type and label from its name.
+// What browsers need of the document schema, without zod: the twenty types and their groups, the
+// field types, and the rules that derive a field's input type and label from its name.
 export const DOCUMENT_TYPES = [
   'nda',
   'lease',
@@ -39,7 +39,14 @@ export const DOCUMENT_GROUPS = {
   ],
   agreements: ['lease', 'promissory_note', 'purchase_agreement', 'settlement'],
   family: ['power_of_attorney'],
-  business: ['service_contract', 'independent_contractor', 'employment', 'nda', 'partnership', 'llc_operating'],
+  business: [
+    'service_contract',
+    'independent_contractor',
+    'employment',
+    'nda',
+    'partnership',
+    'llc_operating',
+  ],
 } as const satisfies Record<string, readonly DocumentType[]>;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
@@ -60,11 +67,16 @@ const ACRONYMS = new Set(['ssn', 'llc', 'id', 'vin']);
 export function formatLabel(field: string): string {
   return field
     .split('_')
-    .map((word) => (ACRONYMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) =>
+      ACRONYMS.has(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .join(' ');
 }
 
-/** The input type for a field type. The schema checks that it agrees with the one derived from the name. */
+/**
+ * The input type for a field type. The schema checks that it agrees with the one derived from the
+ * name.
+ */
 export function getInputTypeForFieldType(type: FieldType): 'date' | 'number' | 'text' {
   if (type === 'date') return 'date';
   return type === 'amount' || type === 'rate' ? 'number' : 'text';

@@ -1,9 +1,15 @@
-// A mistake in a document template is found when the file is read, not when somebody signs the document.
+// A mistake in a document template is found when the file is read, not when somebody signs the
+// document.
 import { expect, test } from 'vitest';
 import { formatLabel, getInputType } from './document-kinds.ts';
 import { DocumentTemplate } from './document-schema.ts';
 
-const clause = { id: 'one', title: 'One', text: 'Between {{parties}} for {{purpose}}.', means: 'What it is.' };
+const clause = {
+  id: 'one',
+  title: 'One',
+  text: 'Between {{parties}} for {{purpose}}.',
+  means: 'What it is.',
+};
 const good = {
   id: 'nda',
   title: 'Agreement',
@@ -18,7 +24,9 @@ const good = {
   checkedOn: '2026-11-15',
   attorneyReviewed: false,
 };
-const listIssues = (change: object) => DocumentTemplate.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ?? [];
+const listIssues = (change: object) =>
+  DocumentTemplate.safeParse({ ...good, ...change }).error?.issues.map((issue) => issue.message) ??
+  [];
 const listClauseIssues = (change: object) => listIssues({ clauses: [{ ...clause, ...change }] });
 
 test('accepts a valid template', () => expect(listIssues({})).toEqual([]));
@@ -39,6 +47,11 @@ test.each<[string, string[]]>([
 ])('%s', (message, messages) => expect(messages.join('\n')).toContain(message));
 
 test('derives input types and labels from field names', () => {
-  expect(['start_date', 'rent_amount', 'interest_rate', 'pet_policy'].map(getInputType)).toEqual(['date', 'number', 'number', 'text']);
+  expect(['start_date', 'rent_amount', 'interest_rate', 'pet_policy'].map(getInputType)).toEqual([
+    'date',
+    'number',
+    'number',
+    'text',
+  ]);
   expect(formatLabel('security_deposit')).toBe('Security Deposit');
 });

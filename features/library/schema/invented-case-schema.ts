@@ -11,12 +11,16 @@ export const InventedCaseOrder = z.strictObject({
   citation: line.optional(),
   docket: line,
   url: webAddress,
-  /** What the order says about them, in its own words where they are in quotation marks. Not shown. */
+  /**
+   * What the order says about them, in its own words where they are in quotation marks. Not shown.
+   */
   words: line,
   /** Where those words were read. */
   readAt: z.array(webAddress).min(1),
   checkedOn: isoDate,
-  /** `citations`: volume, reporter and page under which it was cited; several if they were parallel. */
+  /**
+   * `citations`: volume, reporter and page under which it was cited; several if they were parallel.
+   */
   cases: z.array(z.strictObject({ name: line, citations: z.array(line).min(1) })).min(1),
 });
 export type InventedCaseOrder = z.infer<typeof InventedCaseOrder>;

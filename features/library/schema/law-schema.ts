@@ -1,19 +1,29 @@
-// The schemas of the law in the library: decided cases, terms, and the statutes, regulations and rules that our content
-// cites. What can be derived (links to official reports, counts, who cites whom) is not stored.
+// The schemas of the law in the library: decided cases, terms, and the statutes, regulations and
+// rules that our content cites. What can be derived (links to official reports, counts, who cites
+// whom) is not stored.
 import { z } from 'zod';
 import { isoDate, line, Source, slug, TopicId, webAddress } from './schema.ts';
 
 const CASE_CITATION = /^\d+ [A-Z][\w.' ]* \d+$/;
-export const citation = z.string().regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
-const decided = z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/, 'must be a date like 1966-06-13, or a year');
+export const citation = z
+  .string()
+  .regex(CASE_CITATION, 'must be volume, reporter and page, such as 384 U.S. 436');
+const decided = z
+  .string()
+  .regex(/^\d{4}(-\d{2}-\d{2})?$/, 'must be a date like 1966-06-13, or a year');
 
 /**
- * What later law did to this case. `by` names the later case, with its citation, or the statute. A superseded case is one whose point a
- * statute or an amendment has replaced; `statute` cites it.
+ * What later law did to this case. `by` names the later case, with its citation, or the statute. A
+ * superseded case is one whose point a statute or an amendment has replaced; `statute` cites it.
  */
 export const Treatment = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('good') }),
-  z.strictObject({ status: z.enum(['limited', 'overruled']), by: line, citation: citation.optional(), note: line }),
+  z.strictObject({
+    status: z.enum(['limited', 'overruled']),
+    by: line,
+    citation: citation.optional(),
+    note: line,
+  }),
   z.strictObject({ status: z.literal('superseded'), by: line, statute: line, note: line }),
 ]);
 export type Treatment = z.infer<typeof Treatment>;

@@ -1,5 +1,5 @@
-// The schemas of news in content/: the feeds to poll, and a few built-in news items to start with. What a feed delivers is not
-// content; it goes into the database.
+// The schemas of news in content/: the feeds to poll, and a few built-in news items to start with.
+// What a feed delivers is not content; it goes into the database.
 import { z } from 'zod';
 import { citation } from './law-schema.ts';
 import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';

@@ -1,4 +1,7 @@
-/** Kinds of papers that people get. The paper model has the same order, and then none (training/train_papers.py). */
+/**
+ * Kinds of papers that people get. The paper model has the same order, and then none
+ * (training/train_papers.py).
+ */
 export const PAPER_KINDS = [
   'eviction-notice-nonpayment',
   'eviction-notice-other',

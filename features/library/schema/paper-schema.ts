@@ -1,14 +1,20 @@
-// A kind of paper that people get, such as an eviction summons: the rules that tell it, which a lawyer can read and correct, and what to say about
-// it. And the signs that a paper is a fraud. The rules are read by features/papers.
+// A kind of paper that people get, such as an eviction summons: the rules that tell it, which a
+// lawyer can read and correct, and what to say about it. And the signs that a paper is a fraud. The
+// rules are read by features/papers.
 import { z } from 'zod';
 import { isoDate, line, Source, slug, TopicId } from './schema.ts';
 
-/** Words as in the paper. "…" stands for up to six words, "*" at the end of a word for any ending. */
+/**
+ * Words as in the paper. "…" stands for up to six words, "*" at the end of a word for any ending.
+ */
 const phrases = z.array(line).min(1);
 
 const PaperDeadline = z
   .strictObject({
-    /** A period of content/deadlines.yml, or the id of a state rule; the paper's state chooses the cell. */
+    /**
+     * A period of content/deadlines.yml, or the id of a state rule; the paper's state chooses the
+     * cell.
+     */
     preset: slug.optional(),
     rule: slug.optional(),
     from: z.enum(['service', 'receipt', 'mailing', 'date-of-paper', 'judgment']),
@@ -59,7 +65,10 @@ export const ScamSign = z.strictObject({
   phrases,
   /** Words near it that make it harmless: a warning against frauds, a court's own threat. */
   unless: z.array(line).default([]),
-  /** It counts only near one of these: a gift card is also given away, and is a sign only where it is to be paid with. */
+  /**
+   * It counts only near one of these: a gift card is also given away, and is a sign only where it
+   * is to be paid with.
+   */
   beside: z.array(line).default([]),
   sources: z.array(Source).min(1),
   checkedOn: isoDate,

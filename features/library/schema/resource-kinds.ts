@@ -1,4 +1,5 @@
-// The values that both the schema and the filter form need. Without zod, so that browser code can import them.
+// The values that both the schema and the filter form need. Without zod, so that browser code can
+// import them.
 export const RESOURCE_TYPES = [
   'Legal Text',
   'Database',

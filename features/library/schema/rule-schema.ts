@@ -1,11 +1,19 @@
-// What each state's law says on one subject: a value, a sentence in our own words, the citation, and where and when it was read.
-// One file per rule, with a cell for each of the 50 states and DC.
+// What each state's law says on one subject: a value, a sentence in our own words, the citation,
+// and where and when it was read. One file per rule, with a cell for each of the 50 states and DC.
 import { z } from 'zod';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
 
 /** Groups of rules, in the order in which the page of a state shows them. */
-export const RULE_GROUPS = ['renting', 'money', 'work', 'family', 'death', 'injury', 'police'] as const;
+export const RULE_GROUPS = [
+  'renting',
+  'money',
+  'work',
+  'family',
+  'death',
+  'injury',
+  'police',
+] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
 const RULE_UNITS = [
@@ -51,8 +59,16 @@ export const FilledCell = z.strictObject({
   url: webAddress,
   readOn: isoDate,
   /** The date of the text that was read, as exact as the source gives it. */
-  textDate: z.string().regex(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|unknown)$/, 'must be a year, a month, a date or "unknown"'),
-  /** The number stands in the section's text in the reference data; `npm run content -- confirm` compares it. */
+  textDate: z
+    .string()
+    .regex(
+      /^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|unknown)$/,
+      'must be a year, a month, a date or "unknown"',
+    ),
+  /**
+   * The number stands in the section's text in the reference data; `npm run content -- confirm`
+   * compares it.
+   */
   compare: z.boolean().default(false),
   /** An act that has passed and is not in force yet. */
   pending: line.optional(),
@@ -78,13 +94,19 @@ export const StateRule = z.strictObject({
   counting: line,
   units: z.array(z.enum(RULE_UNITS)),
   choices: z.record(slug, line.max(60)).default({}),
-  /** How the deadline calculator counts it: from which event, and in which direction. Only for periods that start with one event. */
+  /**
+   * How the deadline calculator counts it: from which event, and in which direction. Only for
+   * periods that start with one event.
+   */
   counts: z.strictObject({ event: line, direction: z.enum(['after', 'before']) }).optional(),
   /** What is shown for a state that has no such rule. */
   noneLabel: line.max(60).default('No state law sets this'),
   /** One of these words stands in the same sentence of the statute as the number. */
   words: z.array(line).min(1),
-  /** For some choices the words by which a statute makes them, so that a choice can be compared with the text as a number is. */
+  /**
+   * For some choices the words by which a statute makes them, so that a choice can be compared with
+   * the text as a number is.
+   */
   choiceWords: z.record(slug, z.array(line).min(1)).default({}),
   questions: z.array(line).min(5),
   states: z.record(z.enum(stateCodes), RuleCell),

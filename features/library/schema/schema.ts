@@ -34,12 +34,17 @@ export const TOPIC_IDS = [
 export const TopicId = z.enum(TOPIC_IDS);
 export type TopicId = z.infer<typeof TopicId>;
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const line = z.string().trim().min(1, 'must not be empty');
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
 
-/** Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or case. */
+/**
+ * Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or
+ * case.
+ */
 export const Source = z.strictObject({ title: line, url: webAddress, cite: line.optional() });
 export type Source = z.infer<typeof Source>;
 
@@ -87,11 +92,17 @@ export const Faq = z.strictObject({
 });
 export type Faq = z.infer<typeof Faq>;
 
-/** What a reader can do at the end of a step, by pressing it. Numbers, letters and addresses are named, never written here. */
+/**
+ * What a reader can do at the end of a step, by pressing it. Numbers, letters and addresses are
+ * named, never written here.
+ */
 const StepAction = z.union([
   /** The id of a hotline. */
   z.strictObject({ call: slug }),
-  /** The id of a document. `about`: which of its kinds, as in the address of the page (`&about=wages`). */
+  /**
+   * The id of a document. `about`: which of its kinds, as in the address of the page
+   * (`&about=wages`).
+   */
   z.strictObject({ write: line, about: slug.optional() }),
   /** The id of a deadline. */
   z.strictObject({ count: slug }),
@@ -144,7 +155,10 @@ export const Resource = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   help: z.enum(STATE_HELP).optional(),
-  /** Where the organization's own page names them; absent: it serves the state, or a part of it that is not named by county. */
+  /**
+   * Where the organization's own page names them; absent: it serves the state, or a part of it that
+   * is not named by county.
+   */
   counties: z.array(line).min(1).optional(),
   questions: z.array(line).min(1),
   confirmed: z.boolean(),
@@ -165,38 +179,65 @@ export const Hotline = z.strictObject({
 });
 export type Hotline = z.infer<typeof Hotline>;
 
-export const SitePage = z.strictObject({ id: slug, title: line, description: line, updatedOn: isoDate, body: line });
+export const SitePage = z.strictObject({
+  id: slug,
+  title: line,
+  description: line,
+  updatedOn: isoDate,
+  body: line,
+});
 export type SitePage = z.infer<typeof SitePage>;
 
 /** Instructions for a language model. A lawyer would have to approve them, so they are content. */
 export const Prompt = z.strictObject({ id: slug, purpose: line, body: line });
 export type Prompt = z.infer<typeof Prompt>;
 
-/** Everyday wordings: words in order, a/b for either, {group} for a word of a group. Parsed by features/triage/danger-phrases.ts. */
+/**
+ * Everyday wordings: words in order, a/b for either, {group} for a word of a group. Parsed by
+ * features/triage/danger-phrases.ts.
+ */
 const phrases = z.array(line);
 
-/** An emergency and the words people use for it: the first step and the hotline are shown before any answer. */
+/**
+ * An emergency and the words people use for it: the first step and the hotline are shown before any
+ * answer.
+ */
 export const TriageRule = z.strictObject({
   id: slug,
-  /** The class of the danger model. Rules of kind `unclear` are shown when the model cannot tell which kind it is. */
+  /**
+   * The class of the danger model. Rules of kind `unclear` are shown when the model cannot tell
+   * which kind it is.
+   */
   kind: z.enum([...DANGER_KINDS, UNCLEAR_DANGER]),
   when: line,
   firstStep: line,
   hotline: slug.optional(),
   /** Empty: only the danger model triggers the rule. */
   phrases: phrases.default([]),
-  /** In the same sentence these cancel the rule: long ago, a question about the law, a record to clear. */
+  /**
+   * In the same sentence these cancel the rule: long ago, a question about the law, a record to
+   * clear.
+   */
   unless: phrases.default([]),
 });
-export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & { hotline?: Pick<Hotline, 'label' | 'phone' | 'url'> };
+export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & {
+  hotline?: Pick<Hotline, 'label' | 'phone' | 'url'>;
+};
 
 /** Questions that the assistant refuses. */
-export const RefusalRule = z.strictObject({ id: slug, phrases: phrases.min(1), unless: phrases.default([]) });
+export const RefusalRule = z.strictObject({
+  id: slug,
+  phrases: phrases.min(1),
+  unless: phrases.default([]),
+});
 export type RefusalRule = z.infer<typeof RefusalRule>;
 
 const share = z.number().min(0).max(1);
 
-/** content/accuracy.json: what the last evaluation of the assistant measured. Written by `npm run eval -- assistant`. */
+/**
+ * content/accuracy.json: what the last evaluation of the assistant measured. Written by `npm run
+ * eval -- assistant`.
+ */
 export const AccuracyRun = z.strictObject({
   id: z.enum(['library', 'model']),
   model: line.optional(),
@@ -214,7 +255,9 @@ export const AccuracyRun = z.strictObject({
 });
 export type AccuracyRun = z.infer<typeof AccuracyRun>;
 
-/** What other evaluations measured, and the figures of each in the order in which they are shown. */
+/**
+ * What other evaluations measured, and the figures of each in the order in which they are shown.
+ */
 export const MEASURES = {
   definitions: ['terms', 'differences', 'not-definitions'],
   topics: ['first', 'three'],
@@ -225,7 +268,10 @@ export const MEASURES = {
 export type MeasureId = keyof typeof MEASURES;
 type FigureId = (typeof MEASURES)[MeasureId][number];
 
-/** content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`; papers are entered after a blind reading. */
+/**
+ * content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`;
+ * papers are entered after a blind reading.
+ */
 export const Measure = z.strictObject({
   id: z.enum(Object.keys(MEASURES) as [MeasureId, ...MeasureId[]]),
   measuredOn: isoDate,
@@ -241,15 +287,28 @@ export const Measure = z.strictObject({
 });
 export type Measure = z.infer<typeof Measure>;
 
-/** content/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`. */
+/**
+ * content/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`.
+ */
 export const DangerAccuracy = z.strictObject({
   id: z.literal('danger'),
   measuredOn: isoDate,
-  perKind: z.array(z.strictObject({ kind: z.enum(DANGER_KINDS), messages: z.int().min(1), noticed: z.int() })).min(1),
+  perKind: z
+    .array(
+      z.strictObject({ kind: z.enum(DANGER_KINDS), messages: z.int().min(1), noticed: z.int() }),
+    )
+    .min(1),
   spanish: z.strictObject({ messages: z.int().min(1), noticed: z.int() }),
   calm: z.strictObject({ messages: z.int().min(1), alarmed: z.int() }),
 });
 export type DangerAccuracy = z.infer<typeof DangerAccuracy>;
 
 /** A news item as the pages show it. */
-export type NewsView = { id: string; title: string; url: string; source: string; date: string; content: string };
+export type NewsView = {
+  id: string;
+  title: string;
+  url: string;
+  source: string;
+  date: string;
+  content: string;
+};

@@ -1,5 +1,6 @@
-// content/law/statute-hashes.json: for each statute that content cites, the hash of its text as it was when the content was checked.
-// Facts only: the texts are not part of the project. Written by `npm run content -- hash-statutes`.
+// content/law/statute-hashes.json: for each statute that content cites, the hash of its text as it
+// was when the content was checked. Facts only: the texts are not part of the project. Written by
+// `npm run content -- hash-statutes`.
 import { z } from 'zod';
 
 export const STATUTE_HASHES_FILE = 'law/statute-hashes.json';
@@ -14,8 +15,14 @@ export const StatuteHash = z.strictObject({
 });
 export type StatuteHash = z.infer<typeof StatuteHash>;
 
-/** A section whose stored text is no longer the one that content was checked against. `date`: of the newer text. */
+/**
+ * A section whose stored text is no longer the one that content was checked against. `date`: of the
+ * newer text.
+ */
 export type LawChange = { cite: string; date: string; removed: boolean };
-/** What the imported law has changed, by item ("faqs/break-a-lease-early"). Replaced as a whole when an import has changed something. */
+/**
+ * What the imported law has changed, by item ("faqs/break-a-lease-early"). Replaced as a whole when
+ * an import has changed something.
+ */
 export type LawChanges = { version: string; byItem: ReadonlyMap<string, readonly LawChange[]> };
 export const NO_LAW_CHANGES: LawChanges = { version: '', byItem: new Map() };

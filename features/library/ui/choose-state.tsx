@@ -1,4 +1,5 @@
-// The box about the reader's state before one is chosen: a form, so that it works without JavaScript.
+// The box about the reader's state before one is chosen: a form, so that it works without
+// JavaScript.
 import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -8,7 +9,12 @@ import { stateBox as texts } from './state-box-messages.ts';
 /** `returnTo`: the page that has the box. */
 type Props = { id: string; returnTo: string; title?: string; lead?: string };
 
-export function ChooseState({ id, returnTo, title = texts.choose, lead = texts.chooseLead }: Props) {
+export function ChooseState({
+  id,
+  returnTo,
+  title = texts.choose,
+  lead = texts.chooseLead,
+}: Props) {
   return (
     <section className="state-box" id={id} aria-labelledby="state-box-title">
       <h2 id="state-box-title">

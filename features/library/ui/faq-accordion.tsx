@@ -1,4 +1,5 @@
-// One question is open at a time: <details name> does that without JavaScript. A link to #faq-… opens its question.
+// One question is open at a time: <details name> does that without JavaScript. A link to #faq-…
+// opens its question.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
@@ -6,15 +7,25 @@ import type { FaqView } from '../list-faqs.server.ts';
 import { Footnote } from './footnote.tsx';
 import { library } from './messages.ts';
 
-/** `renderRules`: shows state rules below the answer. `shown`: how many questions are listed before the others unfold. */
-type Props = { faqs: FaqView[]; name: string; renderRules: (ids: string[]) => ReactNode; shown?: number };
+/**
+ * `renderRules`: shows state rules below the answer. `shown`: how many questions are listed before
+ * the others unfold.
+ */
+type Props = {
+  faqs: FaqView[];
+  name: string;
+  renderRules: (ids: string[]) => ReactNode;
+  shown?: number;
+};
 
 export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash.startsWith('#faq-')) return;
-    const details = container.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(hash.slice(1))}"]`);
+    const details = container.current?.querySelector<HTMLDetailsElement>(
+      `details[id="${CSS.escape(hash.slice(1))}"]`,
+    );
     if (!details) return;
     details.closest<HTMLDetailsElement>('.unfold')?.setAttribute('open', '');
     details.open = true;
@@ -33,7 +44,11 @@ export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: P
           <p className="flex flex-wrap gap-x-5">
             <span className="sr-only">{library.related}:</span>
             {faq.related.map((topic) => (
-              <Link key={topic.id} className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+              <Link
+                key={topic.id}
+                className={`topic-tick cloth-${topic.id}`}
+                to={`/topics/${topic.id}`}
+              >
                 {topic.title}
               </Link>
             ))}

@@ -1,4 +1,5 @@
-// The footnote of every item: sources, date, whether an attorney reviewed it, and a link to report a mistake.
+// The footnote of every item: sources, date, whether an attorney reviewed it, and a link to report
+// a mistake.
 import { Link } from 'react-router';
 import type { CheckedItem } from '../checked-item.ts';
 import { CautionNotice } from './caution-notice.tsx';
@@ -29,7 +30,8 @@ export function Footnote({ item, about }: { item: CheckedItem; about: string }) 
         ))}
       </ul>
       <p>
-        {library.checked(item.checkedOn)} · {item.attorneyReviewed ? library.reviewed : library.notReviewed}
+        {library.checked(item.checkedOn)} ·{' '}
+        {item.attorneyReviewed ? library.reviewed : library.notReviewed}
         <span className="report">
           {' · '}
           <Link to={`/report?about=${encodeURIComponent(about)}`} rel="nofollow">

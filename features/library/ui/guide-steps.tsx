@@ -1,4 +1,5 @@
-// A guide's steps with checkboxes. Progress stays in this browser and is never sent; without JavaScript there are no checkboxes.
+// A guide's steps with checkboxes. Progress stays in this browser and is never sent; without
+// JavaScript there are no checkboxes.
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
@@ -9,24 +10,42 @@ import { lists } from './list-messages.ts';
 import { library } from './messages.ts';
 
 /** `htmls`: of each step. `renderRules`: shows state rules below a step. */
-type Props = { guide: GuideView; htmls: readonly string[]; renderRules: (ids: string[]) => ReactNode };
+type Props = {
+  guide: GuideView;
+  htmls: readonly string[];
+  renderRules: (ids: string[]) => ReactNode;
+};
 
 export function GuideSteps({ guide, htmls, renderRules }: Props) {
   const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
-  const toggle = (index: number) => setDoneSteps(doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index]);
+  const toggle = (index: number) =>
+    setDoneSteps(
+      doneSteps.includes(index) ? doneSteps.filter((d) => d !== index) : [...doneSteps, index],
+    );
   return (
     <>
-      <p className="js-only no-print meta flex min-h-target flex-wrap items-center gap-x-4" role="status">
+      <p
+        className="js-only no-print meta flex min-h-target flex-wrap items-center gap-x-4"
+        role="status"
+      >
         {lists.progress(doneSteps.length, guide.steps.length)}
         {doneSteps.length > 0 && (
-          <button type="button" className="cursor-pointer underline underline-offset-4" onClick={() => setDoneSteps([])}>
+          <button
+            type="button"
+            className="cursor-pointer underline underline-offset-4"
+            onClick={() => setDoneSteps([])}
+          >
             {lists.clearProgress}
           </button>
         )}
       </p>
       <ol className="guide-steps">
         {guide.steps.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className={`guide-step ${doneSteps.includes(index) ? 'done' : ''}`}>
+          <li
+            key={step.title}
+            id={`step-${index + 1}`}
+            className={`guide-step ${doneSteps.includes(index) ? 'done' : ''}`}
+          >
             <span className="numeral" aria-hidden="true">
               {index + 1}
             </span>
@@ -52,7 +71,11 @@ export function GuideSteps({ guide, htmls, renderRules }: Props) {
                 </p>
               )}
               <label className="tick-box js-only justify-self-start">
-                <input type="checkbox" checked={doneSteps.includes(index)} onChange={() => toggle(index)} />
+                <input
+                  type="checkbox"
+                  checked={doneSteps.includes(index)}
+                  onChange={() => toggle(index)}
+                />
                 {lists.stepDone}
                 <span className="sr-only">: {step.title}</span>
               </label>
@@ -79,7 +102,11 @@ function StepActionLink({ action: { icon, label, href, isExternal } }: { action:
     );
   }
   return (
-    <a className="button quiet" href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a
+      className="button quiet"
+      href={href}
+      {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       {content}
       {isExternal && <span className="sr-only"> {library.newTab}</span>}
     </a>
@@ -91,7 +118,8 @@ function useTicks(key: string): [number[], (ticks: number[]) => void] {
   useEffect(() => {
     try {
       const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-      if (Array.isArray(saved)) setTicks(saved.filter((tick): tick is number => Number.isInteger(tick)));
+      if (Array.isArray(saved))
+        setTicks(saved.filter((tick): tick is number => Number.isInteger(tick)));
     } catch {
       // Storage is disabled or holds something else: start without progress.
     }

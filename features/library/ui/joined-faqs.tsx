@@ -1,4 +1,5 @@
-// Questions that are answered in another topic now; their old places stay, so that old links arrive.
+// Questions that are answered in another topic now; their old places stay, so that old links
+// arrive.
 import type { JoinedFaq } from '../joined-items.ts';
 import { library } from './messages.ts';
 

@@ -1,4 +1,5 @@
-// Texts of the list pages and the guide page. Separate from messages.ts, which is in the bundle of every topic page.
+// Texts of the list pages and the guide page. Separate from messages.ts, which is in the bundle of
+// every topic page.
 export const lists = {
   topicsTitle: 'Legal Topics',
   topicsLead: 'Twenty-five volumes, in everyday words, each with its sources.',
@@ -6,12 +7,14 @@ export const lists = {
   allCategories: 'All Categories',
   apply: 'Show',
   noTopics: 'No topics found',
-  noTopicsHint: 'Nothing in the library matches. Check the spelling, try an everyday word, or look at all topics.',
+  noTopicsHint:
+    'Nothing in the library matches. Check the spelling, try an everyday word, or look at all topics.',
   guideBefore: 'Before you start',
   tip: 'Tip',
   warning: 'Careful',
   stepDone: 'Done',
-  progress: (done: number, all: number) => `${done} of ${all} steps done. Kept only in this browser.`,
+  progress: (done: number, all: number) =>
+    `${done} of ${all} steps done. Kept only in this browser.`,
   clearProgress: 'Clear ticks',
   print: 'Print this guide',
   guideResources: 'Where to go next',

@@ -34,12 +34,14 @@ export const library = {
   checked: (date: string) => `Checked ${date}`,
   notReviewed: 'Not reviewed by an attorney',
   reviewed: 'Reviewed by an attorney',
-  stale: 'This was last checked more than twelve months ago. Please confirm it with an official source before relying on it.',
+  stale:
+    'This was last checked more than twelve months ago. Please confirm it with an official source before relying on it.',
   steps: (n: number) => (n === 1 ? '1 step' : `${n} steps`),
   related: 'Related topics',
   answeredIn: (topic: string) => `(in ${topic})`,
   quickExit: 'Quick exit',
-  quickExitHint: 'Opens a weather page and clears this one, with what this site stored in your browser',
+  quickExitHint:
+    'Opens a weather page and clears this one, with what this site stored in your browser',
   ask: 'Ask about this',
   askLead: 'The assistant reads these pages and shows which lines it used.',
   askButton: 'Ask a question',

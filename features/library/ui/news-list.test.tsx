@@ -29,7 +29,9 @@ test('news opens at its source in a new tab', () => {
     href: 'https://news.example/0',
     rel: 'noopener noreferrer',
   });
-  expect(page.says('listitem')).toEqual([`March 1, 2027 Paper ${HOSTILE} ${library.newTab} ${LONG_WORD}`]);
+  expect(page.says('listitem')).toEqual([
+    `March 1, 2027 Paper ${HOSTILE} ${library.newTab} ${LONG_WORD}`,
+  ]);
   expect(page.faults()).toEqual([]);
 });
 
@@ -59,7 +61,9 @@ const resource: ResourceView = {
 
 test('a resource has its title in its link and says when its address is not confirmed', () => {
   const page = render(<ResourceList resources={[resource]} withTopics />);
-  expect(page.get('link', `${library.visitResource}: ${LONG_WORD} ${library.newTab}`).attrs.href).toBe('https://aid.example');
+  expect(
+    page.get('link', `${library.visitResource}: ${LONG_WORD} ${library.newTab}`).attrs.href,
+  ).toBe('https://aid.example');
   expect(page.get('link', '212-555-0100').attrs.href).toBe('tel:+12125550100');
   expect(page.text).toContain(`Legal Aid New York ${LONG_WORD} ${HOSTILE}`);
   expect(page.text).toContain(library.notConfirmed);
@@ -69,7 +73,9 @@ test('a resource has its title in its link and says when its address is not conf
 });
 
 test('leaves out a missing phone, state and topics of a resource', () => {
-  const page = render(<ResourceList resources={[{ ...resource, phone: null, state: null, confirmed: true }]} />);
+  const page = render(
+    <ResourceList resources={[{ ...resource, phone: null, state: null, confirmed: true }]} />,
+  );
   expect(page.names('link')).toHaveLength(2);
   expect(page.text).not.toContain(library.notConfirmed);
   expect(page.text).toContain('Legal Aid Organization');
@@ -78,28 +84,52 @@ test('leaves out a missing phone, state and topics of a resource', () => {
 test('shows the urgent banner only when there are urgent lines', () => {
   expect(render(<UrgentBanner lines={[]} />).text).toBe('');
   const lines = [
-    { when: 'You got papers.', firstStep: HOSTILE, hotline: { label: 'Hotline', phone: '1-800-799-7233' } },
+    {
+      when: 'You got papers.',
+      firstStep: HOSTILE,
+      hotline: { label: 'Hotline', phone: '1-800-799-7233' },
+    },
     { when: 'A hearing.', firstStep: 'Go.', hotline: null },
   ];
   const page = render(<UrgentBanner lines={lines} />);
   expect(page.get('region', library.urgent)).toBeDefined();
-  expect(page.says('listitem')).toEqual([`You got papers. ${HOSTILE} Hotline: 1-800-799-7233`, 'A hearing. Go.']);
+  expect(page.says('listitem')).toEqual([
+    `You got papers. ${HOSTILE} Hotline: 1-800-799-7233`,
+    'A hearing. Go.',
+  ]);
   expect(page.get('link', '1-800-799-7233').attrs.href).toBe('tel:+18007997233');
 });
 
-const hotline = { id: 'dv', label: 'Violence', note: 'Day and night.', phone: '1-800-799-7233' } as never;
+const hotline = {
+  id: 'dv',
+  label: 'Violence',
+  note: 'Day and night.',
+  phone: '1-800-799-7233',
+} as never;
 
 test('urgent help lists legal aid of the chosen state, or asks for the state', () => {
   const withoutState = render(<UrgentHelp hotlines={[hotline]} legalAid={[]} stateName={null} />);
   expect(withoutState.text).toContain('Violence. Day and night.');
   expect(withoutState.get('link', '1-800-799-7233 Violence').attrs.href).toBe('tel:+18007997233');
   expect(withoutState.text).toContain(nearYou.pickState);
-  const withState = render(<UrgentHelp hotlines={[]} legalAid={[resource, { ...resource, id: 'b', phone: null }]} stateName="New York" />);
+  const withState = render(
+    <UrgentHelp
+      hotlines={[]}
+      legalAid={[resource, { ...resource, id: 'b', phone: null }]}
+      stateName="New York"
+    />,
+  );
   expect(withState.text).toContain('Free legal aid in New York: Legal Aid');
-  expect(withState.all('link').map(({ attrs }) => attrs.href)).toEqual(['https://aid.example', 'tel:+12125550100', 'https://aid.example']);
+  expect(withState.all('link').map(({ attrs }) => attrs.href)).toEqual([
+    'https://aid.example',
+    'tel:+12125550100',
+    'https://aid.example',
+  ]);
   expect(withState.text).not.toContain(nearYou.pickState);
 });
 
 test('a link to legal aid says that it opens a new tab', () => {
-  expect(render(<UrgentHelp hotlines={[]} legalAid={[resource]} stateName="New York" />).faults()).toEqual([]);
+  expect(
+    render(<UrgentHelp hotlines={[]} legalAid={[resource]} stateName="New York" />).faults(),
+  ).toEqual([]);
 });

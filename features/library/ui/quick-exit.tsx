@@ -1,5 +1,5 @@
-// On pages about violence and family: one click clears this site's browser storage and replaces the page, so that Back does
-// not return to it. Without JavaScript it is a plain link to another site.
+// On pages about violence and family: one click clears this site's browser storage and replaces the
+// page, so that Back does not return to it. Without JavaScript it is a plain link to another site.
 import { clearSavedPages } from '#app/ui/clear-saved-pages.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { library } from './messages.ts';

@@ -5,7 +5,13 @@ import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
 import { library } from './messages.ts';
 
-export function ResourceList({ resources, withTopics = false }: { resources: ResourceView[]; withTopics?: boolean }) {
+export function ResourceList({
+  resources,
+  withTopics = false,
+}: {
+  resources: ResourceView[];
+  withTopics?: boolean;
+}) {
   return (
     <ul className="entries">
       {resources.map((resource) => (
@@ -17,7 +23,9 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
           <div>
             <h3>{resource.title}</h3>
             <p>{resource.description}</p>
-            {resource.counties.length > 0 && <p className="meta">{library.serves(resource.counties)}</p>}
+            {resource.counties.length > 0 && (
+              <p className="meta">{library.serves(resource.counties)}</p>
+            )}
             <div className="entry-foot">
               <a
                 className="onward"
@@ -28,14 +36,20 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
               >
                 {library.visitResource} <Icon name="external-link" />
               </a>
-              <span className={`badge ${resource.cost === 'Free' ? 'free' : 'pay'}`}>{resource.cost}</span>
+              <span className={`badge ${resource.cost === 'Free' ? 'free' : 'pay'}`}>
+                {resource.cost}
+              </span>
               {resource.phone && <a href={formatTelHref(resource.phone)}>{resource.phone}</a>}
               {!resource.confirmed && <span className="meta">{library.notConfirmed}</span>}
             </div>
             <div className="tags">
               {withTopics &&
                 resource.topics.map((topic) => (
-                  <Link key={topic.id} className={`topic-tick cloth-${topic.id}`} to={`/topics/${topic.id}`}>
+                  <Link
+                    key={topic.id}
+                    className={`topic-tick cloth-${topic.id}`}
+                    to={`/topics/${topic.id}`}
+                  >
                     {topic.title}
                   </Link>
                 ))}
@@ -45,7 +59,11 @@ export function ResourceList({ resources, withTopics = false }: { resources: Res
                     {tag}
                   </span>
                 ))}
-              <Link className="report self-center" to={`/report?about=${encodeURIComponent(`resources/${resource.id}`)}`} rel="nofollow">
+              <Link
+                className="report self-center"
+                to={`/report?about=${encodeURIComponent(`resources/${resource.id}`)}`}
+                rel="nofollow"
+              >
                 Report a mistake
               </Link>
             </div>

@@ -1,5 +1,6 @@
-// The topic shelf: topics drawn as book spines. The thickness of a spine shows how many resources the topic has. On the home page a spine
-// leads to its topic; on the page of questions it narrows them, and the chosen one stands out.
+// The topic shelf: topics drawn as book spines. The thickness of a spine shows how many resources
+// the topic has. On the home page a spine leads to its topic; on the page of questions it narrows
+// them, and the chosen one stands out.
 import { Link } from 'react-router';
 import type { TopicSummary } from '../list-topics.server.ts';
 

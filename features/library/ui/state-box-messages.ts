@@ -4,9 +4,11 @@ export const stateBox = {
   legalAid: 'Free legal aid',
   court: 'Court',
   law: 'What the law there says',
-  serves: (counties: string[]) => `Serves ${counties.length > 6 ? `${counties.length} counties` : counties.join(', ')}.`,
+  serves: (counties: string[]) =>
+    `Serves ${counties.length > 6 ? `${counties.length} counties` : counties.join(', ')}.`,
   notRead: (titles: string[]) => `Not read by us yet: ${titles.join('; ')}.`,
-  noRules: (state: string) => `We hold no rule of ${state} on this subject. The general text applies only as far as it says so.`,
+  noRules: (state: string) =>
+    `We hold no rule of ${state} on this subject. The general text applies only as far as it says so.`,
   whoCanHelp: 'Who can help me',
   allLaw: (state: string) => `The law in ${state}`,
   choose: 'Choose your state',

@@ -26,9 +26,14 @@ test('shows numbers to call, the court, what the state’s law says, and what we
     { id: 'a', title: 'Notice', href: '/states/new-york#a', value: '14 days' },
     { id: 'b', title: 'Answer', href: '/states/new-york#b', value: null },
   ];
-  const page = render(<StateBox help={help} title="In New York" facts={facts} topicId="landlord-tenant" />);
+  const page = render(
+    <StateBox help={help} title="In New York" facts={facts} topicId="landlord-tenant" />,
+  );
   expect(page.get('region', 'In New York')).toBeDefined();
-  expect(page.all('link', '212-555-0100').map(({ attrs }) => attrs.href)).toEqual(['tel:+12125550100', 'tel:+12125550100']);
+  expect(page.all('link', '212-555-0100').map(({ attrs }) => attrs.href)).toEqual([
+    'tel:+12125550100',
+    'tel:+12125550100',
+  ]);
   expect(page.text).toContain('Serves Kings.');
   expect(page.text).toContain('Notice 14 days');
   expect(page.text).toContain(stateBox.notRead(['Answer']));
@@ -38,7 +43,9 @@ test('shows numbers to call, the court, what the state’s law says, and what we
 });
 
 test('says so when we hold no rule of the state', () => {
-  const page = render(<StateBox help={{ ...help, legalAid: [], court: null }} title="In New York" facts={[]} />);
+  const page = render(
+    <StateBox help={{ ...help, legalAid: [], court: null }} title="In New York" facts={[]} />,
+  );
   expect(page.text).toContain(stateBox.noRules('New York'));
   expect(page.all('link').map(({ attrs }) => attrs.href)).toEqual(['/help', '/states/new-york']);
 });

@@ -1,4 +1,5 @@
-// "In Texas": whom to call, which court, what the library has read of the state's law on this subject, and what it has not.
+// "In Texas": whom to call, which court, what the library has read of the state's law on this
+// subject, and what it has not.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
@@ -8,7 +9,13 @@ import { stateBox as texts } from './state-box-messages.ts';
 /** A state rule in few words; `value` is null where the library has not read the state's law. */
 type StateFact = { id: string; title: string; href: string; value: string | null };
 
-type Props = { help: StateHelpView; title: string; facts: StateFact[]; topicId?: string; id?: string };
+type Props = {
+  help: StateHelpView;
+  title: string;
+  facts: StateFact[];
+  topicId?: string;
+  id?: string;
+};
 
 export function StateBox({ help, title, facts, topicId, id }: Props) {
   const known = facts.filter(({ value }) => value !== null);
@@ -30,7 +37,11 @@ export function StateBox({ help, title, facts, topicId, id }: Props) {
                     {office.organization}
                     <span className="sr-only"> {library.newTab}</span>
                   </a>
-                  <small>{office.counties.length > 0 ? texts.serves(office.counties) : office.description}</small>
+                  <small>
+                    {office.counties.length > 0
+                      ? texts.serves(office.counties)
+                      : office.description}
+                  </small>
                 </span>
                 {office.phone && (
                   <a className="button" href={formatTelHref(office.phone)}>
@@ -64,7 +75,9 @@ export function StateBox({ help, title, facts, topicId, id }: Props) {
           ))}
         </ul>
       )}
-      {unknown.length > 0 && <p className="meta">{texts.notRead(unknown.map((fact) => fact.title))}</p>}
+      {unknown.length > 0 && (
+        <p className="meta">{texts.notRead(unknown.map((fact) => fact.title))}</p>
+      )}
       {facts.length === 0 && <p className="meta">{texts.noRules(help.name)}</p>}
       <p className="state-links">
         <a className="onward" href={topicId ? `/help?topic=${topicId}` : '/help'}>

@@ -8,7 +8,12 @@ export function createHowToData(guide: GuideView) {
     '@type': 'HowTo',
     name: guide.title,
     description: guide.description,
-    step: guide.steps.map((step, index) => ({ '@type': 'HowToStep', position: index + 1, name: step.title, text: step.text })),
+    step: guide.steps.map((step, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: step.title,
+      text: step.text,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
-// A topic drawn as a bound volume: a spine with icon and number, and a page next to it. The whole card is one link.
+// A topic drawn as a bound volume: a spine with icon and number, and a page next to it. The whole
+// card is one link.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';

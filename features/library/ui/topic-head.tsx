@@ -26,7 +26,8 @@ export function TopicHead({ topic, contents }: Props) {
           <h1>{topic.title}</h1>
           <p className="lead">{topic.description}</p>
           <p className="meta">
-            {library.checked(topic.checked.checkedOn)} · {topic.checked.attorneyReviewed ? library.reviewed : library.notReviewed}
+            {library.checked(topic.checked.checkedOn)} ·{' '}
+            {topic.checked.attorneyReviewed ? library.reviewed : library.notReviewed}
           </p>
         </div>
         <nav className="toc" aria-label={library.inThisVolume}>

@@ -39,7 +39,12 @@ function DeadlineList({ deadlines }: { deadlines: TopicView['deadlines'] }) {
           <b>{deadline.what}</b>
           <span className="text-ink-2">{deadline.when}</span>
           {deadline.source && (
-            <a className="meta" href={deadline.source.url} target="_blank" rel="noopener noreferrer">
+            <a
+              className="meta"
+              href={deadline.source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {deadline.source.cite ?? deadline.source.title}
               <span className="sr-only"> {library.newTab}</span>
             </a>

@@ -1,5 +1,6 @@
-// News (first) and Official Resources. The active tab is in the URL, so that it works without JavaScript (each tab is
-// a link) and with the Back button; with JavaScript the arrow keys work too.
+// News (first) and Official Resources. The active tab is in the URL, so that it works without
+// JavaScript (each tab is a link) and with the Back button; with JavaScript the arrow keys work
+// too.
 
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,11 +15,22 @@ import { ResourceList } from './resource-list.tsx';
 
 const INITIAL_COUNT = 12;
 
-/** `news` is null when it could not be loaded. News that is more than a year old is not called the latest. `children` are shown below it. */
-type Props = { topic: Pick<TopicView, 'resources'>; news: NewsView[] | null; isRecent: boolean; children?: React.ReactNode };
+/**
+ * `news` is null when it could not be loaded. News that is more than a year old is not called the
+ * latest. `children` are shown below it.
+ */
+type Props = {
+  topic: Pick<TopicView, 'resources'>;
+  news: NewsView[] | null;
+  isRecent: boolean;
+  children?: React.ReactNode;
+};
 
 export function TopicTabs({ topic, news, isRecent, children }: Props) {
-  const labels = { news: isRecent ? library.latestNews : library.olderNews, resources: library.officialResources };
+  const labels = {
+    news: isRecent ? library.latestNews : library.olderNews,
+    resources: library.officialResources,
+  };
   const [params] = useSearchParams();
   const activeTab = params.get('tab') === 'resources' ? 'resources' : 'news';
   const [showAll, setShowAll] = useState(false);
@@ -30,7 +42,12 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
         label={`${labels.news}, ${labels.resources}`}
         tabs={[
           { id: 'news', label: labels.news, to: '?' },
-          { id: 'resources', label: labels.resources, to: '?tab=resources', count: topic.resources.length },
+          {
+            id: 'resources',
+            label: labels.resources,
+            to: '?tab=resources',
+            count: topic.resources.length,
+          },
         ]}
         open={activeTab}
         replace
@@ -40,7 +57,11 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
             {news ? (
               <NewsList news={news} />
             ) : (
-              <LoadFailed message={library.newsFailed} retryLabel={library.tryAgain} loadingLabel={library.loading} />
+              <LoadFailed
+                message={library.newsFailed}
+                retryLabel={library.tryAgain}
+                loadingLabel={library.loading}
+              />
             )}
             {children}
           </>

@@ -5,7 +5,13 @@ import type { UrgentLineView } from '../get-topic.server.ts';
 import { library } from './messages.ts';
 
 /** `linksToHelp`: not on the page itself that says who can help. */
-export function UrgentBanner({ lines, linksToHelp = true }: { lines: UrgentLineView[]; linksToHelp?: boolean }) {
+export function UrgentBanner({
+  lines,
+  linksToHelp = true,
+}: {
+  lines: UrgentLineView[];
+  linksToHelp?: boolean;
+}) {
   if (lines.length === 0) return null;
   return (
     <section className="urgent" aria-labelledby="urgent">

@@ -1,4 +1,5 @@
-// First on the page of resources, and small: three numbers as buttons. The others, and legal aid for a court date, unfold.
+// First on the page of resources, and small: three numbers as buttons. The others, and legal aid
+// for a court date, unfold.
 
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
@@ -42,7 +43,11 @@ export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
           ))}
           <li>
             <b>A court date or an eviction notice.</b>{' '}
-            {stateName && legalAid.length > 0 ? <LegalAid offices={legalAid} stateName={stateName} /> : nearYou.pickState}
+            {stateName && legalAid.length > 0 ? (
+              <LegalAid offices={legalAid} stateName={stateName} />
+            ) : (
+              nearYou.pickState
+            )}
           </li>
         </ul>
       </details>

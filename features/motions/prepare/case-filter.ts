@@ -1,5 +1,6 @@
-// Which cases of the search may be suggested in a motion. Those that its form cites for the federal standard are there already, or must
-// not be there at all: in a state court only the state courts' own decisions, or federal ones on a federal claim. Pure.
+// Which cases of the search may be suggested in a motion. Those that its form cites for the federal
+// standard are there already, or must not be there at all: in a state court only the state courts'
+// own decisions, or federal ones on a federal claim. Pure.
 import { createAuthorityStates } from '#features/analysis/find/authority-state.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Claim } from '#features/library/schema/claim-schema.ts';
@@ -13,7 +14,9 @@ export function createCaseFilter(
   { courtSystem }: Pick<MotionRequest, 'courtSystem'>,
   law: Claim['law'],
 ): (hit: { citation: string }) => boolean {
-  const cites = [...standard, ...elements.flatMap(({ sentences }) => sentences)].flatMap((statement) => statement.cites);
+  const cites = [...standard, ...elements.flatMap(({ sentences }) => sentences)].flatMap(
+    (statement) => statement.cites,
+  );
   const keysOfForm = new Set(cites.flatMap(listKeys));
   const findState = createAuthorityStates(library);
   return ({ citation }) => {
@@ -23,4 +26,6 @@ export function createCaseFilter(
 }
 
 const listKeys = (cite: string) =>
-  findCitations(cite).flatMap((citation) => (citation.kind === 'case' ? `${citation.volume} ${citation.reporter} ${citation.page}` : []));
+  findCitations(cite).flatMap((citation) =>
+    citation.kind === 'case' ? `${citation.volume} ${citation.reporter} ${citation.page}` : [],
+  );

@@ -1,7 +1,10 @@
-// Gathers the material of a motion: the user's facts, the claim that is argued, and a few cases from the search. A motion that does not
-// turn on a claim needs only the facts.
+// Gathers the material of a motion: the user's facts, the claim that is argued, and a few cases
+// from the search. A motion that does not turn on a claim needs only the facts.
 import { type FoundClaim, findClaims } from '#features/analysis/find/find-claims.server.ts';
-import { type FindMoreCasesDeps, findMoreCases } from '#features/analysis/find/find-more-cases.server.ts';
+import {
+  type FindMoreCasesDeps,
+  findMoreCases,
+} from '#features/analysis/find/find-more-cases.server.ts';
 import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
@@ -13,11 +16,20 @@ import type { FoundCase, GatheredSources } from './gathered-sources.ts';
 
 const MAX_CASES = 3;
 
-export async function gatherSources(deps: FindMoreCasesDeps, template: MotionTemplate, request: MotionRequest): Promise<GatheredSources> {
+export async function gatherSources(
+  deps: FindMoreCasesDeps,
+  template: MotionTemplate,
+  request: MotionRequest,
+): Promise<GatheredSources> {
   const { details, jurisdiction, claim: chosenId, claimText } = request;
-  if (!arguesClaim(template)) return { facts: toFactSentences(readFacts(cleanFacts(details))), claimText, cases: [] };
-  const { facts, nearest, isClear, chosen } = await findClaims(deps, details, { isMotion: true, chosenId });
-  // Only the claim that the person chose, or the one that is clearly right: a guess would argue another case.
+  if (!arguesClaim(template))
+    return { facts: toFactSentences(readFacts(cleanFacts(details))), claimText, cases: [] };
+  const { facts, nearest, isClear, chosen } = await findClaims(deps, details, {
+    isMotion: true,
+    chosenId,
+  });
+  // Only the claim that the person chose, or the one that is clearly right: a guess would argue
+  // another case.
   const claim = chosen ?? (chosenId === '' && claimText === '' && isClear ? nearest[0] : undefined);
   const isUsable = createCaseFilter(deps.library, template, request, claim?.claim.law ?? 'state');
   const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }, isUsable) : [];
@@ -37,11 +49,19 @@ async function findCases(
 ): Promise<FoundCase[]> {
   const hits = [...(await findMoreCases(deps, claims, scope)).values()].flat().filter(isUsable);
   const hitsBySlug = new Map(hits.map((hit) => [hit.slug, hit]));
-  return [...hitsBySlug.values()].flatMap((hit) => toFoundCase(deps, hit) ?? []).slice(0, MAX_CASES);
+  return [...hitsBySlug.values()]
+    .flatMap((hit) => toFoundCase(deps, hit) ?? [])
+    .slice(0, MAX_CASES);
 }
 
-/** Uses our summary of the holdings for a built-in case, and the passage that matched for an imported one. */
-function toFoundCase({ library }: FindMoreCasesDeps, { slug, name, citation, passages }: CaseHit): FoundCase | undefined {
+/**
+ * Uses our summary of the holdings for a built-in case, and the passage that matched for an
+ * imported one.
+ */
+function toFoundCase(
+  { library }: FindMoreCasesDeps,
+  { slug, name, citation, passages }: CaseHit,
+): FoundCase | undefined {
   const builtIn = library.cases.find(({ id }) => id === slug);
   const passage = passages[0]?.text;
   const holding = builtIn ? builtIn.holdings.join(' ') : passage && `“${toOneLine(passage, ',')}”`;

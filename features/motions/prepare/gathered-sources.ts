@@ -1,5 +1,5 @@
-// What a motion is assembled from besides its template: the numbered facts, the claim that is argued, and cases from the search.
-// Types only.
+// What a motion is assembled from besides its template: the numbered facts, the claim that is
+// argued, and cases from the search. Types only.
 import type { FoundClaim } from '#features/analysis/find/find-claims.server.ts';
 import type { NumberedFact } from './select-facts.ts';
 

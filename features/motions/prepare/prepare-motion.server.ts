@@ -1,5 +1,6 @@
-// Prepares a complete motion without a model: gathers sources, assembles the sections and checks every citation. Everything that can
-// fail happens here, before the first event, so that the free search can still be returned.
+// Prepares a complete motion without a model: gathers sources, assembles the sections and checks
+// every citation. Everything that can fail happens here, before the first event, so that the free
+// search can still be returned.
 import { createAuthorityStates } from '#features/analysis/find/authority-state.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { assembleMotion } from '../assemble-motion.ts';
@@ -10,11 +11,17 @@ import { gatherSources } from './gather-sources.server.ts';
 import { listMotionSources } from './motion-sources.ts';
 import type { NumberedFact } from './select-facts.ts';
 
-export type PrepareDeps = Pick<LibrarySearchDeps, 'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'>;
+export type PrepareDeps = Pick<
+  LibrarySearchDeps,
+  'db' | 'library' | 'search' | 'log' | 'clock' | 'lookUpLive'
+>;
 export type PreparedMotion = { motion: Motion; facts: NumberedFact[] };
 
 /** Returns undefined when the library has no template for this motion. */
-export async function prepareMotion(deps: PrepareDeps, request: MotionRequest): Promise<PreparedMotion | undefined> {
+export async function prepareMotion(
+  deps: PrepareDeps,
+  request: MotionRequest,
+): Promise<PreparedMotion | undefined> {
   const template = deps.library.motions.find(({ id }) => id === request.motionType);
   if (!template) return undefined;
   const gathered = await gatherSources(deps, template, request);
@@ -23,7 +30,11 @@ export async function prepareMotion(deps: PrepareDeps, request: MotionRequest): 
     title: template.title,
     jurisdiction: request.jurisdiction,
     sections: assembleMotion(template, request, gathered, createAuthorityStates(deps.library)),
-    sources: listMotionSources(deps.library, request.courtSystem === 'state' ? toStateCourtForm(template, undefined) : template, gathered),
+    sources: listMotionSources(
+      deps.library,
+      request.courtSystem === 'state' ? toStateCourtForm(template, undefined) : template,
+      gathered,
+    ),
   });
   return { motion, facts: gathered.facts };
 }

@@ -1,5 +1,5 @@
-// Every motion, assembled without a model: the text matches the golden file, every statement of law has a verified citation, and every
-// blank, fact and authority is listed.
+// Every motion, assembled without a model: the text matches the golden file, every statement of law
+// has a verified citation, and every blank, fact and authority is listed.
 import { describe, expect, test } from 'vitest';
 import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
@@ -7,7 +7,10 @@ import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { getSearchIndex, library as wholeLibrary } from '#tests/harness/temporary-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
-import { createMotionLibrary, createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
+import {
+  createMotionLibrary,
+  createTestMotionRequest,
+} from '#tests/integration/motions/motion-examples.ts';
 import { findBlanks } from '../blanks.ts';
 import type { Motion, MotionRequest } from '../motion.ts';
 import { printableMotion } from '../printable-motion.ts';
@@ -26,12 +29,15 @@ const CAPTION = {
   hearingDate: '2027-03-01',
 } as const;
 
-const prepare = async (request: MotionRequest): Promise<PreparedMotion> => (await prepareMotion(deps, request)) as PreparedMotion;
+const prepare = async (request: MotionRequest): Promise<PreparedMotion> =>
+  (await prepareMotion(deps, request)) as PreparedMotion;
 const formatText = (motion: Motion) => toText(printableMotion(motion));
 const listSentences = ({ sections }: Motion) =>
   sections.flatMap(({ blocks }) => blocks.flatMap((b) => ('sentences' in b ? b.sentences : [])));
 const listAuthorities = ({ sections }: Motion) =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((b) => (b.kind === 'authorities' ? b.entries.map(({ label }) => label) : [])));
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((b) => (b.kind === 'authorities' ? b.entries.map(({ label }) => label) : [])),
+  );
 
 describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
   test('matches the golden file', async () => {
@@ -42,10 +48,15 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
   test.each(['', 'plaintiff', 'defendant'] as const)(
     'fills every placeholder and verifies every citation when the moving party is "%s"',
     async (movingParty) => {
-      const { motion } = await prepare(createTestMotionRequest(type, { caption: { ...CAPTION, movingParty } }));
+      const { motion } = await prepare(
+        createTestMotionRequest(type, { caption: { ...CAPTION, movingParty } }),
+      );
       expect(formatText(motion)).not.toMatch(/[{}]|undefined/);
-      expect(listSentences(motion).filter(({ check }) => check === 'unverified' || check === 'struck')).toEqual([]);
-      for (const { citations = [] } of listSentences(motion)) for (const { status } of citations) expect(status).toBe('verified');
+      expect(
+        listSentences(motion).filter(({ check }) => check === 'unverified' || check === 'struck'),
+      ).toEqual([]);
+      for (const { citations = [] } of listSentences(motion))
+        for (const { status } of citations) expect(status).toBe('verified');
     },
   );
 
@@ -55,12 +66,23 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
     const counts = new Map<string, number>();
     for (const blank of findBlanks(body)) counts.set(blank, (counts.get(blank) ?? 0) + 1);
     expect(new Map(motion.blanks.map(({ text, times }) => [text, times]))).toEqual(counts);
-    expect([...counts.keys()]).toEqual(expect.arrayContaining(['[COURT]', '[DISTRICT]', '[CASE NUMBER]', '[JUDGE]', '[HEARING DATE]']));
+    expect([...counts.keys()]).toEqual(
+      expect.arrayContaining([
+        '[COURT]',
+        '[DISTRICT]',
+        '[CASE NUMBER]',
+        '[JUDGE]',
+        '[HEARING DATE]',
+      ]),
+    );
   });
 
   test('lists exactly the authorities that the text cites', async () => {
     const { motion } = await prepare(createTestMotionRequest(type, { caption: CAPTION }));
-    const withoutTable = { ...motion, sections: motion.sections.filter(({ id }) => id !== 'authorities') };
+    const withoutTable = {
+      ...motion,
+      sections: motion.sections.filter(({ id }) => id !== 'authorities'),
+    };
     const getKey = (cite: ReturnType<typeof findCitations>[number]) =>
       cite.kind === 'case'
         ? `${cite.volume} ${cite.reporter} ${cite.page}`
@@ -68,7 +90,9 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
           ? `${cite.code} ${cite.rule}`
           : cite.text;
     const citedKeys = new Set(findCitations(formatText(withoutTable)).map(getKey));
-    expect(new Set(listAuthorities(motion).flatMap((label) => findCitations(label).map(getKey)))).toEqual(citedKeys);
+    expect(
+      new Set(listAuthorities(motion).flatMap((label) => findCitations(label).map(getKey))),
+    ).toEqual(citedKeys);
     expect(citedKeys.size).toBeGreaterThan(3);
     expect(listAuthorities(motion)).toEqual([...new Set(listAuthorities(motion))]);
   });
@@ -85,13 +109,20 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
     'in a state court (%s) no federal rule or decision is authority, only named blanks',
     async (jurisdiction) => {
       const { motion } = await prepare(
-        createTestMotionRequest(type, { jurisdiction, courtSystem: 'state', claim: 'other', caption: CAPTION }),
+        createTestMotionRequest(type, {
+          jurisdiction,
+          courtSystem: 'state',
+          claim: 'other',
+          caption: CAPTION,
+        }),
       );
       const text = formatText(motion);
       expect(text).not.toMatch(/Fed\. R\.|\bRule \d|Celotex|Twombly|U\.S\. \d/);
       expect(listAuthorities(motion)).toEqual([]);
       expect(motion.sources.map(({ kind }) => kind)).toEqual(['facts']);
-      expect(text).toContain(jurisdiction === 'OH' ? 'This is for a court of Ohio.' : 'This is for a state court.');
+      expect(text).toContain(
+        jurisdiction === 'OH' ? 'This is for a court of Ohio.' : 'This is for a state court.',
+      );
       expect(motion.blanks.map(({ text: blank }) => blank)).toEqual(
         expect.arrayContaining([
           expect.stringMatching(/^\[STATE RULE ON /),
@@ -106,10 +137,21 @@ describe.each(MOTION_TYPES)('%s', (type: MotionType) => {
 
 test('the cases that the search adds are not those of the federal standard, least of all in a state court', async () => {
   const hit = (slug: string) => ({ slug, relevance: 1 });
-  const template = deps.library.motions.find(({ id }) => id === 'summary-judgment') as MotionTemplate;
-  const inFederalCourt = createCaseFilter(deps.library, template, { courtSystem: 'federal' }, 'state');
+  const template = deps.library.motions.find(
+    ({ id }) => id === 'summary-judgment',
+  ) as MotionTemplate;
+  const inFederalCourt = createCaseFilter(
+    deps.library,
+    template,
+    { courtSystem: 'federal' },
+    'state',
+  );
   const inStateCourt = createCaseFilter(deps.library, template, { courtSystem: 'state' }, 'state');
-  const verdicts = ['celotex-corp-v-catrett-1986', 'miranda-v-arizona-1966', 'hamer-v-sidway-1891'].map((slug) => {
+  const verdicts = [
+    'celotex-corp-v-catrett-1986',
+    'miranda-v-arizona-1966',
+    'hamer-v-sidway-1891',
+  ].map((slug) => {
     const citation = deps.library.cases.find(({ id }) => id === slug)?.citation ?? slug;
     return [inFederalCourt({ ...hit(slug), citation }), inStateCourt({ ...hit(slug), citation })];
   });
@@ -120,40 +162,71 @@ test('the cases that the search adds are not those of the federal standard, leas
   ]);
 });
 
-test.each(['', 'other'])('without a chosen claim (%j) no claim is argued: blanks stand in its place', async (claim) => {
-  const { motion } = await prepare(createTestMotionRequest('summary-judgment', { claim, claimText: claim && 'Account stated' }));
-  const text = formatText(motion);
-  expect(text).not.toMatch(/Breach of contract|Hamer/);
-  expect(text).toContain(claim ? 'B.1. The claim: Account stated' : 'B.1. The claim: [CLAIM: CHOOSE]');
-  expect(text).toContain('No claim is argued');
-  expect(motion.blanks.map((blank) => blank.text)).toContain('[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]');
-});
+test.each(['', 'other'])(
+  'without a chosen claim (%j) no claim is argued: blanks stand in its place',
+  async (claim) => {
+    const { motion } = await prepare(
+      createTestMotionRequest('summary-judgment', { claim, claimText: claim && 'Account stated' }),
+    );
+    const text = formatText(motion);
+    expect(text).not.toMatch(/Breach of contract|Hamer/);
+    expect(text).toContain(
+      claim ? 'B.1. The claim: Account stated' : 'B.1. The claim: [CLAIM: CHOOSE]',
+    );
+    expect(text).toContain('No claim is argued');
+    expect(motion.blanks.map((blank) => blank.text)).toContain(
+      '[ELEMENTS OF THE CLAIM, EACH WITH ITS AUTHORITY]',
+    );
+  },
+);
 
 test('law of another state is marked as not binding, law of the chosen state is not', async () => {
   const write = async (jurisdiction: 'OH' | 'NY') =>
-    formatText((await prepare(createTestMotionRequest('summary-judgment', { jurisdiction }))).motion);
+    formatText(
+      (await prepare(createTestMotionRequest('summary-judgment', { jurisdiction }))).motion,
+    );
   expect(await write('OH')).toContain('(New York law: an example, not binding in Ohio.)');
   expect(await write('NY')).not.toContain('an example');
 });
 
 test('the caption takes names and the moving party from the details, and the fields win', async () => {
-  const details = 'Plaintiff Maria Delgado slipped in the store. Defendant, Acme Foods, Inc., moves for summary judgment.';
+  const details =
+    'Plaintiff Maria Delgado slipped in the store. Defendant, Acme Foods, Inc., moves for summary judgment.';
   const caption = { ...CAPTION, plaintiff: '', defendant: '', movingParty: '' as const };
-  const read = formatText((await prepare(createTestMotionRequest('summary-judgment', { details, caption }))).motion);
+  const read = formatText(
+    (await prepare(createTestMotionRequest('summary-judgment', { details, caption }))).motion,
+  );
   expect(read).toContain('Defendant Acme Foods, Inc. moves for summary judgment.');
   expect(read).toContain('Maria Delgado,');
   const typed = formatText(
-    (await prepare(createTestMotionRequest('summary-judgment', { details, caption: { ...caption, plaintiff: 'M. D.' } }))).motion,
+    (
+      await prepare(
+        createTestMotionRequest('summary-judgment', {
+          details,
+          caption: { ...caption, plaintiff: 'M. D.' },
+        }),
+      )
+    ).motion,
   );
   expect(typed).toContain('M. D.,');
 });
 
 test('summary judgment presents the claim that the facts raise, with the moving party’s authorities first', async () => {
-  const forPlaintiff = formatText((await prepare(createTestMotionRequest('summary-judgment', { caption: CAPTION }))).motion);
+  const forPlaintiff = formatText(
+    (await prepare(createTestMotionRequest('summary-judgment', { caption: CAPTION }))).motion,
+  );
   expect(forPlaintiff).toContain('B.1. The claim: Breach of contract');
-  expect(forPlaintiff).toMatch(/There was a deal that binds both sides\..*Facts above that bear on this: ¶ 1\./);
+  expect(forPlaintiff).toMatch(
+    /There was a deal that binds both sides\..*Facts above that bear on this: ¶ 1\./,
+  );
   const forDefendant = formatText(
-    (await prepare(createTestMotionRequest('summary-judgment', { caption: { ...CAPTION, movingParty: 'defendant' } }))).motion,
+    (
+      await prepare(
+        createTestMotionRequest('summary-judgment', {
+          caption: { ...CAPTION, movingParty: 'defendant' },
+        }),
+      )
+    ).motion,
   );
   const findFirstAuthority = (text: string) =>
     text
@@ -187,7 +260,10 @@ test.each([
   'I lent my brother-in-law $9,000 in 2023. He signed a note to pay it back by last June. He has paid nothing. I sued him.',
 ])('argues neither arbitration nor Truth in Lending for: %s', async (details) => {
   const whole = createTestDeps({ library: wholeLibrary, search: { index: getSearchIndex() } });
-  const prepared = await prepareMotion(whole, createTestMotionRequest('summary-judgment', { details, claim: '' }));
+  const prepared = await prepareMotion(
+    whole,
+    createTestMotionRequest('summary-judgment', { details, claim: '' }),
+  );
   const text = formatText((prepared as PreparedMotion).motion);
   expect(text).not.toMatch(/arbitrat|Concepcion|Truth in Lending|1640|Veh\. Code/i);
   expect(text).toContain('[CLAIM: CHOOSE]');

@@ -1,5 +1,6 @@
-// Selects the facts that bear on an element of the motion: those that contain most of the words of one of its phrases, and at least two.
-// The elements of claims get their facts from the analysis, which also uses embeddings.
+// Selects the facts that bear on an element of the motion: those that contain most of the words of
+// one of its phrases, and at least two. The elements of claims get their facts from the analysis,
+// which also uses embeddings.
 import { getStems } from '#features/analysis/find/claim-words.ts';
 
 export type NumberedFact = { n: number; text: string };

@@ -5,9 +5,22 @@ import { MotionDocument } from './motion-document.tsx';
 import { EMPTY_MOTION, type MotionView } from './motion-view.ts';
 import { motionPage } from './page-messages.ts';
 
-const sentence = (text: string, more: Partial<MotionSentence> = {}): MotionSentence => ({ text, sources: [], check: 'library', ...more });
-const paragraph = (id: string, ...sentences: MotionSentence[]) => ({ id, kind: 'paragraph' as const, sentences });
-const notice: MotionSection = { id: 'notice', title: 'Draft', blocks: [paragraph('n1', sentence('This is a draft.'))] };
+const sentence = (text: string, more: Partial<MotionSentence> = {}): MotionSentence => ({
+  text,
+  sources: [],
+  check: 'library',
+  ...more,
+});
+const paragraph = (id: string, ...sentences: MotionSentence[]) => ({
+  id,
+  kind: 'paragraph' as const,
+  sentences,
+});
+const notice: MotionSection = {
+  id: 'notice',
+  title: 'Draft',
+  blocks: [paragraph('n1', sentence('This is a draft.'))],
+};
 const argument = (...sentences: MotionSentence[]): MotionSection => ({
   id: 'argument',
   mark: 'IV',
@@ -23,7 +36,12 @@ const source = {
   note: '384 U.S. 436',
 };
 const renderMotion = (view: Partial<MotionView>) =>
-  render(<MotionDocument view={{ ...EMPTY_MOTION, title: 'Motion to Dismiss', ...view }} siteUrl="https://example.org" />);
+  render(
+    <MotionDocument
+      view={{ ...EMPTY_MOTION, title: 'Motion to Dismiss', ...view }}
+      siteUrl="https://example.org"
+    />,
+  );
 
 test('shows no document and no sources before the first section arrives', () => {
   const page = renderMotion({ sections: [notice] });
@@ -53,22 +71,48 @@ test('shows the caption, numbered facts, table of authorities and signature line
       id: 'facts',
       mark: 'II',
       title: 'Facts',
-      blocks: [{ id: 'f', kind: 'numbered', number: 3, sentences: [sentence(LONG_WORD, { check: 'given' })] }],
+      blocks: [
+        {
+          id: 'f',
+          kind: 'numbered',
+          number: 3,
+          sentences: [sentence(LONG_WORD, { check: 'given' })],
+        },
+      ],
     },
     {
       id: 'authorities',
       title: 'Authorities',
       blocks: [
-        { id: 't', kind: 'authorities', group: 'Cases', entries: [{ label: 'Miranda', sections: ['II', 'IV'], href: '/cases/miranda' }] },
+        {
+          id: 't',
+          kind: 'authorities',
+          group: 'Cases',
+          entries: [{ label: 'Miranda', sections: ['II', 'IV'], href: '/cases/miranda' }],
+        },
       ],
     },
-    { id: 'service', title: 'Service', blocks: [{ id: 's', kind: 'signature', lines: ['[SIGNATURE]'] }] },
+    {
+      id: 'service',
+      title: 'Service',
+      blocks: [{ id: 's', kind: 'signature', lines: ['[SIGNATURE]'] }],
+    },
     { id: 'order', title: 'Left out while empty', blocks: [] },
   ];
   const page = renderMotion({ sections });
   expect(page.get('article', 'Motion to Dismiss')).toBeDefined();
-  expect(page.names('heading')).toEqual(['Caption', 'II. Facts', 'Authorities', 'Cases', 'Service']);
-  expect(page.all('mark').map((mark) => getText(mark))).toEqual(['[PLAINTIFF]', '[CASE NUMBER]', '[SIGNATURE]']);
+  expect(page.names('heading')).toEqual([
+    'Caption',
+    'II. Facts',
+    'Authorities',
+    'Cases',
+    'Service',
+  ]);
+  expect(page.all('mark').map((mark) => getText(mark))).toEqual([
+    '[PLAINTIFF]',
+    '[CASE NUMBER]',
+    '[SIGNATURE]',
+  ]);
   expect(page.text).toContain(`3.${LONG_WORD}`);
   expect(page.get('link', `Miranda ${motionPage.newTab}`).attrs.href).toBe('/cases/miranda');
   expect(page.text).toContain('II, IV');
@@ -76,7 +120,10 @@ test('shows the caption, numbered facts, table of authorities and signature line
 });
 
 test('links a sentence to its source and back, and leaves out unknown source numbers', () => {
-  const page = renderMotion({ sections: [argument(sentence('Police must warn.', { sources: [1, 9] }))], sources: [source] });
+  const page = renderMotion({
+    sections: [argument(sentence('Police must warn.', { sources: [1, 9] }))],
+    sources: [source],
+  });
   expect(page.get('link', 'Source 1').attrs.href).toBe('#source-motion-1');
   expect(page.all('link', 'Source 9')).toEqual([]);
   expect(page.text).toContain('Case · 384 U.S. 436 Miranda v. Arizona Warn first.');
@@ -87,7 +134,12 @@ test('links a sentence to its source and back, and leaves out unknown source num
 
 test('labels unverified and struck sentences in words', () => {
   const page = renderMotion({
-    sections: [argument(sentence('Maybe.', { check: 'unverified' }), sentence(HOSTILE, { check: 'struck', why: LONG_WORD, sources: [1] }))],
+    sections: [
+      argument(
+        sentence('Maybe.', { check: 'unverified' }),
+        sentence(HOSTILE, { check: 'struck', why: LONG_WORD, sources: [1] }),
+      ),
+    ],
     sources: [source],
   });
   expect(page.text).toContain(`${motionPage.unverified}: ${motionPage.unverifiedWhy}`);
@@ -101,8 +153,12 @@ test('links verified citations and labels the others with their status', () => {
     { start: 4, end: 14, status: 'verified' as const, href: '/cases/a', sentence: 'ok' },
     { start: 19, end: 27, status: 'not_in_index' as const, sentence: 'unknown' },
   ];
-  const page = renderMotion({ sections: [argument(sentence('See 1 U.S. 234 and 2 F. 567.', { citations }))] });
-  expect(page.get('link', `1 U.S. 234 ${motionPage.checked} ${motionPage.newTab}`).attrs.href).toBe('/cases/a');
+  const page = renderMotion({
+    sections: [argument(sentence('See 1 U.S. 234 and 2 F. 567.', { citations }))],
+  });
+  expect(page.get('link', `1 U.S. 234 ${motionPage.checked} ${motionPage.newTab}`).attrs.href).toBe(
+    '/cases/a',
+  );
   expect(page.text).toContain('2 F. 567 Not in our index.');
 });
 
@@ -116,8 +172,13 @@ test('shows the writer in the byline, and the notices', () => {
       { notice: 'library-only', text: 'Library only.' },
     ],
   });
-  expect(page.text).toContain(`${motionPage.fromModel('Example AI')} · ${motionPage.sourceCount(1)} ${HOSTILE} Library only.`);
+  expect(page.text).toContain(
+    `${motionPage.fromModel('Example AI')} · ${motionPage.sourceCount(1)} ${HOSTILE} Library only.`,
+  );
   expect(renderMotion({ writer: { by: 'library' } }).text).toBe(motionPage.fromLibrary);
-  const silent = renderMotion({ writer: { by: 'model', provider: 'Example AI' }, sections: [argument(sentence('From the library.'))] });
+  const silent = renderMotion({
+    writer: { by: 'model', provider: 'Example AI' },
+    sections: [argument(sentence('From the library.'))],
+  });
   expect(silent.text).not.toContain('Example AI');
 });

@@ -1,5 +1,5 @@
-// A motion laid out like the printed document: caption, centered headings, numbered facts, table of authorities, signature lines. The
-// draft notice is above the page, the sources are below it.
+// A motion laid out like the printed document: caption, centered headings, numbered facts, table of
+// authorities, signature lines. The draft notice is above the page, the sources are below it.
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -24,12 +24,23 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
   const { sections, sources, notices, writer } = view;
   const sourceNumbers = new Set(sources.map(({ n }) => n));
   const noticeSection = sections.find(({ id }) => id === 'notice');
-  const documentSections = sections.filter(({ id, blocks }) => id !== 'notice' && blocks.length > 0);
+  const documentSections = sections.filter(
+    ({ id, blocks }) => id !== 'notice' && blocks.length > 0,
+  );
   const used = listUsedSources(sections);
-  const writerText = writer?.provider && isWrittenByModel(sections) ? motionPage.fromModel(writer.provider) : motionPage.fromLibrary;
+  const writerText =
+    writer?.provider && isWrittenByModel(sections)
+      ? motionPage.fromModel(writer.provider)
+      : motionPage.fromLibrary;
   return (
     <div className="motion answer-page" id={`answer-${MOTION_ID}`}>
-      {writer && <p className="byline">{[writerText, used.size > 0 && motionPage.sourceCount(used.size)].filter(Boolean).join(' · ')}</p>}
+      {writer && (
+        <p className="byline">
+          {[writerText, used.size > 0 && motionPage.sourceCount(used.size)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {notices.map(({ notice, text }) =>
         notice === 'library-only' ? (
           <p key={text} className="quiet-notice">
@@ -41,7 +52,9 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
           </Notice>
         ),
       )}
-      {noticeSection && <DraftNote section={noticeSection} sourceNumbers={sourceNumbers} cited={used.size > 0} />}
+      {noticeSection && (
+        <DraftNote section={noticeSection} sourceNumbers={sourceNumbers} cited={used.size > 0} />
+      )}
       {actions}
       {documentSections.length > 0 && (
         <div className="motion-desk">
@@ -60,11 +73,19 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
 
 /** Read from the sentences: a connected model may fail or stay silent. */
 function isWrittenByModel(sections: MotionSection[]): boolean {
-  const checks = sections.flatMap(({ blocks }) => blocks.flatMap(listMotionSentences)).map(({ check }) => check);
-  return checks.some((check) => check === 'supported' || check === 'unverified' || check === 'struck');
+  const checks = sections
+    .flatMap(({ blocks }) => blocks.flatMap(listMotionSentences))
+    .map(({ check }) => check);
+  return checks.some(
+    (check) => check === 'supported' || check === 'unverified' || check === 'struck',
+  );
 }
 
-function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; cited: boolean } & SourceNumbers) {
+function DraftNote({
+  section,
+  sourceNumbers,
+  cited,
+}: { section: MotionSection; cited: boolean } & SourceNumbers) {
   return (
     <Notice kind="caution" icon="file-pen-line" as="div">
       <div className="draft-note">
@@ -76,7 +97,8 @@ function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; 
             <mark>{motionPage.legendBlank}</mark> {motionPage.legendBlankText}
           </li>
           <li>
-            <span className="cite verified">{motionPage.legendCite}</span> {motionPage.legendCiteText}
+            <span className="cite verified">{motionPage.legendCite}</span>{' '}
+            {motionPage.legendCiteText}
           </li>
           {cited && (
             <li>
@@ -89,10 +111,15 @@ function DraftNote({ section, sourceNumbers, cited }: { section: MotionSection; 
   );
 }
 
-function DocumentSection({ section: { id, mark, title, blocks }, sourceNumbers }: { section: MotionSection } & SourceNumbers) {
+function DocumentSection({
+  section: { id, mark, title, blocks },
+  sourceNumbers,
+}: { section: MotionSection } & SourceNumbers) {
   return (
     <section className={`sheet-section ${id}`}>
-      <h3 className={id === 'caption' ? 'sr-only' : undefined}>{mark ? `${mark}. ${title}` : title}</h3>
+      <h3 className={id === 'caption' ? 'sr-only' : undefined}>
+        {mark ? `${mark}. ${title}` : title}
+      </h3>
       {blocks.map((block) => (
         <Block key={block.id} block={block} sourceNumbers={sourceNumbers} />
       ))}
@@ -183,7 +210,15 @@ function Sentences({ block, sourceNumbers }: { block: MotionBlock } & SourceNumb
   ));
 }
 
-function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used: Set<number>; siteUrl: string }) {
+function SourceList({
+  sources,
+  used,
+  siteUrl,
+}: {
+  sources: MotionSource[];
+  used: Set<number>;
+  siteUrl: string;
+}) {
   const usedSources = sources.filter(({ n }) => used.has(n));
   if (usedSources.length === 0) return null;
   return (
@@ -194,7 +229,9 @@ function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used:
           <li key={n} id={sourceId(MOTION_ID, n)} className="source-card" tabIndex={-1}>
             <BackToText n={n} turnId={MOTION_ID} />
             <div>
-              <p className="card-kind">{note ? `${motionSourceKinds[kind]} · ${note}` : motionSourceKinds[kind]}</p>
+              <p className="card-kind">
+                {note ? `${motionSourceKinds[kind]} · ${note}` : motionSourceKinds[kind]}
+              </p>
               <p className="card-title">{title}</p>
               <blockquote>{passage}</blockquote>
               {href && (
@@ -205,7 +242,9 @@ function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used:
                       {n} {motionPage.newTab}
                     </span>
                   </a>
-                  <span className="printed-address">{href.startsWith('/') ? siteUrl + href : href}</span>
+                  <span className="printed-address">
+                    {href.startsWith('/') ? siteUrl + href : href}
+                  </span>
                 </>
               )}
             </div>
@@ -219,6 +258,8 @@ function SourceList({ sources, used, siteUrl }: { sources: MotionSource[]; used:
 const listUsedSources = (sections: MotionSection[]) =>
   new Set(
     sections.flatMap(({ blocks }) =>
-      blocks.flatMap(listMotionSentences).flatMap(({ check, sources }) => (check === 'struck' ? [] : sources)),
+      blocks
+        .flatMap(listMotionSentences)
+        .flatMap(({ check, sources }) => (check === 'struck' ? [] : sources)),
     ),
   );

@@ -1,5 +1,5 @@
-// A sentence of a motion: blanks are marked, checked citations are underlined links, and source numbers follow. Unverified and struck
-// sentences say so in words.
+// A sentence of a motion: blanks are marked, checked citations are underlined links, and source
+// numbers follow. Unverified and struck sentences say so in words.
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import { Citation, Verdict } from '#features/grounding/sentence-parts.tsx';
@@ -19,11 +19,14 @@ type Props = {
 
 export function MotionSentence({ sentence, sourceNumbers }: Props) {
   const { check, why, text } = sentence;
-  const marks = sentence.sources.filter((n) => sourceNumbers.has(n)).map((n) => <SourceMark key={n} n={n} turnId={MOTION_ID} />);
+  const marks = sentence.sources
+    .filter((n) => sourceNumbers.has(n))
+    .map((n) => <SourceMark key={n} n={n} turnId={MOTION_ID} />);
   if (check === 'struck') {
     return (
       <span className="sentence struck">
-        <del>{text}</del> <Verdict status="struck" label={motionPage.struck} why={why ?? motionPage.struckWhy} />{' '}
+        <del>{text}</del>{' '}
+        <Verdict status="struck" label={motionPage.struck} why={why ?? motionPage.struckWhy} />{' '}
       </span>
     );
   }
@@ -31,12 +34,21 @@ export function MotionSentence({ sentence, sourceNumbers }: Props) {
     <span className={`sentence${check === 'unverified' ? ' unverified' : ''}`}>
       <span className="claim">{renderCitations(sentence)}</span>
       {marks}{' '}
-      {check === 'unverified' && <Verdict status="unverified" label={motionPage.unverified} why={why ?? motionPage.unverifiedWhy} />}{' '}
+      {check === 'unverified' && (
+        <Verdict
+          status="unverified"
+          label={motionPage.unverified}
+          why={why ?? motionPage.unverifiedWhy}
+        />
+      )}{' '}
     </span>
   );
 }
 
-/** Verified citations get an underline and screen-reader text instead of a status badge, to keep the page quiet. */
+/**
+ * Verified citations get an underline and screen-reader text instead of a status badge, to keep the
+ * page quiet.
+ */
 function renderCitations({ text, citations = [] }: Sentence): ReactNode[] {
   const parts: ReactNode[] = [];
   let offset = 0;
@@ -48,7 +60,11 @@ function renderCitations({ text, citations = [] }: Sentence): ReactNode[] {
       <TextWithBlanks key={`${offset}-text`} text={text.slice(offset, start)} />,
       <Citation key={start} citation={citation} newTab={motionPage.newTab}>
         {text.slice(start, end)}
-        {isVerified ? <span className="sr-only"> {motionPage.checked}</span> : <StatusBadge status={status} />}
+        {isVerified ? (
+          <span className="sr-only"> {motionPage.checked}</span>
+        ) : (
+          <StatusBadge status={status} />
+        )}
       </Citation>,
     );
     offset = end;

@@ -1,4 +1,5 @@
-// Labels of a motion on the page. The text of the motion itself is in messages.ts and in content/motions.
+// Labels of a motion on the page. The text of the motion itself is in messages.ts and in
+// content/motions.
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionSource } from '../motion.ts';
 
@@ -15,7 +16,8 @@ export const motionPage = {
   legendBlank: '[BLANK]',
   legendBlankText: 'still to be filled in; all are listed at the end',
   legendCite: 'Underlined',
-  legendCiteText: 'exists under this name; it opens the law. Whether it fits your case, you must judge',
+  legendCiteText:
+    'exists under this name; it opens the law. Whether it fits your case, you must judge',
   legendMark: 'the source of a sentence, listed below the draft',
   unverified: 'Not verified',
   unverifiedWhy: 'we could not confirm this. Take it out or prove it.',

@@ -6,12 +6,15 @@ const WIDTH = 200;
 function drawLines({ paper = 230, ink = 30, softness = 0 }): Uint8ClampedArray {
   const gray = new Uint8ClampedArray(WIDTH * WIDTH).fill(paper);
   for (let y = 10; y < WIDTH; y += 12) {
-    for (let x = 0; x < WIDTH; x++) if (x % 7 < 3) for (let row = 0; row < 6; row++) gray[(y + row) * WIDTH + x] = ink;
+    for (let x = 0; x < WIDTH; x++)
+      if (x % 7 < 3) for (let row = 0; row < 6; row++) gray[(y + row) * WIDTH + x] = ink;
   }
   for (let pass = 0; pass < softness; pass++) {
     const before = gray.slice();
     for (let index = WIDTH + 1; index < gray.length - WIDTH - 1; index++) {
-      const neighbors = [index, index - 1, index + 1, index - WIDTH, index + WIDTH].map((pixel) => before[pixel] as number);
+      const neighbors = [index, index - 1, index + 1, index - WIDTH, index + WIDTH].map(
+        (pixel) => before[pixel] as number,
+      );
       gray[index] = neighbors.reduce((sum, value) => sum + value, 0) / neighbors.length;
     }
   }
@@ -32,6 +35,8 @@ test('a page out of focus is blurred', () => {
   expect(judgePicture(drawLines({ softness: 12 }), WIDTH)).toMatch(/blurred|faint/);
 });
 test('grain does not hide that a page is dark', () => {
-  const dark = drawLines({ paper: 60, ink: 10 }).map((value, index) => value + ((index * 7_919) % 17) - 8);
+  const dark = drawLines({ paper: 60, ink: 10 }).map(
+    (value, index) => value + ((index * 7_919) % 17) - 8,
+  );
   expect(judgePicture(dark, WIDTH)).toBe('dark');
 });

@@ -1,8 +1,14 @@
-// Turns the files that a person chose into pages to read: photos as the browser decodes them (turned as the camera says, and made smaller when they are
-// larger than reading needs), and the pages of a PDF that has no text. All of it happens in this browser.
+// Turns the files that a person chose into pages to read: photos as the browser decodes them
+// (turned as the camera says, and made smaller when they are larger than reading needs), and the
+// pages of a PDF that has no text. All of it happens in this browser.
 import { judgePicture, type PictureFault } from './judge-picture.ts';
 
-export type PagePicture = { id: number; name: string; canvas: HTMLCanvasElement; fault: PictureFault | null };
+export type PagePicture = {
+  id: number;
+  name: string;
+  canvas: HTMLCanvasElement;
+  fault: PictureFault | null;
+};
 export type OpenFault = 'not_picture' | 'heic' | 'locked' | 'too_large';
 
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -37,14 +43,24 @@ export function turnPage(page: PagePicture): PagePicture {
 
 export function toPictureFile({ canvas }: PagePicture): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be read.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be read.'))),
+      'image/png',
+    );
   });
 }
 
 async function openPdfPages(file: File, room: number): Promise<PagePicture[] | OpenFault> {
   const { default: pdfjsUrl } = await import('unpdf/pdfjs?url');
-  const { getDocument } = (await import(/* @vite-ignore */ pdfjsUrl)) as typeof import('unpdf/pdfjs');
-  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), disableFontFace: true, useSystemFonts: false, verbosity: 0 });
+  const { getDocument } = (await import(
+    /* @vite-ignore */ pdfjsUrl
+  )) as typeof import('unpdf/pdfjs');
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
   try {
     const pdf = await task.promise;
     const pages: PagePicture[] = [];
@@ -78,7 +94,12 @@ function toPage(name: string, canvas: HTMLCanvasElement): PagePicture {
   return { id: count++, name, canvas, fault: judgePicture(gray, sample.width) };
 }
 
-function drawScaled(source: CanvasImageSource, width: number, height: number, maxSide = MAX_SIDE): HTMLCanvasElement {
+function drawScaled(
+  source: CanvasImageSource,
+  width: number,
+  height: number,
+  maxSide = MAX_SIDE,
+): HTMLCanvasElement {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const canvas = createCanvas(width * scale, height * scale);
   getContext(canvas).drawImage(source, 0, 0, canvas.width, canvas.height);

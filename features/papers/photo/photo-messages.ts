@@ -19,8 +19,10 @@ export const photoTexts = {
   removePage: (page: string) => `Remove ${page.toLowerCase()}`,
   page: (number: number) => `Page ${number}`,
   done: 'The text is in the box above. Check names, dates and amounts against the paper before you go on.',
-  nothingRead: 'We could not find words in this. Turn the page the right way up, or take the photo again in better light.',
-  failed: 'The photos could not be read here. Please try again, or type what the paper says. Your text is still here.',
+  nothingRead:
+    'We could not find words in this. Turn the page the right way up, or take the photo again in better light.',
+  failed:
+    'The photos could not be read here. Please try again, or type what the paper says. Your text is still here.',
   tooMany: 'Only the first 20 pages are read.',
   oldBrowser: 'This browser cannot read photos. Use a newer one, or type what the paper says.',
   faults: {
@@ -33,6 +35,7 @@ export const photoTexts = {
     heic: (name: string) =>
       `This browser cannot open ${name}, a photo in Apple’s HEIC format. Send it to yourself as JPEG, or open this page on the phone that took it.`,
     locked: (name: string) => `${name} is locked with a password. Save a copy without one.`,
-    too_large: (name: string) => `${name} is larger than 40 MB. Take the photo again at a smaller size.`,
+    too_large: (name: string) =>
+      `${name} is larger than 40 MB. Take the photo again at a smaller size.`,
   } satisfies Record<OpenFault, (name: string) => string>,
 } as const;

@@ -1,4 +1,5 @@
-// Photos of the paper, read in this browser. The field has no name, so a form never sends it; without JavaScript it is not shown.
+// Photos of the paper, read in this browser. The field has no name, so a form never sends it;
+// without JavaScript it is not shown.
 
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +19,8 @@ type Props = {
 };
 
 export function PhotoPart({ onText, scanned }: Props) {
-  const { pages, progress, notes, done, addFiles, turn, remove, read, stop } = usePhotoReading(onText);
+  const { pages, progress, notes, done, addFiles, turn, remove, read, stop } =
+    usePhotoReading(onText);
   const addScanned = useRef(addFiles);
   addScanned.current = addFiles;
   useEffect(() => {
@@ -98,7 +100,14 @@ export function PhotoPart({ onText, scanned }: Props) {
           )}
         </p>
       )}
-      {progress && <progress className="photo-progress" aria-label={progress.text} value={progress.share} max={1} />}
+      {progress && (
+        <progress
+          className="photo-progress"
+          aria-label={progress.text}
+          value={progress.share}
+          max={1}
+        />
+      )}
       <p role="status" className="hint">
         {progress?.text ?? (done && photoTexts.done)}
       </p>
@@ -106,7 +115,10 @@ export function PhotoPart({ onText, scanned }: Props) {
   );
 }
 
-/** Drawn from the page's own canvas: an address of the picture would need a wider Content-Security-Policy. */
+/**
+ * Drawn from the page's own canvas: an address of the picture would need a wider
+ * Content-Security-Policy.
+ */
 function PagePreview({ page, label }: { page: PagePicture; label: string }) {
   const preview = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

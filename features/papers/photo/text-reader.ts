@@ -1,6 +1,8 @@
-// Reads the text in pictures, in this browser: pictures go to a worker of this page and nowhere else. The worker, its WebAssembly and its
-// language data are files of our own origin, fetched when a person asks for them. Speaks the worker's messages itself: the package's own
-// client fetches from elsewhere by default, cannot show how much of the language data has come, and fails when it is given that data.
+// Reads the text in pictures, in this browser: pictures go to a worker of this page and nowhere
+// else. The worker, its WebAssembly and its language data are files of our own origin, fetched when
+// a person asks for them. Speaks the worker's messages itself: the package's own client fetches
+// from elsewhere by default, cannot show how much of the language data has come, and fails when it
+// is given that data.
 import languageUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
 import workerUrl from 'tesseract.js/dist/worker.min.js?url';
 import coreUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
@@ -12,12 +14,19 @@ export type TextReader = {
 };
 
 type Reply = { jobId: string; status: 'resolve' | 'reject' | 'progress'; data: unknown };
-type Job = { resolve: (data: unknown) => void; reject: (reason: Error) => void; onProgress?: (share: number) => void };
+type Job = {
+  resolve: (data: unknown) => void;
+  reject: (reason: Error) => void;
+  onProgress?: (share: number) => void;
+};
 
 /** Tesseract's own neural reader, without the older engine. */
 const NEURAL_ENGINE = 1;
 
-export async function openTextReader(onProgress: (share: number) => void, signal: AbortSignal): Promise<TextReader> {
+export async function openTextReader(
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<TextReader> {
   const language = await fetchBytes(languageUrl, onProgress, signal);
   const worker = new Worker(workerUrl);
   signal.addEventListener('abort', close, { once: true });
@@ -49,22 +58,35 @@ export async function openTextReader(onProgress: (share: number) => void, signal
     });
   }
 
-  await run('load', { options: { lstmOnly: true, corePath: new URL(coreUrl, location.href).href } });
-  await run('loadLanguage', { langs: [{ code: 'eng', data: language }], options: { cacheMethod: 'none' } });
+  await run('load', {
+    options: { lstmOnly: true, corePath: new URL(coreUrl, location.href).href },
+  });
+  await run('loadLanguage', {
+    langs: [{ code: 'eng', data: language }],
+    options: { cacheMethod: 'none' },
+  });
   await run('initialize', { langs: 'eng', oem: NEURAL_ENGINE, config: {} });
   // Otherwise it writes remarks about each picture to the console.
   await run('setParameters', { params: { debug_file: '/dev/null' } });
   return {
     read: async (picture, onProgress) => {
       const image = new Uint8Array(await picture.arrayBuffer());
-      const result = await run('recognize', { image, options: { rotateAuto: true }, output: { text: true } }, onProgress);
+      const result = await run(
+        'recognize',
+        { image, options: { rotateAuto: true }, output: { text: true } },
+        onProgress,
+      );
       return (result as { text: string }).text;
     },
     close,
   };
 }
 
-async function fetchBytes(url: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uint8Array> {
+async function fetchBytes(
+  url: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
   const response = await fetch(url, { signal });
   if (!response.ok || !response.body) throw new Error(`${response.status}`);
   const total = Number(response.headers.get('Content-Length')) || 0;

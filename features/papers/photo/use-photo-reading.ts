@@ -1,5 +1,6 @@
-// The state of reading photos: the pages to read, what is going on, and what went wrong. The code that opens and reads pictures is loaded
-// when the first file is chosen, the reader itself when the person asks for it; it stays open for more pages.
+// The state of reading photos: the pages to read, what is going on, and what went wrong. The code
+// that opens and reads pictures is loaded when the first file is chosen, the reader itself when the
+// person asks for it; it stays open for more pages.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PagePicture } from './open-pictures.ts';
 import { photoTexts } from './photo-messages.ts';
@@ -58,12 +59,19 @@ export function usePhotoReading(onText: (text: string) => void) {
     setDone(false);
     try {
       setProgress({ text: photoTexts.fetching, share: 0 });
-      const [{ openTextReader }, { toPictureFile }] = await Promise.all([import('./text-reader.ts'), import('./open-pictures.ts')]);
-      reader.current ??= await openTextReader((share) => setProgress({ text: photoTexts.fetching, share }), signal);
+      const [{ openTextReader }, { toPictureFile }] = await Promise.all([
+        import('./text-reader.ts'),
+        import('./open-pictures.ts'),
+      ]);
+      reader.current ??= await openTextReader(
+        (share) => setProgress({ text: photoTexts.fetching, share }),
+        signal,
+      );
       const texts: string[] = [];
       for (const [index, page] of pages.entries()) {
         const text = photoTexts.reading(index + 1, pages.length);
-        const show = (share: number) => setProgress({ text, share: (index + share) / pages.length });
+        const show = (share: number) =>
+          setProgress({ text, share: (index + share) / pages.length });
         show(0);
         texts.push((await reader.current.read(await toPictureFile(page), show)).trim());
       }
@@ -79,6 +87,7 @@ export function usePhotoReading(onText: (text: string) => void) {
     setProgress(null);
   }
 
-  const remove = (page: PagePicture) => setPages((current) => current.filter(({ id }) => id !== page.id));
+  const remove = (page: PagePicture) =>
+    setPages((current) => current.filter(({ id }) => id !== page.id));
   return { pages, progress, notes, done, addFiles, turn, remove, read, stop };
 }

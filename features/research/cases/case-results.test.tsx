@@ -41,10 +41,24 @@ const none: FoundCases = {
   live: { status: 'off' },
   refusal: null,
 };
-const some: FoundCases = { ...none, cards: [card, { ...card, slug: 'b', name: HOSTILE }], total: 12, more: true };
+const some: FoundCases = {
+  ...none,
+  cards: [card, { ...card, slug: 'b', name: HOSTILE }],
+  total: 12,
+  more: true,
+};
 const saved: SavedList = { rows: [], total: 0, among: ['miranda'], failed: false };
 const renderResults = (found: FoundCases, more: Partial<Parameters<typeof CaseResults>[0]> = {}) =>
-  render(<CaseResults found={found} search={search} saved={null} noneHint={LONG_WORD} mayPage={false} {...more} />);
+  render(
+    <CaseResults
+      found={found}
+      search={search}
+      saved={null}
+      noneHint={LONG_WORD}
+      mayPage={false}
+      {...more}
+    />,
+  );
 
 test('results by words alone say so', () => {
   expect(renderResults({ ...none, wordsOnly: true }).text).toContain(research.wordsOnly);
@@ -89,12 +103,17 @@ test('lists cases in order, each with a save button', () => {
 
 test('links to the next page with a plan, and explains the plan without one', () => {
   const member = renderResults(some, { mayPage: true });
-  expect(member.get('link', research.later).attrs.href).toBe('/research?tab=cases&q=warn&page=2&list=1');
+  expect(member.get('link', research.later).attrs.href).toBe(
+    '/research?tab=cases&q=warn&page=2&list=1',
+  );
   expect(member.all('link', research.earlier)).toEqual([]);
   const free = renderResults(some);
   expect(free.all('navigation')).toEqual([]);
   expect(free.text).toContain(research.moreWithPlan);
-  const later = renderResults({ ...some, first: 6 }, { mayPage: true, search: { ...search, page: 2, list: true } });
+  const later = renderResults(
+    { ...some, first: 6 },
+    { mayPage: true, search: { ...search, page: 2, list: true } },
+  );
   expect(later.get('region', research.laterCases(6, 7))).toBeDefined();
   expect(later.get('link', research.earlier).attrs.href).toBe('/research?tab=cases&q=warn&list=1');
 });
@@ -102,16 +121,21 @@ test('links to the next page with a plan, and explains the plan without one', ()
 test.each([
   ['unauthenticated', research.signIn, '/auth/login?returnTo=%2Fresearch%3Ftab%3Dcases%26q%3Dwarn'],
   ['needs_plan', research.upgrade, '/subscription'],
-] as const)('a refused page (%s) shows an alert with the matching action and keeps the first five cases', (kind, label, href) => {
-  const page = renderResults({ ...some, refusal: { kind, message: HOSTILE } });
-  expect(page.says('alert')).toEqual([`${HOSTILE} ${label}`]);
-  expect(page.get('link', label).attrs.href).toBe(href);
-  expect(page.all('article')).toHaveLength(2);
-});
+] as const)(
+  'a refused page (%s) shows an alert with the matching action and keeps the first five cases',
+  (kind, label, href) => {
+    const page = renderResults({ ...some, refusal: { kind, message: HOSTILE } });
+    expect(page.says('alert')).toEqual([`${HOSTILE} ${label}`]);
+    expect(page.get('link', label).attrs.href).toBe(href);
+    expect(page.all('article')).toHaveLength(2);
+  },
+);
 
 const ignore = () => {};
 const renderForm = (text: string, searching = false, tab = 'cases') => {
-  const address = readResearchAddress(new URLSearchParams(`tab=${tab}&q=x&court=supreme&from=1950&jurisdiction=Texas`));
+  const address = readResearchAddress(
+    new URLSearchParams(`tab=${tab}&q=x&court=supreme&from=1950&jurisdiction=Texas`),
+  );
   return render(
     <ResearchForm
       search={address}
@@ -129,7 +153,10 @@ test('the form keeps every filter from the URL and the text', () => {
   expect(getFieldValue(page.field(research.searchLabels.cases))).toBe(HOSTILE);
   expect(getFieldValue(page.field(research.jurisdiction))).toBe('Texas');
   expect(getFieldValue(page.field(research.court))).toBe('supreme');
-  expect([page.field(research.fromYear), page.field(research.toYear)].map(getFieldValue)).toEqual(['1950', '']);
+  expect([page.field(research.fromYear), page.field(research.toYear)].map(getFieldValue)).toEqual([
+    '1950',
+    '',
+  ]);
   expect(page.all('button', research.search).map(isDisabled)).toEqual([false, false]);
   expect(page.faults()).toEqual([]);
 });
@@ -144,29 +171,55 @@ test('disables the button while the text is blank or a search runs; other tabs h
 test('marks the open tab and labels the panel with it', () => {
   const page = render(<ResearchTabs open="news">inside</ResearchTabs>);
   expect(page.get('tabpanel', research.tabs.news)).toBeDefined();
-  const tabs = page.all('tab').map((tab) => [page.getName(tab), tab.attrs['aria-selected'], tab.attrs.tabindex]);
-  expect(tabs).toEqual(RESEARCH_TABS.map((tab) => [research.tabs[tab], String(tab === 'news'), tab === 'news' ? '0' : '-1']));
+  const tabs = page
+    .all('tab')
+    .map((tab) => [page.getName(tab), tab.attrs['aria-selected'], tab.attrs.tabindex]);
+  expect(tabs).toEqual(
+    RESEARCH_TABS.map((tab) => [
+      research.tabs[tab],
+      String(tab === 'news'),
+      tab === 'news' ? '0' : '-1',
+    ]),
+  );
   expect(page.faults()).toEqual([]);
 });
 
 test('announces a running search, and a failure with a retry button that is disabled while retrying', () => {
   expect(render(<Searching tab="cases" />).text).toBe(research.searching);
   const failed = <SearchFailed message={HOSTILE} />;
-  expect(render(failed).says('alert')).toEqual([`${HOSTILE} ${research.failedHint} ${research.tryAgain}`]);
+  expect(render(failed).says('alert')).toEqual([
+    `${HOSTILE} ${research.failedHint} ${research.tryAgain}`,
+  ]);
   expect(isDisabled(render(failed).get('button', research.tryAgain))).toBe(false);
   expect(isDisabled(render(failed, { loading: true }).get('button', research.tryAgain))).toBe(true);
 });
 
 test('the free search offers to sign in, try once, or upgrade', () => {
-  const renderGate = (kind: 'unauthenticated' | 'needs_plan', mayTry: boolean, submitting?: Record<string, string>) =>
-    render(<TryOnceFree failure={{ kind, message: LONG_WORD }} mayTry={mayTry} search={{ ...search, tab: 'news' }} />, { submitting });
+  const renderGate = (
+    kind: 'unauthenticated' | 'needs_plan',
+    mayTry: boolean,
+    submitting?: Record<string, string>,
+  ) =>
+    render(
+      <TryOnceFree
+        failure={{ kind, message: LONG_WORD }}
+        mayTry={mayTry}
+        search={{ ...search, tab: 'news' }}
+      />,
+      { submitting },
+    );
   expect(renderGate('unauthenticated', true).get('link', research.signIn).attrs.href).toBe(
     `/auth/login?returnTo=${encodeURIComponent('/research?tab=news&q=warn')}`,
   );
   const once = renderGate('needs_plan', true);
-  expect(once.get('form').attrs).toMatchObject({ method: 'post', action: '/research?tab=news&q=warn' });
+  expect(once.get('form').attrs).toMatchObject({
+    method: 'post',
+    action: '/research?tab=news&q=warn',
+  });
   expect(isDisabled(once.get('button', newsTexts.tryButton))).toBe(false);
-  expect(isDisabled(renderGate('needs_plan', true, { try: 'once' }).get('button', newsTexts.trying))).toBe(true);
+  expect(
+    isDisabled(renderGate('needs_plan', true, { try: 'once' }).get('button', newsTexts.trying)),
+  ).toBe(true);
   const over = renderGate('needs_plan', false);
   expect(over.says('alert')).toEqual([`${LONG_WORD} ${research.upgrade}`]);
   expect(over.get('link', research.upgrade).attrs.href).toBe('/subscription');

@@ -26,7 +26,8 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
   const { cards, first, total, more, wordsOnly, empty, live, refusal } = found;
   const last = first + cards.length - 1;
   const page = refusal ? 1 : search.page;
-  const getPageAddress = (to: number) => formatResearchAddress({ ...search, page: to, list: search.list || to > 1 });
+  const getPageAddress = (to: number) =>
+    formatResearchAddress({ ...search, page: to, list: search.list || to > 1 });
   return (
     <section aria-labelledby={cards.length > 0 ? 'cases-found' : undefined}>
       {refusal && <Refusal kind={refusal.kind} message={refusal.message} search={search} />}
@@ -41,7 +42,9 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
         </EmptyState>
       ) : (
         <div className="heading-row ruled-heading">
-          <h2 id="cases-found">{page === 1 ? research.topCases : research.laterCases(first, last)}</h2>
+          <h2 id="cases-found">
+            {page === 1 ? research.topCases : research.laterCases(first, last)}
+          </h2>
           <span className="meta">{research.shown(cards.length, total, more)}</span>
         </div>
       )}
@@ -89,10 +92,20 @@ export function CaseResults({ found, search, saved, noneHint, mayPage }: Props) 
   );
 }
 
-function Refusal({ kind, message, search }: { kind: string; message: string; search: ResearchSearch }) {
+function Refusal({
+  kind,
+  message,
+  search,
+}: {
+  kind: string;
+  message: string;
+  search: ResearchSearch;
+}) {
   const action =
     kind === 'unauthenticated' ? (
-      <ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>{research.signIn}</ButtonLink>
+      <ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>
+        {research.signIn}
+      </ButtonLink>
     ) : (
       <ButtonLink to="/subscription">{research.upgrade}</ButtonLink>
     );

@@ -1,5 +1,5 @@
-// Counts what the research workspace covers. Above ten thousand cases an exact count is too slow for every page view, so the
-// database's estimate is used and the page says "about".
+// Counts what the research workspace covers. Above ten thousand cases an exact count is too slow
+// for every page view, so the database's estimate is used and the page says "about".
 import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -20,7 +20,10 @@ type Coverage = {
   states: number;
 };
 
-export async function getCoverage({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): Promise<Coverage> {
+export async function getCoverage({
+  db,
+  library,
+}: Pick<LibraryDeps, 'db' | 'library'>): Promise<Coverage> {
   const builtIn = library.cases.length;
   const libraryCounts = {
     terms: library.terms.length,
@@ -37,10 +40,20 @@ export async function getCoverage({ db, library }: Pick<LibraryDeps, 'db' | 'lib
     );
     const { counted = 0, estimate = 0, courts = 0 } = rows[0] ?? {};
     const about = counted > MAX_EXACT_COUNT;
-    return { ...libraryCounts, cases: about ? roundEstimate(Math.max(estimate, counted - 1)) : counted, about, courts };
+    return {
+      ...libraryCounts,
+      cases: about ? roundEstimate(Math.max(estimate, counted - 1)) : counted,
+      about,
+      courts,
+    };
   } catch {
     // Without the database only the built-in cases are counted; the search reports its own failure.
-    return { ...libraryCounts, cases: builtIn, about: false, courts: new Set(library.cases.map((c) => c.court)).size };
+    return {
+      ...libraryCounts,
+      cases: builtIn,
+      about: false,
+      courts: new Set(library.cases.map((c) => c.court)).size,
+    };
   }
 }
 
@@ -65,13 +78,31 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
       ),
       to: formatResearchAddress({ tab: 'cases' }),
     },
-    { icon: 'newspaper', title: news.title, text: news.text(formatNumber(coverage.topics)), to: formatResearchAddress({ tab: 'news' }) },
-    { icon: 'list-checks', title: strategy.title, text: strategy.text, to: formatResearchAddress({ tab: 'strategy' }) },
-    { icon: 'file-pen-line', title: motions.title, text: motions.text, to: formatResearchAddress({ tab: 'motions' }) },
+    {
+      icon: 'newspaper',
+      title: news.title,
+      text: news.text(formatNumber(coverage.topics)),
+      to: formatResearchAddress({ tab: 'news' }),
+    },
+    {
+      icon: 'list-checks',
+      title: strategy.title,
+      text: strategy.text,
+      to: formatResearchAddress({ tab: 'strategy' }),
+    },
+    {
+      icon: 'file-pen-line',
+      title: motions.title,
+      text: motions.text,
+      to: formatResearchAddress({ tab: 'motions' }),
+    },
     {
       icon: 'map',
       title: coverageTexts.title,
-      text: coverageTexts.text(infoCards.courtCount(coverage.courts), infoCards.stateCount(coverage.states)),
+      text: coverageTexts.text(
+        infoCards.courtCount(coverage.courts),
+        infoCards.stateCount(coverage.states),
+      ),
     },
   ];
 }

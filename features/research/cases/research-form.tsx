@@ -1,5 +1,6 @@
-// The search form of a tab: a plain GET form. With JavaScript the button is disabled while the text is blank and shows
-// progress. The text is kept when a search fails; Back and Forward restore the fields from the URL.
+// The search form of a tab: a plain GET form. With JavaScript the button is disabled while the text
+// is blank and shows progress. The text is kept when a search fails; Back and Forward restore the
+// fields from the URL.
 
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
@@ -22,25 +23,44 @@ type Props = {
   searching: boolean;
 };
 
-export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text, onText, searching }: Props) {
+export function ResearchForm({
+  search,
+  defaultJurisdiction,
+  statuteFilters,
+  text,
+  onText,
+  searching,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { tab, court, law = '', title = '' } = search;
   const jurisdiction = search.jurisdiction ?? defaultJurisdiction;
   const from = String(search.from ?? '');
   const to = String(search.to ?? '');
   useEffect(() => {
-    for (const [name, value] of Object.entries({ jurisdiction, court: court ?? '', law, title, from, to })) {
+    for (const [name, value] of Object.entries({
+      jurisdiction,
+      court: court ?? '',
+      law,
+      title,
+      from,
+      to,
+    })) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
     }
   }, [jurisdiction, court, law, title, from, to]);
   const isBlank = text.trim() === '';
   const hasJurisdiction = tab === 'cases' || tab === 'news';
   const hasFilters = hasJurisdiction || tab === 'statutes';
   const years = from || to ? research.years(from, to) : '';
-  const activeFilters = [jurisdiction, court ? research.courts[court] : '', law === 'us' ? '' : law.toUpperCase(), title, years].filter(
-    Boolean,
-  );
+  const activeFilters = [
+    jurisdiction,
+    court ? research.courts[court] : '',
+    law === 'us' ? '' : law.toUpperCase(),
+    title,
+    years,
+  ].filter(Boolean);
   return (
     <Form
       ref={form}
@@ -67,11 +87,14 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
         />
         {hasFilters && (
           <>
-            {/* A phone shows the fields below only when this is open; wider screens always show them. */}
+            {/* A phone shows the fields below only when this is open; wider screens always show
+                them. */}
             <details className="filter-switch">
               <summary>
                 {research.filters}
-                {activeFilters.length > 0 && <span className="meta"> {activeFilters.join(' · ')}</span>}
+                {activeFilters.length > 0 && (
+                  <span className="meta"> {activeFilters.join(' · ')}</span>
+                )}
               </summary>
             </details>
             <div className="filter-fields">
@@ -86,7 +109,9 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
                   defaultValue={jurisdiction}
                 />
               )}
-              {tab === 'statutes' && <StatuteFilterFields filters={statuteFilters} law={law} title={title} />}
+              {tab === 'statutes' && (
+                <StatuteFilterFields filters={statuteFilters} law={law} title={title} />
+              )}
               {tab === 'cases' && (
                 <>
                   <SelectField
@@ -94,7 +119,10 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
                     name="court"
                     label={research.court}
                     defaultValue={court ?? ''}
-                    options={[['', research.allCourts], ...COURT_FILTERS.map((level) => [level, research.courts[level]] as const)]}
+                    options={[
+                      ['', research.allCourts],
+                      ...COURT_FILTERS.map((level) => [level, research.courts[level]] as const),
+                    ]}
                   />
                   <YearField name="from" label={research.fromYear} value={from} />
                   <YearField name="to" label={research.toYear} value={to} />
@@ -103,7 +131,8 @@ export function ResearchForm({ search, defaultJurisdiction, statuteFilters, text
             </div>
           </>
         )}
-        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
+        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could
+            enable it again. */}
         <Button type="submit" className="js-only" disabled={isBlank || searching}>
           <Icon name="search" />
           {searching ? research.searching : research.search}

@@ -5,12 +5,17 @@ import { research } from '../messages.ts';
 import { formatResearchAddress, RESEARCH_TABS, type ResearchTab } from './search-address.ts';
 
 export function ResearchTabs({ open, children }: { open: ResearchTab; children: React.ReactNode }) {
-  const tabs = RESEARCH_TABS.map((id) => ({ id, label: research.tabs[id], to: formatResearchAddress({ tab: id }) }));
+  const tabs = RESEARCH_TABS.map((id) => ({
+    id,
+    label: research.tabs[id],
+    to: formatResearchAddress({ tab: id }),
+  }));
   // On narrow screens the tabs scroll horizontally; keep the open one visible.
   useEffect(() => {
     const tab = document.getElementById(`tab-${open}`);
     const list = tab?.parentElement;
-    if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+    if (list)
+      list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
   }, [open]);
   return (
     <Tabs label={research.tabsLabel} tabs={tabs} open={open} panelClass="research-panel">

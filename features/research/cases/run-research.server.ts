@@ -1,8 +1,13 @@
-// Runs the search of the open research tab, if there is a query, and checks whether the user's plan includes paging. Expected
-// failures are part of the outcome, because the page is still rendered and keeps the query.
+// Runs the search of the open research tab, if there is a query, and checks whether the user's plan
+// includes paging. Expected failures are part of the outcome, because the page is still rendered
+// and keeps the query.
 
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
-import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '#features/case-law/schema.ts';
+import {
+  CASES_PER_PAGE,
+  type CaseSearchInput,
+  type CaseSearchResult,
+} from '#features/case-law/schema.ts';
 import { listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
@@ -21,13 +26,19 @@ import type { ResearchSearch } from './search-address.ts';
 
 type Input = { search: ResearchSearch; options?: ResearchOptions };
 
-export async function runResearch(deps: LibrarySearchDeps, caller: Caller, { search, options = {} }: Input): Promise<ResearchOutcome> {
+export async function runResearch(
+  deps: LibrarySearchDeps,
+  caller: Caller,
+  { search, options = {} }: Input,
+): Promise<ResearchOutcome> {
   const { viewer } = caller;
   const defaultJurisdiction = getDefaultJurisdiction(caller);
   if (search.q === '') return { kind: 'none' };
   if (search.tab === 'dictionary') {
     const lookedUp = await lookUpTerm(deps, caller, search.q);
-    return lookedUp.ok ? { kind: 'term', result: lookedUp.value } : { kind: 'failed', failure: lookedUp.failure };
+    return lookedUp.ok
+      ? { kind: 'term', result: lookedUp.value }
+      : { kind: 'failed', failure: lookedUp.failure };
   }
   if (search.tab === 'statutes') return findStatutes(deps, search);
   if (search.tab === 'news') return findNews(deps, viewer, search, defaultJurisdiction, options);
@@ -36,16 +47,39 @@ export async function runResearch(deps: LibrarySearchDeps, caller: Caller, { sea
   const requested = await findCases(deps, viewer, search, defaultJurisdiction);
   if (requested.ok) return toOutcome(deps, search, defaultJurisdiction, requested.value);
   const { failure } = requested;
-  if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
-  const firstPage = await findCases(deps, viewer, { ...search, page: 1, list: true }, defaultJurisdiction);
+  if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan')
+    return { kind: 'failed', failure };
+  const firstPage = await findCases(
+    deps,
+    viewer,
+    { ...search, page: 1, list: true },
+    defaultJurisdiction,
+  );
   if (!firstPage.ok) return { kind: 'failed', failure: firstPage.failure };
-  return toOutcome(deps, { ...search, page: 1, list: true }, defaultJurisdiction, firstPage.value, failure);
+  return toOutcome(
+    deps,
+    { ...search, page: 1, list: true },
+    defaultJurisdiction,
+    firstPage.value,
+    failure,
+  );
 }
 
 /** Free for everyone: the law itself is not behind a plan. */
-async function findStatutes(deps: LibrarySearchDeps, { q, law, title, page }: ResearchSearch): Promise<ResearchOutcome> {
+async function findStatutes(
+  deps: LibrarySearchDeps,
+  { q, law, title, page }: ResearchSearch,
+): Promise<ResearchOutcome> {
   try {
-    return { kind: 'statutes', result: await searchStatutes(deps, { query: q, jurisdiction: title ? 'us' : law, code: title, page }) };
+    return {
+      kind: 'statutes',
+      result: await searchStatutes(deps, {
+        query: q,
+        jurisdiction: title ? 'us' : law,
+        code: title,
+        page,
+      }),
+    };
   } catch (error) {
     deps.log.error({ err: error }, 'a search for statutes failed');
     return { kind: 'failed', failure: { kind: 'unavailable', message: research.failed.statutes } };
@@ -57,7 +91,10 @@ export const getDefaultJurisdiction = ({ jurisdiction }: Caller): string =>
   jurisdiction === 'General' ? '' : getJurisdictionName(jurisdiction);
 
 /** Whether the plan covers more than the free tier. */
-export async function hasAdvancedResearch(deps: LibrarySearchDeps, viewer: Viewer): Promise<boolean> {
+export async function hasAdvancedResearch(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+): Promise<boolean> {
   try {
     return (await checkGated(deps, viewer, 'page-through-cases')).ok;
   } catch (error) {
@@ -73,8 +110,11 @@ async function findCases(
   defaultJurisdiction: string,
 ): Promise<Result<CaseSearchResult>> {
   try {
-    return await runGated(deps, viewer, search.page > 1 ? 'page-through-cases' : 'search-cases', async () =>
-      ok(await searchCases(deps, toSearchInput(search, defaultJurisdiction))),
+    return await runGated(
+      deps,
+      viewer,
+      search.page > 1 ? 'page-through-cases' : 'search-cases',
+      async () => ok(await searchCases(deps, toSearchInput(search, defaultJurisdiction))),
     );
   } catch (error) {
     deps.log.error({ err: error }, 'a case search failed');
@@ -101,7 +141,8 @@ async function toOutcome(
   result: CaseSearchResult,
   refusal: Failure | null = null,
 ): Promise<ResearchOutcome> {
-  if (result.direct && !search.list && search.page === 1) return { kind: 'direct', slug: result.direct };
+  if (result.direct && !search.list && search.page === 1)
+    return { kind: 'direct', slug: result.direct };
   const input = toSearchInput(search, defaultJurisdiction);
   return {
     kind: 'cases',
@@ -110,8 +151,10 @@ async function toOutcome(
     total: result.total,
     more: result.more,
     wordsOnly: result.wordsOnly,
-    empty: result.total === 0 && hasFilter(input) ? await explainEmptySearch(deps, search, input) : null,
-    // Runs after our own search, not in parallel: a query that names one stored case redirects above, without a live lookup.
+    empty:
+      result.total === 0 && hasFilter(input) ? await explainEmptySearch(deps, search, input) : null,
+    // Runs after our own search, not in parallel: a query that names one stored case redirects
+    // above, without a live lookup.
     live: await searchLiveCases(deps, input),
     refusal,
   };
@@ -121,7 +164,11 @@ const hasFilter = ({ jurisdiction, court, fromYear, toYear }: CaseSearchInput) =
   Boolean(jurisdiction || court) || fromYear !== undefined || toYear !== undefined;
 
 /** Null if it cannot be found out; the page then has its general hint. */
-async function explainEmptySearch(deps: LibrarySearchDeps, search: ResearchSearch, input: CaseSearchInput): Promise<EmptySearch | null> {
+async function explainEmptySearch(
+  deps: LibrarySearchDeps,
+  search: ResearchSearch,
+  input: CaseSearchInput,
+): Promise<EmptySearch | null> {
   try {
     return await findWiderSearches(deps, { search, input });
   } catch (error) {

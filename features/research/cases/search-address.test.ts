@@ -19,19 +19,25 @@ test('an empty query string is the first tab without filters', () => {
 });
 
 test('reading and formatting a URL round-trips', () => {
-  const query = 'tab=cases&q=summary+judgment&jurisdiction=Ohio&court=appellate&from=1980&to=1999&page=3&list=1';
+  const query =
+    'tab=cases&q=summary+judgment&jurisdiction=Ohio&court=appellate&from=1980&to=1999&page=3&list=1';
   expect(formatResearchAddress(read(query))).toBe(`/research?${query}`);
 });
 
 test('reads the filters of statutes', () => {
   const query = 'tab=statutes&q=eviction&law=us&title=42';
   expect(formatResearchAddress(read(query))).toBe(`/research?${query}`);
-  expect(read('tab=statutes&law=United&title=42a')).toMatchObject({ law: undefined, title: undefined });
+  expect(read('tab=statutes&law=United&title=42a')).toMatchObject({
+    law: undefined,
+    title: undefined,
+  });
 });
 
 test('keeps an empty jurisdiction, which means everywhere', () => {
   expect(read('tab=cases&q=a&jurisdiction=').jurisdiction).toBe('');
-  expect(formatResearchAddress(read('tab=cases&q=a&jurisdiction='))).toBe('/research?tab=cases&q=a&jurisdiction=');
+  expect(formatResearchAddress(read('tab=cases&q=a&jurisdiction='))).toBe(
+    '/research?tab=cases&q=a&jurisdiction=',
+  );
 });
 
 test.each([

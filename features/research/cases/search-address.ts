@@ -1,12 +1,25 @@
-// A research search is identified by its URL: tab, query and filters are in the query string, so that it works without
-// JavaScript, survives Back and can be shared. All parsing and formatting is here; no zod, because browsers load this file.
-import { COURT_FILTERS, type CourtFilter, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
+// A research search is identified by its URL: tab, query and filters are in the query string, so
+// that it works without JavaScript, survives Back and can be shared. All parsing and formatting is
+// here; no zod, because browsers load this file.
+import {
+  COURT_FILTERS,
+  type CourtFilter,
+  MAX_CASE_QUERY_LENGTH,
+} from '#features/case-law/schema.ts';
 
-export const RESEARCH_TABS = ['dictionary', 'cases', 'statutes', 'news', 'strategy', 'motions'] as const;
+export const RESEARCH_TABS = [
+  'dictionary',
+  'cases',
+  'statutes',
+  'news',
+  'strategy',
+  'motions',
+] as const;
 export type ResearchTab = (typeof RESEARCH_TABS)[number];
 
 /** Tabs whose text is private: it is posted and never appears in a URL. */
-export const isWorkProductTab = (tab: ResearchTab): tab is 'strategy' | 'motions' => tab === 'strategy' || tab === 'motions';
+export const isWorkProductTab = (tab: ResearchTab): tab is 'strategy' | 'motions' =>
+  tab === 'strategy' || tab === 'motions';
 
 const MAX_JURISDICTION_LENGTH = 80;
 const MAX_PAGES = 200;
@@ -29,7 +42,8 @@ export type ResearchSearch = {
 };
 
 export function readResearchAddress(params: URLSearchParams): ResearchSearch {
-  const pick = <T extends string>(name: string, from: readonly T[]) => from.find((value) => value === params.get(name));
+  const pick = <T extends string>(name: string, from: readonly T[]) =>
+    from.find((value) => value === params.get(name));
   const page = Number.parseInt(params.get('page') ?? '1', 10) || 1;
   return {
     tab: pick('tab', RESEARCH_TABS) ?? 'dictionary',
@@ -45,9 +59,13 @@ export function readResearchAddress(params: URLSearchParams): ResearchSearch {
   };
 }
 
-const readYear = (text: string | null) => (text && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : undefined);
+const readYear = (text: string | null) =>
+  text && /^[12]\d{3}$/.test(text.trim()) ? Number(text) : undefined;
 
-/** The query string of a search, without unset filters. An empty jurisdiction is kept: it means everywhere. */
+/**
+ * The query string of a search, without unset filters. An empty jurisdiction is kept: it means
+ * everywhere.
+ */
 export function formatResearchQuery(search: Partial<ResearchSearch>): string {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | undefined) => {
@@ -66,4 +84,5 @@ export function formatResearchQuery(search: Partial<ResearchSearch>): string {
   return params.toString();
 }
 
-export const formatResearchAddress = (search: Partial<ResearchSearch>) => `/research?${formatResearchQuery(search)}`;
+export const formatResearchAddress = (search: Partial<ResearchSearch>) =>
+  `/research?${formatResearchQuery(search)}`;

@@ -8,7 +8,9 @@ import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
 
 export function Searching({ tab }: { tab: ResearchTab }) {
-  return <LoadingState count={tab === 'cases' ? 3 : 1} label={research.searching} announced={false} />;
+  return (
+    <LoadingState count={tab === 'cases' ? 3 : 1} label={research.searching} announced={false} />
+  );
 }
 
 export function SearchFailed({ message }: { message: string }) {
@@ -18,7 +20,12 @@ export function SearchFailed({ message }: { message: string }) {
       kind="failed"
       className="mt-4"
       action={
-        <Button kind="quiet" className="js-only" disabled={state === 'loading'} onClick={() => revalidate()}>
+        <Button
+          kind="quiet"
+          className="js-only"
+          disabled={state === 'loading'}
+          onClick={() => revalidate()}
+        >
           {research.tryAgain}
         </Button>
       }

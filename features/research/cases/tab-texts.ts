@@ -1,5 +1,5 @@
-// Longer texts that the server puts into the page data. Each is shown in only one state of one tab, so browsers do not load
-// them all.
+// Longer texts that the server puts into the page data. Each is shown in only one state of one tab,
+// so browsers do not load them all.
 import type { CourtFilter } from '#features/case-law/schema.ts';
 import { research } from '../messages.ts';
 import type { ResearchTab } from './search-address.ts';
@@ -9,7 +9,8 @@ export const getStartHint = (tab: ResearchTab) => START_HINTS[tab] ?? START_HINT
 
 const START_HINTS = {
   dictionary: 'Type a legal word or phrase. Plurals, Latin and small typing mistakes are fine.',
-  cases: 'Type a citation such as 384 U.S. 436, the name of a case, words in “quotation marks” for an exact phrase, or what it is about.',
+  cases:
+    'Type a citation such as 384 U.S. 436, the name of a case, words in “quotation marks” for an exact phrase, or what it is about.',
   statutes:
     'Type a citation such as 42 U.S.C. § 1983, the name of an Act, or what it is about in your own words. Free for everyone, without an account.',
   news: 'Type what the news is about. Jurisdiction takes “Federal”, a state, or any words that the item must contain.',
@@ -18,7 +19,8 @@ const START_HINTS = {
 export const formatNoCasesHint = (caseCountText: string) =>
   `Nothing among the ${caseCountText} in our index matches. Check the spelling, or try fewer or other words.`;
 
-const formatCount = (total: number) => (total === 1 ? '1 case' : `${total.toLocaleString('en-US')} cases`);
+const formatCount = (total: number) =>
+  total === 1 ? '1 case' : `${total.toLocaleString('en-US')} cases`;
 
 /** Why a filtered search found nothing, and the links that drop a filter. */
 export const emptySearchTexts = {
@@ -27,8 +29,10 @@ export const emptySearchTexts = {
     appellate: 'Our index has no decision of an appellate court.',
     district: 'Our index has no decision of a district court.',
   } as Record<CourtFilter, string>,
-  courtFilter: (court: CourtFilter) => `The filter “Court: ${research.courts[court]}” leaves nothing.`,
-  yearFilter: (from: number | undefined, to: number | undefined) => `The filter “Years: ${from ?? '…'} to ${to ?? '…'}” leaves nothing.`,
+  courtFilter: (court: CourtFilter) =>
+    `The filter “Court: ${research.courts[court]}” leaves nothing.`,
+  yearFilter: (from: number | undefined, to: number | undefined) =>
+    `The filter “Years: ${from ?? '…'} to ${to ?? '…'}” leaves nothing.`,
   jurisdictionFilter: (name: string) => `The filter “Jurisdiction: ${name}” leaves nothing.`,
   together: 'The filters together leave nothing.',
   anyCourt: (total: number) => `Search all courts (${formatCount(total)})`,

@@ -1,5 +1,6 @@
-// An analysis of a news item (impact, effects on industries, possible next steps), written by the AI provider from the item and our
-// library alone, and checked sentence by sentence. It is slow and costs money, so it runs on request only, behind the search's gate.
+// An analysis of a news item (impact, effects on industries, possible next steps), written by the
+// AI provider from the item and our library alone, and checked sentence by sentence. It is slow and
+// costs money, so it runs on request only, behind the search's gate.
 import { eq } from 'drizzle-orm';
 import { legalNews } from '#db/tables/news.ts';
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
@@ -24,7 +25,14 @@ const MAX_SOURCES = 8;
 const MAX_CASES = 3;
 const MAX_PASSAGE_LENGTH = 2_000;
 
-export type NewsAnalysis = { newsId: string; title: string; url: string; model: string; sources: AnswerSource[]; parts: BlockPart[] };
+export type NewsAnalysis = {
+  newsId: string;
+  title: string;
+  url: string;
+  model: string;
+  sources: AnswerSource[];
+  parts: BlockPart[];
+};
 type AnalysisRequest = { newsId: unknown; allow: unknown };
 type NewsRow = typeof legalNews.$inferSelect;
 
@@ -33,25 +41,36 @@ export async function analyzeNews(
   { viewer, clientAddress }: Caller,
   { newsId, allow }: AnalysisRequest,
 ): Promise<Result<NewsAnalysis>> {
-  if (typeof newsId !== 'string' || newsId.includes('\u0000')) return fail('not_found', newsTexts.noItem);
+  if (typeof newsId !== 'string' || newsId.includes('\u0000'))
+    return fail('not_found', newsTexts.noItem);
   const runAnalysis = () => analyze(deps, newsId, clientAddress);
   const hasToken =
-    viewer.kind === 'account' && readToken(deps.secret, ANALYSIS_TOKEN, allow, deps.clock.now()) === `${viewer.id} ${newsId}`;
+    viewer.kind === 'account' &&
+    readToken(deps.secret, ANALYSIS_TOKEN, allow, deps.clock.now()) === `${viewer.id} ${newsId}`;
   try {
-    return hasToken ? await runAnalysis() : await runGated(deps, viewer, 'search-news', runAnalysis);
+    return hasToken
+      ? await runAnalysis()
+      : await runGated(deps, viewer, 'search-news', runAnalysis);
   } catch (error) {
     deps.log.error({ err: error }, 'a news item could not be analyzed');
     return fail('unavailable', newsTexts.analysisFailed);
   }
 }
 
-async function analyze(deps: LibrarySearchDeps, newsId: string, clientAddress: string): Promise<Result<NewsAnalysis>> {
+async function analyze(
+  deps: LibrarySearchDeps,
+  newsId: string,
+  clientAddress: string,
+): Promise<Result<NewsAnalysis>> {
   const prompt = deps.library.prompts.find(({ id }) => id === 'news-analysis');
   if (!deps.llm || !prompt) return fail('unavailable', newsTexts.noProvider);
   const [item] = await deps.db.db.select().from(legalNews).where(eq(legalNews.id, newsId));
   if (!item || !isWebAddress(item.url)) return fail('not_found', newsTexts.noItem);
   const decision = await deps.limits.take('news-analyses', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', newsTexts.analysisTooMany, { retryAfterSeconds: decision.retryAfterSeconds });
+  if (!decision.allowed)
+    return fail('rate_limited', newsTexts.analysisTooMany, {
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
 
   const sources = await listSources(deps, item);
   const answer = await deps.llm.complete({
@@ -69,15 +88,40 @@ async function analyze(deps: LibrarySearchDeps, newsId: string, clientAddress: s
   return ok({ newsId, title: item.title, url: item.url, model: deps.llm.model, sources, parts });
 }
 
-/** The item first, then the built-in cases that it cites, then our library's passages on its topic. */
-async function listSources(deps: LibrarySearchDeps, { id, title, url, content, source, date, topic }: NewsRow): Promise<AnswerSource[]> {
+/**
+ * The item first, then the built-in cases that it cites, then our library's passages on its topic.
+ */
+async function listSources(
+  deps: LibrarySearchDeps,
+  { id, title, url, content, source, date, topic }: NewsRow,
+): Promise<AnswerSource[]> {
   const cases = (await findRelatedCases(deps, [id])).get(id) ?? [];
-  const casePassages = cases.slice(0, MAX_CASES).flatMap(({ slug }) => (slug ? listPassages(deps.library, 'case', slug) : []));
-  const passages = [...casePassages, ...listPassages(deps.library, 'topic', topic)].map(({ kind, id, title, part, href, text, note }) => {
-    return { kind, id, title: part ? `${title}: ${part}` : title, href, passage: text, ...(note && { note }) };
-  });
-  const itemSource = { kind: 'news' as const, id, title, href: url, passage: content, note: `${source}, ${formatLongDate(date)}` };
-  return [itemSource, ...passages].slice(0, MAX_SOURCES).map((unnumbered, index) => ({ n: index + 1, ...unnumbered }));
+  const casePassages = cases
+    .slice(0, MAX_CASES)
+    .flatMap(({ slug }) => (slug ? listPassages(deps.library, 'case', slug) : []));
+  const passages = [...casePassages, ...listPassages(deps.library, 'topic', topic)].map(
+    ({ kind, id, title, part, href, text, note }) => {
+      return {
+        kind,
+        id,
+        title: part ? `${title}: ${part}` : title,
+        href,
+        passage: text,
+        ...(note && { note }),
+      };
+    },
+  );
+  const itemSource = {
+    kind: 'news' as const,
+    id,
+    title,
+    href: url,
+    passage: content,
+    note: `${source}, ${formatLongDate(date)}`,
+  };
+  return [itemSource, ...passages]
+    .slice(0, MAX_SOURCES)
+    .map((unnumbered, index) => ({ n: index + 1, ...unnumbered }));
 }
 
 /** Wraps untrusted text in tags that it cannot close. */
@@ -98,11 +142,23 @@ async function checkDraft(
   return checkSentence(deps, draft, sources);
 }
 
-async function checkParts(deps: LibrarySearchDeps, text: string, prompt: string, sources: AnswerSource[]): Promise<BlockPart[]> {
+async function checkParts(
+  deps: LibrarySearchDeps,
+  text: string,
+  prompt: string,
+  sources: AnswerSource[],
+): Promise<BlockPart[]> {
   const reader = readModelText({ secrets: [prompt] });
   const parts: BlockPart[] = [];
   for (const draft of [...reader.push(text), ...reader.end()]) {
-    if (draft.type === 'block') parts.push({ type: 'block', block: parts.length, kind: draft.kind, section: draft.section, sentences: [] });
+    if (draft.type === 'block')
+      parts.push({
+        type: 'block',
+        block: parts.length,
+        kind: draft.kind,
+        section: draft.section,
+        sentences: [],
+      });
     else parts.at(-1)?.sentences.push(await checkDraft(deps, draft, sources));
   }
   return parts;

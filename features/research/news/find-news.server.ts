@@ -1,4 +1,5 @@
-// The gated search of the Legal News tab. A free search that finds nothing or fails is returned to the account.
+// The gated search of the Legal News tab. A free search that finds nothing or fails is returned to
+// the account.
 
 import { newsView } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
@@ -47,8 +48,13 @@ async function searchGated(
   options: ResearchOptions,
 ): Promise<Result<GatedHits>> {
   const runSearch = async (access: Access): Promise<Result<GatedHits>> => {
-    const hits = await searchNews(deps, { query: search.q, jurisdiction: search.jurisdiction ?? defaultJurisdiction });
-    return access === 'trial' && hits.length === 0 ? fail('not_found', newsTexts.noneInTrial) : ok({ access, hits });
+    const hits = await searchNews(deps, {
+      query: search.q,
+      jurisdiction: search.jurisdiction ?? defaultJurisdiction,
+    });
+    return access === 'trial' && hits.length === 0
+      ? fail('not_found', newsTexts.noneInTrial)
+      : ok({ access, hits });
   };
   try {
     return await runGated(deps, viewer, 'search-news', runSearch, options);
@@ -58,9 +64,14 @@ async function searchGated(
   }
 }
 
-async function toRefusalOrFailure(deps: LibrarySearchDeps, viewer: Viewer, failure: Failure): Promise<ResearchOutcome> {
+async function toRefusalOrFailure(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  failure: Failure,
+): Promise<ResearchOutcome> {
   if (failure.kind === 'not_found') return { kind: 'refused', failure, mayTry: true };
-  if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan') return { kind: 'failed', failure };
+  if (failure.kind !== 'unauthenticated' && failure.kind !== 'needs_plan')
+    return { kind: 'failed', failure };
   const mayTry = viewer.kind === 'account' && !(await isFreeTrialUsed(deps, viewer));
   return { kind: 'refused', failure, mayTry };
 }
@@ -80,11 +91,17 @@ async function toFoundNews(
   );
   const expires = new Date(deps.clock.now().getTime() + ANALYSIS_TOKEN_LIFETIME_MS);
   const createToken = (id: string) =>
-    isTrial && viewer.kind === 'account' ? signToken(deps.secret, ANALYSIS_TOKEN, `${viewer.id} ${id}`, expires) : '';
+    isTrial && viewer.kind === 'account'
+      ? signToken(deps.secret, ANALYSIS_TOKEN, `${viewer.id} ${id}`, expires)
+      : '';
   return {
     kind: 'news',
     access,
-    items: page.map((hit) => ({ ...newsView(hit), cases: cases.get(hit.id) ?? [], allow: createToken(hit.id) })),
+    items: page.map((hit) => ({
+      ...newsView(hit),
+      cases: cases.get(hit.id) ?? [],
+      allow: createToken(hit.id),
+    })),
     first: start + 1,
     total: hits.length,
     more: !isTrial && hits.length > start + page.length,
@@ -93,9 +110,16 @@ async function toFoundNews(
   };
 }
 
-function listTopics({ library }: Pick<LibrarySearchDeps, 'library'>, hits: NewsHit[]): FoundNews['topics'] {
+function listTopics(
+  { library }: Pick<LibrarySearchDeps, 'library'>,
+  hits: NewsHit[],
+): FoundNews['topics'] {
   const counts = new Map<string, number>();
   for (const { topic } of hits) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const ids = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_TOPICS);
-  return ids.flatMap(([id]) => library.topics.filter((topic) => topic.id === id).map(({ id: topicId, title }) => ({ id: topicId, title })));
+  return ids.flatMap(([id]) =>
+    library.topics
+      .filter((topic) => topic.id === id)
+      .map(({ id: topicId, title }) => ({ id: topicId, title })),
+  );
 }

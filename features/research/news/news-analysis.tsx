@@ -7,7 +7,9 @@ import type { Failure } from '#lib/result.ts';
 import type { NewsAnalysis as WrittenAnalysis } from './analyze-news.server.ts';
 import { newsTexts } from './news-messages.ts';
 
-export type NewsAnalysisAnswer = { analysis: WrittenAnalysis; failure: null } | { analysis: null; failure: Failure };
+export type NewsAnalysisAnswer =
+  | { analysis: WrittenAnalysis; failure: null }
+  | { analysis: null; failure: Failure };
 
 export function NewsAnalysis({ answer }: { answer: NewsAnalysisAnswer }) {
   if (!answer.analysis) {

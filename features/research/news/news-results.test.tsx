@@ -15,7 +15,10 @@ const item: NewsResult = {
   date: 'March 1, 2027',
   content: LONG_WORD,
   allow: 'token',
-  cases: [{ citation: '384 U.S. 436', name: 'Miranda v. Arizona', slug: 'miranda' }, { citation: '1 F. 2' }],
+  cases: [
+    { citation: '384 U.S. 436', name: 'Miranda v. Arizona', slug: 'miranda' },
+    { citation: '1 F. 2' },
+  ],
 };
 const found: FoundNews = {
   kind: 'news',
@@ -27,8 +30,20 @@ const found: FoundNews = {
   topics: [{ id: 'privacy-law', title: 'Privacy Law' }],
   provider: 'Example AI',
 };
-const renderResults = (more: Partial<FoundNews> = {}, options?: Parameters<typeof render>[1], address = search, defaultJurisdiction = '') =>
-  render(<NewsResults found={{ ...found, ...more }} search={address} defaultJurisdiction={defaultJurisdiction} />, options);
+const renderResults = (
+  more: Partial<FoundNews> = {},
+  options?: Parameters<typeof render>[1],
+  address = search,
+  defaultJurisdiction = '',
+) =>
+  render(
+    <NewsResults
+      found={{ ...found, ...more }}
+      search={address}
+      defaultJurisdiction={defaultJurisdiction}
+    />,
+    options,
+  );
 
 test('shows a message when nothing is found, and offers to widen a filtered search', () => {
   expect(renderResults({ items: [] }).text).toBe(`${newsTexts.none} ${newsTexts.noneHint}`);
@@ -36,19 +51,27 @@ test('shows a message when nothing is found, and offers to widen a filtered sear
     renderResults({ items: [] }, undefined, { ...search, jurisdiction: 'Texas' }),
     renderResults({ items: [] }, undefined, { ...search, jurisdiction: undefined }, 'Texas'),
   ]) {
-    expect(page.get('link', newsTexts.everywhere).attrs.href).toBe('/research?tab=news&q=rent&jurisdiction=');
+    expect(page.get('link', newsTexts.everywhere).attrs.href).toBe(
+      '/research?tab=news&q=rent&jurisdiction=',
+    );
   }
-  expect(renderResults({ items: [] }, undefined, { ...search, jurisdiction: undefined }).all('link')).toEqual([]);
+  expect(
+    renderResults({ items: [] }, undefined, { ...search, jurisdiction: undefined }).all('link'),
+  ).toEqual([]);
 });
 
 test('links an item to its source and the cases it cites to our pages', () => {
   const page = renderResults();
   expect(page.get('region', newsTexts.title)).toBeDefined();
-  expect(page.get('link', `${HOSTILE} ${newsTexts.newTab}`).attrs.href).toBe('https://news.example/1');
+  expect(page.get('link', `${HOSTILE} ${newsTexts.newTab}`).attrs.href).toBe(
+    'https://news.example/1',
+  );
   expect(page.text).toContain(`Paper · March 1, 2027 ${LONG_WORD}`);
   expect(page.get('link', 'Miranda v. Arizona, 384 U.S. 436').attrs.href).toBe('/cases/miranda');
   expect(page.says('listitem')).toContain('1 F. 2');
-  expect(page.get('link', newsTexts.later).attrs.href).toBe('/research?tab=news&q=rent&jurisdiction=&page=2');
+  expect(page.get('link', newsTexts.later).attrs.href).toBe(
+    '/research?tab=news&q=rent&jurisdiction=&page=2',
+  );
   expect(page.faults()).toEqual([]);
 });
 
@@ -76,7 +99,10 @@ test('requests an analysis of the item, with the button disabled while it is wri
 });
 
 test('announces a failed analysis and allows a retry', () => {
-  const data = { analysis: null, failure: { kind: 'unavailable', message: newsTexts.analysisFailed } };
+  const data = {
+    analysis: null,
+    failure: { kind: 'unavailable', message: newsTexts.analysisFailed },
+  };
   const page = renderResults({}, { fetcher: { data } });
   expect(page.says('alert')).toEqual([newsTexts.analysisFailed]);
   expect(isDisabled(page.get('button', `${newsTexts.analyze}: ${HOSTILE}`))).toBe(false);
@@ -90,7 +116,16 @@ test('a finished analysis replaces the button and shows its sources', () => {
     url: '',
     model: 'model-1',
     parts: [{ type: 'block', block: 1, kind: 'paragraph', section: 'short', sentences }],
-    sources: [{ n: 1, kind: 'news', id: 'n/1', title: HOSTILE, href: 'https://news.example/1', passage: 'Rents.' }],
+    sources: [
+      {
+        n: 1,
+        kind: 'news',
+        id: 'n/1',
+        title: HOSTILE,
+        href: 'https://news.example/1',
+        passage: 'Rents.',
+      },
+    ],
   };
   const page = renderResults({}, { fetcher: { data: { analysis, failure: null } } });
   expect(page.all('button')).toEqual([]);

@@ -1,4 +1,5 @@
-// News search results: links to the publication in a new tab and to the cited cases on our site, and an analysis on request.
+// News search results: links to the publication in a new tab and to the cited cases on our site,
+// and an analysis on request.
 
 import { Link, useFetcher } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -27,7 +28,10 @@ export function NewsResults({
     return (
       <EmptyState title={newsTexts.none} hint={newsTexts.noneHint}>
         {(search.jurisdiction ?? defaultJurisdiction) !== '' && (
-          <ButtonLink kind="quiet" to={formatResearchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}>
+          <ButtonLink
+            kind="quiet"
+            to={formatResearchAddress({ tab: 'news', q: search.q, jurisdiction: '' })}
+          >
             {newsTexts.everywhere}
           </ButtonLink>
         )}
@@ -44,7 +48,10 @@ export function NewsResults({
         <NewsHit key={item.id} item={item} provider={provider} />
       ))}
       {access === 'trial' && (
-        <Notice icon="bookmark" action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}>
+        <Notice
+          icon="bookmark"
+          action={<ButtonLink to="/subscription">{research.upgrade}</ButtonLink>}
+        >
           {newsTexts.trialNote}
         </Notice>
       )}
@@ -116,14 +123,28 @@ function NewsHit({ item, provider }: { item: NewsResult; provider: string | null
   );
 }
 
-function AskForAnalysis({ id, title, allow, provider }: { id: string; title: string; allow: string; provider: string }) {
+function AskForAnalysis({
+  id,
+  title,
+  allow,
+  provider,
+}: {
+  id: string;
+  title: string;
+  allow: string;
+  provider: string;
+}) {
   const fetcher = useFetcher<NewsAnalysisAnswer>();
   const busy = fetcher.state !== 'idle';
   const analysis = fetcher.data?.analysis;
   return (
     <>
       {!analysis && (
-        <fetcher.Form method="post" action="/research/news-analysis" className="grid justify-items-start gap-1">
+        <fetcher.Form
+          method="post"
+          action="/research/news-analysis"
+          className="grid justify-items-start gap-1"
+        >
           <input type="hidden" name="item" value={id} />
           <input type="hidden" name="allow" value={allow} />
           <Button type="submit" kind="quiet" disabled={busy}>
@@ -133,7 +154,9 @@ function AskForAnalysis({ id, title, allow, provider }: { id: string; title: str
           <span className="meta">{newsTexts.analyzeHint(provider)}</span>
         </fetcher.Form>
       )}
-      <div aria-live="polite">{fetcher.data && !busy && <NewsAnalysis answer={fetcher.data} />}</div>
+      <div aria-live="polite">
+        {fetcher.data && !busy && <NewsAnalysis answer={fetcher.data} />}
+      </div>
     </>
   );
 }

@@ -1,11 +1,15 @@
-// The result of the one free news search, in sessionStorage under its address: the search cannot be run again, so Back and reload must
-// not lose it. It goes when the browser tab is closed and on signing out.
+// The result of the one free news search, in sessionStorage under its address: the search cannot be
+// run again, so Back and reload must not lose it. It goes when the browser tab is closed and on
+// signing out.
 import { useEffect, useState } from 'react';
 import type { FoundNews, ResearchOutcome } from '../research-outcome.ts';
 
 const KEY = 'plainlaw.research.news.free';
 
-/** The free search that was just run, or the one that this tab has for the address; undefined when there is none to show. */
+/**
+ * The free search that was just run, or the one that this tab has for the address; undefined when
+ * there is none to show.
+ */
 export function useFreeSearch(
   address: string,
   freeSearch: ResearchOutcome | undefined,
@@ -26,7 +30,13 @@ function saveFreeSearch(address: string, found: FoundNews): void {
 }
 
 function loadFreeSearch(address: string): FoundNews | undefined {
-  const saved = tryStorage(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { address: string; found: FoundNews } | null);
+  const saved = tryStorage(
+    () =>
+      JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+        address: string;
+        found: FoundNews;
+      } | null,
+  );
   return saved?.address === address && saved.found?.kind === 'news' ? saved.found : undefined;
 }
 

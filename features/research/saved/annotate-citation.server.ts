@@ -8,10 +8,15 @@ import { AnnotateCitation } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';
 
 /** Sets the user's note on a saved citation; an empty note removes it. */
-export async function annotateCitation(deps: Pick<Deps, 'db' | 'log'>, { viewer }: Caller, input: unknown): Promise<Result<null>> {
+export async function annotateCitation(
+  deps: Pick<Deps, 'db' | 'log'>,
+  { viewer }: Caller,
+  input: unknown,
+): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const parsed = AnnotateCitation.safeParse(input);
-  if (!parsed.success) return fail('invalid', parsed.error.issues[0]?.message ?? savedFailures.failed);
+  if (!parsed.success)
+    return fail('invalid', parsed.error.issues[0]?.message ?? savedFailures.failed);
   const { citation, note } = parsed.data;
   try {
     await deps.db.db

@@ -11,7 +11,10 @@ type Input = {
   slugs?: string[];
 };
 
-/** Null for visitors, whose list is in the browser tab. Empty and `failed` when the database does not answer. */
+/**
+ * Null for visitors, whose list is in the browser tab. Empty and `failed` when the database does
+ * not answer.
+ */
 export async function listSavedCitations(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { viewer }: Caller,
@@ -22,7 +25,11 @@ export async function listSavedCitations(
   try {
     const [rows, total, savedOnPage] = await Promise.all([
       db.db
-        .select({ citation: savedCitations.citation, slug: savedCitations.caseSlug, note: savedCitations.note })
+        .select({
+          citation: savedCitations.citation,
+          slug: savedCitations.caseSlug,
+          note: savedCitations.note,
+        })
         .from(savedCitations)
         .where(isOwn)
         .orderBy(desc(savedCitations.savedAt), savedCitations.citation)
@@ -35,7 +42,12 @@ export async function listSavedCitations(
             .from(savedCitations)
             .where(and(isOwn, inArray(savedCitations.caseSlug, slugs))),
     ]);
-    return { rows, total: total[0]?.n ?? 0, among: savedOnPage.map((row) => row.slug), failed: false };
+    return {
+      rows,
+      total: total[0]?.n ?? 0,
+      among: savedOnPage.map((row) => row.slug),
+      failed: false,
+    };
   } catch (error) {
     log.warn({ err: error }, 'saved citations could not be read');
     return { rows: [], total: 0, among: [], failed: true };

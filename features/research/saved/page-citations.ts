@@ -1,5 +1,5 @@
-// The saved citations of a signed-out visitor, in sessionStorage until the browser tab is closed. All buttons and panels of
-// the page share one list, so that they agree.
+// The saved citations of a signed-out visitor, in sessionStorage until the browser tab is closed.
+// All buttons and panels of the page share one list, so that they agree.
 import { useSyncExternalStore } from 'react';
 import { MAX_CITATIONS_PER_TAB } from './saved-limits.ts';
 
@@ -18,7 +18,9 @@ function getCitations(): PageCitation[] {
 function loadCitations(): PageCitation[] {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(parsed) ? parsed.filter((c) => typeof c?.slug === 'string' && typeof c?.citation === 'string') : EMPTY;
+    return Array.isArray(parsed)
+      ? parsed.filter((c) => typeof c?.slug === 'string' && typeof c?.citation === 'string')
+      : EMPTY;
   } catch {
     return EMPTY; // Storage may be disabled; then the list exists only in memory.
   }
@@ -41,7 +43,12 @@ function subscribe(listener: () => void): () => void {
 export const usePageCitations = () => useSyncExternalStore(subscribe, getCitations, () => EMPTY);
 
 export function saveInPage(citation: PageCitation): void {
-  setCitations([citation, ...getCitations().filter((c) => c.slug !== citation.slug)].slice(0, MAX_CITATIONS_PER_TAB));
+  setCitations(
+    [citation, ...getCitations().filter((c) => c.slug !== citation.slug)].slice(
+      0,
+      MAX_CITATIONS_PER_TAB,
+    ),
+  );
 }
 
 export function removeFromPage(slug: string): void {

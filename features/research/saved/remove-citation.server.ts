@@ -8,14 +8,23 @@ import { RemoveCitation } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';
 
 /** Deletes a saved citation and its note. Idempotent. */
-export async function removeCitation(deps: Pick<Deps, 'db' | 'log'>, { viewer }: Caller, input: unknown): Promise<Result<null>> {
+export async function removeCitation(
+  deps: Pick<Deps, 'db' | 'log'>,
+  { viewer }: Caller,
+  input: unknown,
+): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const parsed = RemoveCitation.safeParse(input);
   if (!parsed.success) return fail('invalid', savedFailures.failed);
   try {
     await deps.db.db
       .delete(savedCitations)
-      .where(and(eq(savedCitations.userId, viewer.id), eq(savedCitations.citation, parsed.data.citation)));
+      .where(
+        and(
+          eq(savedCitations.userId, viewer.id),
+          eq(savedCitations.citation, parsed.data.citation),
+        ),
+      );
     return ok(null);
   } catch (error) {
     deps.log.error({ err: error }, 'a citation could not be removed');

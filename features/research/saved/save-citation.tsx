@@ -1,5 +1,6 @@
-// The Save Citation button, which turns into Citation Saved. For signed-in users it is a form to the server; for visitors the
-// browser tab stores the citation, and without JavaScript the form leads to the sign-in page and back.
+// The Save Citation button, which turns into Citation Saved. For signed-in users it is a form to
+// the server; for visitors the browser tab stores the citation, and without JavaScript the form
+// leads to the sign-in page and back.
 
 import { useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +16,9 @@ export function SaveCitation({ slug, citation, signedIn, saved }: Props) {
   const { pathname, search } = useLocation();
   const isInPage = usePageCitations().some((c) => c.slug === slug);
   const failure = fetcher.state === 'idle' ? fetcher.data?.failure : undefined;
-  const isSaved = signedIn ? saved || fetcher.state !== 'idle' || (fetcher.data && !failure) : isInPage;
+  const isSaved = signedIn
+    ? saved || fetcher.state !== 'idle' || (fetcher.data && !failure)
+    : isInPage;
   return (
     <fetcher.Form
       method="post"

@@ -1,7 +1,10 @@
 // Saves citations to the signed-in account. Idempotent: two clicks make one entry.
 import { count, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
-import { formatFirstCitation, listCaseRecords } from '#features/case-law/store/list-case-records.server.ts';
+import {
+  formatFirstCitation,
+  listCaseRecords,
+} from '#features/case-law/store/list-case-records.server.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { refusals } from '#features/plans/messages.ts';
@@ -21,8 +24,12 @@ export async function saveCitations(
   try {
     const records = await listCaseRecords(deps, parsed.data.cases);
     if (records.length === 0) return fail('not_found', savedFailures.unknownCase);
-    const [existing] = await deps.db.db.select({ n: count() }).from(savedCitations).where(eq(savedCitations.userId, viewer.id));
-    if ((existing?.n ?? 0) + records.length > MAX_SAVED_CITATIONS) return fail('conflict', savedFailures.full(MAX_SAVED_CITATIONS));
+    const [existing] = await deps.db.db
+      .select({ n: count() })
+      .from(savedCitations)
+      .where(eq(savedCitations.userId, viewer.id));
+    if ((existing?.n ?? 0) + records.length > MAX_SAVED_CITATIONS)
+      return fail('conflict', savedFailures.full(MAX_SAVED_CITATIONS));
     const rows = records.map((record) => ({
       userId: viewer.id,
       citation: formatFirstCitation(record),

@@ -39,7 +39,10 @@ test('each citation has a link, a note and a remove button with its name', () =>
   const page = render(<SavedCitations list={list} />, { path: '/account?x=1' });
   expect(page.get('link', HOSTILE).attrs.href).toBe('/cases/a');
   expect(getFieldValue(page.field(savedTexts.noteFor(HOSTILE)))).toBe(LONG_WORD);
-  expect(page.names('summary')).toEqual([savedTexts.noteFor(HOSTILE), savedTexts.addNoteTo('Doe v. Roe')]);
+  expect(page.names('summary')).toEqual([
+    savedTexts.noteFor(HOSTILE),
+    savedTexts.addNoteTo('Doe v. Roe'),
+  ]);
   expect(page.get('button', savedTexts.removeWhich('Doe v. Roe'))).toBeDefined();
   expect(page.sends('citation')).toEqual([HOSTILE, HOSTILE, 'Doe v. Roe', 'Doe v. Roe']);
   expect(new Set(page.sends('returnTo'))).toEqual(new Set(['/account?x=1']));
@@ -50,7 +53,9 @@ test('each citation has a link, a note and a remove button with its name', () =>
 
 test('announces a note that could not be saved next to its form', () => {
   const data = { failure: { kind: 'unavailable', message: 'Not saved.' } };
-  const page = render(<SavedCitations list={{ ...list, rows: list.rows.slice(0, 1) }} />, { fetcher: { data } });
+  const page = render(<SavedCitations list={{ ...list, rows: list.rows.slice(0, 1) }} />, {
+    fetcher: { data },
+  });
   expect(page.says('alert')).toEqual(['Not saved.', 'Not saved.']);
 });
 
@@ -66,8 +71,14 @@ test('offers to move the tab’s citations to the account, and announces a failu
   tab.citations = [];
 });
 
-const renderButton = (props: Partial<Parameters<typeof SaveCitation>[0]>, options?: Parameters<typeof render>[1]) =>
-  render(<SaveCitation slug="a" citation="Doe v. Roe" signedIn saved={false} {...props} />, options);
+const renderButton = (
+  props: Partial<Parameters<typeof SaveCitation>[0]>,
+  options?: Parameters<typeof render>[1],
+) =>
+  render(
+    <SaveCitation slug="a" citation="Doe v. Roe" signedIn saved={false} {...props} />,
+    options,
+  );
 
 test('a case can be saved once', () => {
   const page = renderButton({}, { path: '/research?q=x' });
@@ -84,7 +95,10 @@ test('a case can be saved once', () => {
 });
 
 test('shows why a case could not be saved and allows a retry', () => {
-  const page = renderButton({}, { fetcher: { data: { failure: { kind: 'unavailable', message: HOSTILE } } } });
+  const page = renderButton(
+    {},
+    { fetcher: { data: { failure: { kind: 'unavailable', message: HOSTILE } } } },
+  );
   expect(page.says('alert')).toEqual([HOSTILE]);
   expect(isDisabled(page.get('button', saveButton.save))).toBe(false);
 });
@@ -97,15 +111,23 @@ test('saves a result under an editable name', () => {
   expect(getFieldValue(page.field(workProductTexts.saveName))).toBe(HOSTILE);
   expect(page.sends('sealed')).toEqual(['sealed']);
   expect(isDisabled(page.get('button', workProductTexts.save))).toBe(false);
-  expect(isDisabled(renderSaveResult({ fetcher: { busy: true } }).get('button', workProductTexts.saving))).toBe(true);
+  expect(
+    isDisabled(
+      renderSaveResult({ fetcher: { busy: true } }).get('button', workProductTexts.saving),
+    ),
+  ).toBe(true);
   expect(page.faults()).toEqual([]);
 });
 
 test('confirms a saved result, explains a failure, and asks visitors to sign in', () => {
   const done = renderSaveResult({ fetcher: { data: { failure: null } } });
-  expect(done.says('status')).toEqual([`${workProductTexts.savedNow} ${workProductTexts.openSaved}`]);
+  expect(done.says('status')).toEqual([
+    `${workProductTexts.savedNow} ${workProductTexts.openSaved}`,
+  ]);
   expect(done.get('link', workProductTexts.openSaved).attrs.href).toBe('/research/saved-results');
-  const failed = renderSaveResult({ fetcher: { data: { failure: { kind: 'conflict', message: LONG_WORD } } } });
+  const failed = renderSaveResult({
+    fetcher: { data: { failure: { kind: 'conflict', message: LONG_WORD } } },
+  });
   expect(failed.says('alert')).toEqual([LONG_WORD]);
   expect(failed.field(workProductTexts.saveName)).toBeDefined();
   expect(renderSaveResult({}, false).text).toBe(workProductTexts.signInToSave);
@@ -119,5 +141,8 @@ test('offers downloads only for a result with a signed payload', () => {
   const motion = renderActions('motion', HOSTILE);
   expect(motion.get('form').attrs.action).toBe('/research/motion-file');
   expect(motion.sends('sealed')).toEqual([HOSTILE]);
-  expect(motion.get('button', `${workProductTexts.downloads} ${workProductTexts.download.pdf}`).attrs.value).toBe('pdf');
+  expect(
+    motion.get('button', `${workProductTexts.downloads} ${workProductTexts.download.pdf}`).attrs
+      .value,
+  ).toBe('pdf');
 });

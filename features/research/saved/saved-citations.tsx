@@ -1,10 +1,16 @@
-// The list of saved citations, of the account (with notes) or of this browser tab. Both can be exported.
+// The list of saved citations, of the account (with notes) or of this browser tab. Both can be
+// exported.
 
 import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { clearPage, type PageCitation, removeFromPage, usePageCitations } from './page-citations.ts';
+import {
+  clearPage,
+  type PageCitation,
+  removeFromPage,
+  usePageCitations,
+} from './page-citations.ts';
 import { MAX_NOTE_LENGTH } from './saved-limits.ts';
 import type { SavedAnswer, SavedList } from './saved-list.ts';
 import { savedTexts as texts } from './saved-messages.ts';
@@ -45,7 +51,12 @@ function PageList({ citations }: { citations: PageCitation[] }) {
         {citations.map(({ slug, citation }) => (
           <li key={slug}>
             <Link to={`/cases/${slug}`}>{citation}</Link>
-            <button type="button" className="link-button" aria-label={texts.removeWhich(citation)} onClick={() => removeFromPage(slug)}>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={texts.removeWhich(citation)}
+              onClick={() => removeFromPage(slug)}
+            >
               {texts.remove}
             </button>
           </li>
@@ -96,7 +107,12 @@ function SavedRow({ citation, slug, note }: SavedList['rows'][number]) {
   );
 }
 
-type SavedFormProps = { intent: string; citation: string; className?: string; children: React.ReactNode };
+type SavedFormProps = {
+  intent: string;
+  citation: string;
+  className?: string;
+  children: React.ReactNode;
+};
 
 function SavedForm({ intent, citation, className, children }: SavedFormProps) {
   const fetcher = useFetcher<SavedAnswer>();
@@ -143,7 +159,10 @@ function MoveToAccount({ citations }: { citations: PageCitation[] }) {
   );
 }
 
-/** A native form, because the response is a download and not a page. It is a POST, so that the list does not appear in logs. */
+/**
+ * A native form, because the response is a download and not a page. It is a POST, so that the list
+ * does not appear in logs.
+ */
 function ExportForm({ cases }: { cases: string[] }) {
   return (
     <form method="post" action="/research/saved/export" className="export-form">

@@ -1,5 +1,6 @@
-// Saved analyses, memos and motions of an account. Only results that this server signed for the account can be saved, so that unchecked
-// text cannot be stored as checked. Opening and deleting saved results never needs a plan.
+// Saved analyses, memos and motions of an account. Only results that this server signed for the
+// account can be saved, so that unchecked text cannot be stored as checked. Opening and deleting
+// saved results never needs a plan.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -29,13 +30,22 @@ export async function saveResult(
   const signedResult = verifyResult<EngineEvent>(deps, viewer, input.sealed);
   if (!signedResult) return fail('invalid', workProductErrors.notOurs);
   try {
-    const [existing] = await deps.db.db.select({ n: count() }).from(researchResults).where(eq(researchResults.userId, viewer.id));
-    if ((existing?.n ?? 0) >= MAX_RESULTS) return fail('conflict', workProductErrors.full(MAX_RESULTS));
+    const [existing] = await deps.db.db
+      .select({ n: count() })
+      .from(researchResults)
+      .where(eq(researchResults.userId, viewer.id));
+    if ((existing?.n ?? 0) >= MAX_RESULTS)
+      return fail('conflict', workProductErrors.full(MAX_RESULTS));
     const id = randomUUID();
     const { writing, events } = signedResult;
-    await deps.db.db
-      .insert(researchResults)
-      .values({ id, userId: viewer.id, kind: writing, title: title.data, events, savedAt: deps.clock.now() });
+    await deps.db.db.insert(researchResults).values({
+      id,
+      userId: viewer.id,
+      kind: writing,
+      title: title.data,
+      events,
+      savedAt: deps.clock.now(),
+    });
     return ok(id);
   } catch (error) {
     deps.log.error({ err: error }, 'a result could not be saved');
@@ -43,10 +53,18 @@ export async function saveResult(
   }
 }
 
-const LINE_COLUMNS = { id: researchResults.id, kind: researchResults.kind, title: researchResults.title, savedAt: researchResults.savedAt };
+const LINE_COLUMNS = {
+  id: researchResults.id,
+  kind: researchResults.kind,
+  title: researchResults.title,
+  savedAt: researchResults.savedAt,
+};
 type Row = { id: string; kind: string; title: string; savedAt: Date };
 
-export async function listResults({ db }: Pick<Deps, 'db'>, { viewer }: Caller): Promise<SavedResultLine[]> {
+export async function listResults(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+): Promise<SavedResultLine[]> {
   if (viewer.kind !== 'account') return [];
   const isOwn = eq(researchResults.userId, viewer.id);
   const rows = await db.db
@@ -57,7 +75,11 @@ export async function listResults({ db }: Pick<Deps, 'db'>, { viewer }: Caller):
   return rows.map(toLine);
 }
 
-export async function findResult({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: unknown): Promise<SavedResult | undefined> {
+export async function findResult(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+  id: unknown,
+): Promise<SavedResult | undefined> {
   const key = z.uuid().safeParse(id);
   if (viewer.kind !== 'account' || !key.success) return undefined;
   const isRequested = and(eq(researchResults.userId, viewer.id), eq(researchResults.id, key.data));
@@ -69,15 +91,22 @@ export async function findResult({ db }: Pick<Deps, 'db'>, { viewer }: Caller, i
 }
 
 /** Deletes permanently. Idempotent. */
-export async function removeResult({ db }: Pick<Deps, 'db'>, { viewer }: Caller, id: unknown): Promise<Result<null>> {
+export async function removeResult(
+  { db }: Pick<Deps, 'db'>,
+  { viewer }: Caller,
+  id: unknown,
+): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(id);
   if (!key.success) return fail('invalid', workProductErrors.notOurs);
-  await db.db.delete(researchResults).where(and(eq(researchResults.userId, viewer.id), eq(researchResults.id, key.data)));
+  await db.db
+    .delete(researchResults)
+    .where(and(eq(researchResults.userId, viewer.id), eq(researchResults.id, key.data)));
   return ok(null);
 }
 
 function toLine({ id, kind, title, savedAt }: Row): SavedResultLine {
-  const workProduct: WorkProduct = WORK_PRODUCTS.find((candidate) => candidate === kind) ?? 'analysis';
+  const workProduct: WorkProduct =
+    WORK_PRODUCTS.find((candidate) => candidate === kind) ?? 'analysis';
   return { id, kind: workProduct, title, savedOn: savedAt.toISOString().slice(0, 10) };
 }

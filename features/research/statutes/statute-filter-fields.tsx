@@ -13,14 +13,20 @@ export function StatuteFilterFields({ filters, law, title }: Props) {
         name="law"
         label={statuteTexts.jurisdiction}
         defaultValue={law}
-        options={[['', statuteTexts.anyJurisdiction], ...(filters?.jurisdictions ?? []).map(({ value, label }) => [value, label] as const)]}
+        options={[
+          ['', statuteTexts.anyJurisdiction],
+          ...(filters?.jurisdictions ?? []).map(({ value, label }) => [value, label] as const),
+        ]}
       />
       <SelectField
         id="research-title"
         name="title"
         label={statuteTexts.title}
         defaultValue={title}
-        options={[['', statuteTexts.anyTitle], ...(filters?.titles ?? []).map((one) => [one, statuteTexts.titleOption(one)] as const)]}
+        options={[
+          ['', statuteTexts.anyTitle],
+          ...(filters?.titles ?? []).map((one) => [one, statuteTexts.titleOption(one)] as const),
+        ]}
       />
     </>
   );

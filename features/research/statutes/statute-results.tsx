@@ -1,4 +1,5 @@
-// Found statutes: citation, heading, the Act, and the paragraph that fits best where the text is held.
+// Found statutes: citation, heading, the Act, and the paragraph that fits best where the text is
+// held.
 
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +11,13 @@ import { STATUTES_PER_PAGE } from '#features/statutes/search/schema.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
 import type { FoundStatutes } from '../research-outcome.ts';
 
-export function StatuteResults({ found: { result }, search }: { found: FoundStatutes; search: ResearchSearch }) {
+export function StatuteResults({
+  found: { result },
+  search,
+}: {
+  found: FoundStatutes;
+  search: ResearchSearch;
+}) {
   const { hits, total, more, searched, wordsOnly } = result;
   const { page } = search;
   const first = (page - 1) * STATUTES_PER_PAGE + 1;
@@ -30,7 +37,9 @@ export function StatuteResults({ found: { result }, search }: { found: FoundStat
         <>
           <div className="heading-row ruled-heading">
             <h2 id="statutes-found">{statuteTexts.found}</h2>
-            <span className="meta">{statuteTexts.shown(first, first + hits.length - 1, total)}</span>
+            <span className="meta">
+              {statuteTexts.shown(first, first + hits.length - 1, total)}
+            </span>
           </div>
           <ul className="entries">
             {hits.map(({ href, citation, heading, act, excerpt }) => (

@@ -2,12 +2,20 @@
 import { AnalysisResultPanel, buildAnalysisView } from './analysis-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
 import { workProductTexts } from './work-product-messages.ts';
-import { findSignedPayload, WorkProductPanel, type WorkProductPanelProps } from './work-product-panel.tsx';
+import {
+  findSignedPayload,
+  WorkProductPanel,
+  type WorkProductPanelProps,
+} from './work-product-panel.tsx';
 
 export function AnalysisPanel(props: WorkProductPanelProps) {
   const { siteUrl, signedIn } = props.pageData;
   return (
-    <WorkProductPanel tab="strategy" {...props} progress={({ events }) => formatProgress(buildAnalysisView(events).issues.length)}>
+    <WorkProductPanel
+      tab="strategy"
+      {...props}
+      progress={({ events }) => formatProgress(buildAnalysisView(events).issues.length)}
+    >
       {(state) => {
         const signed = findSignedPayload(state);
         return (
@@ -18,7 +26,15 @@ export function AnalysisPanel(props: WorkProductPanelProps) {
             file={signed}
             running={state.status === 'running'}
           >
-            {(title) => signed && <SaveResult signed={signed} title={title ?? workProductTexts.title[state.writing]} signedIn={signedIn} />}
+            {(title) =>
+              signed && (
+                <SaveResult
+                  signed={signed}
+                  title={title ?? workProductTexts.title[state.writing]}
+                  signedIn={signedIn}
+                />
+              )
+            }
           </AnalysisResultPanel>
         );
       }}
@@ -26,4 +42,5 @@ export function AnalysisPanel(props: WorkProductPanelProps) {
   );
 }
 
-const formatProgress = (issues: number) => (issues > 0 ? workProductTexts.progress(issues) : workProductTexts.begun);
+const formatProgress = (issues: number) =>
+  issues > 0 ? workProductTexts.progress(issues) : workProductTexts.begun;

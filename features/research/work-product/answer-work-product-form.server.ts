@@ -1,9 +1,16 @@
-// Handles the form without JavaScript: the same entry point, with the complete result in one response.
+// Handles the form without JavaScript: the same entry point, with the complete result in one
+// response.
 
 import type { Caller } from '#features/plans/caller.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { beginWorkProduct } from './begin-work-product.server.ts';
-import { type FormAnswer, readInput, toRequestBody, type WorkProduct, type WorkProductEvent } from './work-product.ts';
+import {
+  type FormAnswer,
+  readInput,
+  toRequestBody,
+  type WorkProduct,
+  type WorkProductEvent,
+} from './work-product.ts';
 
 export async function answerWorkProductForm(
   deps: LibrarySearchDeps,
@@ -11,7 +18,8 @@ export async function answerWorkProductForm(
   { tab, form }: { tab: 'strategy' | 'motions'; form: FormData },
 ): Promise<FormAnswer> {
   const input = readInput(form);
-  const workProduct: WorkProduct = tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
+  const workProduct: WorkProduct =
+    tab === 'motions' ? 'motion' : form.get('writing') === 'memo' ? 'memo' : 'analysis';
   const tryOnceFree = form.get('try') === 'once';
   const body = { ...toRequestBody(workProduct, input, tryOnceFree) };
   const started = await beginWorkProduct(deps, caller, { workProduct, body });

@@ -1,5 +1,6 @@
-// Entry point of an analysis, memo or motion for our page, API clients and the form without JavaScript. The engines check the gate; this
-// file applies the per-account rate limit, adds to a refusal whether the free search is left, and signs finished results.
+// Entry point of an analysis, memo or motion for our page, API clients and the form without
+// JavaScript. The engines check the gate; this file applies the per-account rate limit, adds to a
+// refusal whether the free search is left, and signs finished results.
 import { signResult } from '#features/analysis/sign-result.server.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
@@ -17,24 +18,49 @@ import type { EngineEvent, Refusal, WorkProduct, WorkProductEvent } from './work
 import { workProductErrors } from './work-product-errors.ts';
 
 type Input = { workProduct: WorkProduct; body: Record<string, unknown> };
-export type StartedWorkProduct = { ok: true; events: AsyncGenerator<WorkProductEvent> } | ({ ok: false } & Refusal);
-type StartResult = Result<{ access: Access; events: AsyncGenerator<EngineEvent> }> & { question?: ClaimQuestion };
+export type StartedWorkProduct =
+  | { ok: true; events: AsyncGenerator<WorkProductEvent> }
+  | ({ ok: false } & Refusal);
+type StartResult = Result<{ access: Access; events: AsyncGenerator<EngineEvent> }> & {
+  question?: ClaimQuestion;
+};
 
-export async function beginWorkProduct(deps: LibrarySearchDeps, caller: Caller, { workProduct, body }: Input): Promise<StartedWorkProduct> {
+export async function beginWorkProduct(
+  deps: LibrarySearchDeps,
+  caller: Caller,
+  { workProduct, body }: Input,
+): Promise<StartedWorkProduct> {
   const { viewer } = caller;
   const { tryOnceFree, ...fields } = body;
   if (viewer.kind === 'account') {
     const decision = await deps.limits.take('research-writing', viewer.id);
     if (!decision.allowed) {
-      const failure: Failure = { kind: 'rate_limited', message: workProductErrors.tooMany, retryAfterSeconds: decision.retryAfterSeconds };
-      return { ok: false, failure, mayTry: false, urgent: await noticeDangerIfRefused(deps, caller, readText(fields)) };
+      const failure: Failure = {
+        kind: 'rate_limited',
+        message: workProductErrors.tooMany,
+        retryAfterSeconds: decision.retryAfterSeconds,
+      };
+      return {
+        ok: false,
+        failure,
+        mayTry: false,
+        urgent: await noticeDangerIfRefused(deps, caller, readText(fields)),
+      };
     }
   }
-  const started: StartResult = await STARTERS[workProduct](deps, caller, { body: fields, tryOnceFree: tryOnceFree === true });
-  if (!started.ok && started.question) return { ok: true, events: createQuestionEvents(started.question) };
+  const started: StartResult = await STARTERS[workProduct](deps, caller, {
+    body: fields,
+    tryOnceFree: tryOnceFree === true,
+  });
+  if (!started.ok && started.question)
+    return { ok: true, events: createQuestionEvents(started.question) };
   if (!started.ok) {
     const refusal = await toRefusal(deps, viewer, workProduct, started.failure);
-    return { ok: false, ...refusal, urgent: await noticeDangerIfRefused(deps, caller, readText(fields)) };
+    return {
+      ok: false,
+      ...refusal,
+      urgent: await noticeDangerIfRefused(deps, caller, readText(fields)),
+    };
   }
   const { access, events } = started.value;
   return { ok: true, events: signWhenFinished(deps, viewer, workProduct, access, events) };
@@ -49,10 +75,19 @@ const readText = ({ facts, details }: Record<string, unknown>) => String(facts ?
 
 const STARTERS = { analysis: startAnalysis, memo: startMemo, motion: startMotion };
 
-/** Users without a plan whose free search is spent get the general upgrade message; users with a plan get the gate's own message. */
-async function toRefusal(deps: LibrarySearchDeps, viewer: Viewer, workProduct: WorkProduct, failure: Failure): Promise<Refusal> {
+/**
+ * Users without a plan whose free search is spent get the general upgrade message; users with a
+ * plan get the gate's own message.
+ */
+async function toRefusal(
+  deps: LibrarySearchDeps,
+  viewer: Viewer,
+  workProduct: WorkProduct,
+  failure: Failure,
+): Promise<Refusal> {
   if (failure.kind === 'not_found') return { failure, mayTry: true };
-  if (failure.kind !== 'needs_plan' || workProduct === 'memo' || viewer.kind !== 'account') return { failure, mayTry: false };
+  if (failure.kind !== 'needs_plan' || workProduct === 'memo' || viewer.kind !== 'account')
+    return { failure, mayTry: false };
   if (!(await isFreeTrialUsed(deps, viewer))) return { failure, mayTry: true };
   const hasPlan = await hasAdvancedResearch(deps, viewer);
   return { failure: hasPlan ? failure : { ...failure, message: refusals.advanced }, mayTry: false };

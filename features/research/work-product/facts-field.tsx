@@ -3,12 +3,22 @@ import { Field } from '#app/ui/field.tsx';
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from '#features/motions/motion.ts';
 import { workProductTexts } from './work-product-messages.ts';
 
-type Props = { tab: 'strategy' | 'motions'; text: string; onText: (text: string) => void; error: string | null };
+type Props = {
+  tab: 'strategy' | 'motions';
+  text: string;
+  onText: (text: string) => void;
+  error: string | null;
+};
 
 export function FactsField({ tab, text, onText, error }: Props) {
   const length = text.trim().length;
   return (
-    <Field fieldClass="words" id="facts" label={workProductTexts.label[tab]} error={error ?? undefined}>
+    <Field
+      fieldClass="words"
+      id="facts"
+      label={workProductTexts.label[tab]}
+      error={error ?? undefined}
+    >
       {(joined) => (
         <>
           <textarea
@@ -22,7 +32,9 @@ export function FactsField({ tab, text, onText, error }: Props) {
             placeholder={`${workProductTexts.label[tab]}...`}
             value={text}
             onChange={(event) => onText(event.currentTarget.value)}
-            aria-describedby={['facts-hint facts-count', joined['aria-describedby']].filter(Boolean).join(' ')}
+            aria-describedby={['facts-hint facts-count', joined['aria-describedby']]
+              .filter(Boolean)
+              .join(' ')}
           />
           <p className="field-foot">
             <span className="hint" id="facts-hint">
@@ -30,7 +42,9 @@ export function FactsField({ tab, text, onText, error }: Props) {
             </span>
             <span className="hint count" id="facts-count">
               {workProductTexts.length(length, MAX_DETAILS_LENGTH)}
-              {length > 0 && length < MIN_DETAILS_LENGTH && ` · ${workProductTexts.atLeast(MIN_DETAILS_LENGTH)}`}
+              {length > 0 &&
+                length < MIN_DETAILS_LENGTH &&
+                ` · ${workProductTexts.atLeast(MIN_DETAILS_LENGTH)}`}
             </span>
           </p>
         </>

@@ -1,7 +1,13 @@
-// What a motion asks for besides its details: the court first, because it decides whose rules count; the parties; and the claim, because
-// a motion that argues another claim than the one in the case does harm. The choices of claims come from the server.
+// What a motion asks for besides its details: the court first, because it decides whose rules
+// count; the parties; and the claim, because a motion that argues another claim than the one in the
+// case does harm. The choices of claims come from the server.
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { type ClaimQuestion, MAX_CAPTION_FIELD_LENGTH, MAX_CLAIM_TEXT_LENGTH, OTHER_CLAIM } from '#features/motions/motion.ts';
+import {
+  type ClaimQuestion,
+  MAX_CAPTION_FIELD_LENGTH,
+  MAX_CLAIM_TEXT_LENGTH,
+  OTHER_CLAIM,
+} from '#features/motions/motion.ts';
 import { CAPTION_FIELDS, type CaptionField, type WorkProductInput } from './work-product.ts';
 import { motionFormTexts as texts } from './work-product-messages.ts';
 
@@ -13,9 +19,16 @@ export function CourtSystemField({ input: { courtSystem } }: InputProps) {
       <legend>{texts.courtSystem}</legend>
       {(['federal', 'state'] as const).map((system) => (
         <label key={system} className="choice">
-          <input type="radio" name="courtSystem" value={system} required defaultChecked={courtSystem === system} />
+          <input
+            type="radio"
+            name="courtSystem"
+            value={system}
+            required
+            defaultChecked={courtSystem === system}
+          />
           <span>
-            {texts.courtSystems[system]} <span className="hint">{texts.courtSystemHints[system]}</span>
+            {texts.courtSystems[system]}{' '}
+            <span className="hint">{texts.courtSystemHints[system]}</span>
           </span>
         </label>
       ))}
@@ -33,7 +46,12 @@ type ClaimProps = InputProps & {
 
 export const CLAIM_CHOICES_ID = 'claim-choices';
 
-export function ClaimField({ input: { claim, claimText }, question, tryOnceFree, anchor }: ClaimProps) {
+export function ClaimField({
+  input: { claim, claimText },
+  question,
+  tryOnceFree,
+  anchor,
+}: ClaimProps) {
   return (
     <div className="claim-field" id={anchor}>
       <TextField
@@ -51,14 +69,26 @@ export function ClaimField({ input: { claim, claimText }, question, tryOnceFree,
           <legend>{texts.whichClaim}</legend>
           {question.choices.map(({ id, name, summary }) => (
             <label key={id} className="choice">
-              <input type="radio" name="claim" value={id} required defaultChecked={id === (claim || question.clear)} />
+              <input
+                type="radio"
+                name="claim"
+                value={id}
+                required
+                defaultChecked={id === (claim || question.clear)}
+              />
               <span>
                 <b>{name}</b> <span className="hint">{summary}</span>
               </span>
             </label>
           ))}
           <label className="choice">
-            <input type="radio" name="claim" value={OTHER_CLAIM} required defaultChecked={claim === OTHER_CLAIM} />
+            <input
+              type="radio"
+              name="claim"
+              value={OTHER_CLAIM}
+              required
+              defaultChecked={claim === OTHER_CLAIM}
+            />
             <span>
               <b>{texts.otherClaim}</b> <span className="hint">{texts.otherClaimHint}</span>
             </span>
@@ -71,7 +101,9 @@ export function ClaimField({ input: { claim, claimText }, question, tryOnceFree,
 }
 
 const PARTY_FIELDS = ['plaintiff', 'defendant'] as const satisfies CaptionField[];
-const OTHER_CAPTION_FIELDS = CAPTION_FIELDS.filter((name) => !PARTY_FIELDS.some((party) => party === name));
+const OTHER_CAPTION_FIELDS = CAPTION_FIELDS.filter(
+  (name) => !PARTY_FIELDS.some((party) => party === name),
+);
 
 export function PartyFields({ input: { caption } }: InputProps) {
   return (
@@ -97,7 +129,10 @@ export function PartyFields({ input: { caption } }: InputProps) {
 
 export function CaptionFields({ input: { caption } }: InputProps) {
   return (
-    <details className="caption-fields" open={OTHER_CAPTION_FIELDS.some((name) => caption[name] !== '')}>
+    <details
+      className="caption-fields"
+      open={OTHER_CAPTION_FIELDS.some((name) => caption[name] !== '')}
+    >
       <summary>{texts.captionTitle}</summary>
       <fieldset>
         <legend className="sr-only">{texts.captionTitle}</legend>

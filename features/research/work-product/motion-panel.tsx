@@ -3,7 +3,11 @@ import { MotionResultPanel } from './motion-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
 import type { WorkProductEvent } from './work-product.ts';
 import { workProductTexts } from './work-product-messages.ts';
-import { findSignedPayload, WorkProductPanel, type WorkProductPanelProps } from './work-product-panel.tsx';
+import {
+  findSignedPayload,
+  WorkProductPanel,
+  type WorkProductPanelProps,
+} from './work-product-panel.tsx';
 
 export function MotionPanel(props: WorkProductPanelProps) {
   const { siteUrl, signedIn } = props.pageData;
@@ -12,12 +16,18 @@ export function MotionPanel(props: WorkProductPanelProps) {
       tab="motions"
       {...props}
       title={({ events }) => workProductTexts.motionTitle(countBlanks(events))}
-      progress={({ events }) => (events.length > 1 ? workProductTexts.progressMotion : workProductTexts.begun)}
+      progress={({ events }) =>
+        events.length > 1 ? workProductTexts.progressMotion : workProductTexts.begun
+      }
     >
       {(state) => {
         const signed = findSignedPayload(state);
         return (
-          <MotionResultPanel events={state.events} siteUrl={siteUrl} running={state.status === 'running'}>
+          <MotionResultPanel
+            events={state.events}
+            siteUrl={siteUrl}
+            running={state.status === 'running'}
+          >
             {(title) => signed && <SaveResult signed={signed} title={title} signedIn={signedIn} />}
           </MotionResultPanel>
         );
@@ -28,4 +38,7 @@ export function MotionPanel(props: WorkProductPanelProps) {
 
 /** Known once the draft is complete. */
 const countBlanks = (events: WorkProductEvent[]) =>
-  events.reduce((count, event) => (event.type === 'finished' ? event.motion.blanks.length : count), 0);
+  events.reduce(
+    (count, event) => (event.type === 'finished' ? event.motion.blanks.length : count),
+    0,
+  );

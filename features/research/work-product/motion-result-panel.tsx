@@ -24,7 +24,15 @@ export function MotionResultPanel({ events, siteUrl, file, running = false, chil
     <MotionDocument
       view={view}
       siteUrl={siteUrl}
-      actions={!running && <ResultActions workProduct="motion" file={file ?? view.sealed} text={() => formatMotionText(view)} />}
+      actions={
+        !running && (
+          <ResultActions
+            workProduct="motion"
+            file={file ?? view.sealed}
+            text={() => formatMotionText(view)}
+          />
+        )
+      }
     >
       {!running && children?.(view.title)}
     </MotionDocument>
@@ -32,6 +40,8 @@ export function MotionResultPanel({ events, siteUrl, file, running = false, chil
 }
 
 function buildMotionView(events: WorkProductEvent[]): MotionView {
-  const motionEvents = events.filter(({ type }) => type !== 'access' && type !== 'sealed') as MotionEvent[];
+  const motionEvents = events.filter(
+    ({ type }) => type !== 'access' && type !== 'sealed',
+  ) as MotionEvent[];
   return motionEvents.reduce(addMotionEvent, EMPTY_MOTION);
 }

@@ -1,5 +1,5 @@
-// Actions for a finished result: copy, print, download, save to the account. Downloads and saving are plain forms that post back the
-// signed result.
+// Actions for a finished result: copy, print, download, save to the account. Downloads and saving
+// are plain forms that post back the signed result.
 
 import { useState } from 'react';
 import { Link, useFetcher } from 'react-router';
@@ -46,7 +46,8 @@ export function ResultActions({ workProduct, file, text }: Props) {
           {(['text', 'docx', 'pdf'] as const).map((format) => (
             <Button key={format} type="submit" kind="quiet" name="file-format" value={format}>
               <Icon name="download" />
-              <span className="sr-only">{workProductTexts.downloads}</span> {workProductTexts.download[format]}
+              <span className="sr-only">{workProductTexts.downloads}</span>{' '}
+              {workProductTexts.download[format]}
             </Button>
           ))}
         </form>
@@ -67,12 +68,18 @@ export function SaveResult({ signed, title, signedIn }: SaveProps) {
   if (fetcher.data?.failure === null) {
     return (
       <p className="meta" role="status">
-        {workProductTexts.savedNow} <Link to="/research/saved-results">{workProductTexts.openSaved}</Link>
+        {workProductTexts.savedNow}{' '}
+        <Link to="/research/saved-results">{workProductTexts.openSaved}</Link>
       </p>
     );
   }
   return (
-    <fetcher.Form className="save-result" method="post" action="/research/saved-results" encType="multipart/form-data">
+    <fetcher.Form
+      className="save-result"
+      method="post"
+      action="/research/saved-results"
+      encType="multipart/form-data"
+    >
       <input type="hidden" name="sealed" value={signed} />
       <TextField
         id="save-title"

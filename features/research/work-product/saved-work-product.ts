@@ -1,17 +1,26 @@
-// The form input and the result of a tab in sessionStorage: they survive a reload and signing in, and are removed when the browser tab is
-// closed or on request. Stored as two entries, so that typing does not rewrite the whole result on every keystroke.
-import { createEmptyInput, type WorkProduct, type WorkProductEvent, type WorkProductInput } from './work-product.ts';
+// The form input and the result of a tab in sessionStorage: they survive a reload and signing in,
+// and are removed when the browser tab is closed or on request. Stored as two entries, so that
+// typing does not rewrite the whole result on every keystroke.
+import {
+  createEmptyInput,
+  type WorkProduct,
+  type WorkProductEvent,
+  type WorkProductInput,
+} from './work-product.ts';
 
 export type WorkProductTab = 'strategy' | 'motions';
 export type SavedResult = { writing: WorkProduct; events: WorkProductEvent[] };
 
-const getKey = (tab: WorkProductTab, item: 'typed' | 'result') => `plainlaw.research.${tab}.${item}`;
+const getKey = (tab: WorkProductTab, item: 'typed' | 'result') =>
+  `plainlaw.research.${tab}.${item}`;
 
 export const saveInput = (tab: WorkProductTab, input: WorkProductInput) =>
   tryStorage(() => sessionStorage.setItem(getKey(tab, 'typed'), JSON.stringify(input)));
 
 export const saveResult = (tab: WorkProductTab, { writing, events }: SavedResult) =>
-  tryStorage(() => sessionStorage.setItem(getKey(tab, 'result'), JSON.stringify({ writing, events })));
+  tryStorage(() =>
+    sessionStorage.setItem(getKey(tab, 'result'), JSON.stringify({ writing, events })),
+  );
 
 export function clearSavedWorkProduct(tab: WorkProductTab): void {
   tryStorage(() => sessionStorage.removeItem(getKey(tab, 'typed')));
@@ -31,7 +40,8 @@ export function loadSavedResult(tab: WorkProductTab): SavedResult | undefined {
   return Array.isArray(saved?.events) && saved.events.at(-1)?.type === 'ended' ? saved : undefined;
 }
 
-const readItem = <T>(key: string) => tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
+const readItem = <T>(key: string) =>
+  tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null);
 
 /** Storage may be disabled or full; then nothing is saved. */
 function tryStorage<T>(access: () => T): T | undefined {

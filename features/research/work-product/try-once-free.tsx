@@ -1,5 +1,5 @@
-// Shown instead of a search that needs a plan: sign in, use the free search, or upgrade. The free search is a POST, because
-// opening or reloading a URL must never spend it.
+// Shown instead of a search that needs a plan: sign in, use the free search, or upgrade. The free
+// search is a POST, because opening or reloading a URL must never spend it.
 
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -9,7 +9,15 @@ import { formatResearchAddress, type ResearchSearch } from '../cases/search-addr
 import { research } from '../messages.ts';
 import { newsTexts } from '../news/news-messages.ts';
 
-export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; mayTry: boolean; search: ResearchSearch }) {
+export function TryOnceFree({
+  failure,
+  mayTry,
+  search,
+}: {
+  failure: Failure;
+  mayTry: boolean;
+  search: ResearchSearch;
+}) {
   const trying = useNavigation().formMethod === 'POST';
   if (failure.kind === 'unauthenticated') {
     return (
@@ -18,7 +26,13 @@ export function TryOnceFree({ failure, mayTry, search }: { failure: Failure; may
         icon="bookmark"
         role="alert"
         className="mt-4"
-        action={<ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}>{research.signIn}</ButtonLink>}
+        action={
+          <ButtonLink
+            to={`/auth/login?returnTo=${encodeURIComponent(formatResearchAddress(search))}`}
+          >
+            {research.signIn}
+          </ButtonLink>
+        }
       >
         {failure.message}
       </Notice>

@@ -1,4 +1,5 @@
-// State of one streamed analysis, memo or motion: events so far, status and error. Received events survive a stop or a broken connection.
+// State of one streamed analysis, memo or motion: events so far, status and error. Received events
+// survive a stop or a broken connection.
 import { useEffect, useRef, useState } from 'react';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
 import type { FormAnswer, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
@@ -14,14 +15,19 @@ export type WorkProductState = {
   question: ClaimQuestion | null;
 };
 
-type InitialResult = Pick<FormAnswer, 'writing' | 'events'> & { refusal?: Refusal | null; question?: ClaimQuestion | null };
+type InitialResult = Pick<FormAnswer, 'writing' | 'events'> & {
+  refusal?: Refusal | null;
+  question?: ClaimQuestion | null;
+};
 
 export function useWorkProduct(
   defaultWorkProduct: WorkProduct,
   initial: InitialResult | undefined,
   onDone: (state: WorkProductState) => void,
 ) {
-  const [state, setState] = useState<WorkProductState>(() => toState(initial ?? { writing: defaultWorkProduct, events: [] }));
+  const [state, setState] = useState<WorkProductState>(() =>
+    toState(initial ?? { writing: defaultWorkProduct, events: [] }),
+  );
   const activeRequest = useRef<AbortController>(undefined);
   useEffect(() => () => activeRequest.current?.abort(), []);
 
@@ -29,7 +35,13 @@ export function useWorkProduct(
     activeRequest.current?.abort();
     const controller = new AbortController();
     activeRequest.current = controller;
-    let current: WorkProductState = { writing: workProduct, status: 'running', events: [], refusal: null, question: state.question };
+    let current: WorkProductState = {
+      writing: workProduct,
+      status: 'running',
+      events: [],
+      refusal: null,
+      question: state.question,
+    };
     setState(current);
     for await (const update of requestWorkProduct(workProduct, body, controller.signal)) {
       if (controller.signal.aborted) return;
@@ -41,7 +53,9 @@ export function useWorkProduct(
 
   function stop(): void {
     activeRequest.current?.abort();
-    setState((current) => (current.status === 'running' ? { ...current, status: 'stopped' } : current));
+    setState((current) =>
+      current.status === 'running' ? { ...current, status: 'stopped' } : current,
+    );
   }
 
   /** Replaces the result: with none, or with one saved in this browser. */
@@ -59,10 +73,16 @@ function applyUpdate(
 ): WorkProductState {
   // The question is the whole answer; its end says nothing more.
   if ('events' in update && state.status === 'idle') return state;
-  if ('events' in update) return toState({ ...state, events: [...state.events, ...update.events] }, 'running');
+  if ('events' in update)
+    return toState({ ...state, events: [...state.events, ...update.events] }, 'running');
   if ('refused' in update) return { ...state, status: 'failed', refusal: update.refused };
-  const message = state.events.length > 0 ? workProductTexts.cutOff : workProductTexts.failed[state.writing];
-  return { ...state, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
+  const message =
+    state.events.length > 0 ? workProductTexts.cutOff : workProductTexts.failed[state.writing];
+  return {
+    ...state,
+    status: 'failed',
+    refusal: { failure: { kind: 'unavailable', message }, mayTry: false },
+  };
 }
 
 function toState(
@@ -70,11 +90,25 @@ function toState(
   fallback: WorkProductState['status'] = 'idle',
 ): WorkProductState {
   const claimQuestion = events.find((event) => event.type === 'question');
-  if (claimQuestion) return { writing, events: [], refusal: null, status: 'idle', question: claimQuestion };
+  if (claimQuestion)
+    return { writing, events: [], refusal: null, status: 'idle', question: claimQuestion };
   const last = events.at(-1);
   if (refusal) return { writing, events, refusal, question, status: 'failed' };
   if (last?.type !== 'ended') return { writing, events, refusal, question, status: fallback };
-  if (last.how !== 'failed') return { writing, events, refusal, question, status: last.how === 'stopped' ? 'stopped' : 'done' };
+  if (last.how !== 'failed')
+    return {
+      writing,
+      events,
+      refusal,
+      question,
+      status: last.how === 'stopped' ? 'stopped' : 'done',
+    };
   const message = ('message' in last && last.message) || workProductTexts.failed[writing];
-  return { writing, events, question, status: 'failed', refusal: { failure: { kind: 'unavailable', message }, mayTry: false } };
+  return {
+    writing,
+    events,
+    question,
+    status: 'failed',
+    refusal: { failure: { kind: 'unavailable', message }, mayTry: false },
+  };
 }

@@ -1,4 +1,5 @@
-// Browser client of POST /api/analysis and /api/motion (docs/api.md). It never throws: the last update reports a failure.
+// Browser client of POST /api/analysis and /api/motion (docs/api.md). It never throws: the last
+// update reports a failure.
 import { createEventLineReader } from '#lib/event-lines.ts';
 import type { Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
 
@@ -9,12 +10,25 @@ export type WorkProductUpdate =
   /** The connection was lost, or the response was invalid. */
   | { broken: true };
 
-const API_ADDRESSES: Record<WorkProduct, string> = { analysis: '/api/analysis', memo: '/api/analysis', motion: '/api/motion' };
+const API_ADDRESSES: Record<WorkProduct, string> = {
+  analysis: '/api/analysis',
+  memo: '/api/analysis',
+  motion: '/api/motion',
+};
 
-export async function* requestWorkProduct(workProduct: WorkProduct, body: object, signal: AbortSignal): AsyncGenerator<WorkProductUpdate> {
+export async function* requestWorkProduct(
+  workProduct: WorkProduct,
+  body: object,
+  signal: AbortSignal,
+): AsyncGenerator<WorkProductUpdate> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(API_ADDRESSES[workProduct], { method: 'POST', headers, body: JSON.stringify(body), signal });
+    const response = await fetch(API_ADDRESSES[workProduct], {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal,
+    });
     if (response.ok && response.body) yield* readUpdates(response.body);
     else yield await readRefusal(response);
   } catch {
@@ -40,5 +54,7 @@ async function readRefusal(response: Response): Promise<WorkProductUpdate> {
   if (response.status >= 500) return { broken: true };
   const body = await response.json().catch(() => null);
   const { kind, message, mayTry = false, urgent } = body?.error ?? {};
-  return typeof message === 'string' ? { refused: { failure: { kind, message }, mayTry, urgent } } : { broken: true };
+  return typeof message === 'string'
+    ? { refused: { failure: { kind, message }, mayTry, urgent } }
+    : { broken: true };
 }

@@ -1,5 +1,6 @@
-// The form of the Analysis and Motions tabs. Facts are private, so it is a POST and nothing of it appears in a URL. It works without
-// JavaScript; with it, the buttons are disabled while the text is blank, and the result is streamed into the page.
+// The form of the Analysis and Motions tabs. Facts are private, so it is a POST and nothing of it
+// appears in a URL. It works without JavaScript; with it, the buttons are disabled while the text
+// is blank, and the result is streamed into the page.
 
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -86,7 +87,12 @@ export function WorkProductForm(props: Props) {
       <FactsField tab={tab} text={text} onText={setText} error={props.error} />
       {tab === 'motions' && (
         <>
-          <ClaimField input={input} question={props.question} tryOnceFree={props.tryOnceFree} anchor={props.claimAnchor} />
+          <ClaimField
+            input={input}
+            question={props.question}
+            tryOnceFree={props.tryOnceFree}
+            anchor={props.claimAnchor}
+          />
           <PartyFields input={input} />
           <CaptionFields input={input} />
         </>
@@ -95,7 +101,8 @@ export function WorkProductForm(props: Props) {
         {provider ? (
           <>
             <label className="tick">
-              <input type="checkbox" name="library-only" defaultChecked={input.libraryOnly} /> <b>{workProductTexts.libraryOnly}</b>
+              <input type="checkbox" name="library-only" defaultChecked={input.libraryOnly} />{' '}
+              <b>{workProductTexts.libraryOnly}</b>
             </label>
             <span className="hint">{workProductTexts.sendsTo(provider)}</span>
           </>
@@ -104,7 +111,8 @@ export function WorkProductForm(props: Props) {
         )}
       </div>
       <div className="writing-buttons flex flex-wrap items-center gap-3">
-        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could enable it again. */}
+        {/* Only the JavaScript button is disabled while blank; without JavaScript nothing could
+            enable it again. */}
         <Button type="submit" className="js-only" disabled={isBlank || running}>
           <Icon name={tab === 'motions' ? 'file-pen-line' : 'scale'} />
           {running ? workProductTexts.submitting[tab] : workProductTexts.submit[tab]}
@@ -115,7 +123,14 @@ export function WorkProductForm(props: Props) {
         </Button>
         {tab === 'strategy' && props.mayMemo && (
           <>
-            <Button type="submit" kind="quiet" className="js-only" name="writing" value="memo" disabled={isBlank || running}>
+            <Button
+              type="submit"
+              kind="quiet"
+              className="js-only"
+              name="writing"
+              value="memo"
+              disabled={isBlank || running}
+            >
               <Icon name="scale" />
               {workProductTexts.memo}
             </Button>

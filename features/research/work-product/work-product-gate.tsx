@@ -1,5 +1,6 @@
-// Why nothing was written, with the matching action: sign in and come back, use the free search, upgrade, or try again. The free search
-// is submitted with the same form as the text, so that it works without JavaScript.
+// Why nothing was written, with the matching action: sign in and come back, use the free search,
+// upgrade, or try again. The free search is submitted with the same form as the text, so that it
+// works without JavaScript.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { research } from '../messages.ts';
@@ -16,7 +17,11 @@ export function WorkProductGate({ refusal: { failure, mayTry }, form, returnTo, 
         kind="caution"
         icon="bookmark"
         role="alert"
-        action={<ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>{workProductTexts.signIn}</ButtonLink>}
+        action={
+          <ButtonLink to={`/auth/login?returnTo=${encodeURIComponent(returnTo)}`}>
+            {workProductTexts.signIn}
+          </ButtonLink>
+        }
       >
         {message} <span className="js-only">{workProductTexts.signInKept}</span>
         <span className="no-js-only">{workProductTexts.signInCopy}</span>

@@ -4,10 +4,13 @@ import type { CaptionField, WorkProduct } from './work-product.ts';
 export const workProductTexts = {
   label: { strategy: 'Enter case facts', motions: 'Enter motion details' },
   hint: {
-    strategy: 'Who did what, when, where, and what you lost. Leave out names and account numbers: they are not needed.',
-    motions: 'Who, what happened, when, and what you ask the court for. What you leave out becomes a marked blank.',
+    strategy:
+      'Who did what, when, where, and what you lost. Leave out names and account numbers: they are not needed.',
+    motions:
+      'Who, what happened, when, and what you ask the court for. What you leave out becomes a marked blank.',
   },
-  length: (n: number, max: number) => `${n.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
+  length: (n: number, max: number) =>
+    `${n.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
   atLeast: (min: number) => `At least ${min} characters.`,
   jurisdiction: 'Jurisdiction',
   caseType: 'Case type',
@@ -17,7 +20,8 @@ export const workProductTexts = {
   submit: { strategy: 'Analyze', motions: 'Draft motion' },
   submitting: { strategy: 'Analyzing...', motions: 'Drafting...' },
   memo: 'Write a both-sides memo',
-  memoNeeds: 'The both-sides memo (the best argument for, the best against, what decides it) comes with the Ultimate plan.',
+  memoNeeds:
+    'The both-sides memo (the best argument for, the best against, what decides it) comes with the Ultimate plan.',
   stop: 'Stop',
   clear: 'Clear',
   cleared: 'The form is empty, and nothing is stored in this browser.',
@@ -41,12 +45,15 @@ export const workProductTexts = {
 
   signIn: 'Sign in',
   signInKept: 'What you typed stays in this browser tab.',
-  signInCopy: 'Copy your text first: without JavaScript this page cannot keep it while you sign in.',
+  signInCopy:
+    'Copy your text first: without JavaScript this page cannot keep it while you sign in.',
   upgrade: 'Upgrade Now',
   tryTitle: 'Once, for free.',
-  tryText: 'One advanced search (news, analysis or motion) is free for every account. If nothing is found, it stays unused.',
+  tryText:
+    'One advanced search (news, analysis or motion) is free for every account. If nothing is found, it stays unused.',
   tryButton: 'Try Once Free',
-  trialNote: 'This was your one free advanced search. Copy it, download it or save it: it is yours.',
+  trialNote:
+    'This was your one free advanced search. Copy it, download it or save it: it is yours.',
 
   working: {
     analysis: 'Reading your facts against the library',
@@ -54,15 +61,21 @@ export const workProductTexts = {
     motion: 'Putting the motion together',
   } as Record<WorkProduct, string>,
   writingOn: 'Writing; each sentence is checked before you see it',
-  title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<WorkProduct, string>,
-  motionTitle: (blanks: number) => (blanks === 0 ? 'Motion' : `Motion, ${blanks === 1 ? '1 blank' : `${blanks} blanks`} left`),
-  begun: 'Reading what you wrote. This can take some seconds.',
-  progress: (issues: number) => `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
-  progressMotion: 'The draft is there. Still writing.',
-  done: { analysis: 'The analysis is complete.', memo: 'The memo is complete.', motion: 'The motion is complete.' } as Record<
+  title: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<
     WorkProduct,
     string
   >,
+  motionTitle: (blanks: number) =>
+    blanks === 0 ? 'Motion' : `Motion, ${blanks === 1 ? '1 blank' : `${blanks} blanks`} left`,
+  begun: 'Reading what you wrote. This can take some seconds.',
+  progress: (issues: number) =>
+    `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
+  progressMotion: 'The draft is there. Still writing.',
+  done: {
+    analysis: 'The analysis is complete.',
+    memo: 'The memo is complete.',
+    motion: 'The motion is complete.',
+  } as Record<WorkProduct, string>,
 
   copy: 'Copy',
   copied: 'Copied',
@@ -73,7 +86,8 @@ export const workProductTexts = {
   save: 'Save to my account',
   saving: 'Saving...',
   saveName: 'Name it',
-  saveHint: 'Saved with what you typed, until you delete it. Choose a name that gives nothing away.',
+  saveHint:
+    'Saved with what you typed, until you delete it. Choose a name that gives nothing away.',
   savedNow: 'Saved.',
   openSaved: 'Your saved results',
   signInToSave: 'Sign in to save results to your account.',
@@ -88,11 +102,13 @@ export const motionFormTexts = {
     state: 'Its own rules count, and we leave named blanks for them',
   },
   claim: 'What is the claim?',
-  claimHint: 'In your own words, such as “a fall in a store” or “unpaid loan”. We show the nearest three before anything is drafted.',
+  claimHint:
+    'In your own words, such as “a fall in a store” or “unpaid loan”. We show the nearest three before anything is drafted.',
   optional: '(optional)',
   whichClaim: 'Which of these is it?',
   otherClaim: 'Another claim',
-  otherClaimHint: 'Nothing of ours is argued. The draft has blanks for its elements and authorities.',
+  otherClaimHint:
+    'Nothing of ours is argued. The draft has blanks for its elements and authorities.',
   asked: (n: number) => `Which claim is it? ${n} choices. Choose one and press Draft motion again.`,
   parties: 'Parties',
   captionTitle: 'Court, case number, judge, hearing (optional)',
@@ -119,7 +135,10 @@ export const savedResultTexts = {
   notLoaded: 'Your saved results could not be loaded just now. Please try again in a moment.',
   back: 'All saved results',
   research: 'To research',
-  kind: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<WorkProduct, string>,
+  kind: { analysis: 'Analysis', memo: 'Both-sides memo', motion: 'Motion' } as Record<
+    WorkProduct,
+    string
+  >,
   savedOn: (date: string) => `saved on ${date}`,
   asOf: (date: string) => `As it was on ${date}. The law may have changed since.`,
   remove: 'Delete',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { motionNames } from '#features/motions/ui/page-messages.ts';
 import type { Failure } from '#lib/result.ts';
-import { getFieldValue, getText, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { MotionPanel } from './motion-panel.tsx';
 import { createEmptyInput, type FormAnswer, type WorkProductEvent } from './work-product.ts';
@@ -25,7 +32,12 @@ const createAnswer = (more: Partial<FormAnswer> = {}): FormAnswer => ({
   ...more,
 });
 const renderRefused = (kind: Failure['kind'], mayTry = false) =>
-  render(<AnalysisPanel pageData={pageData} answer={createAnswer({ refusal: { failure: { kind, message: 'Refused.' }, mayTry } })} />);
+  render(
+    <AnalysisPanel
+      pageData={pageData}
+      answer={createAnswer({ refusal: { failure: { kind, message: 'Refused.' }, mayTry } })}
+    />,
+  );
 
 test('disables the button of an empty form, except without JavaScript', () => {
   const page = render(<AnalysisPanel pageData={pageData} answer={undefined} />);
@@ -38,7 +50,10 @@ test('disables the button of an empty form, except without JavaScript', () => {
     `${workProductTexts.hint.strategy} ${workProductTexts.length(0, 8000)}`,
   );
   expect(getFieldValue(page.field(workProductTexts.jurisdiction))).toBe('CA');
-  expect(page.all('button', workProductTexts.submit.strategy).map(isDisabled)).toEqual([true, false]);
+  expect(page.all('button', workProductTexts.submit.strategy).map(isDisabled)).toEqual([
+    true,
+    false,
+  ]);
   expect(page.text).toContain(workProductTexts.noProvider);
   expect(page.get('link', workProductTexts.memoNeeds).attrs.href).toBe('/subscription');
   expect(page.says('status')).toEqual(['']);
@@ -48,7 +63,10 @@ test('disables the button of an empty form, except without JavaScript', () => {
 
 test('offers the memo to plans that include it, and "Library only" when a provider is connected', () => {
   const page = render(
-    <AnalysisPanel pageData={{ ...pageData, mayMemo: true, provider: 'Example AI', signedIn: true }} answer={createAnswer()} />,
+    <AnalysisPanel
+      pageData={{ ...pageData, mayMemo: true, provider: 'Example AI', signedIn: true }}
+      answer={createAnswer()}
+    />,
   );
   expect(page.all('button', workProductTexts.memo)).toHaveLength(2);
   expect('checked' in page.get('checkbox', workProductTexts.libraryOnly).attrs).toBe(true);
@@ -61,7 +79,9 @@ test.each(['invalid', 'unavailable', 'unauthenticated', 'needs_plan', 'rate_limi
   (kind) => {
     const page = renderRefused(kind);
     expect(page.says('alert')[0]).toMatch(/^Refused\./);
-    expect(getFieldValue(page.field(workProductTexts.label.strategy))).toBe(`${HOSTILE} ${LONG_WORD}`);
+    expect(getFieldValue(page.field(workProductTexts.label.strategy))).toBe(
+      `${HOSTILE} ${LONG_WORD}`,
+    );
     expect(getFieldValue(page.field(workProductTexts.jurisdiction))).toBe('TX');
     expect(page.faults()).toEqual([]);
   },
@@ -71,14 +91,21 @@ test('each refusal offers the matching action', () => {
   expect(renderRefused('unauthenticated').get('link', workProductTexts.signIn).attrs.href).toBe(
     '/auth/login?returnTo=%2Fresearch%3Ftab%3Dstrategy',
   );
-  expect(renderRefused('needs_plan').get('link', workProductTexts.upgrade).attrs.href).toBe('/subscription');
+  expect(renderRefused('needs_plan').get('link', workProductTexts.upgrade).attrs.href).toBe(
+    '/subscription',
+  );
   const attrs = { type: 'submit', form: 'writing-form', name: 'try', value: 'once' };
-  expect(renderRefused('needs_plan', true).get('button', workProductTexts.tryButton).attrs).toMatchObject(attrs);
-  expect(renderRefused('unavailable').says('alert')).toEqual([`Refused. ${workProductTexts.stillThere}`]);
+  expect(
+    renderRefused('needs_plan', true).get('button', workProductTexts.tryButton).attrs,
+  ).toMatchObject(attrs);
+  expect(renderRefused('unavailable').says('alert')).toEqual([
+    `Refused. ${workProductTexts.stillThere}`,
+  ]);
 });
 
 test('marks the field as invalid only when the text is the problem', () => {
-  const getInvalid = (kind: Failure['kind']) => renderRefused(kind).field(workProductTexts.label.strategy).attrs['aria-invalid'];
+  const getInvalid = (kind: Failure['kind']) =>
+    renderRefused(kind).field(workProductTexts.label.strategy).attrs['aria-invalid'];
   expect([getInvalid('invalid'), getInvalid('unavailable')]).toEqual(['true', undefined]);
 });
 
@@ -88,12 +115,27 @@ test('describes an invalid text by its error', () => {
 });
 
 test('shows the minimum length when the text is too short', () => {
-  const page = render(<AnalysisPanel pageData={pageData} answer={createAnswer({ typed: { ...input, text: 'short' } })} />);
-  expect(page.described(page.field(workProductTexts.label.strategy))).toContain(`· ${workProductTexts.atLeast(20)}`);
+  const page = render(
+    <AnalysisPanel
+      pageData={pageData}
+      answer={createAnswer({ typed: { ...input, text: 'short' } })}
+    />,
+  );
+  expect(page.described(page.field(workProductTexts.label.strategy))).toContain(
+    `· ${workProductTexts.atLeast(20)}`,
+  );
 });
 
-const facts: WorkProductEvent = { type: 'facts', facts: [{ n: 1, text: HOSTILE, start: 0, end: 1 }] };
-const started: WorkProductEvent = { type: 'begun', kind: 'analysis', writer: 'library', jurisdiction: 'TX' };
+const facts: WorkProductEvent = {
+  type: 'facts',
+  facts: [{ n: 1, text: HOSTILE, start: 0, end: 1 }],
+};
+const started: WorkProductEvent = {
+  type: 'begun',
+  kind: 'analysis',
+  writer: 'library',
+  jurisdiction: 'TX',
+};
 
 test('shows a finished free analysis with its note and, when signed in, a save form', () => {
   const events: WorkProductEvent[] = [
@@ -103,7 +145,9 @@ test('shows a finished free analysis with its note and, when signed in, a save f
     { type: 'sealed', sealed: 'S' },
     { type: 'ended', how: 'finished' },
   ];
-  const page = render(<AnalysisPanel pageData={{ ...pageData, signedIn: true }} answer={createAnswer({ events })} />);
+  const page = render(
+    <AnalysisPanel pageData={{ ...pageData, signedIn: true }} answer={createAnswer({ events })} />,
+  );
   expect(page.get('region', workProductTexts.title.analysis).attrs['aria-busy']).toBe('false');
   expect(page.text).toContain(HOSTILE);
   expect(page.text).toContain(workProductTexts.trialNote);
@@ -118,7 +162,10 @@ test('the motions form keeps the motion type and opens a caption that has values
   const page = render(
     <MotionPanel
       pageData={pageData}
-      answer={createAnswer({ writing: 'motion', typed: { ...input, motionType: 'compel-discovery', caption } })}
+      answer={createAnswer({
+        writing: 'motion',
+        typed: { ...input, motionType: 'compel-discovery', caption },
+      })}
     />,
   );
   const motionField = page.field(workProductTexts.motionType);
@@ -169,7 +216,12 @@ test('a motion asks for the court first, and for the claim before anything is dr
   expect(empty.names('button')).toContain(workProductTexts.submit.motions);
   expect(empty.field(`${motionFormTexts.claim} ${motionFormTexts.optional}`)).toBeDefined();
   const events: WorkProductEvent[] = [question, { type: 'ended', how: 'finished' }];
-  const withQuestion = render(<MotionPanel pageData={pageData} answer={createAnswer({ writing: 'motion', events, tryOnceFree: true })} />);
+  const withQuestion = render(
+    <MotionPanel
+      pageData={pageData}
+      answer={createAnswer({ writing: 'motion', events, tryOnceFree: true })}
+    />,
+  );
   expect(
     withQuestion
       .all('radio')
@@ -186,12 +238,20 @@ test('a motion asks for the court first, and for the claim before anything is dr
 });
 
 test('the heading of a motion says how many blanks are left', () => {
-  const motion = { motionType: 'summary-judgment', title: 'M', jurisdiction: 'TX', sections: [], sources: [] } as const;
+  const motion = {
+    motionType: 'summary-judgment',
+    title: 'M',
+    jurisdiction: 'TX',
+    sections: [],
+    sources: [],
+  } as const;
   const blanks = [1, 2].map((n) => ({ text: `[B ${n}]`, times: 1, sections: [] }));
   const events: WorkProductEvent[] = [
     { type: 'finished', motion: { ...motion, sections: [], sources: [], blanks }, sealed: '' },
     { type: 'ended', how: 'finished' },
   ];
-  const page = render(<MotionPanel pageData={pageData} answer={createAnswer({ writing: 'motion', events })} />);
+  const page = render(
+    <MotionPanel pageData={pageData} answer={createAnswer({ writing: 'motion', events })} />,
+  );
   expect(page.get('region', 'Motion, 2 blanks left')).toBeDefined();
 });

@@ -1,5 +1,6 @@
-// Shared by the Analysis and Motions tabs: the form, its result, and refusals. With JavaScript the result streams in below the form and
-// can be stopped; without it the server renders the page with the complete result.
+// Shared by the Analysis and Motions tabs: the form, its result, and refusals. With JavaScript the
+// result streams in below the form and can be stopped; without it the server renders the page with
+// the complete result.
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +20,13 @@ import {
   type WorkProductTab,
 } from './saved-work-product.ts';
 import { useWorkProduct, type WorkProductState } from './use-work-product.ts';
-import { createEmptyInput, type FormAnswer, readInput, toRequestBody, type WorkProduct } from './work-product.ts';
+import {
+  createEmptyInput,
+  type FormAnswer,
+  readInput,
+  toRequestBody,
+  type WorkProduct,
+} from './work-product.ts';
 import { ANSWER_ID, WORK_PRODUCT_FORM_ID, WorkProductForm } from './work-product-form.tsx';
 import { WorkProductGate } from './work-product-gate.tsx';
 import { motionFormTexts, workProductTexts } from './work-product-messages.ts';
@@ -31,7 +38,10 @@ export type WorkProductOptions = {
   jurisdiction: Jurisdiction;
   siteUrl: string;
 };
-export type WorkProductPanelProps = { pageData: WorkProductOptions; answer: FormAnswer | undefined };
+export type WorkProductPanelProps = {
+  pageData: WorkProductOptions;
+  answer: FormAnswer | undefined;
+};
 
 type Props = WorkProductPanelProps & {
   tab: WorkProductTab;
@@ -50,12 +60,15 @@ export function WorkProductPanel({ tab, pageData, answer, progress, title, child
   const [input, setInput] = useState(answer?.typed ?? createEmptyInput(pageData.jurisdiction));
   const [formKey, setFormKey] = useState(0);
   const [announcement, setAnnouncement] = useState('');
-  const { state, start, stop, show } = useWorkProduct(defaultWorkProduct, answer, (done) => saveResult(tab, done));
+  const { state, start, stop, show } = useWorkProduct(defaultWorkProduct, answer, (done) =>
+    saveResult(tab, done),
+  );
   const { writing, status, refusal, events, question } = state;
   const [tryOnceFree, setTryOnceFree] = useState(answer?.tryOnceFree ?? false);
   const running = status === 'running';
 
-  // After hydration, restore what this browser tab saved. A server answer, or text typed before hydration, takes precedence.
+  // After hydration, restore what this browser tab saved. A server answer, or text typed before
+  // hydration, takes precedence.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (answer) return saveInput(tab, answer.typed);
@@ -72,9 +85,11 @@ export function WorkProductPanel({ tab, pageData, answer, progress, title, child
     event.preventDefault();
     if (running) return;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const requested: WorkProduct = submitter?.name === 'writing' && submitter.value === 'memo' ? 'memo' : defaultWorkProduct;
+    const requested: WorkProduct =
+      submitter?.name === 'writing' && submitter.value === 'memo' ? 'memo' : defaultWorkProduct;
     const submitted = readInput(new FormData(event.currentTarget));
-    const isTry = submitter?.name === 'try' || new FormData(event.currentTarget).get('try') === 'once';
+    const isTry =
+      submitter?.name === 'try' || new FormData(event.currentTarget).get('try') === 'once';
     saveInput(tab, submitted);
     setAnnouncement('');
     setTryOnceFree(isTry);
@@ -91,7 +106,8 @@ export function WorkProductPanel({ tab, pageData, answer, progress, title, child
   }
 
   const hasResult = events.length > 0 || running;
-  // The pressed button is now disabled and would lose focus, so move it to the heading of the result.
+  // The pressed button is now disabled and would lose focus, so move it to the heading of the
+  // result.
   useEffect(() => {
     if (!running) return;
     heading.current?.scrollIntoView({ block: 'start' });
@@ -135,17 +151,31 @@ export function WorkProductPanel({ tab, pageData, answer, progress, title, child
       </p>
       <UrgentLines lines={refusal?.urgent ?? []} />
       {refusal && (
-        <WorkProductGate refusal={refusal} form={WORK_PRODUCT_FORM_ID} returnTo={formatResearchAddress({ tab })} busy={running} />
+        <WorkProductGate
+          refusal={refusal}
+          form={WORK_PRODUCT_FORM_ID}
+          returnTo={formatResearchAddress({ tab })}
+          busy={running}
+        />
       )}
       {hasResult && (
-        <section className="writing-result" id={ANSWER_ID} aria-labelledby="result-title" aria-busy={running}>
+        <section
+          className="writing-result"
+          id={ANSWER_ID}
+          aria-labelledby="result-title"
+          aria-busy={running}
+        >
           <h2 id="result-title" ref={heading} tabIndex={-1}>
             {title?.(state) ?? workProductTexts.title[writing]}
           </h2>
           {children(state)}
-          {running && <Progress workProduct={writing} hasStarted={events.length > 1} onStop={stop} />}
+          {running && (
+            <Progress workProduct={writing} hasStarted={events.length > 1} onStop={stop} />
+          )}
           {status === 'stopped' && (
-            <p className="quiet-notice">{events.length > 1 ? workProductTexts.stopped : workProductTexts.stoppedEmpty}</p>
+            <p className="quiet-notice">
+              {events.length > 1 ? workProductTexts.stopped : workProductTexts.stoppedEmpty}
+            </p>
           )}
           {status === 'done' && isTrial(state) && <TrialNote />}
         </section>
@@ -159,10 +189,19 @@ export function WorkProductPanel({ tab, pageData, answer, progress, title, child
   );
 }
 
-const isTrial = ({ events }: WorkProductState) => events.some((event) => event.type === 'access' && event.access === 'trial');
+const isTrial = ({ events }: WorkProductState) =>
+  events.some((event) => event.type === 'access' && event.access === 'trial');
 
 /** The four animated bars are book spines. */
-function Progress({ workProduct, hasStarted, onStop }: { workProduct: WorkProduct; hasStarted: boolean; onStop: () => void }) {
+function Progress({
+  workProduct,
+  hasStarted,
+  onStop,
+}: {
+  workProduct: WorkProduct;
+  hasStarted: boolean;
+  onStop: () => void;
+}) {
   return (
     <div className="working">
       <p className="reading-shelf">
@@ -184,7 +223,10 @@ function Progress({ workProduct, hasStarted, onStop }: { workProduct: WorkProduc
 
 function TrialNote() {
   return (
-    <Notice icon="bookmark" action={<ButtonLink to="/subscription">{workProductTexts.upgrade}</ButtonLink>}>
+    <Notice
+      icon="bookmark"
+      action={<ButtonLink to="/subscription">{workProductTexts.upgrade}</ButtonLink>}
+    >
       {workProductTexts.trialNote}
     </Notice>
   );

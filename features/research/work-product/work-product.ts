@@ -1,8 +1,19 @@
-// Types shared by the Analysis and Motions tabs, their API endpoints and the form without JavaScript: an analysis, memo or motion is the
-// stream of its engine's events plus two of our own. Types and small functions only: this file is also loaded by browsers.
+// Types shared by the Analysis and Motions tabs, their API endpoints and the form without
+// JavaScript: an analysis, memo or motion is the stream of its engine's events plus two of our own.
+// Types and small functions only: this file is also loaded by browsers.
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
-import { DEFAULT_MOTION, MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
-import { ASK_CLAIM, type ClaimQuestion, type CourtSystem, type MotionCaption, type MotionEvent } from '#features/motions/motion.ts';
+import {
+  DEFAULT_MOTION,
+  MOTION_TYPES,
+  type MotionType,
+} from '#features/library/schema/motion-kinds.ts';
+import {
+  ASK_CLAIM,
+  type ClaimQuestion,
+  type CourtSystem,
+  type MotionCaption,
+  type MotionEvent,
+} from '#features/motions/motion.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
@@ -17,10 +28,16 @@ export type WorkProductEvent =
   | { type: 'access'; access: 'full' | 'trial' }
   /** Instead of a motion: which claim it argues. Only when the request asks for the question. */
   | ({ type: 'question' } & ClaimQuestion)
-  /** Sent before the end of a finished result: a signed payload that is posted back to save or export it. */
+  /**
+   * Sent before the end of a finished result: a signed payload that is posted back to save or
+   * export it.
+   */
   | { type: 'sealed'; sealed: string };
 
-/** Why nothing was written. `mayTry`: the free search is still unused. `urgent`: shown first, whatever the reason. */
+/**
+ * Why nothing was written. `mayTry`: the free search is still unused. `urgent`: shown first,
+ * whatever the reason.
+ */
 export type Refusal = { failure: Failure; mayTry: boolean; urgent?: UrgentLine[] };
 
 /** The input of one of the two forms. */
@@ -47,7 +64,15 @@ export type FormAnswer = {
   tryOnceFree?: boolean;
 };
 
-export const CAPTION_FIELDS = ['court', 'district', 'plaintiff', 'defendant', 'caseNumber', 'judge', 'hearingDate'] as const;
+export const CAPTION_FIELDS = [
+  'court',
+  'district',
+  'plaintiff',
+  'defendant',
+  'caseNumber',
+  'judge',
+  'hearingDate',
+] as const;
 export type CaptionField = (typeof CAPTION_FIELDS)[number];
 
 export const createEmptyInput = (jurisdiction: Jurisdiction): WorkProductInput => ({
@@ -55,7 +80,16 @@ export const createEmptyInput = (jurisdiction: Jurisdiction): WorkProductInput =
   jurisdiction,
   libraryOnly: false,
   motionType: DEFAULT_MOTION,
-  caption: { court: '', district: '', plaintiff: '', defendant: '', caseNumber: '', movingParty: '', judge: '', hearingDate: '' },
+  caption: {
+    court: '',
+    district: '',
+    plaintiff: '',
+    defendant: '',
+    caseNumber: '',
+    movingParty: '',
+    judge: '',
+    hearingDate: '',
+  },
   courtSystem: '',
   claim: '',
   claimText: '',
@@ -64,7 +98,10 @@ export const createEmptyInput = (jurisdiction: Jurisdiction): WorkProductInput =
 /** Reads a submitted form, or the current values of one in the page. */
 export function readInput(form: FormData): WorkProductInput {
   const text = (name: string) => String(form.get(name) ?? '');
-  const caption = Object.fromEntries(CAPTION_FIELDS.map((name) => [name, text(name)])) as Record<CaptionField, string>;
+  const caption = Object.fromEntries(CAPTION_FIELDS.map((name) => [name, text(name)])) as Record<
+    CaptionField,
+    string
+  >;
   const side = text('movingParty');
   const system = text('courtSystem');
   return {
@@ -82,10 +119,26 @@ export function readInput(form: FormData): WorkProductInput {
 /** The request body of the two API endpoints. The form has the server ask which claim it is. */
 export function toRequestBody(
   workProduct: WorkProduct,
-  { text, jurisdiction, libraryOnly, motionType, caption, courtSystem, claim, claimText }: WorkProductInput,
+  {
+    text,
+    jurisdiction,
+    libraryOnly,
+    motionType,
+    caption,
+    courtSystem,
+    claim,
+    claimText,
+  }: WorkProductInput,
   tryOnceFree: boolean,
 ): object {
-  const motion = { details: text, motionType, caption, claim: claim || ASK_CLAIM, claimText, ...(courtSystem && { courtSystem }) };
+  const motion = {
+    details: text,
+    motionType,
+    caption,
+    claim: claim || ASK_CLAIM,
+    claimText,
+    ...(courtSystem && { courtSystem }),
+  };
   const content = workProduct === 'motion' ? motion : { facts: text, kind: workProduct };
   return { ...content, jurisdiction, libraryOnly, ...(tryOnceFree && { tryOnceFree }) };
 }

@@ -1,5 +1,5 @@
-// Everything a search needs, in memory, built once per content version and then read from a snapshot. Missing vectors make semantic
-// search weaker but are never an error.
+// Everything a search needs, in memory, built once per content version and then read from a
+// snapshot. Missing vectors make semantic search weaker but are never an error.
 import { snapshot } from '#features/library/files/snapshot.server.ts';
 import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
@@ -44,9 +44,14 @@ export type SearchIndex = {
   fullText: string[];
 };
 
-export function buildSearchIndex(library: SearchableLibrary, data: Partial<SearchData> = {}): SearchIndex {
+export function buildSearchIndex(
+  library: SearchableLibrary,
+  data: Partial<SearchData> = {},
+): SearchIndex {
   const version = getSnapshotVersion(library, data);
-  const texts = version ? snapshot('search-index', version, () => indexTexts(library, data)) : indexTexts(library, data);
+  const texts = version
+    ? snapshot('search-index', version, () => indexTexts(library, data))
+    : indexTexts(library, data);
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
     ...rest,
@@ -57,7 +62,10 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
     everyday: createEverydayLookup(data.everydayWords ?? []),
     meaning: createMeaningIndex(items, data.vectors ?? noVectors),
     claims: createClaimIndex(library.claims ?? [], claimPhrases, data.vectors ?? noVectors),
-    sectionPhrases: createSectionPhrases(data.sectionQuestions ?? [], data.sectionVectors ?? noVectors),
+    sectionPhrases: createSectionPhrases(
+      data.sectionQuestions ?? [],
+      data.sectionVectors ?? noVectors,
+    ),
     topicModel: data.topicModel ?? noTopicModel,
     ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,
@@ -66,9 +74,15 @@ export function buildSearchIndex(library: SearchableLibrary, data: Partial<Searc
 }
 
 /** Undefined for a library that was not read from files (tests): it must not be cached. */
-function getSnapshotVersion({ version }: SearchableLibrary, data: Partial<SearchData>): string | undefined {
-  const isKnown = data.version !== undefined || (data.topicQuestions ?? data.itemQuestions) === undefined;
-  return CONTENT_VERSION.test(version) && isKnown ? `${version} ${data.version ?? 'library alone'}` : undefined;
+function getSnapshotVersion(
+  { version }: SearchableLibrary,
+  data: Partial<SearchData>,
+): string | undefined {
+  const isKnown =
+    data.version !== undefined || (data.topicQuestions ?? data.itemQuestions) === undefined;
+  return CONTENT_VERSION.test(version) && isKnown
+    ? `${version} ${data.version ?? 'library alone'}`
+    : undefined;
 }
 
 /** Everything derived from the texts alone. It takes seconds, so it is what the snapshot stores. */
@@ -83,7 +97,16 @@ function indexTexts(library: SearchableLibrary, data: Partial<SearchData>) {
     topicWords: createTopicWords(items),
     substringText: items.map((item) => item.substringTexts.map(flattenText).join('\n')),
     fullText: items.map((item) =>
-      [item.title, item.description, ...item.tags, ...item.terms, ...item.paragraphs, ...item.substringTexts].map(flattenText).join('\n'),
+      [
+        item.title,
+        item.description,
+        ...item.tags,
+        ...item.terms,
+        ...item.paragraphs,
+        ...item.substringTexts,
+      ]
+        .map(flattenText)
+        .join('\n'),
     ),
   };
 }

@@ -4,19 +4,28 @@ import type { SearchItem } from './search-item.ts';
 import type { WordIndex } from './word-index.ts';
 
 export type ItemName = {
-  /** The words of the title with a space before, between and after, so that `includes` matches whole words. */
+  /**
+   * The words of the title with a space before, between and after, so that `includes` matches whole
+   * words.
+   */
   title: string;
   terms: Set<string>;
   stems: string[];
   /** Stems that hardly any other item has: "nyc", not "legal". */
   rare: ReadonlySet<string>;
-  /** From 0 to 1: how common the rarest word of the title is in the library. People type "bail" more often than "bailee". */
+  /**
+   * From 0 to 1: how common the rarest word of the title is in the library. People type "bail" more
+   * often than "bailee".
+   */
   commonness: number;
 };
 
 const MAX_ITEMS_FOR_RARE_WORD = 12;
 
-export function createItemName(item: SearchItem, words: Pick<WordIndex, 'postings' | 'size'>): ItemName {
+export function createItemName(
+  item: SearchItem,
+  words: Pick<WordIndex, 'postings' | 'size'>,
+): ItemName {
   const stems = [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))];
   const countItems = (stem: string) => words.postings.get(stem)?.items.length ?? 0;
   return {
@@ -28,10 +37,17 @@ export function createItemName(item: SearchItem, words: Pick<WordIndex, 'posting
   };
 }
 
-/** The query has most words of the title, at least one of them rare: "legal services nyc eviction" names Legal Services NYC. */
+/**
+ * The query has most words of the title, at least one of them rare: "legal services nyc eviction"
+ * names Legal Services NYC.
+ */
 export function mentionsName(queryStems: ReadonlySet<string>, { stems, rare }: ItemName): boolean {
   const matchedStems = stems.filter((stem) => queryStems.has(stem));
-  return matchedStems.length >= 2 && matchedStems.length / stems.length > 0.6 && matchedStems.some((stem) => rare.has(stem));
+  return (
+    matchedStems.length >= 2 &&
+    matchedStems.length / stems.length > 0.6 &&
+    matchedStems.some((stem) => rare.has(stem))
+  );
 }
 
 function joinWords(text: string): string {

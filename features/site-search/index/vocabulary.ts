@@ -1,5 +1,6 @@
-// Every word the library uses, for spelling correction and prefix completion. There is no index of misspellings: a bit mask
-// of the letters in each word rules out nearly all candidates before an edit distance is computed.
+// Every word the library uses, for spelling correction and prefix completion. There is no index of
+// misspellings: a bit mask of the letters in each word rules out nearly all candidates before an
+// edit distance is computed.
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord } from '#lib/language/words.ts';
 
@@ -16,7 +17,10 @@ export type Vocabulary = {
 
 const MAX_CORRECTIONS = 3;
 
-export function createVocabulary(uses: Map<string, number>, english: ReadonlySet<string>): Vocabulary {
+export function createVocabulary(
+  uses: Map<string, number>,
+  english: ReadonlySet<string>,
+): Vocabulary {
   const words = [...uses.keys()].sort();
   const masks = Uint32Array.from(words, createLetterMask);
   const lengths = Uint8Array.from(words, (word) => Math.min(word.length, 255));
@@ -42,15 +46,21 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
     if (limit === 0 || english.has(word)) return [];
     const { distance, candidates } = findNearest(word, limit);
     const confidence = distance <= 1 ? 0.85 : 0.7;
-    // People rarely mistype the first letter, and they are more likely to search for frequent words.
-    const scoreCandidate = (candidate: string) => Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0);
+    // People rarely mistype the first letter, and they are more likely to search for frequent
+    // words.
+    const scoreCandidate = (candidate: string) =>
+      Math.log(1 + (uses.get(candidate) ?? 0)) + (candidate[0] === word[0] ? 2 : 0);
     const byStem = new Map<string, string>();
-    for (const candidate of candidates.sort((a, b) => scoreCandidate(b) - scoreCandidate(a) || (a < b ? -1 : 1))) {
+    for (const candidate of candidates.sort(
+      (a, b) => scoreCandidate(b) - scoreCandidate(a) || (a < b ? -1 : 1),
+    )) {
       if (!byStem.has(stemWord(candidate))) byStem.set(stemWord(candidate), candidate);
     }
-    return [...byStem]
-      .slice(0, MAX_CORRECTIONS)
-      .map(([stem, candidate], index) => ({ word: candidate, stem, confidence: confidence / (1 + index) }));
+    return [...byStem].slice(0, MAX_CORRECTIONS).map(([stem, candidate], index) => ({
+      word: candidate,
+      stem,
+      confidence: confidence / (1 + index),
+    }));
   }
 
   function complete(prefix: string, limit: number): string[] {
@@ -62,7 +72,8 @@ export function createVocabulary(uses: Map<string, number>, english: ReadonlySet
       else high = middle;
     }
     const matches: string[] = [];
-    for (let i = low; i < words.length && (words[i] as string).startsWith(prefix); i++) matches.push(words[i] as string);
+    for (let i = low; i < words.length && (words[i] as string).startsWith(prefix); i++)
+      matches.push(words[i] as string);
     matches.sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1));
     return [...new Set(matches.slice(0, limit * 2).map(stemWord))].slice(0, limit);
   }

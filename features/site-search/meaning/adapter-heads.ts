@@ -21,19 +21,32 @@ export function readHeads(folder: string, name: AdapterName): LinearModel[] {
     const head = new Float32Array(classes * ROW_LENGTH);
     for (let c = 0; c < classes; c++) {
       const row = member * classes + c;
-      for (let i = 0; i < DIMENSIONS; i++) head[c * ROW_LENGTH + i] = HEAD_GAIN * (weight[row * DIMENSIONS + i] as number);
+      for (let i = 0; i < DIMENSIONS; i++)
+        head[c * ROW_LENGTH + i] = HEAD_GAIN * (weight[row * DIMENSIONS + i] as number);
       head[c * ROW_LENGTH + DIMENSIONS] = bias[row] as number;
     }
     return head;
   });
 }
 
-/** `vectors`: for each window of a text, one per head. For each class the mean of the logarithms of its chances. */
-export function averageLogChances(heads: LinearModel[], vectors: Float32Array[], classes: number): Float64Array {
+/**
+ * `vectors`: for each window of a text, one per head. For each class the mean of the logarithms of
+ * its chances.
+ */
+export function averageLogChances(
+  heads: LinearModel[],
+  vectors: Float32Array[],
+  classes: number,
+): Float64Array {
   const sums = new Float64Array(classes);
   for (const [number, vector] of vectors.entries()) {
-    const chances = predictProbabilities(heads[number % heads.length] as LinearModel, vector, classes);
-    for (const [c, chance] of chances.entries()) sums[c] = (sums[c] as number) + Math.log(chance + MIN_CHANCE) / vectors.length;
+    const chances = predictProbabilities(
+      heads[number % heads.length] as LinearModel,
+      vector,
+      classes,
+    );
+    for (const [c, chance] of chances.entries())
+      sums[c] = (sums[c] as number) + Math.log(chance + MIN_CHANCE) / vectors.length;
   }
   return sums;
 }

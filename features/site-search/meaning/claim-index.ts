@@ -1,5 +1,5 @@
-// Embeddings of how people describe claims and their elements. Separate from the search index, because a claim is not a search
-// result and its phrases must not train the topic model.
+// Embeddings of how people describe claims and their elements. Separate from the search index,
+// because a claim is not a search result and its phrases must not train the topic model.
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 import { createPassages, type Passage } from '../index/passage.ts';
 import { createPhraseVectors, type PhraseVectors } from './phrase-vectors.ts';
@@ -15,12 +15,20 @@ export function listClaimPhrases(claims: Claim[]): ClaimPhrase[] {
     ...createPassages('question', told).map((phrase) => ({ ...phrase, claim })),
     ...createPassages('text', [`${name}. ${summary.text}`]).map((phrase) => ({ ...phrase, claim })),
     ...elements.flatMap(({ told: elementPhrases, text }, element) => [
-      ...createPassages('question', elementPhrases).map((phrase) => ({ ...phrase, claim, element })),
+      ...createPassages('question', elementPhrases).map((phrase) => ({
+        ...phrase,
+        claim,
+        element,
+      })),
       ...createPassages('text', [text]).map((phrase) => ({ ...phrase, claim, element })),
     ]),
   ]);
 }
 
-export function createClaimIndex(claims: Claim[], phrases: ClaimPhrase[], table: VectorTable): ClaimIndex {
+export function createClaimIndex(
+  claims: Claim[],
+  phrases: ClaimPhrase[],
+  table: VectorTable,
+): ClaimIndex {
   return { claims, phrases, ...createPhraseVectors(phrases, table) };
 }

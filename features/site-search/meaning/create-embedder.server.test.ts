@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEmbedder, type Embedder, type EmbedderOptions } from './create-embedder.server.ts';
 
-// A fake worker that replies after a delay; some texts make it crash, exit, hang, or hold the reply until the test releases it.
+// A fake worker that replies after a delay; some texts make it crash, exit, hang, or hold the reply
+// until the test releases it.
 const script = `
 import { parentPort } from 'node:worker_threads';
 const held = new Promise((go) => { new BroadcastChannel('let go').onmessage = go; });
@@ -36,7 +37,10 @@ const readLengths = (vectors: Float32Array[] | undefined) => vectors?.map((v) =>
 
 test('returns one vector per text, in order, also for repeated texts', async () => {
   const embedder = startEmbedder();
-  const both = await Promise.all([embedder.embed(['one', 'three', 'one']), embedder.embed(['three'])]);
+  const both = await Promise.all([
+    embedder.embed(['one', 'three', 'one']),
+    embedder.embed(['three']),
+  ]);
   expect(both.map(readLengths)).toEqual([[3, 5, 3], [5]]);
 });
 
@@ -46,7 +50,9 @@ test('stops waiting at the timeout and caches the late vector for next time', as
   expect(await embedder.embed(['held'], { timeoutMs: 20 })).toBeUndefined();
   const channel = new BroadcastChannel('let go');
   channel.postMessage('now');
-  await expect.poll(async () => readLengths(await embedder.embed(['held'], { timeoutMs: 0 }))).toEqual([4]);
+  await expect
+    .poll(async () => readLengths(await embedder.embed(['held'], { timeoutMs: 0 })))
+    .toEqual([4]);
   channel.close();
 });
 
@@ -72,10 +78,14 @@ test('a story makes progress while searches keep coming', async () => {
   await embedder.embed(['warm']);
   const order: string[] = [];
   const story = embedder.embed(['part a', 'part b']).then(() => order.push('story'));
-  const queries = Array.from({ length: 12 }, (_, i) => embedder.embed([`query ${i}`]).then(() => order.push(`query ${i}`)));
+  const queries = Array.from({ length: 12 }, (_, i) =>
+    embedder.embed([`query ${i}`]).then(() => order.push(`query ${i}`)),
+  );
   await Promise.all([story, ...queries]);
   expect(order.indexOf('story')).toBeLessThan(9);
-  expect(order.filter((name) => name !== 'story')).toEqual(Array.from({ length: 12 }, (_, i) => `query ${i}`));
+  expect(order.filter((name) => name !== 'story')).toEqual(
+    Array.from({ length: 12 }, (_, i) => `query ${i}`),
+  );
 });
 
 test('a text that nobody waits for any more leaves the queue', async () => {
@@ -105,17 +115,20 @@ test('an abort signal ends the wait', async () => {
   expect(await answer).toBeUndefined();
 });
 
-test.each(['crash', 'exit'])('when the worker ends by %s, waiting calls return and the worker restarts after a back-off', async (text) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const embedder = startEmbedder({ firstBackOffMs: 50 });
-  expect(await embedder.embed([text])).toBeUndefined();
-  expect(await embedder.embed(['too soon'])).toBeUndefined();
-  expect(logMessages.join()).toContain('searches use words');
-  vi.advanceTimersByTime(49);
-  expect(await embedder.embed(['too soon'])).toBeUndefined();
-  vi.advanceTimersByTime(1);
-  expect(readLengths(await embedder.embed(['back']))).toEqual([4]);
-});
+test.each(['crash', 'exit'])(
+  'when the worker ends by %s, waiting calls return and the worker restarts after a back-off',
+  async (text) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const embedder = startEmbedder({ firstBackOffMs: 50 });
+    expect(await embedder.embed([text])).toBeUndefined();
+    expect(await embedder.embed(['too soon'])).toBeUndefined();
+    expect(logMessages.join()).toContain('searches use words');
+    vi.advanceTimersByTime(49);
+    expect(await embedder.embed(['too soon'])).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(readLengths(await embedder.embed(['back']))).toEqual([4]);
+  },
+);
 
 test('a stuck worker is terminated', async () => {
   expect(await startEmbedder({ stuckAfterMs: 100 }).embed(['hang'])).toBeUndefined();

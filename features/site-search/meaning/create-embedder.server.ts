@@ -1,5 +1,6 @@
-// Embeds texts off the main thread: one worker, started on first use, a bounded queue in order of arrival, and a time limit after which
-// the caller continues with words alone. Whoever gives up leaves the queue, so that nobody waits for an answer that is no longer wanted.
+// Embeds texts off the main thread: one worker, started on first use, a bounded queue in order of
+// arrival, and a time limit after which the caller continues with words alone. Whoever gives up
+// leaves the queue, so that nobody waits for an answer that is no longer wanted.
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
@@ -10,8 +11,9 @@ type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number; encoder?: Encode
 
 export type Embedder = {
   /**
-   * One vector per text, or undefined when they are late, the queue is full or the model cannot run. The danger encoder gives
-   * several: one per adapter for each part of the text that the model reads at once.
+   * One vector per text, or undefined when they are late, the queue is full or the model cannot
+   * run. The danger encoder gives several: one per adapter for each part of the text that the model
+   * reads at once.
    */
   embed: (texts: string[], options?: EmbedOptions) => Promise<Float32Array[] | undefined>;
   close: () => Promise<void>;
@@ -35,7 +37,13 @@ const SHORT_TEXTS_IN_A_ROW = 3;
 const MAX_BACK_OFF_MS = 60_000;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
-  const { log, adapterFolder, queueLimit = 256, firstBackOffMs = 1_000, stuckAfterMs = 30_000 } = options;
+  const {
+    log,
+    adapterFolder,
+    queueLimit = 256,
+    firstBackOffMs = 1_000,
+    stuckAfterMs = 30_000,
+  } = options;
   const script = options.worker ?? new URL('./embed-worker.ts', import.meta.url);
   const cache = new Map<string, Float32Array[]>(); // LRU: least recently used first
   const jobs = new Map<string, Job>();
@@ -72,18 +80,24 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
       settle(job, vectors);
       runNext();
     });
-    newWorker.on('error', (error) => log.error({ reason: error.message }, 'The search model failed.'));
+    newWorker.on('error', (error) =>
+      log.error({ reason: error.message }, 'The search model failed.'),
+    );
     newWorker.on('exit', () => {
       if (worker === newWorker) handleWorkerExit();
     });
     return newWorker;
   }
 
-  /** Drops all jobs: the running text may have caused the crash, and the others have waited long enough. */
+  /**
+   * Drops all jobs: the running text may have caused the crash, and the others have waited long
+   * enough.
+   */
   function handleWorkerExit() {
     worker = undefined;
     retryAt = Date.now() + backOffMs;
-    if (!isClosed) log.warn({ backOffMs }, 'The search model stopped; searches use words until it is back.');
+    if (!isClosed)
+      log.warn({ backOffMs }, 'The search model stopped; searches use words until it is back.');
     backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS);
     if (running) clearTimeout(running.stuck);
     running = undefined;
@@ -122,7 +136,11 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   }
 
   /** Resolves with undefined when the signal aborts. */
-  function getVectors(request: EmbedRequest, queue: Set<Job>, signal: AbortSignal): Promise<Float32Array[] | undefined> {
+  function getVectors(
+    request: EmbedRequest,
+    queue: Set<Job>,
+    signal: AbortSignal,
+  ): Promise<Float32Array[] | undefined> {
     // A hash, so that the cache holds no one's words.
     const key = createHash('sha256').update(`${request.encoder} ${request.text}`).digest('base64');
     const cached = cache.get(key);
@@ -148,14 +166,19 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     return promise;
   }
 
-  async function embed(texts: string[], { signal, timeoutMs, encoder = 'search' }: EmbedOptions = {}): Promise<Float32Array[] | undefined> {
+  async function embed(
+    texts: string[],
+    { signal, timeoutMs, encoder = 'search' }: EmbedOptions = {},
+  ): Promise<Float32Array[] | undefined> {
     const queue = texts.length === 1 ? short : long;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
-    const vectors = await Promise.all(texts.map((text) => getVectors({ text, encoder }, queue, stop.signal)));
+    const vectors = await Promise.all(
+      texts.map((text) => getVectors({ text, encoder }, queue, stop.signal)),
+    );
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
     return vectors.every((v) => v !== undefined) ? vectors.flat() : undefined;

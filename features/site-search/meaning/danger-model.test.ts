@@ -15,7 +15,8 @@ const messageFiles = readdirSync(messagesFolder)
 
 test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
   const messages = createHash('sha256');
-  for (const file of messageFiles) messages.update(file).update(readFileSync(join(messagesFolder, file)));
+  for (const file of messageFiles)
+    messages.update(file).update(readFileSync(join(messagesFolder, file)));
   const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
   const record = JSON.parse(readFileSync(join(vectorsFolder, 'danger-adapter.json'), 'utf8'));
   expect(record).toMatchObject({
@@ -36,7 +37,9 @@ test('every training message has a text and a known kind, at least half are calm
   const kinds: readonly string[] = ['calm', ...DANGER_KINDS];
   expect(messages.filter(({ text, kind }) => !text?.trim() || !kinds.includes(kind))).toEqual([]);
   expect(messages.length).toBeGreaterThanOrEqual(8_000);
-  expect(messages.filter(({ kind }) => kind === 'calm').length / messages.length).toBeGreaterThanOrEqual(0.5);
+  expect(
+    messages.filter(({ kind }) => kind === 'calm').length / messages.length,
+  ).toBeGreaterThanOrEqual(0.5);
   const texts = messages.map(({ text }) => text.trim().toLowerCase());
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
@@ -51,7 +54,9 @@ test('no training message is in an evaluation set', () => {
   const evals = join(import.meta.dirname, '..', '..', '..', 'evals');
   const sets = readdirSync(evals).filter((name) => /^triage-messages.*\.jsonl$/.test(name));
   expect(sets.length).toBeGreaterThan(1);
-  expect(sets.flatMap((name) => readTexts(join(evals, name))).filter((text) => trained.has(text))).toEqual([]);
+  expect(
+    sets.flatMap((name) => readTexts(join(evals, name))).filter((text) => trained.has(text)),
+  ).toEqual([]);
 });
 
 test('without an adapter there is no model, and no verdict', () => {

@@ -1,4 +1,5 @@
-// Runs MiniLM off the main thread. One text per message, so that the queue on the main thread decides what comes next.
+// Runs MiniLM off the main thread. One text per message, so that the queue on the main thread
+// decides what comes next.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from './engine/create-engine.ts';
 import type { Encoder, EngineOptions } from './engine/engine.ts';
@@ -13,6 +14,7 @@ const engine = await createEngine(workerData as EngineOptions);
 
 port.on('message', async ({ text, encoder }: EmbedRequest) => {
   const vectors: Float32Array[] = [];
-  for (const window of encoder === 'danger' ? splitIntoTokenWindows(text) : [text]) vectors.push(...(await engine.embed(window, encoder)));
+  for (const window of encoder === 'danger' ? splitIntoTokenWindows(text) : [text])
+    vectors.push(...(await engine.embed(window, encoder)));
   port.postMessage({ vectors } satisfies EmbedReply);
 });

@@ -1,6 +1,7 @@
-// Semantic search in memory. An item's score is the mean of its nearest passage and its average vector: the passage finds the
-// detail, the average keeps an item from winning by one lucky sentence. Averages are compared first and passages only for the
-// best candidates, so that a search blocks the event loop for a millisecond or two.
+// Semantic search in memory. An item's score is the mean of its nearest passage and its average
+// vector: the passage finds the detail, the average keeps an item from winning by one lucky
+// sentence. Averages are compared first and passages only for the best candidates, so that a search
+// blocks the event loop for a millisecond or two.
 import { countAnswers } from '../index/list-items.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
@@ -28,7 +29,8 @@ export function createMeaningIndex(items: SearchItem[], table: VectorTable): Mea
     for (const { hash, kind } of item.passages) {
       const row = table.rowByHash.get(hash);
       if (row === undefined) missing++;
-      // Situations train the topic model; as passages they would rank topics above their own answers.
+      // Situations train the topic model; as passages they would rank topics above their own
+      // answers.
       else if (kind !== 'situation') rows.push(row);
     }
     return rows;
@@ -51,7 +53,8 @@ export function createMeaningIndex(items: SearchItem[], table: VectorTable): Mea
       const scale = 1 / computeNorm(vector);
       index.rows.set(vector, nextRow * DIMENSIONS);
       index.scales[nextRow++] = scale;
-      for (let i = 0; i < DIMENSIONS; i++) sum[i] = (sum[i] as number) + (vector[i] as number) * scale;
+      for (let i = 0; i < DIMENSIONS; i++)
+        sum[i] = (sum[i] as number) + (vector[i] as number) * scale;
     }
     const average = toBytes(sum);
     index.averages.set(average, itemIndex * DIMENSIONS);
@@ -69,7 +72,10 @@ const recentScores = new Map<Float32Array, { index: MeaningIndex; scores: Float3
 /** Of the searches that are under way. */
 const MAX_RECENT = 50;
 
-/** The similarity of each item, from 0 to 1; 0 for items without vectors. Not to be changed: one search asks for it several times. */
+/**
+ * The similarity of each item, from 0 to 1; 0 for items without vectors. Not to be changed: one
+ * search asks for it several times.
+ */
 export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float32Array {
   const known = recentScores.get(vector);
   if (known?.index === index) return known.scores;
@@ -85,15 +91,28 @@ function computeScores(index: MeaningIndex, vector: Float32Array): Float32Array 
   const size = index.averageScales.length;
   const scores = new Float32Array(size);
   for (let item = 0; item < size; item++) {
-    scores[item] = computeDotProduct(query, index.averages, item * DIMENSIONS) * scale * (index.averageScales[item] as number);
+    scores[item] =
+      computeDotProduct(query, index.averages, item * DIMENSIONS) *
+      scale *
+      (index.averageScales[item] as number);
   }
-  const threshold = scores.subarray(0, index.answerCount).toSorted()[Math.max(0, index.answerCount - MAX_CANDIDATES)] ?? 0;
+  const threshold =
+    scores.subarray(0, index.answerCount).toSorted()[
+      Math.max(0, index.answerCount - MAX_CANDIDATES)
+    ] ?? 0;
   for (let item = 0; item < size; item++) {
     const average = scores[item] as number;
     let nearest = average;
     if (average >= threshold) {
-      for (let row = index.starts[item] as number; row < (index.starts[item + 1] as number); row++) {
-        const cosine = computeDotProduct(query, index.rows, row * DIMENSIONS) * scale * (index.scales[row] as number);
+      for (
+        let row = index.starts[item] as number;
+        row < (index.starts[item + 1] as number);
+        row++
+      ) {
+        const cosine =
+          computeDotProduct(query, index.rows, row * DIMENSIONS) *
+          scale *
+          (index.scales[row] as number);
         if (cosine > nearest) nearest = cosine;
       }
     }
@@ -104,7 +123,8 @@ function computeScores(index: MeaningIndex, vector: Float32Array): Float32Array 
 
 function computeDotProduct(query: Int8Array, block: Int8Array, offset: number): number {
   let sum = 0;
-  for (let i = 0; i < DIMENSIONS; i++) sum = (sum + (query[i] as number) * (block[offset + i] as number)) | 0;
+  for (let i = 0; i < DIMENSIONS; i++)
+    sum = (sum + (query[i] as number) * (block[offset + i] as number)) | 0;
   return sum;
 }
 

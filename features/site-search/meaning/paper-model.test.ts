@@ -13,7 +13,8 @@ const hash = (...path: string[]) =>
   createHash('sha256')
     .update(readFileSync(join(root, ...path)))
     .digest('hex');
-const vector = (seed: number) => Float32Array.from({ length: 384 }, (_, i) => Math.sin(seed * (i + 1)) / 14);
+const vector = (seed: number) =>
+  Float32Array.from({ length: 384 }, (_, i) => Math.sin(seed * (i + 1)) / 14);
 const sum = (chances: Float64Array) => chances.reduce((total, value) => total + Math.exp(value), 0);
 
 test('the adapter is the recorded one, trained on the current papers (otherwise: training/README.md)', () => {

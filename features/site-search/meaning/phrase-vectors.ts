@@ -1,4 +1,5 @@
-// Vectors of short phrases in everyday words that stand for something else than a search item: claims, sections of the law.
+// Vectors of short phrases in everyday words that stand for something else than a search item:
+// claims, sections of the law.
 import type { Passage } from '../index/passage.ts';
 import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
 
@@ -9,7 +10,10 @@ export type PhraseVectors = {
   missing: number;
 };
 
-export function createPhraseVectors(phrases: readonly Passage[], table: VectorTable): PhraseVectors {
+export function createPhraseVectors(
+  phrases: readonly Passage[],
+  table: VectorTable,
+): PhraseVectors {
   const rows = new Int8Array(phrases.length * DIMENSIONS);
   const scales = new Float32Array(phrases.length);
   let missing = 0;

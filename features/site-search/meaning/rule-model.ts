@@ -1,6 +1,7 @@
-// Which state rule does a question ask for, if any? A small linear model over the question's MiniLM vector and its words, fitted by
-// `npm run embed` on content/search/rule-questions.yml (wordings of each rule, and close questions that ask for none) and on the library's
-// own questions. Words are hashed, so that no vocabulary has to be stored.
+// Which state rule does a question ask for, if any? A small linear model over the question's MiniLM
+// vector and its words, fitted by `npm run embed` on content/search/rule-questions.yml (wordings of
+// each rule, and close questions that ask for none) and on the library's own questions. Words are
+// hashed, so that no vocabulary has to be stored.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +10,19 @@ import { fitSoftmax, type LinearModel, NO_MODEL, predictSparse } from '#lib/soft
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';
 
-/** Ids of the rules in the order of the model's classes; the class after the last is "none of them". */
+/**
+ * Ids of the rules in the order of the model's classes; the class after the last is "none of them".
+ */
 export type RuleModel = { rules: string[]; weights: LinearModel };
 export const noRuleModel: RuleModel = { rules: [], weights: NO_MODEL };
 
 /** `rule`: undefined for a question that asks for no rule. */
-export type RuleSample = { text: string; vector: Float32Array; rule: string | undefined; weight: number };
+export type RuleSample = {
+  text: string;
+  vector: Float32Array;
+  rule: string | undefined;
+  weight: number;
+};
 
 const WORD_DIMENSIONS = 768;
 const MODEL_DIMENSIONS = DIMENSIONS + WORD_DIMENSIONS;
@@ -39,9 +47,13 @@ export function predictRule(
   vector: Float32Array,
 ): { rule: string; chance: number } | undefined {
   if (weights.length === 0) return undefined;
-  const chances = predictSparse(weights, createFeatures(text, vector), rules.length + 1).subarray(0, rules.length);
+  const chances = predictSparse(weights, createFeatures(text, vector), rules.length + 1).subarray(
+    0,
+    rules.length,
+  );
   let best = 0;
-  for (const [index, chance] of chances.entries()) if (chance > (chances[best] as number)) best = index;
+  for (const [index, chance] of chances.entries())
+    if (chance > (chances[best] as number)) best = index;
   return { rule: rules[best] as string, chance: chances[best] as number };
 }
 
@@ -59,12 +71,20 @@ export function writeRuleModel(folder: string, { rules, weights }: RuleModel): v
 }
 
 /** The vector, then hashed stems and pairs of neighboring stems; both parts have length one. */
-function createFeatures(text: string, vector: Float32Array): { indexes: Uint16Array; values: Float32Array } {
+function createFeatures(
+  text: string,
+  vector: Float32Array,
+): { indexes: Uint16Array; values: Float32Array } {
   const stems = tokenizeWords(text).map(({ stem }) => stem);
-  const tokens = [...new Set([...stems, ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)])];
+  const tokens = [
+    ...new Set([...stems, ...stems.slice(1).map((stem, index) => `${stems[index]} ${stem}`)]),
+  ];
   const size = 1 / Math.sqrt(Math.max(1, tokens.length));
   return {
-    indexes: Uint16Array.from([...vector.keys(), ...tokens.map((token) => DIMENSIONS + hashToken(token))]),
+    indexes: Uint16Array.from([
+      ...vector.keys(),
+      ...tokens.map((token) => DIMENSIONS + hashToken(token)),
+    ]),
     values: Float32Array.from([...vector, ...tokens.map(() => size)]),
   };
 }

@@ -9,10 +9,15 @@ type SectionPhrase = Passage & { section: string };
 export type SectionPhrases = PhraseVectors & { phrases: SectionPhrase[] };
 
 export function listSectionPhrases(entries: readonly SectionQuestions[]): SectionPhrase[] {
-  return entries.flatMap(({ id, questions }) => createPassages('question', questions).map((phrase) => ({ ...phrase, section: id })));
+  return entries.flatMap(({ id, questions }) =>
+    createPassages('question', questions).map((phrase) => ({ ...phrase, section: id })),
+  );
 }
 
-export function createSectionPhrases(entries: readonly SectionQuestions[], table: VectorTable): SectionPhrases {
+export function createSectionPhrases(
+  entries: readonly SectionQuestions[],
+  table: VectorTable,
+): SectionPhrases {
   const phrases = listSectionPhrases(entries);
   return { phrases, ...createPhraseVectors(phrases, table) };
 }

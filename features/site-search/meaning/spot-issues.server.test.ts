@@ -34,15 +34,24 @@ test('a long story is embedded in a few windows, its beginning and its end', asy
 
 const worker = openBounded(new URL('../../../tests/harness/bounded/search.ts', import.meta.url));
 afterAll(() => worker.close());
-test.each(['', ' ', '\u0000', '🏠🏠', '\ud800', 'x'.repeat(2_000_000), '!'.repeat(100_000), "'; DROP TABLE topics;--", 'لقد طردني المالك'])(
-  'hostile text %#',
-  async (text) => {
-    const { topics } = await worker.call<SpottedTopics>('spot', [text], { processorSeconds: 3 });
-    expect(topics.length).toBeLessThanOrEqual(5);
-  },
-);
+test.each([
+  '',
+  ' ',
+  '\u0000',
+  '🏠🏠',
+  '\ud800',
+  'x'.repeat(2_000_000),
+  '!'.repeat(100_000),
+  "'; DROP TABLE topics;--",
+  'لقد طردني المالك',
+])('hostile text %#', async (text) => {
+  const { topics } = await worker.call<SpottedTopics>('spot', [text], { processorSeconds: 3 });
+  expect(topics.length).toBeLessThanOrEqual(5);
+});
 
 test('a story above the maximum length is truncated', async () => {
   const story = 'my landlord kept the deposit and the IRS sent a letter '.repeat(40_000);
-  expect(await spotIssues({ index }, story)).toEqual(await spotIssues({ index }, story.slice(0, MAX_STORY_LENGTH)));
+  expect(await spotIssues({ index }, story)).toEqual(
+    await spotIssues({ index }, story.slice(0, MAX_STORY_LENGTH)),
+  );
 });

@@ -1,4 +1,5 @@
-// What the topic model learns from the library: every question, situation and passage that clearly belongs to one to three topics.
+// What the topic model learns from the library: every question, situation and passage that clearly
+// belongs to one to three topics.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { isReferenceKind } from '../search-kinds.ts';
@@ -11,12 +12,19 @@ export type TopicText = { text: string; topics: TopicId[]; weight: number };
 
 export function listTopicTexts(items: SearchItem[]): TopicText[] {
   return items
-    .filter((item) => !item.state && !isReferenceKind(item.kind) && item.topics.length <= MAX_TOPICS)
+    .filter(
+      (item) => !item.state && !isReferenceKind(item.kind) && item.topics.length <= MAX_TOPICS,
+    )
     .flatMap((item) =>
       item.passages.map(({ text, kind }) => ({
         text,
         topics: item.topics,
-        weight: kind === 'situation' ? WEIGHTS.situation : item.kind === 'resource' ? WEIGHTS.resource : 1,
+        weight:
+          kind === 'situation'
+            ? WEIGHTS.situation
+            : item.kind === 'resource'
+              ? WEIGHTS.resource
+              : 1,
       })),
     );
 }

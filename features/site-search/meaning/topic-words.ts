@@ -1,5 +1,6 @@
-// Topic scores from words alone: for each word, how much likelier it is in texts on a topic than in the whole library (naive
-// Bayes, smoothed). The issue spotter relies on it without vectors and adds it as a second signal with them.
+// Topic scores from words alone: for each word, how much likelier it is in texts on a topic than in
+// the whole library (naive Bayes, smoothed). The issue spotter relies on it without vectors and
+// adds it as a second signal with them.
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { isStopWord, tokenizeWords, type Word } from '#lib/language/words.ts';
 import type { SearchItem } from '../index/search-item.ts';
@@ -36,7 +37,9 @@ export function createTopicWords(items: SearchItem[]): TopicWords {
     if (baseRate * total < 2) continue;
     result.set(
       stem,
-      Float32Array.from(row, (count, t) => Math.log((count + SMOOTHING * baseRate) / ((totals[t] as number) + SMOOTHING) / baseRate)),
+      Float32Array.from(row, (count, t) =>
+        Math.log((count + SMOOTHING * baseRate) / ((totals[t] as number) + SMOOTHING) / baseRate),
+      ),
     );
   }
   return result;
@@ -53,7 +56,8 @@ export function scoreTopicWords(topicWords: TopicWords, words: Word[]): Float64A
     if (!row) continue;
     const weight = Math.sqrt(count);
     totalWeight += weight;
-    for (let t = 0; t < TOPICS; t++) scores[t] = (scores[t] as number) + weight * (row[t] as number);
+    for (let t = 0; t < TOPICS; t++)
+      scores[t] = (scores[t] as number) + weight * (row[t] as number);
   }
   // Normalize by length, so that a long story does not outweigh the vectors.
   return totalWeight > 0 ? scores.map((score) => score / Math.sqrt(totalWeight)) : scores;

@@ -1,4 +1,5 @@
-// For `npm run check`: passages without a vector are found by words only until somebody runs `npm run embed`.
+// For `npm run check`: passages without a vector are found by words only until somebody runs `npm
+// run embed`.
 import type { SearchIndex } from '../index/build-search-index.server.ts';
 import type { ItemQuestions } from '../schema.ts';
 
@@ -8,7 +9,12 @@ export function findMissingVectors(index: SearchIndex): string[] {
 }
 
 /** Extra questions whose item no longer exists. */
-export function findOrphanedQuestions(index: SearchIndex, itemQuestions: ItemQuestions[]): string[] {
+export function findOrphanedQuestions(
+  index: SearchIndex,
+  itemQuestions: ItemQuestions[],
+): string[] {
   const itemKeys = new Set(index.items.map((item) => `${item.kind}:${item.id}`));
-  return itemQuestions.filter(({ id }) => !itemKeys.has(id)).map(({ id }) => `content/search/item-questions.yml: there is no ${id}`);
+  return itemQuestions
+    .filter(({ id }) => !itemKeys.has(id))
+    .map(({ id }) => `content/search/item-questions.yml: there is no ${id}`);
 }

@@ -35,6 +35,13 @@ test('reads back the vectors it wrote, and treats a damaged file as missing', ()
 test('reports exactly the edited text as stale', () => {
   const vectors = createTestVectors(testLibrary);
   expect(findMissingVectors(buildSearchIndex(testLibrary, { vectors }))).toEqual([]);
-  const edited = { ...testLibrary, resources: testLibrary.resources.map((r) => (r.id === 'lawhelp' ? { ...r, description: 'New.' } : r)) };
-  expect(findMissingVectors(buildSearchIndex(edited, { vectors }))).toEqual(['1 passages have no vector: run npm run embed']);
+  const edited = {
+    ...testLibrary,
+    resources: testLibrary.resources.map((r) =>
+      r.id === 'lawhelp' ? { ...r, description: 'New.' } : r,
+    ),
+  };
+  expect(findMissingVectors(buildSearchIndex(edited, { vectors }))).toEqual([
+    '1 passages have no vector: run npm run embed',
+  ]);
 });

@@ -8,7 +8,9 @@ export type LawCounts = {
   gone: number;
   skipped: number;
   remarks: number;
-  /** By the release's id: "broken" when a section of it could not be read, "whole" when all were. */
+  /**
+   * By the release's id: "broken" when a section of it could not be read, "whole" when all were.
+   */
   releases: Record<string, 'read' | 'whole' | 'broken'>;
   /** Something could not be read, and nobody knows to which code it belonged. */
   hasUnknownFault: boolean;

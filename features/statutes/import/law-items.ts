@@ -16,13 +16,18 @@ export type LawOptions = {
   date?: string;
   /** "us" or a state's two letters in lower case. */
   jurisdiction?: string;
-  /** The files have all sections of each code in them: those that are missing are no longer in force. Files in USLM say so themselves. */
+  /**
+   * The files have all sections of each code in them: those that are missing are no longer in
+   * force. Files in USLM say so themselves.
+   */
   complete?: boolean;
   /** The date of a release that is known by its name. */
   findDate?: (release: string) => string | undefined;
 };
 
-/** Some sections refer to rules of court in their heading and say nothing else; they are in force. */
+/**
+ * Some sections refer to rules of court in their heading and say nothing else; they are in force.
+ */
 export const HEADING_ONLY = 'it has a heading and no text';
 
 /** Far more than the longest section, which has fewer than a million. */
@@ -31,9 +36,13 @@ export const MAX_PARAGRAPHS = 50_000;
 const MAX_HEADING_CHARS = 1_500;
 
 export const countItemChars = (items: LawItem[]): number =>
-  items.reduce((sum, item) => sum + 200 + (item.kind === 'section' ? countChars(item.record) : 0), 0);
+  items.reduce(
+    (sum, item) => sum + 200 + (item.kind === 'section' ? countChars(item.record) : 0),
+    0,
+  );
 
-const countChars = ({ heading, paragraphs }: StatuteRecord) => paragraphs.reduce((sum, { text }) => sum + text.length, heading.length);
+const countChars = ({ heading, paragraphs }: StatuteRecord) =>
+  paragraphs.reduce((sum, { text }) => sum + text.length, heading.length);
 
 export function cutHeading(heading: string): string {
   return heading.length <= MAX_HEADING_CHARS

@@ -17,7 +17,8 @@ export const lawImportMessages = {
   done: ({ sections, added, changed, unchanged, gone }: LawCounts) =>
     `Done: ${formatCount(sections)} sections read. ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(gone)} no longer there.`,
   changesHeading: 'Against the release before:',
-  change: ({ kind, citation, heading }: StatuteChange) => `  ${KINDS[kind]}: ${citation} ${heading}`.trimEnd(),
+  change: ({ kind, citation, heading }: StatuteChange) =>
+    `  ${KINDS[kind]}: ${citation} ${heading}`.trimEnd(),
   moreChanges: (count: number) => `  … and ${formatCount(count)} more`,
   changesFile: (path: string) => `All of them: ${path}`,
 };

@@ -1,5 +1,6 @@
-// Codes that were collected from web pages are untidy: "1-210." as a number, "1.20.200 - State sport." as number and heading, both
-// again at the beginning of the text. What is plainly number or heading is put into its place; nothing is made up.
+// Codes that were collected from web pages are untidy: "1-210." as a number, "1.20.200 - State
+// sport." as number and heading, both again at the beginning of the text. What is plainly number or
+// heading is put into its place; nothing is made up.
 import { ImportFault } from '#features/importing/import-fault.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
 
@@ -38,11 +39,19 @@ export function readSectionNumber(label: string): string | undefined {
 
 const tidyHeading = (heading: string) => heading.replace(/\s+/g, ' ').trim();
 
-/** Number and heading at the beginning of the text. A first line after the number is the heading when there is no other. */
-function removeRepeated(number: string, heading: string, text: string): { heading: string; text: string } {
+/**
+ * Number and heading at the beginning of the text. A first line after the number is the heading
+ * when there is no other.
+ */
+function removeRepeated(
+  number: string,
+  heading: string,
+  text: string,
+): { heading: string; text: string } {
   const start = BEFORE_NUMBER.exec(text)?.[0].length ?? 0;
   const end = start + number.length;
-  const hasNumber = text.startsWith(number, start) && !/^(?:\w|[-.]\d)/.test(text.slice(end, end + 2));
+  const hasNumber =
+    text.startsWith(number, start) && !/^(?:\w|[-.]\d)/.test(text.slice(end, end + 2));
   const body = hasNumber ? text.slice(end).replace(/^[.\s]+/, '') : text;
   const lineEnd = body.indexOf('\n');
   const isShortLine = lineEnd > 0 && lineEnd <= MAX_FOUND_HEADING;
@@ -56,7 +65,9 @@ function removeRepeated(number: string, heading: string, text: string): { headin
   return { heading, text: rest || text };
 }
 
-/** Where the words end that `text` begins with, whatever its spaces; 0 when it begins with others. */
+/**
+ * Where the words end that `text` begins with, whatever its spaces; 0 when it begins with others.
+ */
 function matchWords(text: string, words: string): number {
   let end = 0;
   for (const character of words) {

@@ -1,4 +1,5 @@
-// What is held: the built-in list of the U.S. Code by title, how much of it has its text, and the states whose sections were imported.
+// What is held: the built-in list of the U.S. Code by title, how much of it has its text, and the
+// states whose sections were imported.
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -18,12 +19,21 @@ export type LawOverview = {
   partial: boolean;
 };
 
-export async function listLaw(deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>): Promise<LawOverview> {
+export async function listLaw(
+  deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>,
+): Promise<LawOverview> {
   const usCode = deps.library.usCode();
   const codes = await listStoredCodes(deps);
-  const federal = new Map((codes ?? []).filter((code) => code.jurisdiction === 'us').map((code) => [code.code, code]));
+  const federal = new Map(
+    (codes ?? []).filter((code) => code.jurisdiction === 'us').map((code) => [code.code, code]),
+  );
   const titles = usCode.titles().map((title): TitleRow => {
-    return { title, name: getTitleName(title), sections: usCode.listSections(title).length, stored: federal.get(title)?.sections ?? 0 };
+    return {
+      title,
+      name: getTitleName(title),
+      sections: usCode.listSections(title).length,
+      stored: federal.get(title)?.sections ?? 0,
+    };
   });
   const byState = Map.groupBy(
     (codes ?? []).filter(({ jurisdiction }) => jurisdiction !== 'us'),
@@ -35,7 +45,11 @@ export async function listLaw(deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>)
     titles,
     stored: summarize([...federal.values()]),
     states: [...byState]
-      .map(([state, list]) => ({ path: `/law/${state}`, name: getStateName(state), ...summarize(list) }))
+      .map(([state, list]) => ({
+        path: `/law/${state}`,
+        name: getStateName(state),
+        ...summarize(list),
+      }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     partial: codes === undefined,
   };
@@ -43,11 +57,17 @@ export async function listLaw(deps: Pick<LibraryDeps, 'db' | 'library' | 'log'>)
 
 function summarize(codes: StoredCode[]): { sections: number; date: string } {
   const dates = codes.map(({ date }) => date).sort();
-  return { sections: codes.reduce((sum, code) => sum + code.sections, 0), date: formatPartialDate(dates.at(-1) ?? '') };
+  return {
+    sections: codes.reduce((sum, code) => sum + code.sections, 0),
+    date: formatPartialDate(dates.at(-1) ?? ''),
+  };
 }
 
 /** With the date of the newest release of each code. Undefined when the database cannot be read. */
-async function listStoredCodes({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<StoredCode[] | undefined> {
+async function listStoredCodes({
+  db,
+  log,
+}: Pick<Deps, 'db' | 'log'>): Promise<StoredCode[] | undefined> {
   try {
     return await readFromReplica(db, async ({ pool }) => {
       const { rows } = await pool.query<StoredCode>(

@@ -10,7 +10,8 @@ export const lawList = {
     `${formatCount(sections)} sections in ${titles} titles, as of ${date} (release point ${point}).`,
   titleAsOf: (sections: number, date: string, point: string) =>
     `${formatCount(sections)} sections, as of ${date} (release point ${point}).`,
-  textOf: (sections: number, date: string) => `The text of ${formatCount(sections)} sections is here, as of ${date}.`,
+  textOf: (sections: number, date: string) =>
+    `The text of ${formatCount(sections)} sections is here, as of ${date}.`,
   noText: 'The texts are not held here: each section has a link to the official one.',
   sections: (count: number) => `${formatCount(count)} ${count === 1 ? 'section' : 'sections'}`,
   withText: (count: number) => `${formatCount(count)} with text`,
@@ -26,7 +27,8 @@ export const lawList = {
       ? `Nothing here matches “${query}”.`
       : `${formatCount(count)} ${count === 1 ? 'section matches' : 'sections match'} “${query}”.`,
   firstOf: (count: number) => `The first ${formatCount(count)} are listed.`,
-  noMatchHint: 'Check the spelling, or try one word of the heading. Headings are searched here, not texts.',
+  noMatchHint:
+    'Check the spelling, or try one word of the heading. Headings are searched here, not texts.',
   clear: 'Show all sections',
   ranges: 'Parts of this list',
   previous: 'Earlier sections',

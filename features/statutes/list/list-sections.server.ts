@@ -1,5 +1,5 @@
-// The sections of one code, a part at a time: the largest title has more than 8,000. A part is found by any number inside it, and the
-// field finds a number or words of headings in all of them.
+// The sections of one code, a part at a time: the largest title has more than 8,000. A part is
+// found by any number inside it, and the field finds a number or words of headings in all of them.
 import { readFromReplica } from '#db/replicas.ts';
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
@@ -16,7 +16,13 @@ const MAX_WORDS = 8;
 
 export type ListInput = { jurisdiction: string; code: string; from: string; query: string };
 type SectionRow = { number: string; heading: string; path: string; removed: boolean };
-type Section = { number: string; heading: string; position: string; code: string; removed: boolean };
+type Section = {
+  number: string;
+  heading: string;
+  position: string;
+  code: string;
+  removed: boolean;
+};
 export type SectionListView = {
   name: string;
   path: string;
@@ -47,7 +53,13 @@ export async function listSections(
   const stored = await listStored(deps, jurisdiction, isFederal ? code : '');
   if (builtIn.length === 0 && !stored?.length) return undefined;
   const all = mergeSections(
-    builtIn.map(({ section, heading }) => ({ number: section, heading, position: getSectionPosition(section), code, removed: false })),
+    builtIn.map(({ section, heading }) => ({
+      number: section,
+      heading,
+      position: getSectionPosition(section),
+      code,
+      removed: false,
+    })),
     stored ?? [],
   );
   const query = input.query.trim().slice(0, MAX_QUERY_LENGTH);
@@ -55,13 +67,18 @@ export async function listSections(
   const part = query ? 0 : findPart(all, input.from);
   const rows = query ? matches.slice(0, MAX_FOUND) : all.slice(part * PART, (part + 1) * PART);
   const partCount = query ? 1 : Math.ceil(all.length / PART);
-  const firstNumbers = Array.from({ length: partCount }, (_, index) => all[index * PART]?.number ?? '');
+  const firstNumbers = Array.from(
+    { length: partCount },
+    (_, index) => all[index * PART]?.number ?? '',
+  );
   return {
     name: formatCodeName({ jurisdiction, code: isFederal ? code : '' }),
     path: isFederal ? `/law/us/${code}` : `/law/${jurisdiction}`,
     query,
     total: all.length,
-    ...(isFederal && { release: { point: usCode.release.point, date: formatPartialDate(usCode.release.date) } }),
+    ...(isFederal && {
+      release: { point: usCode.release.point, date: formatPartialDate(usCode.release.date) },
+    }),
     stored: stored?.length ?? 0,
     parts:
       partCount < 2
@@ -84,12 +101,17 @@ export async function listSections(
   };
 }
 
-/** The list's own sections, with the headings of what was imported, and the imported ones that are not in it. */
+/**
+ * The list's own sections, with the headings of what was imported, and the imported ones that are
+ * not in it.
+ */
 function mergeSections(builtIn: Section[], stored: Section[]): Section[] {
   if (builtIn.length === 0) return stored;
   const byNumber = new Map(builtIn.map((section) => [section.position, section]));
   const others = stored.filter(({ position }) => !byNumber.has(position));
-  return others.length === 0 ? builtIn : [...builtIn, ...others].sort((a, b) => (a.position < b.position ? -1 : 1));
+  return others.length === 0
+    ? builtIn
+    : [...builtIn, ...others].sort((a, b) => (a.position < b.position ? -1 : 1));
 }
 
 /** The part that has the number, or the place where it would be. */
@@ -100,12 +122,17 @@ function findPart(sections: Section[], from: string): number {
   return Math.floor((index < 0 ? sections.length - 1 : index) / PART);
 }
 
-/** A number: that section first, then those that begin with it. Words: headings with all of them. */
+/**
+ * A number: that section first, then those that begin with it. Words: headings with all of them.
+ */
 function searchSections(sections: Section[], query: string): Section[] {
   const number = normalizeSectionNumber(query.replace(/^[\s§]+/, '')).toLowerCase();
   if (/^\d[\w.:-]*$/.test(number)) {
     const starting = sections.filter((section) => section.number.toLowerCase().startsWith(number));
-    return starting.toSorted((a, b) => Number(b.number.toLowerCase() === number) - Number(a.number.toLowerCase() === number));
+    return starting.toSorted(
+      (a, b) =>
+        Number(b.number.toLowerCase() === number) - Number(a.number.toLowerCase() === number),
+    );
   }
   const words = query
     .toLowerCase()
@@ -120,7 +147,11 @@ function searchSections(sections: Section[], query: string): Section[] {
 }
 
 /** Undefined when the database cannot be read. `code` is empty for all codes of a state. */
-async function listStored({ db, log }: Pick<Deps, 'db' | 'log'>, jurisdiction: string, code: string): Promise<Section[] | undefined> {
+async function listStored(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  jurisdiction: string,
+  code: string,
+): Promise<Section[] | undefined> {
   try {
     return await readFromReplica(db, async ({ pool }) => {
       const { rows } = await pool.query<Section>(

@@ -1,4 +1,5 @@
-// The sections of one code: a field that finds, the parts of the list, and one part. Everything is a link or a GET form.
+// The sections of one code: a field that finds, the parts of the list, and one part. Everything is
+// a link or a GET form.
 
 import { Form, Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,9 +1,13 @@
-// What in the library rests on a section: everything that names it as a source or an authority. Read once for a library, when a page of
-// the law is first opened.
+// What in the library rests on a section: everything that names it as a source or an authority.
+// Read once for a library, when a page of the law is first opened.
 import type { Library } from '#features/library/load-library.server.ts';
 import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { getStatutePath, listCitedSections, type StatuteAddress } from '#legal/statutes/statute-address.ts';
+import {
+  getStatutePath,
+  listCitedSections,
+  type StatuteAddress,
+} from '#legal/statutes/statute-address.ts';
 import type { citingKinds } from './page-messages.ts';
 
 /** `to` is empty for what has no page of its own. */
@@ -24,7 +28,9 @@ function indexContent(library: Library): Map<string, CitingItem[]> {
   const byPath = new Map<string, CitingItem[]>();
   for (const { item, cites } of listItems(library)) {
     const paths = new Set(
-      cites.flatMap((cite) => findLaws(cite).flatMap(listCitedSections)).map((one) => getStatutePath(one).toLowerCase()),
+      cites
+        .flatMap((cite) => findLaws(cite).flatMap(listCitedSections))
+        .map((one) => getStatutePath(one).toLowerCase()),
     );
     for (const path of paths) byPath.set(path, [...(byPath.get(path) ?? []), item]);
   }
@@ -33,13 +39,33 @@ function indexContent(library: Library): Map<string, CitingItem[]> {
 
 type Citing = { item: CitingItem; cites: string[] };
 const listCites = (sources: { cite?: string }[]) => sources.flatMap(({ cite }) => cite ?? []);
-const create = (kind: CitingItem['kind'], title: string, to: string, cites: string[]): Citing => ({ item: { kind, title, to }, cites });
+const create = (kind: CitingItem['kind'], title: string, to: string, cites: string[]): Citing => ({
+  item: { kind, title, to },
+  cites,
+});
 
-function listItems({ topics, guides, faqs, terms, documents, claims, deadlines, motions, rules, cases }: Library): Citing[] {
+function listItems({
+  topics,
+  guides,
+  faqs,
+  terms,
+  documents,
+  claims,
+  deadlines,
+  motions,
+  rules,
+  cases,
+}: Library): Citing[] {
   return [
-    ...faqs.map(({ id, topic, question, sources }) => create('faq', question, `/topics/${topic}#faq-${id}`, listCites(sources))),
-    ...guides.map(({ id, title, sources }) => create('guide', title, `/guides/${id}`, listCites(sources))),
-    ...topics.map(({ id, title, sources }) => create('topic', title, `/topics/${id}`, listCites(sources))),
+    ...faqs.map(({ id, topic, question, sources }) =>
+      create('faq', question, `/topics/${topic}#faq-${id}`, listCites(sources)),
+    ),
+    ...guides.map(({ id, title, sources }) =>
+      create('guide', title, `/guides/${id}`, listCites(sources)),
+    ),
+    ...topics.map(({ id, title, sources }) =>
+      create('topic', title, `/topics/${id}`, listCites(sources)),
+    ),
     ...documents.map(({ id, title, sources, notices }) =>
       create('document', title, `/documents?type=${id}`, listCites([...sources, ...notices])),
     ),
@@ -48,14 +74,25 @@ function listItems({ topics, guides, faqs, terms, documents, claims, deadlines, 
     ...rules.flatMap(({ id, title, states }) =>
       Object.entries(states).flatMap(([state, cell]) =>
         cell && 'cite' in cell
-          ? [create('rule', `${title}, ${STATES[state as StateCode]}`, `/states/${getStateSlug(state as StateCode)}#${id}`, [cell.cite])]
+          ? [
+              create(
+                'rule',
+                `${title}, ${STATES[state as StateCode]}`,
+                `/states/${getStateSlug(state as StateCode)}#${id}`,
+                [cell.cite],
+              ),
+            ]
           : [],
       ),
     ),
     ...deadlines.map(({ name, authority }) => create('deadline', name, '/deadlines', [authority])),
-    ...motions.map(({ title, sources }) => create('motion', title, '/research?tab=motions', listCites(sources))),
+    ...motions.map(({ title, sources }) =>
+      create('motion', title, '/research?tab=motions', listCites(sources)),
+    ),
     ...cases.flatMap(({ id, name, treatment }) =>
-      treatment.status === 'superseded' ? [create('case', name, `/cases/${id}`, [treatment.statute])] : [],
+      treatment.status === 'superseded'
+        ? [create('case', name, `/cases/${id}`, [treatment.statute])]
+        : [],
     ),
   ];
 }
@@ -68,5 +105,7 @@ function listClaimCites({
   decides,
   limits,
 }: Omit<Library['claims'][number], 'name'>): string[] {
-  return [summary, ...elements, ...supporting, ...against, decides, ...limits].flatMap(({ cites }) => cites);
+  return [summary, ...elements, ...supporting, ...against, decides, ...limits].flatMap(
+    ({ cites }) => cites,
+  );
 }

@@ -25,7 +25,10 @@ test('words that changed inside a paragraph, and runs of unchanged paragraphs', 
 });
 
 test('a new paragraph stands alone, and does not take the place of the next one', () => {
-  const rows = compareVersions(toParagraphs('(a) x', '(b) y'), toParagraphs('(a) x', '(b) new', '(c) y'));
+  const rows = compareVersions(
+    toParagraphs('(a) x', '(b) y'),
+    toParagraphs('(a) x', '(b) new', '(c) y'),
+  );
   expect(rows).toEqual([
     { same: 1 },
     {
@@ -44,7 +47,8 @@ test('a new paragraph stands alone, and does not take the place of the next one'
 
 test('the same text has no changed row; texts past the bound are not compared', () => {
   expect(compareVersions(toParagraphs('a'), toParagraphs('a'))).toEqual([{ same: 1 }]);
-  const create = (word: string) => toParagraphs(...Array.from({ length: 2_000 }, (_, index) => `${word} ${index}`));
+  const create = (word: string) =>
+    toParagraphs(...Array.from({ length: 2_000 }, (_, index) => `${word} ${index}`));
   expect(compareVersions(create('x'), create('y'))).toBeUndefined();
   expect(compareVersions(create('x'), [...create('x'), { path: '', text: 'z' }])).toHaveLength(2);
 });

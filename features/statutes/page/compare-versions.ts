@@ -1,5 +1,6 @@
-// What changed between two texts of a section: paragraphs side by side, and inside a changed one its words. Node's diff keeps a row for
-// each step, so what is compared word by word is bounded; longer paragraphs are shown whole.
+// What changed between two texts of a section: paragraphs side by side, and inside a changed one
+// its words. Node's diff keeps a row for each step, so what is compared word by word is bounded;
+// longer paragraphs are shown whole.
 import { diff } from 'node:util';
 import type { StatuteParagraph } from '../schema.ts';
 
@@ -7,18 +8,27 @@ const MAX_PARAGRAPHS = 1_500;
 const MAX_WORDS = 1_200;
 
 export type ComparedPart = { kind: 'same' | 'removed' | 'added'; text: string };
-/** A changed paragraph, or a count of paragraphs that are the same. An empty side: the paragraph is only in the other text. */
+/**
+ * A changed paragraph, or a count of paragraphs that are the same. An empty side: the paragraph is
+ * only in the other text.
+ */
 export type ComparedRow = { same: number } | { before: ComparedPart[]; after: ComparedPart[] };
 
 /** Undefined: the texts are too long to be compared. */
-export function compareVersions(before: readonly StatuteParagraph[], after: readonly StatuteParagraph[]): ComparedRow[] | undefined {
+export function compareVersions(
+  before: readonly StatuteParagraph[],
+  after: readonly StatuteParagraph[],
+): ComparedRow[] | undefined {
   const [old, recent] = [before.map(({ text }) => text), after.map(({ text }) => text)];
   const shorter = Math.min(old.length, recent.length);
   let head = 0;
   while (head < shorter && old[head] === recent[head]) head++;
   let tail = 0;
   while (tail < shorter - head && old.at(-1 - tail) === recent.at(-1 - tail)) tail++;
-  const middle = [old.slice(head, old.length - tail), recent.slice(head, recent.length - tail)] as const;
+  const middle = [
+    old.slice(head, old.length - tail),
+    recent.slice(head, recent.length - tail),
+  ] as const;
   if (middle[0].length + middle[1].length > MAX_PARAGRAPHS) return undefined;
   const rows: ComparedRow[] = [];
   addSame(rows, head);
@@ -43,7 +53,8 @@ export function compareVersions(before: readonly StatuteParagraph[], after: read
 }
 
 /** Node's function fails on two empty lists. */
-const diffTexts = (before: string[], after: string[]) => (before.length + after.length === 0 ? [] : diff(before, after));
+const diffTexts = (before: string[], after: string[]) =>
+  before.length + after.length === 0 ? [] : diff(before, after);
 
 function addSame(rows: ComparedRow[], count: number): void {
   const last = rows.at(-1);
@@ -71,7 +82,10 @@ function createRow(before: string, after: string): ComparedRow {
   const words = [before, after].map((text) => text.split(/(?<=\s)|(?=[,.;:])/));
   const [old = [], recent = []] = words;
   if (!before || !after || old.length + recent.length > MAX_WORDS) {
-    return { before: before ? [{ kind: 'removed', text: before }] : [], after: after ? [{ kind: 'added', text: after }] : [] };
+    return {
+      before: before ? [{ kind: 'removed', text: before }] : [],
+      after: after ? [{ kind: 'added', text: after }] : [],
+    };
   }
   const row = { before: [] as ComparedPart[], after: [] as ComparedPart[] };
   for (const [operation, text] of diffTexts(old, recent)) {

@@ -4,7 +4,9 @@ import { findReferences } from './find-references.ts';
 const HERE = { jurisdiction: 'us', code: '42', number: '1981a' };
 const PATHS = new Set(['a', 'a/1', 'a/2', 'a/2/A', 'b', 'b/1']);
 const list = (text: string, path = 'a/1') =>
-  findReferences(text, HERE, path, PATHS).map(({ start, end, href }) => `${text.slice(start, end)} → ${href}`);
+  findReferences(text, HERE, path, PATHS).map(
+    ({ start, end, href }) => `${text.slice(start, end)} → ${href}`,
+  );
 
 test.each([
   ['under section 1981 of this title', ['section 1981 → /law/us/42/1981']],
@@ -31,5 +33,12 @@ test('a subparagraph belongs to the paragraph around it', () => {
 });
 
 test('"of this title" is not read in a state’s code', () => {
-  expect(findReferences('section 1983 of this title', { jurisdiction: 'wa', code: '', number: '1' }, '', new Set())).toEqual([]);
+  expect(
+    findReferences(
+      'section 1983 of this title',
+      { jurisdiction: 'wa', code: '', number: '1' },
+      '',
+      new Set(),
+    ),
+  ).toEqual([]);
 });

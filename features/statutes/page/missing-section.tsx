@@ -4,7 +4,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { MissingSection } from './get-section.server.ts';
 import { lawPage } from './page-messages.ts';
 
-export function MissingSectionPage({ missing: { title, sentence, nearest } }: { missing: MissingSection }) {
+export function MissingSectionPage({
+  missing: { title, sentence, nearest },
+}: {
+  missing: MissingSection;
+}) {
   return (
     <div className="page-width pt-10">
       <meta name="robots" content="noindex" />

@@ -8,15 +8,19 @@ export const lawPage = {
   text: 'Text',
   official: 'Read it at the source',
   newTab: '(opens in a new tab)',
-  paragraphLink: (path: string, number: number) => `Link to ${path ? path.replace(/([^/]+)\/?/g, '($1)') : `paragraph ${number}`}`,
+  paragraphLink: (path: string, number: number) =>
+    `Link to ${path ? path.replace(/([^/]+)\/?/g, '($1)') : `paragraph ${number}`}`,
   linkCopied: (label: string) => `Copied: ${label}`,
   linkCopyFailed: 'The address of the paragraph is now in the address bar.',
-  asOf: (date: string, release: string) => `As of ${date}${release ? ` (release point ${release})` : ''}`,
+  asOf: (date: string, release: string) =>
+    `As of ${date}${release ? ` (release point ${release})` : ''}`,
   officialAt: 'Official text:',
   readFrom: 'Read from',
-  inCode: (date: string, point: string) => `In the U.S. Code as of ${date} (release point ${point}).`,
+  inCode: (date: string, point: string) =>
+    `In the U.S. Code as of ${date} (release point ${point}).`,
   showNewest: 'Show the newest text',
-  secondSection: (number: number) => `The Code has more than one section of this number. This is number ${number}.`,
+  secondSection: (number: number) =>
+    `The Code has more than one section of this number. This is number ${number}.`,
   facts: 'About this section',
   status: 'Status',
   inForce: 'In force',
@@ -43,7 +47,8 @@ export const versionComparison = {
   compareTitle: (from: string, to: string) => `What changed between ${from} and ${to}`,
   tooLong: 'These two texts are too long to be compared here.',
   onlyHeading: 'The words are the same.',
-  sameParagraphs: (count: number) => (count === 1 ? 'One paragraph is the same' : `${formatCount(count)} paragraphs are the same`),
+  sameParagraphs: (count: number) =>
+    count === 1 ? 'One paragraph is the same' : `${formatCount(count)} paragraphs are the same`,
   before: 'Before',
   after: 'After',
   nothing: 'Not in this text',
@@ -77,7 +82,9 @@ export const sectionNotices = {
   notStoredHint:
     'This installation has the list of the U.S. Code, not its words. The official text is one click away; whoever runs this site can import it.',
   readOfficial: (label: string) => `Read the official text at ${label}`,
-  removed: 'The newest release that we read no longer has this section. It may have been repealed or renumbered. The last text is shown.',
+  removed:
+    'The newest release that we read no longer has this section. It may have been repealed or renumbered. The last text is shown.',
   earlier: (date: string) => `This is an earlier text, as of ${date}. It may no longer be the law.`,
-  partial: 'Some parts of this page could not be loaded just now: the text and what cites it. Please try again in a moment.',
+  partial:
+    'Some parts of this page could not be loaded just now: the text and what cites it. Please try again in a moment.',
 } as const;

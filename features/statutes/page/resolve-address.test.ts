@@ -14,7 +14,11 @@ test('every section of the list is found at its address, in any case', () => {
   const missing = usCode.titles().flatMap((code) =>
     usCode.listSections(code).flatMap(({ section }) => {
       const path = getStatutePath({ jurisdiction: 'us', code, number: section });
-      return [section, section.toLowerCase(), section.toUpperCase()].every((number) => resolve(code, number) === path) ? [] : [path];
+      return [section, section.toLowerCase(), section.toUpperCase()].every(
+        (number) => resolve(code, number) === path,
+      )
+        ? []
+        : [path];
     }),
   );
   expect(missing).toEqual([]);

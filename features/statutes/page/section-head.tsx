@@ -1,5 +1,5 @@
-// The head of a section: number and heading, as of when and from where, and what a reader must know first: the text is not held, is an
-// earlier one, or is no longer in the code.
+// The head of a section: number and heading, as of when and from where, and what a reader must know
+// first: the text is not held, is an earlier one, or is no longer in the code.
 
 import { Button } from '#app/ui/button.tsx';
 import { Html } from '#app/ui/html.tsx';
@@ -9,7 +9,13 @@ import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage } from './page-messages.ts';
 
-type Props = { view: SectionView; contents: string; notices: string; listDate: string; official: OfficialSource[] };
+type Props = {
+  view: SectionView;
+  contents: string;
+  notices: string;
+  listDate: string;
+  official: OfficialSource[];
+};
 
 export function SectionHead({ view, contents, notices, listDate, official }: Props) {
   const { stored, builtIn, release } = view;
@@ -22,9 +28,15 @@ export function SectionHead({ view, contents, notices, listDate, official }: Pro
   );
   return (
     <>
-      <PageHeader className="case-head statute-head" label={view.cite} title={view.heading || view.cite}>
+      <PageHeader
+        className="case-head statute-head"
+        label={view.cite}
+        title={view.heading || view.cite}
+      >
         <p className="statute-as-of">
-          {stored ? lawPage.asOf(stored.asOf.words, stored.asOf.name) : builtIn && lawPage.inCode(listDate, release.point)}
+          {stored
+            ? lawPage.asOf(stored.asOf.words, stored.asOf.name)
+            : builtIn && lawPage.inCode(listDate, release.point)}
           {stored && source && (
             <>
               {' · '}

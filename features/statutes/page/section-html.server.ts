@@ -1,5 +1,6 @@
-// The text of a section as HTML: each paragraph has an anchor by its place in the outline ("a-1-A") and a link to itself, references
-// and defined terms are links. One string, rendered on the server: the longest section has thousands of paragraphs.
+// The text of a section as HTML: each paragraph has an anchor by its place in the outline ("a-1-A")
+// and a link to itself, references and defined terms are links. One string, rendered on the server:
+// the longest section has thousands of paragraphs.
 import { getStatutePath, type StatuteAddress } from '#legal/statutes/statute-address.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { StatuteParagraph } from '../schema.ts';
@@ -12,25 +13,41 @@ type Span = { start: number; end: number; open: string; close: string };
 type ReadParagraph = StatuteParagraph & { anchor: string; references: Reference[] };
 
 const MAX_DEPTH = 7;
-/** Only the first marks of a paragraph: "(a)", or "(a)(1)" where a part begins with its first part. */
+/**
+ * Only the first marks of a paragraph: "(a)", or "(a)(1)" where a part begins with its first part.
+ */
 const MARKS = /^(?:\([0-9A-Za-z]{1,5}\)){1,4}/;
 
 /** What the paragraphs refer to, so that the caller can find out which of it exists. */
-export function readParagraphs(paragraphs: readonly StatuteParagraph[], address: StatuteAddress, copy = 1): ReadParagraph[] {
+export function readParagraphs(
+  paragraphs: readonly StatuteParagraph[],
+  address: StatuteAddress,
+  copy = 1,
+): ReadParagraph[] {
   const paths = new Set(paragraphs.map(({ path }) => path).filter(Boolean));
   const counts = new Map<string, number>();
   return paragraphs.map(({ path, text }, index) => {
     const base = (copy > 1 ? `s${copy}-` : '') + (path ? toAnchor(path) : `p${index + 1}`);
     const count = (counts.get(base) ?? 0) + 1;
     counts.set(base, count);
-    return { path, text, anchor: count > 1 ? `${base}.${count}` : base, references: findReferences(text, address, path, paths) };
+    return {
+      path,
+      text,
+      anchor: count > 1 ? `${base}.${count}` : base,
+      references: findReferences(text, address, path, paths),
+    };
   });
 }
 
 /** `exists`: by the path of a section; a reference to a section that is not known is no link. */
-export function renderSection(paragraphs: readonly ReadParagraph[], exists: (path: string) => boolean): SectionText {
+export function renderSection(
+  paragraphs: readonly ReadParagraph[],
+  exists: (path: string) => boolean,
+): SectionText {
   const terms = findTerms(paragraphs.map(({ text }) => text));
-  const html = paragraphs.map((paragraph, index) => renderParagraph(paragraph, index, terms, exists)).join('');
+  const html = paragraphs
+    .map((paragraph, index) => renderParagraph(paragraph, index, terms, exists))
+    .join('');
   return { html, terms: terms.toSorted(byPlace).map(({ term, anchor }) => ({ term, anchor })) };
 }
 
@@ -45,8 +62,18 @@ function renderParagraph(
   const defined = terms.filter(({ paragraph }) => paragraph === index);
   const links = references.filter(({ address }) => !address || exists(getStatutePath(address)));
   const spans: Span[] = [
-    ...links.map(({ start, end, href }) => ({ start, end, open: `<a href="${escapeHtml(href)}">`, close: '</a>' })),
-    ...defined.map(({ start, end, anchor: id }) => ({ start, end, open: `<dfn id="${id}">`, close: '</dfn>' })),
+    ...links.map(({ start, end, href }) => ({
+      start,
+      end,
+      open: `<a href="${escapeHtml(href)}">`,
+      close: '</a>',
+    })),
+    ...defined.map(({ start, end, anchor: id }) => ({
+      start,
+      end,
+      open: `<dfn id="${id}">`,
+      close: '</dfn>',
+    })),
     ...findTermUses(
       text,
       terms.filter(({ paragraph }) => paragraph !== index),
@@ -67,7 +94,9 @@ function renderParagraph(
 function renderSpans(text: string, from: number, spans: Span[]): string {
   let html = '';
   let offset = from;
-  for (const { start, end, open, close } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const { start, end, open, close } of spans.toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )) {
     if (start < offset) continue;
     html += `${escapeHtml(text.slice(offset, start))}${open}${escapeHtml(text.slice(start, end))}${close}`;
     offset = end;

@@ -1,4 +1,5 @@
-// Beside the text: what is known of the section, how to cite it, where the official text is, its terms, versions and neighbors.
+// Beside the text: what is known of the section, how to cite it, where the official text is, its
+// terms, versions and neighbors.
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -18,7 +19,15 @@ type Props = {
   neighbors: string;
 };
 
-export function SectionMargin({ view, codeName, codePath, listDate, official, versions, neighbors }: Props) {
+export function SectionMargin({
+  view,
+  codeName,
+  codePath,
+  listDate,
+  official,
+  versions,
+  neighbors,
+}: Props) {
   const { stored, builtIn } = view;
   const terms = stored?.texts.flatMap((text) => text.terms) ?? [];
   return (
@@ -34,7 +43,11 @@ export function SectionMargin({ view, codeName, codePath, listDate, official, ve
           </div>
           <div>
             <dt>{lawPage.release}</dt>
-            <dd>{stored ? [stored.asOf.words, stored.asOf.name].filter(Boolean).join(' · ') : `${listDate} · ${view.release.point}`}</dd>
+            <dd>
+              {stored
+                ? [stored.asOf.words, stored.asOf.name].filter(Boolean).join(' · ')
+                : `${listDate} · ${view.release.point}`}
+            </dd>
           </div>
           <div>
             <dt>{lawPage.partOf}</dt>

@@ -2,7 +2,11 @@
 import type { SectionView } from './get-section.server.ts';
 import { lawPage } from './page-messages.ts';
 
-export function SectionNeighbors({ view: { previous, next } }: { view: Pick<SectionView, 'previous' | 'next'> }) {
+export function SectionNeighbors({
+  view: { previous, next },
+}: {
+  view: Pick<SectionView, 'previous' | 'next'>;
+}) {
   if (!previous && !next) return null;
   return (
     <nav aria-labelledby="neighbors-title">

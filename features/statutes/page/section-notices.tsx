@@ -1,11 +1,18 @@
-// What a reader must know first: the text is not held, is an earlier one, or is no longer in the code.
+// What a reader must know first: the text is not held, is an earlier one, or is no longer in the
+// code.
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 import { lawPage, sectionNotices } from './page-messages.ts';
 
-export function SectionNotices({ view, official }: { view: SectionView; official: OfficialSource[] }) {
+export function SectionNotices({
+  view,
+  official,
+}: {
+  view: SectionView;
+  official: OfficialSource[];
+}) {
   const { stored, partial } = view;
   const [source] = official;
   return (

@@ -37,7 +37,13 @@ const stored: SectionView['stored'] = {
 const renderHead = (more: Partial<SectionView>) =>
   render(
     <>
-      <SectionHead view={{ ...view, ...more }} contents="" notices="" listDate="July 2026" official={official} />
+      <SectionHead
+        view={{ ...view, ...more }}
+        contents=""
+        notices=""
+        listDate="July 2026"
+        official={official}
+      />
       <SectionNotices view={{ ...view, ...more }} official={official} />
     </>,
   );
@@ -47,13 +53,19 @@ test('without its text a section says so, with its release and the official link
   expect(page.get('heading').attrs).toBeDefined();
   expect(page.text).toContain(lawPage.inCode('July 2026', '119-100'));
   expect(page.text).toContain(sectionNotices.notStored);
-  expect(page.get('link', `${sectionNotices.readOfficial('govinfo')} ${lawPage.newTab}`).attrs.href).toBe(official[0]?.url);
+  expect(
+    page.get('link', `${sectionNotices.readOfficial('govinfo')} ${lawPage.newTab}`).attrs.href,
+  ).toBe(official[0]?.url);
 });
 
 test('an earlier text, a section that is gone, and a database that is away each have their notice', () => {
   expect(renderHead({ stored }).all('note')).toEqual([]);
-  expect(renderHead({ stored: { ...stored, isEarlier: true } }).text).toContain(sectionNotices.earlier('July 2026'));
-  expect(renderHead({ stored: { ...stored, inForce: false } }).text).toContain(sectionNotices.removed);
+  expect(renderHead({ stored: { ...stored, isEarlier: true } }).text).toContain(
+    sectionNotices.earlier('July 2026'),
+  );
+  expect(renderHead({ stored: { ...stored, inForce: false } }).text).toContain(
+    sectionNotices.removed,
+  );
   const away = renderHead({ partial: true });
   expect(away.all('alert')).toHaveLength(1);
   expect(away.text).not.toContain(sectionNotices.notStored);
@@ -62,18 +74,34 @@ test('an earlier text, a section that is gone, and a database that is away each 
 test('a comparison has removed and added words, a side without the paragraph, and the count of the others', () => {
   const rows = [
     { same: 3 },
-    { before: [{ kind: 'removed' as const, text: '30 ' }], after: [{ kind: 'added' as const, text: HOSTILE }] },
+    {
+      before: [{ kind: 'removed' as const, text: '30 ' }],
+      after: [{ kind: 'added' as const, text: HOSTILE }],
+    },
     { before: [], after: [{ kind: 'added' as const, text: LONG_WORD }] },
   ];
-  const page = render(<VersionComparison path="/law/us/42/1983" comparison={{ before: '1995', after: 'July 2026', rows }} />);
-  for (const text of [versionComparison.sameParagraphs(3), HOSTILE, LONG_WORD, versionComparison.nothing])
+  const page = render(
+    <VersionComparison
+      path="/law/us/42/1983"
+      comparison={{ before: '1995', after: 'July 2026', rows }}
+    />,
+  );
+  for (const text of [
+    versionComparison.sameParagraphs(3),
+    HOSTILE,
+    LONG_WORD,
+    versionComparison.nothing,
+  ])
     expect(page.text).toContain(text);
-  expect(render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: null }} />).text).toContain(
-    versionComparison.tooLong,
-  );
-  expect(render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: [{ same: 1 }] }} />).text).toContain(
-    versionComparison.onlyHeading,
-  );
+  expect(
+    render(<VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: null }} />)
+      .text,
+  ).toContain(versionComparison.tooLong);
+  expect(
+    render(
+      <VersionComparison path="/" comparison={{ before: 'a', after: 'b', rows: [{ same: 1 }] }} />,
+    ).text,
+  ).toContain(versionComparison.onlyHeading);
 });
 
 test('versions: the newest is not compared with itself', () => {
@@ -82,7 +110,10 @@ test('versions: the newest is not compared with itself', () => {
     { id: 1, from: '1995', to: '1996', newest: false, chosen: false },
   ];
   const page = render(<VersionList path="/law/us/42/1983" versions={versions} />);
-  expect(page.all('link').map(({ attrs }) => attrs.href)).toEqual(['/law/us/42/1983?version=1', '/law/us/42/1983?compare=1#changes']);
+  expect(page.all('link').map(({ attrs }) => attrs.href)).toEqual([
+    '/law/us/42/1983?version=1',
+    '/law/us/42/1983?compare=1#changes',
+  ]);
 });
 
 test('what rests on it: a claim has no page; nothing is shown for nothing', () => {
@@ -98,7 +129,11 @@ test('what rests on it: a claim has no page; nothing is shown for nothing', () =
 
 test('a missing section has its nearest ones', () => {
   const nearest = [{ number: '1983', heading: LONG_WORD, path: '/law/us/42/1983' }];
-  const page = render(<MissingSectionPage missing={{ cite: 'x', title: 'x is not here', sentence: 'Perhaps.', nearest }} />);
+  const page = render(
+    <MissingSectionPage
+      missing={{ cite: 'x', title: 'x is not here', sentence: 'Perhaps.', nearest }}
+    />,
+  );
   expect(page.names('link')).toEqual([`§ 1983 ${LONG_WORD}`, lawPage.allLaw]);
 });
 
@@ -122,7 +157,11 @@ test('a list: parts, found sections, and nothing found', () => {
   const page = render(<SectionList view={list} />);
   expect(page.names('link')).toEqual(['1–120', '121–240', `§ 1 ${HOSTILE}`, lawList.next]);
   expect(page.text).toContain(lawList.removed);
-  const empty = render(<SectionList view={{ ...list, query: HOSTILE, parts: [], rows: [], found: 0, next: undefined }} />);
+  const empty = render(
+    <SectionList
+      view={{ ...list, query: HOSTILE, parts: [], rows: [], found: 0, next: undefined }}
+    />,
+  );
   expect(empty.text).toContain(lawList.matches(0, HOSTILE));
   expect(empty.names('link')).toEqual([lawList.clear]);
 });

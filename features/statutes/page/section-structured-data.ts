@@ -11,7 +11,8 @@ export function toSectionStructuredData(view: SectionView, official: OfficialSou
     name: heading ? `${cite}. ${heading}` : cite,
     legislationIdentifier: cite,
     legislationType: 'Statute',
-    legislationJurisdiction: address.jurisdiction === 'us' ? 'US' : `US-${address.jurisdiction.toUpperCase()}`,
+    legislationJurisdiction:
+      address.jurisdiction === 'us' ? 'US' : `US-${address.jurisdiction.toUpperCase()}`,
     legislationLegalForce: `https://schema.org/${(stored ? stored.inForce : builtIn) ? 'InForce' : 'NotInForce'}`,
     legislationDateVersion: stored?.asOf.date ?? release.date,
     isPartOf: {

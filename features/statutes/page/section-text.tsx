@@ -1,4 +1,5 @@
-// The text of a section. Each paragraph has a link to itself; with JavaScript a click on it also copies the address.
+// The text of a section. Each paragraph has a link to itself; with JavaScript a click on it also
+// copies the address.
 import { useEffect, useRef, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
 import { lawPage } from './page-messages.ts';

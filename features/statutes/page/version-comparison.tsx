@@ -1,4 +1,5 @@
-// Two texts side by side, with the words that were removed and added. On a phone one stands below the other.
+// Two texts side by side, with the words that were removed and added. On a phone one stands below
+// the other.
 import type { ComparedPart } from './compare-versions.ts';
 import { versionComparison } from './page-messages.ts';
 import type { StoredView } from './view-stored.server.ts';

@@ -1,4 +1,5 @@
-// The texts that releases gave a section, newest first, each with links to read it and to see what changed since.
+// The texts that releases gave a section, newest first, each with links to read it and to see what
+// changed since.
 import { lawPage } from './page-messages.ts';
 import type { VersionLink } from './view-stored.server.ts';
 
@@ -11,7 +12,8 @@ export function VersionList({ path, versions }: { path: string; versions: Versio
       <ol className="version-list">
         {versions.map(({ id, from, to, newest, chosen }) => (
           <li key={id} aria-current={chosen ? 'true' : undefined}>
-            <b>{lawPage.versionSpan(from, to)}</b> {newest && <span className="meta">{lawPage.newest}</span>}
+            <b>{lawPage.versionSpan(from, to)}</b>{' '}
+            {newest && <span className="meta">{lawPage.newest}</span>}
             <span>
               {!chosen && (
                 <a href={newest ? path : `${path}?version=${id}`} rel="nofollow">

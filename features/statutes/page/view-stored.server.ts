@@ -1,5 +1,5 @@
-// The imported text of a section for its page: the chosen version of each section of that number, the list of versions, and what changed
-// between two of them.
+// The imported text of a section for its page: the chosen version of each section of that number,
+// the list of versions, and what changed between two of them.
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { getStatutePath, type StatuteAddress } from '#legal/statutes/statute-address.ts';
@@ -8,7 +8,13 @@ import type { StatuteRelease, StatuteSection, StatuteVersion } from '../schema.t
 import { type ComparedRow, compareVersions } from './compare-versions.ts';
 import { readParagraphs, renderSection, type SectionText } from './section-html.server.ts';
 
-export type VersionLink = { id: number; from: string; to: string; newest: boolean; chosen: boolean };
+export type VersionLink = {
+  id: number;
+  from: string;
+  to: string;
+  newest: boolean;
+  chosen: boolean;
+};
 export type StoredView = {
   inForce: boolean;
   /** Of the chosen version: the last release that had it. */
@@ -42,10 +48,18 @@ export async function viewStored(
   const older = first.section.versions.find(({ id }) => id === compare && id !== first.current.id);
   return {
     inForce: sections.some(({ inForce }) => inForce),
-    asOf: { date: first.current.to.date, words: formatPartialDate(first.current.to.date), name: first.current.to.name },
+    asOf: {
+      date: first.current.to.date,
+      words: formatPartialDate(first.current.to.date),
+      name: first.current.to.name,
+    },
     isEarlier: first.current.id !== newest.id,
     sourceUrl: /^https?:\/\//.test(first.current.sourceUrl) ? first.current.sourceUrl : '',
-    texts: read.map(({ copy, heading, paragraphs }) => ({ copy, heading, ...renderSection(paragraphs, (path) => paths.has(path)) })),
+    texts: read.map(({ copy, heading, paragraphs }) => ({
+      copy,
+      heading,
+      ...renderSection(paragraphs, (path) => paths.has(path)),
+    })),
     versions: first.section.versions.map(({ id, from, to }) => ({
       id,
       from: nameRelease(from),
@@ -61,9 +75,13 @@ const chooseVersion = ({ versions }: StatuteSection, id: number): StatuteVersion
   (versions.find((version) => version.id === id) ?? versions[0]) as StatuteVersion;
 
 /** The publisher's own name tells two releases of one month apart. */
-const nameRelease = ({ date, name }: StatuteRelease) => (name ? `${formatPartialDate(date)} (${name})` : formatPartialDate(date));
+const nameRelease = ({ date, name }: StatuteRelease) =>
+  name ? `${formatPartialDate(date)} (${name})` : formatPartialDate(date);
 
-function compareTwo(one: StatuteVersion, other: StatuteVersion): NonNullable<StoredView['comparison']> {
+function compareTwo(
+  one: StatuteVersion,
+  other: StatuteVersion,
+): NonNullable<StoredView['comparison']> {
   const [before, after] = one.to.date > other.to.date ? [other, one] : [one, other];
   return {
     before: nameRelease(before.to),
@@ -78,8 +96,11 @@ async function findExisting(
   addresses: StatuteAddress[],
 ): Promise<Set<string>> {
   const usCode = library.usCode();
-  const unique = [...new Map(addresses.map((address) => [getStatutePath(address), address])).values()];
-  const isListed = ({ jurisdiction, code, number }: StatuteAddress) => jurisdiction === 'us' && usCode.find(code, number) !== undefined;
+  const unique = [
+    ...new Map(addresses.map((address) => [getStatutePath(address), address])).values(),
+  ];
+  const isListed = ({ jurisdiction, code, number }: StatuteAddress) =>
+    jurisdiction === 'us' && usCode.find(code, number) !== undefined;
   const others = unique.filter((address) => !isListed(address));
   const { rows } =
     others.length === 0
@@ -87,7 +108,11 @@ async function findExisting(
       : await db.pool.query<StatuteAddress>(
           `SELECT DISTINCT jurisdiction, code, number FROM statute_sections
            JOIN unnest($1::text[], $2::text[], $3::text[]) AS t(jurisdiction, code, number) USING (jurisdiction, code, number)`,
-          [others.map((one) => one.jurisdiction), others.map((one) => one.code), others.map((one) => one.number)],
+          [
+            others.map((one) => one.jurisdiction),
+            others.map((one) => one.code),
+            others.map((one) => one.number),
+          ],
         );
   return new Set([...unique.filter(isListed), ...rows].map(getStatutePath));
 }

@@ -1,5 +1,6 @@
-// The stored words that a citation points to: the cited paragraph with its parts, or the beginning of the section. Bounded, because it is
-// shown beside a sentence; the page of the section has all of it.
+// The stored words that a citation points to: the cited paragraph with its parts, or the beginning
+// of the section. Bounded, because it is shown beside a sentence; the page of the section has all
+// of it.
 import type { Deps } from '#features/deps.ts';
 import type { CitedPart } from '../cited-parts.ts';
 import { getStatutePath } from '../schema.ts';
@@ -12,8 +13,13 @@ const MAX_PARAGRAPHS = 12;
 
 type Row = { heading: string; date: string; paragraphs: string[]; paths: string[] };
 
-/** Undefined when the section is not stored or no longer in force, or when it has no such paragraph. */
-export async function findStatuteText({ db }: Pick<Deps, 'db'>, { address, path }: CitedPart): Promise<StatuteText | undefined> {
+/**
+ * Undefined when the section is not stored or no longer in force, or when it has no such paragraph.
+ */
+export async function findStatuteText(
+  { db }: Pick<Deps, 'db'>,
+  { address, path }: CitedPart,
+): Promise<StatuteText | undefined> {
   const { jurisdiction, code, number } = address;
   const { rows } = await db.pool.query<Row>({
     name: 'statute-text',
@@ -25,13 +31,16 @@ export async function findStatuteText({ db }: Pick<Deps, 'db'>, { address, path 
   const [row] = rows;
   if (!row) return undefined;
   const { heading, date, paragraphs, paths } = row;
-  const cited = paragraphs.filter((_, index) => isWithin(paths[index] ?? '', path)).slice(0, MAX_PARAGRAPHS);
+  const cited = paragraphs
+    .filter((_, index) => isWithin(paths[index] ?? '', path))
+    .slice(0, MAX_PARAGRAPHS);
   if (cited.length === 0) return undefined;
   const anchor = path ? `#${path.replaceAll('/', '-')}` : '';
   return { text: cutText(cited.join(' ')), heading, date, href: getStatutePath(address) + anchor };
 }
 
-const isWithin = (path: string, cited: string) => cited === '' || path === cited || path.startsWith(`${cited}/`);
+const isWithin = (path: string, cited: string) =>
+  cited === '' || path === cited || path.startsWith(`${cited}/`);
 
 /** At the end of a sentence if there is one, else of a word. */
 function cutText(text: string): string {

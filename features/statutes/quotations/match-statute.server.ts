@@ -1,8 +1,20 @@
-// Compares quotations with the stored text of statutes. The newest text counts; words that only an earlier one has are exact with the
-// date of that text. Of a section that is not stored nothing is said, and "absent" only where all that is cited is stored.
-import { matchQuotation, type OpinionWords, type QuotationMatch, readOpinion } from '#legal/citations/match-quotation.ts';
+// Compares quotations with the stored text of statutes. The newest text counts; words that only an
+// earlier one has are exact with the date of that text. Of a section that is not stored nothing is
+// said, and "absent" only where all that is cited is stored.
+import {
+  matchQuotation,
+  type OpinionWords,
+  type QuotationMatch,
+  readOpinion,
+} from '#legal/citations/match-quotation.ts';
 import type { CitedParts } from '../cited-parts.ts';
-import { getStatutePath, type StatuteAddress, type StatuteRelease, type StatuteSection, type StatuteVersion } from '../schema.ts';
+import {
+  getStatutePath,
+  type StatuteAddress,
+  type StatuteRelease,
+  type StatuteSection,
+  type StatuteVersion,
+} from '../schema.ts';
 
 const MAX_STORED_SECTIONS = 40;
 const MAX_VERSIONS = 4;
@@ -31,11 +43,16 @@ export function createStatuteMatcher(findStored: FindStored) {
   const stored = new Map<string, Promise<ReadVersion[]>>();
   const readSection = (address: StatuteAddress): Promise<ReadVersion[]> | undefined => {
     const key = getStatutePath(address);
-    const versions = stored.get(key) ?? (stored.size < MAX_STORED_SECTIONS ? readVersions(findStored, address) : undefined);
+    const versions =
+      stored.get(key) ??
+      (stored.size < MAX_STORED_SECTIONS ? readVersions(findStored, address) : undefined);
     if (versions) stored.set(key, versions);
     return versions;
   };
-  return async (quote: string, { sections, isOpen }: CitedParts): Promise<StatuteMatch | undefined> => {
+  return async (
+    quote: string,
+    { sections, isOpen }: CitedParts,
+  ): Promise<StatuteMatch | undefined> => {
     let best: StatuteMatch | undefined;
     let isComplete = !isOpen && sections.length <= MAX_CITED_SECTIONS;
     for (const { address } of sections.slice(0, MAX_CITED_SECTIONS)) {
@@ -49,22 +66,33 @@ export function createStatuteMatcher(findStored: FindStored) {
   };
 }
 
-async function readVersions(findStored: FindStored, address: StatuteAddress): Promise<ReadVersion[]> {
+async function readVersions(
+  findStored: FindStored,
+  address: StatuteAddress,
+): Promise<ReadVersion[]> {
   const sections = await findStored(address);
   const read = sections.flatMap(({ versions }) =>
     versions.slice(0, MAX_VERSIONS).map((version, index) => readVersion(address, version, index)),
   );
-  return read.filter(({ texts }) => texts.length > 0).sort((a, b) => Number(a.earlier ?? false) - Number(b.earlier ?? false));
+  return read
+    .filter(({ texts }) => texts.length > 0)
+    .sort((a, b) => Number(a.earlier ?? false) - Number(b.earlier ?? false));
 }
 
-function readVersion(address: StatuteAddress, { paragraphs, to: { name, date } }: StatuteVersion, index: number): ReadVersion {
+function readVersion(
+  address: StatuteAddress,
+  { paragraphs, to: { name, date } }: StatuteVersion,
+  index: number,
+): ReadVersion {
   const texts = paragraphs.map(({ text }) => text);
   const isShort = texts.reduce((sum, { length }) => sum + length, 0) <= MAX_TEXT_LENGTH;
   return {
     page: getStatutePath(address),
     release: { name, date },
     ...(index > 0 && { earlier: true as const }),
-    texts: isShort ? [readOpinion(texts), readOpinion(texts.map((text) => text.replace(OUTLINE_MARK, '')))] : [],
+    texts: isShort
+      ? [readOpinion(texts), readOpinion(texts.map((text) => text.replace(OUTLINE_MARK, '')))]
+      : [],
   };
 }
 
@@ -75,7 +103,11 @@ function matchVersions(quote: string, versions: ReadVersion[]): StatuteMatch | u
     for (const text of texts) {
       const match = matchQuotation(quote, text);
       if (match.kind === 'exact') return { match, ...version };
-      if (!version.earlier && (!nearest || (nearest.match.kind === 'absent' && match.kind === 'altered'))) nearest = { match, ...version };
+      if (
+        !version.earlier &&
+        (!nearest || (nearest.match.kind === 'absent' && match.kind === 'altered'))
+      )
+        nearest = { match, ...version };
     }
   }
   return nearest;

@@ -1,4 +1,5 @@
-// What a result shows: citation, heading, the Act, and of imported texts the paragraph that has the most of the query's words.
+// What a result shows: citation, heading, the Act, and of imported texts the paragraph that has the
+// most of the query's words.
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
@@ -29,14 +30,22 @@ export async function describeHits(
   let rows: Row[] = [];
   try {
     const values = [0, 1, 2].map((part) => parts.map((one) => one[part]));
-    rows = keys.length > 0 ? await readFromReplica(db, async ({ pool }) => (await pool.query<Row>(SELECT_TEXTS, values)).rows) : [];
+    rows =
+      keys.length > 0
+        ? await readFromReplica(
+            db,
+            async ({ pool }) => (await pool.query<Row>(SELECT_TEXTS, values)).rows,
+          )
+        : [];
   } catch (error) {
     log.warn({ err: error }, 'texts of statutes could not be read');
   }
   const rowByKey = new Map(rows.map((row) => [row.key, row]));
   return parts.flatMap(([jurisdiction, code, number]): StatuteHit[] => {
     const row = rowByKey.get(`${jurisdiction}/${code}/${number}`);
-    const heading = row?.heading ?? (jurisdiction === 'us' ? library.usCode().find(code, number)?.heading : undefined);
+    const heading =
+      row?.heading ??
+      (jurisdiction === 'us' ? library.usCode().find(code, number)?.heading : undefined);
     if (heading === undefined) return [];
     return [
       {
@@ -52,7 +61,8 @@ export async function describeHits(
 
 function formatCitation(jurisdiction: string, code: string, number: string): string {
   if (jurisdiction === 'us') return `${code} U.S.C. § ${number}`;
-  const state = STATES[jurisdiction.toUpperCase() as keyof typeof STATES] ?? jurisdiction.toUpperCase();
+  const state =
+    STATES[jurisdiction.toUpperCase() as keyof typeof STATES] ?? jurisdiction.toUpperCase();
   return `${[state, code].filter(Boolean).join(' ')} § ${number}`;
 }
 
@@ -64,5 +74,7 @@ function pickExcerpt(paragraphs: string[], { terms }: ParsedQuery): string {
     for (const [stem, weight] of terms) if (stems.has(stem)) score += weight;
     if (score > bestScore) [best, bestScore] = [paragraph, score];
   }
-  return best.length > MAX_EXCERPT_CHARS ? `${best.slice(0, MAX_EXCERPT_CHARS).replace(/\s+\S*$/, '')} …` : best;
+  return best.length > MAX_EXCERPT_CHARS
+    ? `${best.slice(0, MAX_EXCERPT_CHARS).replace(/\s+\S*$/, '')} …`
+    : best;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { getUsCode } from '#tests/harness/us-code.ts';
 import { findNamedSections } from './find-named-sections.ts';
 
-const find = (query: string) => findNamedSections(getUsCode(), query).map(({ title, section }) => `${title}/${section}`);
+const find = (query: string) =>
+  findNamedSections(getUsCode(), query).map(({ title, section }) => `${title}/${section}`);
 
 test.each([
   ['42 usc 1983', ['42/1983']],
@@ -19,6 +20,9 @@ test.each([
   expect(find(query)).toEqual(expected);
 });
 
-test.each(['42 usc 99999', 'can my landlord keep my deposit', 'i can not act now', '', '§§§§ 12'])('"%s" names none', (query) => {
-  expect(find(query)).toEqual([]);
-});
+test.each(['42 usc 99999', 'can my landlord keep my deposit', 'i can not act now', '', '§§§§ 12'])(
+  '"%s" names none',
+  (query) => {
+    expect(find(query)).toEqual([]);
+  },
+);

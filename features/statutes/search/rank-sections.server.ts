@@ -1,5 +1,6 @@
-// One ranking from several signals. Best is how people ask (cosine to the nearest everyday wording of a section, or to its own beginning);
-// then the library's answers and claims, which cite the section they rest on, and the words of heading and text. The weights were chosen on
+// One ranking from several signals. Best is how people ask (cosine to the nearest everyday wording
+// of a section, or to its own beginning); then the library's answers and claims, which cite the
+// section they rest on, and the words of heading and text. The weights were chosen on
 // evals/statute-questions-dev.jsonl.
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
@@ -19,7 +20,14 @@ type Input = {
 };
 export type RankedSection = { key: string; score: number };
 
-const WEIGHTS = { words: 0.3, texts: 0.3, textsAlone: 0.7, answers: 0.4, claims: 0.15, ownText: 0.85 };
+const WEIGHTS = {
+  words: 0.3,
+  texts: 0.3,
+  textsAlone: 0.7,
+  answers: 0.4,
+  claims: 0.15,
+  ownText: 0.85,
+};
 /** Each further section that an answer cites says less about what it answers. */
 const LATER_CITATION = 0.03;
 const MAX_CITATIONS = 5;
@@ -55,16 +63,22 @@ export async function rankSections(
     const citing = listCiting(index, search);
     for (const { item, sections } of citing.items) {
       for (const [n, section] of sections.entries())
-        raise(answers, section, (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)));
+        raise(
+          answers,
+          section,
+          (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)),
+        );
     }
     const stories = scorePhrases(search.claims, vector);
-    for (const { phrase, sections } of citing.stories) for (const section of sections) raise(claims, section, stories[phrase] as number);
+    for (const { phrase, sections } of citing.stories)
+      for (const section of sections) raise(claims, section, stories[phrase] as number);
   }
   const usCode = library.usCode();
   const score = (key: string) => {
     const section = key.startsWith('us/') ? (index.positions.get(key.slice(3)) ?? -1) : -1;
     const [, title = '', number = ''] = key.split('/');
-    const isAboutOthers = section >= 0 && ABOUT_OTHERS.test(usCode.find(title, number)?.heading ?? '');
+    const isAboutOthers =
+      section >= 0 && ABOUT_OTHERS.test(usCode.find(title, number)?.heading ?? '');
     return (
       Math.max(phrases.get(section) ?? 0, WEIGHTS.ownText * (others.meaning.get(key) ?? 0)) +
       (WEIGHTS.words * (words.get(section) ?? 0)) / bestWord +
@@ -75,7 +89,10 @@ export async function rankSections(
     );
   };
   const candidates = new Set([...others.texts.keys(), ...others.meaning.keys()].filter(accepts));
-  for (const scores of [words, ...[phrases, answers, claims].map((one) => keepBest(one, acceptsSection))])
+  for (const scores of [
+    words,
+    ...[phrases, answers, claims].map((one) => keepBest(one, acceptsSection)),
+  ])
     for (const section of scores.keys()) candidates.add(`us/${index.keys[section]}`);
   const minScore = words.size === 0 && others.texts.size === 0 ? MIN_SCORE_WITHOUT_WORDS : 0;
   return Array.from(candidates, (key) => ({ key, score: score(key) }))
@@ -84,7 +101,10 @@ export async function rankSections(
 }
 
 /** What cites any section: most items cite none, and a search need not look at those. */
-type Citing = { items: { item: number; sections: number[] }[]; stories: { phrase: number; sections: number[] }[] };
+type Citing = {
+  items: { item: number; sections: number[] }[];
+  stories: { phrase: number; sections: number[] }[];
+};
 const citingByIndex = new WeakMap<SectionIndex, Citing>();
 
 function listCiting(index: SectionIndex, search: SearchIndex): Citing {
@@ -95,7 +115,10 @@ function listCiting(index: SectionIndex, search: SearchIndex): Citing {
       .map(({ kind, id }, item) => ({ item, sections: index.cited.get(`${kind}:${id}`) ?? [] }))
       .filter(({ sections }) => sections.length > 0),
     stories: search.claims.phrases
-      .map(({ claim }, phrase) => ({ phrase, sections: index.cited.get(`claim:${search.claims.claims[claim]?.id}`) ?? [] }))
+      .map(({ claim }, phrase) => ({
+        phrase,
+        sections: index.cited.get(`claim:${search.claims.claims[claim]?.id}`) ?? [],
+      }))
       .filter(({ sections }) => sections.length > 0),
   };
   citingByIndex.set(index, citing);
@@ -112,8 +135,12 @@ function listScores(scores: Float32Array): [number, number][] {
   return found;
 }
 
-function keepBest(scores: Iterable<[number, number]>, accepts: (section: number) => boolean): Map<number, number> {
-  // Sorted by insertion, because all but a few are below the best: sorting tens of thousands takes longer than scoring them.
+function keepBest(
+  scores: Iterable<[number, number]>,
+  accepts: (section: number) => boolean,
+): Map<number, number> {
+  // Sorted by insertion, because all but a few are below the best: sorting tens of thousands takes
+  // longer than scoring them.
   const best: [number, number][] = [];
   for (const [section, score] of scores) {
     if (best.length >= MAX_CANDIDATES && score <= (best.at(-1)?.[1] ?? 0)) continue;

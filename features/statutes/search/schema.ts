@@ -2,12 +2,21 @@
 export const MAX_STATUTE_QUERY_LENGTH = 400;
 export const STATUTES_PER_PAGE = 10;
 
-/** `jurisdiction`: "us" or a state's two letters in lower case. `code`: a title of the U.S. Code, or a state's code. */
+/**
+ * `jurisdiction`: "us" or a state's two letters in lower case. `code`: a title of the U.S. Code, or
+ * a state's code.
+ */
 export type StatuteFilter = { jurisdiction?: string; code?: string };
 export type StatuteSearchInput = StatuteFilter & { query: string; page?: number; perPage?: number };
 
-/** What the form offers: the jurisdictions whose law can be searched, and the titles of the U.S. Code. */
-export type StatuteFilters = { jurisdictions: { value: string; label: string }[]; titles: string[] };
+/**
+ * What the form offers: the jurisdictions whose law can be searched, and the titles of the U.S.
+ * Code.
+ */
+export type StatuteFilters = {
+  jurisdictions: { value: string; label: string }[];
+  titles: string[];
+};
 
 export type StatuteHit = {
   href: string;

@@ -1,4 +1,5 @@
-// Suggestions while typing, with the sections that the text names by citation or by an Act: only names, because they are read in a moment.
+// Suggestions while typing, with the sections that the text names by citation or by an Act: only
+// names, because they are read in a moment.
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { Suggestion } from '#features/site-search/schema.ts';
 import { suggest } from '#features/site-search/suggest.server.ts';
@@ -26,7 +27,12 @@ export function suggestSite(
     .slice(0, MAX_STATUTES)
     .map(({ title, section }): Suggestion => {
       const label = `${title} U.S.C. § ${section}: ${usCode.find(title, section)?.heading ?? ''}`;
-      return { kind: 'statute', label, href: getStatutePath({ jurisdiction: 'us', code: title, number: section }), marks: [] };
+      return {
+        kind: 'statute',
+        label,
+        href: getStatutePath({ jurisdiction: 'us', code: title, number: section }),
+        marks: [],
+      };
     });
   return [...statutes, ...found].slice(0, MAX_SUGGESTIONS);
 }

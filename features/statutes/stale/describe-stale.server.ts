@@ -1,10 +1,14 @@
-// The lines of `npm run content -- stale`: each changed section with the words that differ, and what rests on it.
+// The lines of `npm run content -- stale`: each changed section with the words that differ, and
+// what rests on it.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { describeChange } from './describe-change.server.ts';
 import { listStaleItems, listStaleSections } from './find-stale.server.ts';
 import { staleTexts } from './messages.ts';
 
-export async function* describeStale({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): AsyncGenerator<string> {
+export async function* describeStale({
+  db,
+  library,
+}: Pick<LibraryDeps, 'db' | 'library'>): AsyncGenerator<string> {
   const sections = await listStaleSections({ db, library });
   if (sections.length === 0) return yield staleTexts.none(library.statuteHashes.length);
   const items = listStaleItems(library, sections);

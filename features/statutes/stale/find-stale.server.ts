@@ -1,10 +1,15 @@
-// Which sections are no longer as they were when content was checked: the stored text has another hash than the recorded one, or the
-// newest release has no such section. Only a text that is newer than the recorded one counts, so that an import of an older release
-// makes nothing stale.
+// Which sections are no longer as they were when content was checked: the stored text has another
+// hash than the recorded one, or the newest release has no such section. Only a text that is newer
+// than the recorded one counts, so that an import of an older release makes nothing stale.
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { StatuteHash } from '#features/library/schema/statute-hash-schema.ts';
-import { listRestingItems, parseSectionKey, type RestingItem, toSectionKey } from './list-resting-items.ts';
+import {
+  listRestingItems,
+  parseSectionKey,
+  type RestingItem,
+  toSectionKey,
+} from './list-resting-items.ts';
 
 export type StaleSection = {
   key: string;
@@ -21,7 +26,10 @@ export type StaleSection = {
 };
 export type StaleItem = RestingItem & { changed: StaleSection[] };
 
-export async function listStaleSections({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): Promise<StaleSection[]> {
+export async function listStaleSections({
+  db,
+  library,
+}: Pick<LibraryDeps, 'db' | 'library'>): Promise<StaleSection[]> {
   const recorded = new Map(library.statuteHashes.map((hash) => [hash.id, hash]));
   const rows = await listStored(db, [...recorded.keys()]);
   return rows.flatMap((row): StaleSection[] => {
@@ -33,14 +41,20 @@ export async function listStaleSections({ db, library }: Pick<LibraryDeps, 'db' 
   });
 }
 
-/** A month is compared with a day as far as both say something: a text of the same month is not an older one. */
+/**
+ * A month is compared with a day as far as both say something: a text of the same month is not an
+ * older one.
+ */
 function isSame({ hash, date, inForce }: StoredRow, recorded: StatuteHash): boolean {
   const length = Math.min(date.length, recorded.date.length);
   if (date.slice(0, length) < recorded.date.slice(0, length)) return true;
   return inForce && hash === recorded.hash;
 }
 
-export function listStaleItems(library: LibraryDeps['library'], sections: readonly StaleSection[]): StaleItem[] {
+export function listStaleItems(
+  library: LibraryDeps['library'],
+  sections: readonly StaleSection[],
+): StaleItem[] {
   const byKey = new Map(sections.map((section) => [section.key, section]));
   return listRestingItems(library).flatMap((item): StaleItem[] => {
     const changed = item.sections.flatMap((key) => byKey.get(key) ?? []);
@@ -60,7 +74,10 @@ type StoredRow = {
   isNew: boolean;
 };
 
-/** The newest text of each section; the copies of one number together. A copy that is no longer in force is no part of the text. */
+/**
+ * The newest text of each section; the copies of one number together. A copy that is no longer in
+ * force is no part of the text.
+ */
 export async function listStored(db: Deps['db'], keys: string[]): Promise<StoredRow[]> {
   const addresses = keys.map(parseSectionKey);
   const { rows } = await db.pool.query<StoredRow>({
@@ -73,7 +90,11 @@ export async function listStored(db: Deps['db'], keys: string[]): Promise<Stored
       FROM statute_sections s JOIN statute_versions v ON v.id = s.version_id JOIN statute_releases r ON r.id = v.last_release_id
       WHERE (s.jurisdiction, s.code, s.number) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))
       GROUP BY s.jurisdiction, s.code, s.number ORDER BY s.jurisdiction, s.code, min(s.position)`,
-    values: [addresses.map((one) => one.jurisdiction), addresses.map((one) => one.code), addresses.map((one) => one.number)],
+    values: [
+      addresses.map((one) => one.jurisdiction),
+      addresses.map((one) => one.code),
+      addresses.map((one) => one.number),
+    ],
   });
   return rows;
 }

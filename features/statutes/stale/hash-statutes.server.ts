@@ -1,5 +1,6 @@
-// Records the hashes of the sections that content cites. A section that has a hash keeps it until somebody has read the changed text and
-// names the section: recording all of them anew would say that everything was checked.
+// Records the hashes of the sections that content cites. A section that has a hash keeps it until
+// somebody has read the changed text and names the section: recording all of them anew would say
+// that everything was checked.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deps } from '#features/deps.ts';
@@ -15,14 +16,23 @@ import { readLawRecords } from '../import/read-law-records.server.ts';
 import { listStored } from './find-stale.server.ts';
 import { listRestingItems, toSectionKey } from './list-resting-items.ts';
 
-export type RecordedHashes = { hashes: StatuteHash[]; added: number; updated: number; missing: string[] };
+export type RecordedHashes = {
+  hashes: StatuteHash[];
+  added: number;
+  updated: number;
+  missing: string[];
+};
 type CurrentTexts = Map<string, Omit<StatuteHash, 'id'>>;
 
 export const listCitedKeys = (library: Library): string[] =>
   [...new Set(listRestingItems(library).flatMap(({ sections }) => sections))].sort();
 
 /** `checked`: keys of the sections whose text was read again. */
-export function recordHashes(library: Library, current: CurrentTexts, checked: readonly string[]): RecordedHashes {
+export function recordHashes(
+  library: Library,
+  current: CurrentTexts,
+  checked: readonly string[],
+): RecordedHashes {
   const before = new Map(library.statuteHashes.map((hash) => [hash.id, hash]));
   const recorded: RecordedHashes = { hashes: [], added: 0, updated: 0, missing: [] };
   for (const id of listCitedKeys(library)) {
@@ -39,24 +49,42 @@ export function recordHashes(library: Library, current: CurrentTexts, checked: r
 }
 
 /** From the texts that were imported into the database. */
-export async function readStoredTexts({ db }: Pick<Deps, 'db'>, library: Library): Promise<CurrentTexts> {
+export async function readStoredTexts(
+  { db }: Pick<Deps, 'db'>,
+  library: Library,
+): Promise<CurrentTexts> {
   const rows = await listStored(db, listCitedKeys(library));
-  return new Map(rows.filter(({ inForce }) => inForce).map((row) => [toSectionKey(row), { date: row.date, hash: row.hash }]));
+  return new Map(
+    rows
+      .filter(({ inForce }) => inForce)
+      .map((row) => [toSectionKey(row), { date: row.date, hash: row.hash }]),
+  );
 }
 
 /**
- * From files in the forms that are imported; undefined when they are not there. Of a state only what a rule was compared with, because other
- * content was read elsewhere, perhaps in a newer text. A number that a file has twice names nothing clearly.
+ * From files in the forms that are imported; undefined when they are not there. Of a state only
+ * what a rule was compared with, because other content was read elsewhere, perhaps in a newer text.
+ * A number that a file has twice names nothing clearly.
  */
-export async function readReferenceTexts(referenceData: string, library: Library): Promise<CurrentTexts | undefined> {
-  const folders = { us: join(referenceData, 'law', 'us-code', 'text'), states: join(referenceData, 'law', 'states') };
+export async function readReferenceTexts(
+  referenceData: string,
+  library: Library,
+): Promise<CurrentTexts | undefined> {
+  const folders = {
+    us: join(referenceData, 'law', 'us-code', 'text'),
+    states: join(referenceData, 'law', 'states'),
+  };
   if (!existsSync(folders.us)) return undefined;
   const wanted = new Set(listCitedKeys(library));
   const compared = listComparedTexts(library);
   const texts: CurrentTexts = new Map();
-  for await (const { id, ...text } of readTexts(folders.us, { jurisdiction: 'us', date: library.usCode().release.date })) {
+  for await (const { id, ...text } of readTexts(folders.us, {
+    jurisdiction: 'us',
+    date: library.usCode().release.date,
+  })) {
     const first = texts.get(id);
-    if (wanted.has(id)) texts.set(id, first ? { ...text, hash: `${first.hash}+${text.hash}` } : text);
+    if (wanted.has(id))
+      texts.set(id, first ? { ...text, hash: `${first.hash}+${text.hash}` } : text);
   }
   const repeated = new Set<string>();
   for await (const { id, ...text } of readTexts(folders.states, {})) {
@@ -83,12 +111,17 @@ function toHash(item: LawItem): StatuteHash[] {
   return [{ id: toSectionKey(item.record), date: item.release.date, hash }];
 }
 
-/** Sections of state rules that were compared with the reference texts, with the date of the text that was read. */
+/**
+ * Sections of state rules that were compared with the reference texts, with the date of the text
+ * that was read.
+ */
 function listComparedTexts(library: Library): Map<string, string> {
   const dates = library.rules.flatMap(({ states }) =>
     Object.values(states).flatMap((cell) => {
       if (!cell || !('cite' in cell) || !cell.compare) return [];
-      const parts = findCitations(cell.cite).flatMap((citation) => listCitedParts(citation, library.usCode).sections);
+      const parts = findCitations(cell.cite).flatMap(
+        (citation) => listCitedParts(citation, library.usCode).sections,
+      );
       return parts.map(({ address }): [string, string] => [toSectionKey(address), cell.textDate]);
     }),
   );
@@ -96,7 +129,8 @@ function listComparedTexts(library: Library): Map<string, string> {
 }
 
 const isComparedText = (read: string | undefined, date: string): boolean =>
-  read === 'unknown' || (read !== undefined && read.slice(0, date.length) <= date.slice(0, read.length));
+  read === 'unknown' ||
+  (read !== undefined && read.slice(0, date.length) <= date.slice(0, read.length));
 
 /** One line each, so that a change of one is one line. */
 export const formatStatuteHashes = (hashes: readonly StatuteHash[]): string =>

@@ -1,5 +1,5 @@
-// What in the library rests on which sections: every citation in the texts and sources of an item. A state rule is an item for each
-// state, because each state's cell was read by itself.
+// What in the library rests on which sections: every citation in the texts and sources of an item.
+// A state rule is an item for each state, because each state's cell was read by itself.
 import type { Library } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -42,16 +42,66 @@ export function listRestingItems(library: Library): RestingItem[] {
 
 type Item = Omit<RestingItem, 'sections'> & { content: unknown };
 
-function listItems({ faqs, guides, topics, claims, terms, documents, deadlines, motions, rules }: Library): Item[] {
+function listItems({
+  faqs,
+  guides,
+  topics,
+  claims,
+  terms,
+  documents,
+  deadlines,
+  motions,
+  rules,
+}: Library): Item[] {
   return [
-    ...faqs.map((faq) => ({ id: `faqs/${faq.id}`, title: faq.question, to: `/topics/${faq.topic}#faq-${faq.id}`, content: faq })),
-    ...guides.map((guide) => ({ id: `guides/${guide.id}`, title: guide.title, to: `/guides/${guide.id}`, content: guide })),
-    ...topics.map((topic) => ({ id: `topics/${topic.id}`, title: topic.title, to: `/topics/${topic.id}`, content: topic })),
-    ...claims.map((claim) => ({ id: `claims/${claim.id}`, title: claim.name, to: '', content: claim })),
-    ...terms.map((term) => ({ id: `terms/${term.id}`, title: term.term, to: `/dictionary/${term.id}`, content: term })),
-    ...documents.map((form) => ({ id: `documents/${form.id}`, title: form.title, to: `/documents?type=${form.id}`, content: form })),
-    ...deadlines.map((preset) => ({ id: `deadlines/${preset.id}`, title: preset.name, to: '/deadlines', content: preset })),
-    ...motions.map((motion) => ({ id: `motions/${motion.id}`, title: motion.title, to: '', content: motion })),
+    ...faqs.map((faq) => ({
+      id: `faqs/${faq.id}`,
+      title: faq.question,
+      to: `/topics/${faq.topic}#faq-${faq.id}`,
+      content: faq,
+    })),
+    ...guides.map((guide) => ({
+      id: `guides/${guide.id}`,
+      title: guide.title,
+      to: `/guides/${guide.id}`,
+      content: guide,
+    })),
+    ...topics.map((topic) => ({
+      id: `topics/${topic.id}`,
+      title: topic.title,
+      to: `/topics/${topic.id}`,
+      content: topic,
+    })),
+    ...claims.map((claim) => ({
+      id: `claims/${claim.id}`,
+      title: claim.name,
+      to: '',
+      content: claim,
+    })),
+    ...terms.map((term) => ({
+      id: `terms/${term.id}`,
+      title: term.term,
+      to: `/dictionary/${term.id}`,
+      content: term,
+    })),
+    ...documents.map((form) => ({
+      id: `documents/${form.id}`,
+      title: form.title,
+      to: `/documents?type=${form.id}`,
+      content: form,
+    })),
+    ...deadlines.map((preset) => ({
+      id: `deadlines/${preset.id}`,
+      title: preset.name,
+      to: '/deadlines',
+      content: preset,
+    })),
+    ...motions.map((motion) => ({
+      id: `motions/${motion.id}`,
+      title: motion.title,
+      to: '',
+      content: motion,
+    })),
     ...rules.flatMap(({ id, title, states }) =>
       Object.entries(states).map(([state, cell]) => ({
         id: `rules/${id}/${state}`,

@@ -3,10 +3,12 @@ import { formatPartialDate } from '#lib/dates.ts';
 import type { WordChange } from './describe-change.server.ts';
 import type { StaleItem, StaleSection } from './find-stale.server.ts';
 
-const count = (n: number, word: string) => `${n.toLocaleString('en-US')} ${word}${n === 1 ? '' : 's'}`;
+const count = (n: number, word: string) =>
+  `${n.toLocaleString('en-US')} ${word}${n === 1 ? '' : 's'}`;
 
 export const staleTexts = {
-  none: (recorded: number) => `Nothing is stale: of ${count(recorded, 'recorded section')} none has another text in the database.`,
+  none: (recorded: number) =>
+    `Nothing is stale: of ${count(recorded, 'recorded section')} none has another text in the database.`,
   summary: (sections: number, items: number) =>
     `${count(sections, 'section')} changed; ${count(items, 'item')} of the library rest on them.`,
   section: ({ key, heading, recorded, date, removed }: StaleSection) =>
@@ -17,16 +19,21 @@ export const staleTexts = {
   earlierNotStored: '  the earlier text is not in the database, so the change cannot be shown',
   item: ({ id, title }: Pick<StaleItem, 'id' | 'title'>) => `    ${id}  ${title}`,
   next: 'Check each item against the new text, set its checkedOn, then run: npm run content -- hash-statutes SECTION…',
-  mailSubject: (site: string, sections: number) => `${site}: ${count(sections, 'statute')} that content rests on changed`,
+  mailSubject: (site: string, sections: number) =>
+    `${site}: ${count(sections, 'statute')} that content rests on changed`,
   mailText: (sections: StaleSection[], items: StaleItem[], address: string) =>
     [
       `The last import of law changed ${count(sections.length, 'section')} that ${count(items.length, 'item')} of the library rest on.`,
       `Their pages show a dated notice until they are checked. "npm run content -- stale" lists all of them with the words that changed.`,
       ...sections.slice(0, MAX_MAILED_SECTIONS).map((section) => {
-        const resting = items.filter(({ changed }) => changed.includes(section)).map(({ id }) => id);
+        const resting = items
+          .filter(({ changed }) => changed.includes(section))
+          .map(({ id }) => id);
         return `${section.key} (${section.removed ? 'no longer in the code' : 'changed'}, ${formatPartialDate(section.date)}): ${resting.slice(0, 8).join(', ')}${resting.length > 8 ? ', …' : ''}`;
       }),
-      ...(sections.length > MAX_MAILED_SECTIONS ? [`and ${sections.length - MAX_MAILED_SECTIONS} more`] : []),
+      ...(sections.length > MAX_MAILED_SECTIONS
+        ? [`and ${sections.length - MAX_MAILED_SECTIONS} more`]
+        : []),
       address,
     ].join('\n\n'),
 };

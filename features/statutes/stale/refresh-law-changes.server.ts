@@ -5,11 +5,18 @@ import { formatStatuteCite } from '#legal/statutes/format-statute.ts';
 import { listStaleItems, listStaleSections, type StaleSection } from './find-stale.server.ts';
 import { parseSectionKey } from './list-resting-items.ts';
 
-export async function refreshLawChanges({ db, library }: Pick<LibraryDeps, 'db' | 'library'>): Promise<void> {
+export async function refreshLawChanges({
+  db,
+  library,
+}: Pick<LibraryDeps, 'db' | 'library'>): Promise<void> {
   const sections = await listStaleSections({ db, library });
-  const version = sections.map(({ key, versions, removed }) => `${key} ${versions} ${removed}`).join(' ');
+  const version = sections
+    .map(({ key, versions, removed }) => `${key} ${versions} ${removed}`)
+    .join(' ');
   if (version === library.lawChanges.version) return;
-  const byItem = new Map(listStaleItems(library, sections).map(({ id, changed }) => [id, changed.map(toLawChange)]));
+  const byItem = new Map(
+    listStaleItems(library, sections).map(({ id, changed }) => [id, changed.map(toLawChange)]),
+  );
   library.lawChanges = { version, byItem };
 }
 

@@ -1,14 +1,20 @@
-// The end of an import: sections that the newest whole release of their code no longer has are no longer in force, and the operator is
-// told what became of the others.
+// The end of an import: sections that the newest whole release of their code no longer has are no
+// longer in force, and the operator is told what became of the others.
 import type pg from 'pg';
 import { formatStatuteNumber, type StatuteChange } from './statute-change.ts';
 
-/** `whole`: all sections of its code were read. Returns how many sections are no longer in force. */
-export async function finishReleases(client: pg.ClientBase, releases: readonly { id: number; whole: boolean }[]): Promise<number> {
+/**
+ * `whole`: all sections of its code were read. Returns how many sections are no longer in force.
+ */
+export async function finishReleases(
+  client: pg.ClientBase,
+  releases: readonly { id: number; whole: boolean }[],
+): Promise<number> {
   const ids = releases.map(({ id }) => id);
-  await client.query('UPDATE statute_releases SET finished_at = now() WHERE id = ANY($1) AND finished_at IS NULL', [
-    releases.filter(({ whole }) => whole).map(({ id }) => id),
-  ]);
+  await client.query(
+    'UPDATE statute_releases SET finished_at = now() WHERE id = ANY($1) AND finished_at IS NULL',
+    [releases.filter(({ whole }) => whole).map(({ id }) => id)],
+  );
   const { rowCount } = await client.query(END_SECTIONS, [ids]);
   return rowCount ?? 0;
 }
@@ -23,13 +29,18 @@ FROM (
 WHERE s.in_force AND (s.jurisdiction, s.code) = (newest.jurisdiction, newest.code) AND v.id = s.version_id
   AND (last.date, last.id) < (newest.date, newest.id)`;
 
-/** What these releases changed against the release before them; nothing for the first release of a code. In the codes' order. */
-export async function* listChanges(pool: pg.Pool, releases: readonly number[]): AsyncGenerator<StatuteChange> {
+/**
+ * What these releases changed against the release before them; nothing for the first release of a
+ * code. In the codes' order.
+ */
+export async function* listChanges(
+  pool: pg.Pool,
+  releases: readonly number[],
+): AsyncGenerator<StatuteChange> {
   for (const releaseId of releases) {
-    const { rows } = await pool.query<Omit<StatuteChange, 'citation'> & { jurisdiction: string; code: string; number: string }>(
-      SELECT_CHANGES,
-      [releaseId],
-    );
+    const { rows } = await pool.query<
+      Omit<StatuteChange, 'citation'> & { jurisdiction: string; code: string; number: string }
+    >(SELECT_CHANGES, [releaseId]);
     for (const { jurisdiction, code, number, ...change } of rows) {
       yield { ...change, citation: formatStatuteNumber({ jurisdiction, code, number }) };
     }

@@ -1,6 +1,8 @@
-// All statutes enter the database here. A section whose text is that of its newest version only gets a later "last release"; another
-// text becomes a new version. Storing the same twice changes nothing. An older release than the newest one is stored as an earlier
-// version and leaves heading and search words alone; it does not put a section back in force that a newer whole code no longer has.
+// All statutes enter the database here. A section whose text is that of its newest version only
+// gets a later "last release"; another text becomes a new version. Storing the same twice changes
+// nothing. An older release than the newest one is stored as an earlier version and leaves heading
+// and search words alone; it does not put a section back in force that a newer whole code no longer
+// has.
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 import { runLocked } from '#db/run-locked.ts';
@@ -14,11 +16,19 @@ const STORE_LOCK = 7_526_012;
 export type StoredSections = { added: number; changed: number; unchanged: number };
 
 /** One transaction; only one process stores at a time. */
-export const runInStatuteTransaction = <T>(database: Pick<Database, 'pool'>, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  runLocked(database, STORE_LOCK, work);
+export const runInStatuteTransaction = <T>(
+  database: Pick<Database, 'pool'>,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => runLocked(database, STORE_LOCK, work);
 
-/** The release's id. It is created when it is not there yet. A release that has a name is known by it, whatever date a file gives. */
-export async function openRelease(client: pg.ClientBase, { jurisdiction, code, name, date }: StatuteRelease): Promise<number> {
+/**
+ * The release's id. It is created when it is not there yet. A release that has a name is known by
+ * it, whatever date a file gives.
+ */
+export async function openRelease(
+  client: pg.ClientBase,
+  { jurisdiction, code, name, date }: StatuteRelease,
+): Promise<number> {
   const named = await client.query<{ id: number }>(
     `SELECT id FROM statute_releases WHERE jurisdiction = $1 AND code = $2 AND name = $3 AND name <> '' ORDER BY id LIMIT 1`,
     [jurisdiction, code, name],
@@ -37,10 +47,14 @@ export async function openRelease(client: pg.ClientBase, { jurisdiction, code, n
 }
 
 /**
- * Sections of one release. Two records of one batch must differ in address or `copy`. Returns what became of them; "changed" are those
- * whose text differs from that of the release before.
+ * Sections of one release. Two records of one batch must differ in address or `copy`. Returns what
+ * became of them; "changed" are those whose text differs from that of the release before.
  */
-export async function storeSections(client: pg.ClientBase, releaseId: number, records: readonly StatuteRecord[]): Promise<StoredSections> {
+export async function storeSections(
+  client: pg.ClientBase,
+  releaseId: number,
+  records: readonly StatuteRecord[],
+): Promise<StoredSections> {
   const rows = records.map(toRow);
   const json = JSON.stringify(rows);
   const { rows: inserted } = await client.query<{ id: number }>(INSERT_SECTIONS, [json]);
@@ -60,8 +74,15 @@ export async function storeSections(client: pg.ClientBase, releaseId: number, re
       if (!added.has(sectionId)) counts.changed++;
     }
   }
-  await client.query(EXTEND_VERSIONS, [extended.map(({ id }) => id), extended.map(({ isLater }) => isLater), releaseId]);
-  const freshRows = fresh.map((index) => ({ ...rows[index], section_id: known[index]?.section_id }));
+  await client.query(EXTEND_VERSIONS, [
+    extended.map(({ id }) => id),
+    extended.map(({ isLater }) => isLater),
+    releaseId,
+  ]);
+  const freshRows = fresh.map((index) => ({
+    ...rows[index],
+    section_id: known[index]?.section_id,
+  }));
   await client.query(INSERT_VERSIONS, [JSON.stringify(freshRows), releaseId]);
   await client.query(POINT_TO_NEWEST, [known.map(({ section_id }) => section_id), releaseId]);
   return counts;
@@ -74,7 +95,10 @@ type KnownVersion = {
   after: { id: number; hash: string } | null;
 };
 
-function toRow({ jurisdiction, code, number, copy, heading, paragraphs, sourceUrl }: StatuteRecord, n: number) {
+function toRow(
+  { jurisdiction, code, number, copy, heading, paragraphs, sourceUrl }: StatuteRecord,
+  n: number,
+) {
   const texts = paragraphs.map(({ text }) => text);
   return {
     n,
@@ -127,7 +151,9 @@ SELECT section_id, $2, $2, heading, paragraphs, paths, hash, source_url FROM ${R
 ON CONFLICT (section_id, release_id) DO UPDATE SET heading = excluded.heading, paragraphs = excluded.paragraphs, paths = excluded.paths,
   hash = excluded.hash, source_url = excluded.source_url`;
 
-/** Text past this many characters is not searched by words: a search vector has at most a megabyte. */
+/**
+ * Text past this many characters is not searched by words: a search vector has at most a megabyte.
+ */
 const MAX_SEARCHED_CHARS = 400_000;
 const POINT_TO_NEWEST = `
 UPDATE statute_sections s SET version_id = v.id, heading = v.heading, in_force = s.in_force OR this.is_newest,

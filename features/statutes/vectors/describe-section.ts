@@ -1,12 +1,25 @@
-// The text that stands for a section in search by meaning: the Act it belongs to, its heading and its beginning. A section begins with what
-// it is about; the model reads about a hundred words well, and every word costs time when a whole code is imported.
+// The text that stands for a section in search by meaning: the Act it belongs to, its heading and
+// its beginning. A section begins with what it is about; the model reads about a hundred words
+// well, and every word costs time when a whole code is imported.
 import { findActOfSection } from '#legal/statutes/find-act-of-section.ts';
 
 const MAX_WORDS = 80;
 
-type Described = { jurisdiction: string; code: string; number: string; heading: string; paragraphs: readonly string[] };
+type Described = {
+  jurisdiction: string;
+  code: string;
+  number: string;
+  heading: string;
+  paragraphs: readonly string[];
+};
 
-export function describeSection({ jurisdiction, code, number, heading, paragraphs }: Described): string {
+export function describeSection({
+  jurisdiction,
+  code,
+  number,
+  heading,
+  paragraphs,
+}: Described): string {
   const act = jurisdiction === 'us' ? findActOfSection(code, number) : undefined;
   const words: string[] = [];
   for (const paragraph of paragraphs) {

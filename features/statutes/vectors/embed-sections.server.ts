@@ -1,5 +1,6 @@
-// `npm run import -- law-vectors`: the meaning of every imported section, for search. Optional and resumable: what has a vector is passed over,
-// and each batch is stored when it is done. A section whose text changed has a new version, which has no vector yet.
+// `npm run import -- law-vectors`: the meaning of every imported section, for search. Optional and
+// resumable: what has a vector is passed over, and each batch is stored when it is done. A section
+// whose text changed has a new version, which has no vector yet.
 import type { Database } from '#db/database.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { toBytes } from '#features/site-search/meaning/vectors.ts';
@@ -31,8 +32,13 @@ const INSERT = `INSERT INTO statute_vectors (version_id, part, vector)
   SELECT id, 0, vector FROM unnest($1::int[], $2::bytea[]) AS t(id, vector) ON CONFLICT DO NOTHING`;
 
 /** Returns how many vectors were added. Throws when the model cannot run. */
-export async function embedSections({ db, embedder }: Deps, { signal, onProgress }: Options = {}): Promise<VectorProgress> {
-  const { rows: counted } = await db.pool.query<{ total: number }>(`SELECT count(*)::int AS total ${WITHOUT_VECTOR}`);
+export async function embedSections(
+  { db, embedder }: Deps,
+  { signal, onProgress }: Options = {},
+): Promise<VectorProgress> {
+  const { rows: counted } = await db.pool.query<{ total: number }>(
+    `SELECT count(*)::int AS total ${WITHOUT_VECTOR}`,
+  );
   const progress = { done: 0, total: counted[0]?.total ?? 0 };
   let last = 0;
   while (!signal?.aborted) {
@@ -41,7 +47,10 @@ export async function embedSections({ db, embedder }: Deps, { signal, onProgress
     last = (rows.at(-1) as Row).sectionId;
     const vectors = await embedder.embed(rows.map(describeSection), { timeoutMs: TIMEOUT_MS });
     if (!vectors) throw new Error('The search model could not compute vectors.');
-    await db.pool.query(INSERT, [rows.map(({ versionId }) => versionId), vectors.map((vector) => Buffer.from(toBytes(vector).buffer))]);
+    await db.pool.query(INSERT, [
+      rows.map(({ versionId }) => versionId),
+      vectors.map((vector) => Buffer.from(toBytes(vector).buffer)),
+    ]);
     progress.done += rows.length;
     onProgress?.({ ...progress });
   }

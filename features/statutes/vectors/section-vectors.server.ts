@@ -1,11 +1,17 @@
-// The vectors of imported sections in memory, one block of bytes: 20 MB for the whole U.S. Code. Read at the first search by meaning and again
-// when an import has changed them. Without vectors a search goes on by words.
+// The vectors of imported sections in memory, one block of bytes: 20 MB for the whole U.S. Code.
+// Read at the first search by meaning and again when an import has changed them. Without vectors a
+// search goes on by words.
 import type { Database } from '#db/database.ts';
 import { DIMENSIONS, toBytes } from '#features/site-search/meaning/vectors.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 
 /** `keys`: "us/42/1983". */
-export type SectionVectors = { state: string; keys: string[]; rows: Int8Array; scales: Float32Array };
+export type SectionVectors = {
+  state: string;
+  keys: string[];
+  rows: Int8Array;
+  scales: Float32Array;
+};
 type Row = { versionId: number; key: string; vector: Buffer };
 
 /** About 75 MB. Of more sections, the later ones are found by words alone. */
@@ -21,7 +27,10 @@ const SELECT_BATCH = `SELECT x.version_id AS "versionId", s.jurisdiction || '/' 
   WHERE x.version_id > $1 AND length(x.vector) = ${DIMENSIONS} ORDER BY x.version_id LIMIT ${BATCH}`;
 
 const eventLoop = createEventLoopQueue();
-const loaded = new WeakMap<Database['pool'], { checkedAt: number; vectors: Promise<SectionVectors> }>();
+const loaded = new WeakMap<
+  Database['pool'],
+  { checkedAt: number; vectors: Promise<SectionVectors> }
+>();
 
 export function getSectionVectors({ pool }: Pick<Database, 'pool'>): Promise<SectionVectors> {
   const known = loaded.get(pool);
@@ -33,7 +42,10 @@ export function getSectionVectors({ pool }: Pick<Database, 'pool'>): Promise<Sec
   return vectors;
 }
 
-async function refresh(pool: Database['pool'], known: Promise<SectionVectors> | undefined): Promise<SectionVectors> {
+async function refresh(
+  pool: Database['pool'],
+  known: Promise<SectionVectors> | undefined,
+): Promise<SectionVectors> {
   const { rows } = await pool.query<{ state: string }>(SELECT_STATE);
   const state = rows[0]?.state ?? '';
   const before = await known?.catch(() => undefined);
@@ -74,11 +86,14 @@ export async function findNearestSections(
   for (let row = 0; row < keys.length; row++) {
     if (row % ROWS_AT_ONCE === 0) await eventLoop.wait();
     let sum = 0;
-    for (let i = 0, offset = row * DIMENSIONS; i < DIMENSIONS; i++) sum = (sum + (query[i] as number) * (rows[offset + i] as number)) | 0;
+    for (let i = 0, offset = row * DIMENSIONS; i < DIMENSIONS; i++)
+      sum = (sum + (query[i] as number) * (rows[offset + i] as number)) | 0;
     cosines[row] = sum * scale * (scales[row] as number);
   }
   const nearest = new Map<string, number>();
-  for (const row of [...cosines.keys()].sort((a, b) => (cosines[b] as number) - (cosines[a] as number))) {
+  for (const row of [...cosines.keys()].sort(
+    (a, b) => (cosines[b] as number) - (cosines[a] as number),
+  )) {
     if (nearest.size >= max) break;
     if (accepts(keys[row] as string)) nearest.set(keys[row] as string, cosines[row] as number);
   }

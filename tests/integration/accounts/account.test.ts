@@ -7,10 +7,14 @@ import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 const world = await setUp();
 const ANN = 'ann@example.com';
 const anyone = new Browser();
-const resetPassword = (token: unknown, password = OTHER_PASSWORD) => world.accounts.resetPassword(anyone.caller, { token, password });
+const resetPassword = (token: unknown, password = OTHER_PASSWORD) =>
+  world.accounts.resetPassword(anyone.caller, { token, password });
 
 async function requestResetToken(email = ANN): Promise<string> {
-  expect(await world.accounts.requestPasswordReset(anyone.caller, { email })).toEqual({ ok: true, value: null });
+  expect(await world.accounts.requestPasswordReset(anyone.caller, { email })).toEqual({
+    ok: true,
+    value: null,
+  });
   await world.accounts.settle();
   return world.getTokenSentTo(email);
 }
@@ -25,7 +29,9 @@ describe('a forgotten password', () => {
     await world.accounts.settle();
     expect(world.lastMail(ANN).subject).toBe('Your Plainlaw password was changed');
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
-    expect(await world.accounts.signIn(anyone.caller, { email: ANN, password: GOOD_PASSWORD })).toMatchObject({ ok: false });
+    expect(
+      await world.accounts.signIn(anyone.caller, { email: ANN, password: GOOD_PASSWORD }),
+    ).toMatchObject({ ok: false });
     await world.signInAs(ANN, OTHER_PASSWORD);
     expect(await resetPassword(token, 'yet another sentence')).toMatchObject({
       failure: { kind: 'not_found', message: texts.resetFailed },
@@ -36,12 +42,17 @@ describe('a forgotten password', () => {
   test('of two concurrent uses of one link, one succeeds', async () => {
     await world.createMember(ANN);
     const token = await requestResetToken();
-    const answers = await Promise.all([resetPassword(token, 'first new sentence'), resetPassword(token, 'second new sentence')]);
+    const answers = await Promise.all([
+      resetPassword(token, 'first new sentence'),
+      resetPassword(token, 'second new sentence'),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('an unknown address gets the same answer, and no mail', async () => {
-    expect(await world.accounts.requestPasswordReset(anyone.caller, { email: 'nobody@example.com' })).toEqual({ ok: true, value: null });
+    expect(
+      await world.accounts.requestPasswordReset(anyone.caller, { email: 'nobody@example.com' }),
+    ).toEqual({ ok: true, value: null });
     await world.accounts.settle();
     expect(world.deps.sent).toEqual([]);
   });
@@ -57,8 +68,12 @@ describe('a forgotten password', () => {
     const verification = world.getTokenSentTo(ANN);
     const token = await requestResetToken();
     expect(await resetPassword(verification)).toMatchObject({ failure: { kind: 'not_found' } });
-    expect(await resetPassword(token, 'password123')).toMatchObject({ failure: { fields: { password: texts.commonPassword } } });
-    expect(await resetPassword(token, 'short')).toMatchObject({ failure: { fields: { password: texts.shortPassword } } });
+    expect(await resetPassword(token, 'password123')).toMatchObject({
+      failure: { fields: { password: texts.commonPassword } },
+    });
+    expect(await resetPassword(token, 'short')).toMatchObject({
+      failure: { fields: { password: texts.shortPassword } },
+    });
     world.deps.clock.set('2026-11-15T13:00:01Z');
     expect(await resetPassword(token)).toMatchObject({ failure: { kind: 'not_found' } });
   });
@@ -71,7 +86,10 @@ describe('changing the password', () => {
     const otherBrowser = await world.signInAs(ANN);
     const before = thisBrowser.jar.get('plainlaw.session_token');
     const input = { current: GOOD_PASSWORD, password: OTHER_PASSWORD };
-    const answer = await world.accounts.changePassword({ ...thisBrowser.caller, viewer: await world.viewer(thisBrowser) }, input);
+    const answer = await world.accounts.changePassword(
+      { ...thisBrowser.caller, viewer: await world.viewer(thisBrowser) },
+      input,
+    );
     expect(answer).toMatchObject({ ok: true });
     const stolenBrowser = new Browser();
     stolenBrowser.jar = new Map(thisBrowser.jar);
@@ -89,10 +107,18 @@ describe('changing the password', () => {
     const viewer = await world.viewer(browser);
     const change = (current: string, password: string) =>
       world.accounts.changePassword({ ...browser.caller, viewer }, { current, password });
-    expect(await change('not the password', OTHER_PASSWORD)).toMatchObject({ failure: { fields: { current: texts.wrongPassword } } });
-    expect(await change(GOOD_PASSWORD, 'short')).toMatchObject({ failure: { fields: { password: texts.shortPassword } } });
-    expect(await change(GOOD_PASSWORD, 'Password123!')).toMatchObject({ failure: { fields: { password: texts.commonPassword } } });
-    expect(await world.accounts.changePassword({ ...anyone.caller, viewer: VISITOR }, {})).toMatchObject({
+    expect(await change('not the password', OTHER_PASSWORD)).toMatchObject({
+      failure: { fields: { current: texts.wrongPassword } },
+    });
+    expect(await change(GOOD_PASSWORD, 'short')).toMatchObject({
+      failure: { fields: { password: texts.shortPassword } },
+    });
+    expect(await change(GOOD_PASSWORD, 'Password123!')).toMatchObject({
+      failure: { fields: { password: texts.commonPassword } },
+    });
+    expect(
+      await world.accounts.changePassword({ ...anyone.caller, viewer: VISITOR }, {}),
+    ).toMatchObject({
       failure: { kind: 'unauthenticated' },
     });
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account' });
@@ -112,10 +138,14 @@ describe('my data', () => {
       sign_in_methods: [{ provider_id: 'credential' }],
     });
     const accountTables = (await listAccountTables({ deps: world.deps })).map(({ table }) => table);
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(['sessions', 'sign_in_methods', ...accountTables]));
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['sessions', 'sign_in_methods', ...accountTables]),
+    );
     const text = JSON.stringify(data);
     expect(text).not.toMatch(/other@example\.com|"token"|"password"/);
-    expect(await world.accounts.downloadMyData({ viewer: VISITOR })).toMatchObject({ failure: { kind: 'unauthenticated' } });
+    expect(await world.accounts.downloadMyData({ viewer: VISITOR })).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    });
   });
 });
 
@@ -131,11 +161,19 @@ describe('deleting the account', () => {
     await world.createMember('other@example.com');
     const browser = await world.signInAs(ANN);
     const viewer = await world.viewer(browser);
-    expect(await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: 'not the password' })).toMatchObject({
+    expect(
+      await world.accounts.deleteAccount(
+        { ...browser.caller, viewer },
+        { confirm: 'not the password' },
+      ),
+    ).toMatchObject({
       failure: { fields: { confirm: texts.wrongPassword } },
     });
     expect(await world.users()).toHaveLength(2);
-    const answer = await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: GOOD_PASSWORD });
+    const answer = await world.accounts.deleteAccount(
+      { ...browser.caller, viewer },
+      { confirm: GOOD_PASSWORD },
+    );
     if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
     browser.saveCookies(answer.value.cookies);
     expect(browser.jar.size).toBe(0);
@@ -146,11 +184,15 @@ describe('deleting the account', () => {
     expect(await world.tasks()).toEqual([]);
     expect(world.lastMail(ANN).subject).toBe('Your Plainlaw account is deleted');
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
-    expect(await world.accounts.signIn(anyone.caller, { email: ANN, password: GOOD_PASSWORD })).toMatchObject({ ok: false });
+    expect(
+      await world.accounts.signIn(anyone.caller, { email: ANN, password: GOOD_PASSWORD }),
+    ).toMatchObject({ ok: false });
   });
 
   test('refuses visitors', async () => {
-    expect(await world.accounts.deleteAccount({ ...anyone.caller, viewer: VISITOR }, {})).toMatchObject({
+    expect(
+      await world.accounts.deleteAccount({ ...anyone.caller, viewer: VISITOR }, {}),
+    ).toMatchObject({
       failure: { kind: 'unauthenticated' },
     });
   });

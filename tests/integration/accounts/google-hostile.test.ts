@@ -1,5 +1,5 @@
-// Attacks on signing in with Google, against an issuer that lies in every way that the protocol allows. Nobody may be signed in, and
-// nothing may wait forever.
+// Attacks on signing in with Google, against an issuer that lies in every way that the protocol
+// allows. Nobody may be signed in, and nothing may wait forever.
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,10 @@ beforeEach(() => {
 const { startGoogleSignIn: startSignIn, finishGoogleSignIn: finishSignIn } = world;
 
 async function expectRefused(browser = new Browser(), callbackUrl?: string) {
-  const to = await finishSignIn(browser, callbackUrl ?? (await google.visit(await startSignIn(browser))));
+  const to = await finishSignIn(
+    browser,
+    callbackUrl ?? (await google.visit(await startSignIn(browser))),
+  );
   expect(to).toMatch(FAILED_PATH);
   expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
   expect(await world.users()).toEqual([]);
@@ -44,23 +47,45 @@ describe('tokens that Google did not sign', () => {
     const unsigned = `${encodePart(header)}.${encodePart(claims)}`;
     return `${unsigned}.${signature(unsigned)}`;
   };
-  const signWithOwnKey = (unsigned: string) => sign('RSA-SHA256', Buffer.from(unsigned), own.privateKey).toString('base64url');
+  const signWithOwnKey = (unsigned: string) =>
+    sign('RSA-SHA256', Buffer.from(unsigned), own.privateKey).toString('base64url');
   const readPem = (key: KeyObject) => key.export({ type: 'spki', format: 'pem' });
-  const signWith = (secret: string | Buffer) => (unsigned: string) => createHmac('sha256', secret).update(unsigned).digest('base64url');
+  const signWith = (secret: string | Buffer) => (unsigned: string) =>
+    createHmac('sha256', secret).update(unsigned).digest('base64url');
 
   test.each<[what: string, token: (claims: object, publicKey: KeyObject) => string]>([
     ['alg none', (claims) => write({ alg: 'none', typ: 'JWT' }, claims, () => '')],
-    ['alg None with the id of the key', (claims) => write({ alg: 'None', kid: 'k1' }, claims, () => '')],
-    ['HS256 with the public key as secret', (claims, key) => write({ alg: 'HS256', kid: 'k1' }, claims, signWith(readPem(key)))],
-    ['HS256 with the secret of the client', (claims) => write({ alg: 'HS256', kid: 'k1' }, claims, signWith(GOOGLE_CLIENT.clientSecret))],
+    [
+      'alg None with the id of the key',
+      (claims) => write({ alg: 'None', kid: 'k1' }, claims, () => ''),
+    ],
+    [
+      'HS256 with the public key as secret',
+      (claims, key) => write({ alg: 'HS256', kid: 'k1' }, claims, signWith(readPem(key))),
+    ],
+    [
+      'HS256 with the secret of the client',
+      (claims) => write({ alg: 'HS256', kid: 'k1' }, claims, signWith(GOOGLE_CLIENT.clientSecret)),
+    ],
     ['an unknown key', (claims) => write({ alg: 'RS256', kid: 'k2' }, claims, signWithOwnKey)],
     ['no key id', (claims) => write({ alg: 'RS256' }, claims, signWithOwnKey)],
     [
       'its own key in the header',
-      (claims) => write({ alg: 'RS256', kid: 'k1', jwk: own.publicKey.export({ format: 'jwk' }) }, claims, signWithOwnKey),
+      (claims) =>
+        write(
+          { alg: 'RS256', kid: 'k1', jwk: own.publicKey.export({ format: 'jwk' }) },
+          claims,
+          signWithOwnKey,
+        ),
     ],
-    ['an address of keys in the header', (claims) => write({ alg: 'RS256', jku: `${google.issuer}/own-keys` }, claims, signWithOwnKey)],
-    ['a key id that is a path', (claims) => write({ alg: 'RS256', kid: '../../dev/null' }, claims, signWithOwnKey)],
+    [
+      'an address of keys in the header',
+      (claims) => write({ alg: 'RS256', jku: `${google.issuer}/own-keys` }, claims, signWithOwnKey),
+    ],
+    [
+      'a key id that is a path',
+      (claims) => write({ alg: 'RS256', kid: '../../dev/null' }, claims, signWithOwnKey),
+    ],
     ['two parts', (claims) => `${encodePart({ alg: 'none' })}.${encodePart(claims)}`],
     ['no JSON', () => 'a.b.c'],
     ['nothing', () => ''],
@@ -81,7 +106,10 @@ describe('tokens that Google did not sign', () => {
 
 describe('claims that do not hold', () => {
   test.each<[what: string, claims: Record<string, unknown>]>([
-    ['another audience as well', { aud: [GOOGLE_CLIENT.clientId, 'another-client'], azp: 'another-client' }],
+    [
+      'another audience as well',
+      { aud: [GOOGLE_CLIENT.clientId, 'another-client'], azp: 'another-client' },
+    ],
     ['another authorized party', { azp: 'another-client' }],
     ['not valid yet', { nbf: 4_000_000_000, exp: 4_100_000_000 }],
     ['expired a while ago', { exp: 1 }],
@@ -153,7 +181,8 @@ describe('an issuer that does not behave', () => {
     await expectRefusedInTime();
   });
   test.each(ENDPOINTS)('%s answers with a page', async (path) => {
-    google.instead[path] = (_req, res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
+    google.instead[path] = (_req, res) =>
+      res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
     await expectRefused();
   });
   test.each(ENDPOINTS)('%s redirects to the inside', async (path) => {
@@ -173,14 +202,22 @@ describe('an issuer that does not behave', () => {
     ['never answers', () => (google.instead[DISCOVERY] = () => {})],
     ['is of another issuer', () => (google.discovery = { issuer: 'https://evil.example' })],
     ['has no keys', () => (google.discovery = { jwks_uri: undefined })],
-  ])('its discovery document %s: signing in is not possible, and possible again afterwards', async (_what, behave) => {
-    behave();
-    settings.timeoutMs = google.instead[DISCOVERY] && SHORT_MS;
-    world.accounts = createAccounts(world.deps, settings);
-    expect(await world.accounts.startGoogle(new Browser().caller, {})).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
-    google.instead = {};
-    google.discovery = {};
-    settings.timeoutMs = undefined;
-    expect(await world.accounts.startGoogle(new Browser().caller, {})).toMatchObject({ ok: true });
-  });
+  ])(
+    'its discovery document %s: signing in is not possible, and possible again afterwards',
+    async (_what, behave) => {
+      behave();
+      settings.timeoutMs = google.instead[DISCOVERY] && SHORT_MS;
+      world.accounts = createAccounts(world.deps, settings);
+      expect(await world.accounts.startGoogle(new Browser().caller, {})).toMatchObject({
+        ok: false,
+        failure: { kind: 'unavailable' },
+      });
+      google.instead = {};
+      google.discovery = {};
+      settings.timeoutMs = undefined;
+      expect(await world.accounts.startGoogle(new Browser().caller, {})).toMatchObject({
+        ok: true,
+      });
+    },
+  );
 });

@@ -31,9 +31,19 @@ describe('signing in with Google', () => {
     expect(to).toBe('/topics?category=x#faq');
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account', email: ANN });
     expect(findKnownDevice(world.deps, browser.caller.headers, ANN)).not.toBeNull();
-    expect(await world.users()).toMatchObject([{ email: ANN, email_verified: true, name: '', image: null }]);
+    expect(await world.users()).toMatchObject([
+      { email: ANN, email_verified: true, name: '', image: null },
+    ]);
     expect(await world.methods()).toMatchObject([
-      { provider_id: 'google', account_id: 'g-1', access_token: null, refresh_token: null, id_token: null, scope: null, password: null },
+      {
+        provider_id: 'google',
+        account_id: 'g-1',
+        access_token: null,
+        refresh_token: null,
+        id_token: null,
+        scope: null,
+        password: null,
+      },
     ]);
   });
 
@@ -46,9 +56,14 @@ describe('signing in with Google', () => {
     expect(await world.viewer(browser)).toMatchObject({ email: ANN });
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 7, undefined])('does not redirect to %s', async (returnTo) => {
-    expect((await signInWithGoogle(new Browser(), returnTo === undefined ? '' : returnTo)).to).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 7, undefined])(
+    'does not redirect to %s',
+    async (returnTo) => {
+      expect(
+        (await signInWithGoogle(new Browser(), returnTo === undefined ? '' : returnTo)).to,
+      ).toBe('/');
+    },
+  );
 });
 
 describe('account linking', () => {
@@ -57,11 +72,15 @@ describe('account linking', () => {
     const [before] = await world.users();
     const { browser } = await signInWithGoogle();
     expect(await world.viewer(browser)).toMatchObject({ id: before?.id });
-    expect(await world.methods()).toMatchObject([{ provider_id: 'credential' }, { provider_id: 'google' }]);
+    expect(await world.methods()).toMatchObject([
+      { provider_id: 'credential' },
+      { provider_id: 'google' },
+    ]);
     await world.signInAs(ANN);
   });
 
-  // Guards against an attacker who registers my address with their password and waits for me to sign in with Google.
+  // Guards against an attacker who registers my address with their password and waits for me to
+  // sign in with Google.
   test('an unverified registration is deleted, with its password and its link, and never merged', async () => {
     await world.register(ANN, GOOD_PASSWORD);
     const [before] = await world.users();
@@ -71,7 +90,9 @@ describe('account linking', () => {
     expect(viewer).toMatchObject({ kind: 'account', email: ANN });
     expect(viewer).not.toMatchObject({ id: before?.id });
     expect(await world.methods()).toMatchObject([{ provider_id: 'google' }]);
-    expect(await world.accounts.signIn(new Browser().caller, { email: ANN, password: GOOD_PASSWORD })).toMatchObject({ ok: false });
+    expect(
+      await world.accounts.signIn(new Browser().caller, { email: ANN, password: GOOD_PASSWORD }),
+    ).toMatchObject({ ok: false });
     expect(await world.verify(link, GOOD_PASSWORD)).toMatchObject({ ok: false });
   });
 
@@ -95,7 +116,10 @@ describe('account linking', () => {
     await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
     await world.accounts.settle();
     expect(
-      await world.accounts.resetPassword(new Browser().caller, { token: world.getTokenSentTo(ANN), password: GOOD_PASSWORD }),
+      await world.accounts.resetPassword(new Browser().caller, {
+        token: world.getTokenSentTo(ANN),
+        password: GOOD_PASSWORD,
+      }),
     ).toMatchObject({
       ok: true,
     });
@@ -106,8 +130,18 @@ describe('account linking', () => {
   test('a Google account without a password is deleted by typing its address', async () => {
     const { browser } = await signInWithGoogle();
     const viewer = await world.viewer(browser);
-    expect(await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: 'else@example.com' })).toMatchObject({ ok: false });
-    expect(await world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: ' Ann@example.com ' })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.deleteAccount(
+        { ...browser.caller, viewer },
+        { confirm: 'else@example.com' },
+      ),
+    ).toMatchObject({ ok: false });
+    expect(
+      await world.accounts.deleteAccount(
+        { ...browser.caller, viewer },
+        { confirm: ' Ann@example.com ' },
+      ),
+    ).toMatchObject({ ok: true });
     expect(await world.users()).toEqual([]);
   });
 });
@@ -117,7 +151,9 @@ describe('refuses a callback that is not from Google, or not for this browser', 
     expect(to).toMatch(FAILED_PATH);
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
     expect(await world.users()).toEqual([]);
-    expect(world.deps.logged.some(({ message }) => message === 'a Google sign-in failed')).toBe(true);
+    expect(world.deps.logged.some(({ message }) => message === 'a Google sign-in failed')).toBe(
+      true,
+    );
     expect(JSON.stringify(world.deps.logged)).not.toContain(ANN);
   };
 
@@ -134,13 +170,19 @@ describe('refuses a callback that is not from Google, or not for this browser', 
   });
   test('without parameters', async () => {
     const browser = new Browser();
-    await expectRefused(await finishSignIn(browser, 'http://plainlaw.test/auth/callback/google'), browser);
+    await expectRefused(
+      await finishSignIn(browser, 'http://plainlaw.test/auth/callback/google'),
+      browser,
+    );
   });
   test('with a refusal by Google', async () => {
     const browser = new Browser();
     const state = new URL(await startSignIn(browser)).searchParams.get('state');
     await expectRefused(
-      await finishSignIn(browser, `http://plainlaw.test/auth/callback/google?error=access_denied&state=${state}`),
+      await finishSignIn(
+        browser,
+        `http://plainlaw.test/auth/callback/google?error=access_denied&state=${state}`,
+      ),
       browser,
     );
   });
@@ -177,13 +219,19 @@ describe('when Google is unavailable', () => {
       failure: { kind: 'unavailable', message: 'Failed to sign in with Google' },
     });
     expect(world.deps.logged).toMatchObject([
-      { level: 'warn', message: 'Google sign-in is not possible: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set' },
+      {
+        level: 'warn',
+        message:
+          'Google sign-in is not possible: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET are not set',
+      },
     ]);
   });
   test('not reachable: shows a failure, and works again when Google is back', async () => {
     const settings = { ...GOOGLE_CLIENT, issuer: 'http://127.0.0.1:9' };
     const accounts = createAccounts(world.deps, settings);
-    expect(await accounts.startGoogle(new Browser().caller, {})).toMatchObject({ failure: { message: texts.googleFailed } });
+    expect(await accounts.startGoogle(new Browser().caller, {})).toMatchObject({
+      failure: { message: texts.googleFailed },
+    });
     settings.issuer = google.issuer;
     expect(await accounts.startGoogle(new Browser().caller, {})).toMatchObject({ ok: true });
   });

@@ -1,4 +1,5 @@
-// What only shows over HTTP: cookies and redirects, the page cache, the dev mailbox, body limits, and the callback from Google.
+// What only shows over HTTP: cookies and redirects, the page cache, the dev mailbox, body limits,
+// and the callback from Google.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -12,8 +13,16 @@ const google = await startFakeGoogle();
 let app: TestApp;
 let local: TestApp;
 beforeAll(async () => {
-  const env = { DATABASE_URL: database.url, GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId, GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret };
-  app = await startTestApp({ ...env, GOOGLE_ISSUER: google.issuer, PUBLIC_URL: 'https://plainlaw.test' });
+  const env = {
+    DATABASE_URL: database.url,
+    GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
+    GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,
+  };
+  app = await startTestApp({
+    ...env,
+    GOOGLE_ISSUER: google.issuer,
+    PUBLIC_URL: 'https://plainlaw.test',
+  });
   local = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
 });
 afterAll(async () => {
@@ -53,7 +62,9 @@ async function signInWithGoogle(client: Client, email: string): Promise<void> {
   google.user = { sub: email, email, email_verified: true };
   const start = await client.ask('/auth/login', { intent: 'google', returnTo: '/terms' });
   const callbackUrl = new URL(await google.visit(start.location ?? ''));
-  expect(callbackUrl.origin + callbackUrl.pathname).toBe('https://plainlaw.test/auth/callback/google');
+  expect(callbackUrl.origin + callbackUrl.pathname).toBe(
+    'https://plainlaw.test/auth/callback/google',
+  );
   const answer = await client.ask(callbackUrl.pathname + callbackUrl.search);
   expect([answer.status, answer.location]).toEqual([303, '/terms']);
 }
@@ -91,7 +102,15 @@ describe('signed in over HTTP', () => {
     await signInWithGoogle(client, 'cat@example.com');
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     for (const path of ['/auth/sign-out', '/account', '/auth/login', '/auth/register']) {
-      expect((await client.ask(path, { intent: 'everywhere', email: 'x@example.com', password: PASSWORD }, headers)).status).toBe(403);
+      expect(
+        (
+          await client.ask(
+            path,
+            { intent: 'everywhere', email: 'x@example.com', password: PASSWORD },
+            headers,
+          )
+        ).status,
+      ).toBe(403);
     }
     expect((await client.ask('/terms')).text).toContain('cat@example.com');
   });
@@ -102,7 +121,9 @@ describe('signed in over HTTP', () => {
       const client = new Client();
       const start = await client.ask('/auth/login', { intent: 'google' });
       const state = new URL(start.location ?? '').searchParams.get('state') ?? '';
-      const answer = await client.ask(`/auth/callback/google?${new URLSearchParams({ state, error, error_description: 'my husband' })}`);
+      const answer = await client.ask(
+        `/auth/callback/google?${new URLSearchParams({ state, error, error_description: 'my husband' })}`,
+      );
       expect(answer.location).toContain('google=failed');
     }
     const failed = app.linesSince(mark).filter(({ msg }) => msg === 'a Google sign-in failed');
@@ -127,9 +148,18 @@ describe('signed in over HTTP', () => {
 });
 
 describe('bad input over HTTP', () => {
-  const counts = () => database.rows('SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM account_tasks) AS tasks');
+  const counts = () =>
+    database.rows(
+      'SELECT (SELECT count(*) FROM users) AS users, (SELECT count(*) FROM account_tasks) AS tasks',
+    );
   test.each([
-    ['a 1 MB password', 'a@example.com', 'x'.repeat(1_000_000), 413, 'larger than this page accepts'],
+    [
+      'a 1 MB password',
+      'a@example.com',
+      'x'.repeat(1_000_000),
+      413,
+      'larger than this page accepts',
+    ],
     ['a 50 kB password', 'a@example.com', 'x'.repeat(50_000), 422, 'at most 128 characters'],
     ['a NUL', 'a@example.com', 'seven quiet\u0000lanterns', 422, 'invisible characters'],
     ['320 characters', `${'a'.repeat(320)}@example.com`, PASSWORD, 422, 'an email address like'],
@@ -162,19 +192,29 @@ describe('the dev mailbox', () => {
   type MailAnswer = { status: number; body: string; headers: IncomingHttpHeaders };
   const ask = (to: TestApp, path: string, headers: Record<string, string>) =>
     new Promise<MailAnswer>((resolve, reject) => {
-      const request = httpRequest(`${to.url}${path}`, { headers: { accept: 'text/html', ...headers } }, (response) => {
-        let body = '';
-        response.on('data', (chunk) => (body += chunk));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }));
-      });
+      const request = httpRequest(
+        `${to.url}${path}`,
+        { headers: { accept: 'text/html', ...headers } },
+        (response) => {
+          let body = '';
+          response.on('data', (chunk) => (body += chunk));
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+          );
+        },
+      );
       request.on('error', reject).end();
     });
-  const findKey = (to: TestApp) => /\/dev\/mail\?key=([\w-]+)/.exec(to.progress.join('\n'))?.[1] ?? expect.unreachable('no key');
+  const findKey = (to: TestApp) =>
+    /\/dev\/mail\?key=([\w-]+)/.exec(to.progress.join('\n'))?.[1] ?? expect.unreachable('no key');
   const cookie = () => `plainlaw.dev-mail=${findKey(local)}`;
   beforeAll(() => {
     for (const { dataDir } of [app, local]) {
       mkdirSync(join(dataDir, 'mail'), { recursive: true });
-      writeFileSync(join(dataDir, 'mail', 'a.eml'), 'To: ann@example.com\nSubject: A <b>subject</b>\n\nhttps://x.test/?token=secret\n');
+      writeFileSync(
+        join(dataDir, 'mail', 'a.eml'),
+        'To: ann@example.com\nSubject: A <b>subject</b>\n\nhttps://x.test/?token=secret\n',
+      );
     }
   });
 
@@ -186,14 +226,25 @@ describe('the dev mailbox', () => {
     const opened = await ask(local, `/dev/mail?key=${findKey(local)}`, { host });
     expect(opened).toMatchObject({
       status: 303,
-      headers: { location: '/dev/mail', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      headers: {
+        location: '/dev/mail',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      },
     });
-    expect(opened.headers['set-cookie']).toEqual([`${cookie()}; Path=/dev/mail; HttpOnly; SameSite=Strict`]);
+    expect(opened.headers['set-cookie']).toEqual([
+      `${cookie()}; Path=/dev/mail; HttpOnly; SameSite=Strict`,
+    ]);
     const list = await ask(local, '/dev/mail', { host, cookie: `state=TX; ${cookie()}` });
-    expect(list).toMatchObject({ status: 200, body: expect.stringContaining('A &lt;b&gt;subject&lt;/b&gt;') });
+    expect(list).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('A &lt;b&gt;subject&lt;/b&gt;'),
+    });
     expect(list.headers['cache-control']).toBe('no-store');
     expect(list.body).not.toContain(findKey(local));
-    expect((await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1', cookie: cookie() })).body).toContain('token=secret');
+    expect(
+      (await ask(local, '/dev/mail/a.eml', { host: '127.0.0.1', cookie: cookie() })).body,
+    ).toContain('token=secret');
     expect(JSON.stringify(local.lines)).not.toContain(findKey(local));
   });
   test.each(['', '?key=', '?key=x', `?key=${'A'.repeat(22)}`, `?key=${'%C3%BC'.repeat(11)}`])(
@@ -201,16 +252,24 @@ describe('the dev mailbox', () => {
     async (query) => {
       const key = query.slice(5);
       for (const path of ['/dev/mail', '/dev/mail/a.eml']) {
-        const answer = await ask(local, path + query, { host: 'localhost', ...(key && { cookie: `plainlaw.dev-mail=${key}` }) });
+        const answer = await ask(local, path + query, {
+          host: 'localhost',
+          ...(key && { cookie: `plainlaw.dev-mail=${key}` }),
+        });
         expect(answer.status).toBe(404);
         expect(answer.body).not.toContain('secret');
       }
     },
   );
   test('has another key at each start', async () => {
-    const restarted = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
+    const restarted = await startTestApp({
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://localhost:3999',
+    });
     expect(findKey(restarted)).not.toBe(findKey(local));
-    expect((await ask(restarted, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
+    expect(
+      (await ask(restarted, '/dev/mail', { host: 'localhost', cookie: cookie() })).status,
+    ).toBe(404);
     await restarted.stop();
   });
   test.each<[what: string, headers: Record<string, string>]>([
@@ -229,12 +288,16 @@ describe('the dev mailbox', () => {
   test('returns 404 when the site has a public address, and no link is printed', async () => {
     expect(app.progress.join()).not.toContain('/dev/mail');
     expect((await ask(app, '/dev/mail', { host: 'localhost', cookie: cookie() })).status).toBe(404);
-    expect((await ask(app, '/dev/mail/a.eml', { host: 'localhost', cookie: cookie() })).status).toBe(404);
+    expect(
+      (await ask(app, '/dev/mail/a.eml', { host: 'localhost', cookie: cookie() })).status,
+    ).toBe(404);
   });
-  test.each(['/dev/mail/..%2F..%2Fapp-secret', '/dev/mail/.a.eml', '/dev/mail/none.eml', '/dev/mail/a.txt'])(
-    'returns 404 for %s',
-    async (path) => {
-      expect((await ask(local, path, { host: 'localhost', cookie: cookie() })).status).toBe(404);
-    },
-  );
+  test.each([
+    '/dev/mail/..%2F..%2Fapp-secret',
+    '/dev/mail/.a.eml',
+    '/dev/mail/none.eml',
+    '/dev/mail/a.txt',
+  ])('returns 404 for %s', async (path) => {
+    expect((await ask(local, path, { host: 'localhost', cookie: cookie() })).status).toBe(404);
+  });
 });

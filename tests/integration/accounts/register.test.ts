@@ -8,7 +8,8 @@ const world = await setUp();
 const ANN = 'ann@example.com';
 const signUp = (email: unknown, password: unknown = GOOD_PASSWORD, browser = new Browser()) =>
   world.accounts.signUp(browser.caller, { email, password });
-const signIn = (email: string, password = GOOD_PASSWORD) => world.accounts.signIn(new Browser().caller, { email, password });
+const signIn = (email: string, password = GOOD_PASSWORD) =>
+  world.accounts.signIn(new Browser().caller, { email, password });
 
 describe('registering', () => {
   test('creates an unverified account, hashes the password, and sends one mail with text and HTML', async () => {
@@ -28,7 +29,8 @@ describe('registering', () => {
   test('the link verifies the address, even twice, and then signing in works', async () => {
     await world.register(ANN);
     const token = world.getTokenSentTo(ANN);
-    for (let i = 0; i < 2; i++) expect(await world.verify(token)).toMatchObject({ ok: true, value: { email: ANN } });
+    for (let i = 0; i < 2; i++)
+      expect(await world.verify(token)).toMatchObject({ ok: true, value: { email: ANN } });
     expect(await signIn(ANN)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
   });
 
@@ -61,13 +63,22 @@ describe('registering', () => {
     await world.register(ANN);
     world.enableLimits();
     const token = world.getTokenSentTo(ANN);
-    for (let i = 0; i < 10; i++) expect(await world.verify(token, `wrong ${i}`)).toMatchObject({ failure: { kind: 'invalid' } });
+    for (let i = 0; i < 10; i++)
+      expect(await world.verify(token, `wrong ${i}`)).toMatchObject({
+        failure: { kind: 'invalid' },
+      });
     expect(await world.verify(token)).toMatchObject({ failure: { kind: 'rate_limited' } });
   });
 
-  test.each(['', 'x', 'a.b', null, undefined, 7, 'x'.repeat(3000)])('refuses %s as a token', async (token) => {
-    expect(await world.verify(token)).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
-  });
+  test.each(['', 'x', 'a.b', null, undefined, 7, 'x'.repeat(3000)])(
+    'refuses %s as a token',
+    async (token) => {
+      expect(await world.verify(token)).toMatchObject({
+        ok: false,
+        failure: { kind: 'not_found' },
+      });
+    },
+  );
 
   test('a link expires after a day', async () => {
     await world.register(ANN);
@@ -107,7 +118,9 @@ describe('a known address', () => {
   });
 
   test('ten concurrent registrations create one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => signUp(i % 2 ? ANN : 'ANN@example.com')));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => signUp(i % 2 ? ANN : 'ANN@example.com')),
+    );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     await Promise.all([world.accounts.runTasks(), world.accounts.settle()]);
     expect(await world.users()).toHaveLength(1);
@@ -115,10 +128,13 @@ describe('a known address', () => {
   });
 });
 
-// Guards against a stranger who registers my address with their password, before or after I do, and waits for me to press a link.
+// Guards against a stranger who registers my address with their password, before or after I do, and
+// waits for me to press a link.
 describe('two registrations of one address, mine and a stranger’s', () => {
   const STRANGERS = OTHER_PASSWORD;
-  const wrongPassword = { failure: { kind: 'invalid', fields: { password: texts.verifyWrongPassword } } };
+  const wrongPassword = {
+    failure: { kind: 'invalid', fields: { password: texts.verifyWrongPassword } },
+  };
   async function registerBoth(passwords: [string, string]) {
     const links = [];
     for (const password of passwords) {
@@ -129,7 +145,10 @@ describe('two registrations of one address, mine and a stranger’s', () => {
   }
   const expectMine = async () => {
     expect(await signIn(ANN, STRANGERS)).toMatchObject({ ok: false });
-    expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({ ok: true, value: { state: 'signed-in' } });
+    expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({
+      ok: true,
+      value: { state: 'signed-in' },
+    });
     expect(await world.users()).toHaveLength(1);
     expect(await world.methods()).toHaveLength(1);
   };
@@ -149,48 +168,94 @@ describe('two registrations of one address, mine and a stranger’s', () => {
   test.each<[order: string, passwords: [string, string], strangersLink: number]>([
     ['the older', [STRANGERS, GOOD_PASSWORD], 0],
     ['the newest', [GOOD_PASSWORD, STRANGERS], 1],
-  ])('a stranger’s link, %s, needs the stranger’s password and does not take mine', async (_order, passwords, strangersLink) => {
-    const links = await registerBoth(passwords);
-    expect(await world.verify(links[strangersLink], GOOD_PASSWORD)).toMatchObject(wrongPassword);
-    expect(await signIn(ANN, STRANGERS)).not.toMatchObject({ value: { state: 'signed-in' } });
-    expect(await world.verify(links[1 - strangersLink], GOOD_PASSWORD)).toMatchObject({ ok: true });
-    expect(await world.verify(links[strangersLink], STRANGERS)).toMatchObject({ failure: { kind: 'not_found' } });
-    await expectMine();
-  });
+  ])(
+    'a stranger’s link, %s, needs the stranger’s password and does not take mine',
+    async (_order, passwords, strangersLink) => {
+      const links = await registerBoth(passwords);
+      expect(await world.verify(links[strangersLink], GOOD_PASSWORD)).toMatchObject(wrongPassword);
+      expect(await signIn(ANN, STRANGERS)).not.toMatchObject({ value: { state: 'signed-in' } });
+      expect(await world.verify(links[1 - strangersLink], GOOD_PASSWORD)).toMatchObject({
+        ok: true,
+      });
+      expect(await world.verify(links[strangersLink], STRANGERS)).toMatchObject({
+        failure: { kind: 'not_found' },
+      });
+      await expectMine();
+    },
+  );
 
   test('a reset is the way out when I have none of my own links', async () => {
     const [, strangers] = await registerBoth([GOOD_PASSWORD, STRANGERS]);
     await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
     await world.accounts.settle();
     const input = { token: world.getTokenSentTo(ANN), password: GOOD_PASSWORD };
-    expect(await world.accounts.resetPassword(new Browser().caller, input)).toMatchObject({ ok: true });
-    expect(await world.verify(strangers, STRANGERS)).toMatchObject({ failure: { kind: 'not_found' } });
+    expect(await world.accounts.resetPassword(new Browser().caller, input)).toMatchObject({
+      ok: true,
+    });
+    expect(await world.verify(strangers, STRANGERS)).toMatchObject({
+      failure: { kind: 'not_found' },
+    });
     await expectMine();
   });
 });
 
 describe('bad input gets a clear message, nothing is stored, nothing is sent', () => {
-  test.each<[what: string, email: unknown, password: unknown, field: 'email' | 'password', sentence: string]>([
+  test.each<
+    [what: string, email: unknown, password: unknown, field: 'email' | 'password', sentence: string]
+  >([
     ['no address', '', GOOD_PASSWORD, 'email', texts.badEmail],
     ['quotes', `"o'brien"@example.com`, GOOD_PASSWORD, 'email', texts.badEmail],
     ['unicode', 'änn@exämple.com', GOOD_PASSWORD, 'email', texts.badEmail],
-    ['320 characters', `${'a'.repeat(64)}@${'b'.repeat(251)}.com`, GOOD_PASSWORD, 'email', texts.badEmail],
-    ['a million characters', `${'a'.repeat(1_000_000)}@example.com`, GOOD_PASSWORD, 'email', texts.badEmail],
+    [
+      '320 characters',
+      `${'a'.repeat(64)}@${'b'.repeat(251)}.com`,
+      GOOD_PASSWORD,
+      'email',
+      texts.badEmail,
+    ],
+    [
+      'a million characters',
+      `${'a'.repeat(1_000_000)}@example.com`,
+      GOOD_PASSWORD,
+      'email',
+      texts.badEmail,
+    ],
     ['a NUL in the address', 'ann\u0000@example.com', GOOD_PASSWORD, 'email', texts.badEmail],
-    ['a header in the address', 'ann@example.com\r\nBcc: all@example.com', GOOD_PASSWORD, 'email', texts.badEmail],
+    [
+      'a header in the address',
+      'ann@example.com\r\nBcc: all@example.com',
+      GOOD_PASSWORD,
+      'email',
+      texts.badEmail,
+    ],
     ['a list', [ANN], GOOD_PASSWORD, 'email', texts.badEmail],
     ['no password', ANN, '', 'password', texts.shortPassword],
     ['nine characters', ANN, 'ninechars', 'password', texts.shortPassword],
     ['five emoji, ten code units', ANN, '🦊🦉🐢🐝🦋', 'password', texts.shortPassword],
     ['a common one', ANN, 'qwertyuiop', 'password', texts.commonPassword],
-    ['a common one in capitals with a year', ANN, 'Basketball2024!', 'password', texts.commonPassword],
-    ['the address itself', 'long.address@example.com', 'Long.Address@Example.com', 'password', texts.emailPassword],
+    [
+      'a common one in capitals with a year',
+      ANN,
+      'Basketball2024!',
+      'password',
+      texts.commonPassword,
+    ],
+    [
+      'the address itself',
+      'long.address@example.com',
+      'Long.Address@Example.com',
+      'password',
+      texts.emailPassword,
+    ],
     ['a NUL in the password', ANN, 'seven quiet\u0000lanterns', 'password', texts.controlPassword],
     ['129 characters', ANN, 'ab '.repeat(43), 'password', texts.longPassword],
     ['a 1 MB password', ANN, 'x'.repeat(1_000_000), 'password', texts.longPassword],
     ['a password that is no text', ANN, { $ne: null }, 'password', texts.shortPassword],
   ])('%s', async (_what, email, password, field, sentence) => {
-    expect(await signUp(email, password)).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { [field]: sentence } } });
+    expect(await signUp(email, password)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', fields: { [field]: sentence } },
+    });
     expect(await world.tasks()).toEqual([]);
     expect(await world.users()).toEqual([]);
     expect(world.deps.sent).toEqual([]);
@@ -199,7 +264,9 @@ describe('bad input gets a clear message, nothing is stored, nothing is sent', (
 
   test('accepts plus signs and apostrophes in addresses and unicode in passwords', async () => {
     await world.createMember("o'brien+law@example.com", 'пароль из слов 🦉');
-    expect(await signIn("o'brien+law@example.com", 'пароль из слов 🦉')).toMatchObject({ ok: true });
+    expect(await signIn("o'brien+law@example.com", 'пароль из слов 🦉')).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -209,7 +276,9 @@ describe('mail', () => {
     world.deps.mail.send = () => Promise.reject(new Error('421 try later'));
     expect(await signUp(ANN)).toMatchObject({ ok: true });
     await world.accounts.settle();
-    expect(world.deps.logged).toMatchObject([{ level: 'error', message: 'an account task failed' }]);
+    expect(world.deps.logged).toMatchObject([
+      { level: 'error', message: 'an account task failed' },
+    ]);
     expect(JSON.stringify(world.deps.logged)).not.toContain(ANN);
     world.deps.mail.send = send;
     await world.accounts.runTasks();
@@ -245,11 +314,16 @@ describe('mail', () => {
     await world.register('waiting@example.com');
     const sentBefore = world.deps.sent.length;
     for (const email of ['verified@example.com', 'waiting@example.com', 'nobody@example.com']) {
-      expect(await world.accounts.requestVerification(new Browser().caller, { email })).toEqual({ ok: true, value: { email } });
+      expect(await world.accounts.requestVerification(new Browser().caller, { email })).toEqual({
+        ok: true,
+        value: { email },
+      });
     }
     await world.accounts.settle();
     expect(world.deps.sent.slice(sentBefore).map(({ to }) => to)).toEqual(['waiting@example.com']);
-    expect(await world.accounts.requestVerification(new Browser().caller, { email: '' })).toMatchObject({
+    expect(
+      await world.accounts.requestVerification(new Browser().caller, { email: '' }),
+    ).toMatchObject({
       failure: { fields: { email: 'Please enter your email address' } },
     });
   });
@@ -276,10 +350,15 @@ describe('mail', () => {
 
 describe('an unreachable database', () => {
   test('registering fails with a message', async () => {
-    world.deps.db = { ...world.db, db: { insert: () => ({ values: () => Promise.reject(new Error('gone')) }) } } as never;
+    world.deps.db = {
+      ...world.db,
+      db: { insert: () => ({ values: () => Promise.reject(new Error('gone')) }) },
+    } as never;
     const { createAccounts } = await import('#features/accounts/create-accounts.server.ts');
     const accounts = createAccounts(world.deps);
-    expect(await accounts.signUp(new Browser().caller, { email: ANN, password: GOOD_PASSWORD })).toMatchObject({
+    expect(
+      await accounts.signUp(new Browser().caller, { email: ANN, password: GOOD_PASSWORD }),
+    ).toMatchObject({
       failure: { kind: 'unavailable', message: 'Error creating account. Please try again.' },
     });
   });

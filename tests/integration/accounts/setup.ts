@@ -1,4 +1,5 @@
-// Shared by the account tests: use cases on a real database, a browser's cookie jar, and the links in mails.
+// Shared by the account tests: use cases on a real database, a browser's cookie jar, and the links
+// in mails.
 
 import { createHash } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
@@ -15,10 +16,14 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 export const GOOD_PASSWORD = 'seven quiet lanterns';
 export const OTHER_PASSWORD = 'a very different sentence';
 
-/** The real hash takes a sixth of a second each time; it is used in over-http.test.ts and the end-to-end tests. */
+/**
+ * The real hash takes a sixth of a second each time; it is used in over-http.test.ts and the
+ * end-to-end tests.
+ */
 const quickPasswords = {
   hash: async (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`,
-  verify: async ({ hash, password }: { hash: string; password: string }) => hash === (await quickPasswords.hash(password)),
+  verify: async ({ hash, password }: { hash: string; password: string }) =>
+    hash === (await quickPasswords.hash(password)),
 };
 
 export class Browser {
@@ -29,7 +34,11 @@ export class Browser {
   }
   get caller() {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    return { viewer: VISITOR, clientAddress: this.clientAddress, headers: new Headers(cookie ? { cookie } : {}) };
+    return {
+      viewer: VISITOR,
+      clientAddress: this.clientAddress,
+      headers: new Headers(cookie ? { cookie } : {}),
+    };
   }
   saveCookies(cookies: string[]) {
     for (const cookie of cookies) {
@@ -54,24 +63,36 @@ export async function setUp(google?: GoogleSettings) {
     tasks: () => database.rows('SELECT * FROM account_tasks'),
     viewer: (browser: Browser) => readViewer(world.deps, browser.caller.headers),
     lastMail(to: string): MailMessage {
-      return world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`);
+      return (
+        world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`)
+      );
     },
-    async startGoogleSignIn(browser: Browser, returnTo: unknown = '/topics?category=x#faq'): Promise<string> {
+    async startGoogleSignIn(
+      browser: Browser,
+      returnTo: unknown = '/topics?category=x#faq',
+    ): Promise<string> {
       const answer = await world.accounts.startGoogle(browser.caller, { returnTo });
       if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
       browser.saveCookies(answer.value.cookies);
       return answer.value.url;
     },
     async finishGoogleSignIn(browser: Browser, callbackUrl: string): Promise<string> {
-      const answer = await world.accounts.finishGoogle(new Request(callbackUrl, { headers: browser.caller.headers }));
+      const answer = await world.accounts.finishGoogle(
+        new Request(callbackUrl, { headers: browser.caller.headers }),
+      );
       browser.saveCookies(answer.cookies);
       return answer.to;
     },
     getTokenSentTo(email: string): string {
-      return /\/auth\/[\w-]+\?token=(\S+)/.exec(world.lastMail(email).text)?.[1] ?? expect.unreachable('no link in the mail');
+      return (
+        /\/auth\/[\w-]+\?token=(\S+)/.exec(world.lastMail(email).text)?.[1] ??
+        expect.unreachable('no link in the mail')
+      );
     },
     async register(email: string, password = GOOD_PASSWORD) {
-      expect(await world.accounts.signUp(new Browser().caller, { email, password })).toMatchObject({ ok: true });
+      expect(await world.accounts.signUp(new Browser().caller, { email, password })).toMatchObject({
+        ok: true,
+      });
       await world.accounts.settle();
     },
     /** Verified, and signed out. */
@@ -88,11 +109,20 @@ export async function setUp(google?: GoogleSettings) {
     enableLimits(overrides: Record<string, { count: number; seconds: number }> = {}) {
       const { db, clock, log } = world.deps;
       const limits = { ...LIMITS, ...overrides };
-      world.deps.limits = createRateLimiter({ db, limits, mode: 'on', secret: 's', patienceMs: 60_000, clock, log });
+      world.deps.limits = createRateLimiter({
+        db,
+        limits,
+        mode: 'on',
+        secret: 's',
+        patienceMs: 60_000,
+        clock,
+        log,
+      });
     },
     async signInAs(email: string, password = GOOD_PASSWORD, browser = new Browser()) {
       const answer = await world.accounts.signIn(browser.caller, { email, password });
-      if (!answer.ok || answer.value.state !== 'signed-in') return expect.unreachable(`not signed in: ${JSON.stringify(answer)}`);
+      if (!answer.ok || answer.value.state !== 'signed-in')
+        return expect.unreachable(`not signed in: ${JSON.stringify(answer)}`);
       browser.saveCookies(answer.value.cookies);
       return browser;
     },

@@ -5,28 +5,40 @@ import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
 const ANN = 'ann@example.com';
-const signIn = (email: unknown, password: unknown, browser = new Browser()) => world.accounts.signIn(browser.caller, { email, password });
+const signIn = (email: unknown, password: unknown, browser = new Browser()) =>
+  world.accounts.signIn(browser.caller, { email, password });
 
 describe('signing in', () => {
   test('with the right password creates a session, whatever the capitals of the address', async () => {
     await world.createMember(ANN);
     const browser = await world.signInAs('  Ann@Example.COM ');
-    expect(await world.viewer(browser)).toEqual({ kind: 'account', id: (await world.users())[0]?.id, email: ANN, tier: 'basic' });
+    expect(await world.viewer(browser)).toEqual({
+      kind: 'account',
+      id: (await world.users())[0]?.id,
+      email: ANN,
+      tier: 'basic',
+    });
   });
 
   test('sets an HttpOnly, SameSite=Lax cookie', async () => {
     await world.createMember(ANN);
     const answer = await signIn(ANN, GOOD_PASSWORD);
-    const cookie = answer.ok && answer.value.state === 'signed-in' ? (answer.value.cookies[0] ?? '') : '';
-    expect(cookie).toMatch(/^plainlaw\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie =
+      answer.ok && answer.value.state === 'signed-in' ? (answer.value.cookies[0] ?? '') : '';
+    expect(cookie).toMatch(
+      /^plainlaw\.session_token=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('stores a hash of the token, and neither IP address nor user agent', async () => {
     await world.createMember(ANN);
     const browser = await world.signInAs(ANN);
-    const token = decodeURIComponent(browser.jar.get('plainlaw.session_token') ?? '').split('.')[0] ?? '';
+    const token =
+      decodeURIComponent(browser.jar.get('plainlaw.session_token') ?? '').split('.')[0] ?? '';
     expect(token).toHaveLength(32);
-    expect(await world.sessions()).toMatchObject([{ token: hashToken(token), ip_address: '', user_agent: '' }]);
+    expect(await world.sessions()).toMatchObject([
+      { token: hashToken(token), ip_address: '', user_agent: '' },
+    ]);
     expect(JSON.stringify(await world.sessions())).not.toContain(token);
   });
 
@@ -36,7 +48,10 @@ describe('signing in', () => {
     const [session] = await world.sessions();
     const cookie = browser.jar.get('plainlaw.session_token') ?? '';
     const thief = new Browser();
-    thief.jar.set('plainlaw.session_token', `${session?.token}.${decodeURIComponent(cookie).split('.')[1]}`);
+    thief.jar.set(
+      'plainlaw.session_token',
+      `${session?.token}.${decodeURIComponent(cookie).split('.')[1]}`,
+    );
     expect(await world.viewer(thief)).toEqual({ kind: 'visitor' });
   });
 
@@ -52,7 +67,10 @@ describe('signing in', () => {
   ])('%s: the same answer, no session, no mail', async (_what, email, password) => {
     await world.createMember(ANN);
     const mailCount = world.deps.sent.length;
-    expect(await signIn(email, password)).toEqual({ ok: false, failure: { kind: 'unauthenticated', message: texts.invalid } });
+    expect(await signIn(email, password)).toEqual({
+      ok: false,
+      failure: { kind: 'unauthenticated', message: texts.invalid },
+    });
     await world.accounts.settle();
     expect(await world.sessions()).toEqual([]);
     expect(world.deps.sent).toHaveLength(mailCount);
@@ -63,7 +81,12 @@ describe('signing in', () => {
 test.each<[what: string, email: unknown, password: unknown, fields: object]>([
   ['no address', ' ', GOOD_PASSWORD, { email: texts.noEmail }],
   ['no password', ANN, '', { password: texts.noPasswordTyped }],
-  ['something that is no address', 'ann', '', { email: texts.badEmail, password: texts.noPasswordTyped }],
+  [
+    'something that is no address',
+    'ann',
+    '',
+    { email: texts.badEmail, password: texts.noPasswordTyped },
+  ],
 ])('%s is said at the field, whoever has an account', async (_what, email, password, fields) => {
   const before = await signIn(email, password);
   await world.createMember(ANN);
@@ -74,8 +97,14 @@ test.each<[what: string, email: unknown, password: unknown, fields: object]>([
 describe('an unverified address', () => {
   test('is revealed only to the right password', async () => {
     await world.register(ANN);
-    expect(await signIn(ANN, 'not the password')).toMatchObject({ ok: false, failure: { message: texts.invalid } });
-    expect(await signIn(ANN, GOOD_PASSWORD)).toEqual({ ok: true, value: { state: 'unverified', email: ANN, sent: true } });
+    expect(await signIn(ANN, 'not the password')).toMatchObject({
+      ok: false,
+      failure: { message: texts.invalid },
+    });
+    expect(await signIn(ANN, GOOD_PASSWORD)).toEqual({
+      ok: true,
+      value: { state: 'unverified', email: ANN, sent: true },
+    });
     expect(await world.sessions()).toEqual([]);
   });
 
@@ -83,7 +112,9 @@ describe('an unverified address', () => {
     world.enableLimits();
     await world.register(ANN);
     for (let i = 0; i < 4; i++) {
-      expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({ value: { state: 'unverified', sent: i === 0 } });
+      expect(await signIn(ANN, GOOD_PASSWORD)).toMatchObject({
+        value: { state: 'unverified', sent: i === 0 },
+      });
     }
     await world.accounts.settle();
     expect(world.deps.sent).toHaveLength(2);
@@ -98,7 +129,9 @@ describe('sessions', () => {
     const oldBrowser = new Browser();
     oldBrowser.jar = new Map(browser.jar);
     await world.signInAs(ANN, GOOD_PASSWORD, browser);
-    expect(browser.jar.get('plainlaw.session_token')).not.toBe(oldBrowser.jar.get('plainlaw.session_token'));
+    expect(browser.jar.get('plainlaw.session_token')).not.toBe(
+      oldBrowser.jar.get('plainlaw.session_token'),
+    );
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account' });
     expect(await world.viewer(oldBrowser)).toEqual({ kind: 'visitor' });
     expect(await world.sessions()).toHaveLength(1);
@@ -140,7 +173,12 @@ describe('sessions', () => {
     expect([...first.jar.keys()]).toEqual(['plainlaw.device']);
     expect(await world.viewer(signedOutBrowser)).toEqual({ kind: 'visitor' });
     expect(await world.viewer(second)).toMatchObject({ kind: 'account' });
-    expect(await world.accounts.signOutEverywhere({ ...second.caller, viewer: await world.viewer(second) })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.signOutEverywhere({
+        ...second.caller,
+        viewer: await world.viewer(second),
+      }),
+    ).toMatchObject({ ok: true });
     expect(await world.sessions()).toEqual([]);
     expect(await world.viewer(third)).toEqual({ kind: 'visitor' });
   });
@@ -158,19 +196,30 @@ describe('sessions', () => {
 describe('limits', () => {
   const count = (count: number) => ({ count, seconds: 900 });
   const enableLimits = () =>
-    world.enableLimits({ 'sign-in': count(5), 'sign-in-account': count(3), 'sign-in-everywhere': count(4), 'sign-in-device': count(2) });
+    world.enableLimits({
+      'sign-in': count(5),
+      'sign-in-account': count(3),
+      'sign-in-everywhere': count(4),
+      'sign-in-device': count(2),
+    });
   const tooMany = { ok: false, failure: { kind: 'rate_limited', message: texts.tooManySignIns } };
   const invalid = { ok: false, failure: { kind: 'unauthenticated', message: texts.invalid } };
 
-  test.each([ANN, 'nobody@example.com'])('per account and network, and per account, however the networks rotate: %s', async (email) => {
-    await world.createMember(ANN);
-    enableLimits();
-    const one = new Browser('198.51.100.1');
-    for (let i = 0; i < 3; i++) expect(await signIn(email, `wrong password ${i}`, one)).toMatchObject(invalid);
-    expect(await signIn(email, GOOD_PASSWORD, one)).toMatchObject(tooMany);
-    expect(await signIn(email, 'wrong password', new Browser('198.51.100.2'))).toMatchObject(invalid);
-    expect(await signIn(email, GOOD_PASSWORD, new Browser('192.0.2.77'))).toMatchObject(tooMany);
-  });
+  test.each([ANN, 'nobody@example.com'])(
+    'per account and network, and per account, however the networks rotate: %s',
+    async (email) => {
+      await world.createMember(ANN);
+      enableLimits();
+      const one = new Browser('198.51.100.1');
+      for (let i = 0; i < 3; i++)
+        expect(await signIn(email, `wrong password ${i}`, one)).toMatchObject(invalid);
+      expect(await signIn(email, GOOD_PASSWORD, one)).toMatchObject(tooMany);
+      expect(await signIn(email, 'wrong password', new Browser('198.51.100.2'))).toMatchObject(
+        invalid,
+      );
+      expect(await signIn(email, GOOD_PASSWORD, new Browser('192.0.2.77'))).toMatchObject(tooMany);
+    },
+  );
 
   test('known and unknown addresses cause the same queries', async () => {
     await world.createMember(ANN);
@@ -192,14 +241,17 @@ describe('limits', () => {
     enableLimits();
     for (let i = 0; i < 5; i++) await signIn(`p${i}@example.com`, 'wrong password');
     expect(await signIn('another@example.com', 'wrong password')).toMatchObject(tooMany);
-    expect(await signIn('another@example.com', 'wrong password', new Browser('192.0.2.1'))).toMatchObject(invalid);
+    expect(
+      await signIn('another@example.com', 'wrong password', new Browser('192.0.2.1')),
+    ).toMatchObject(invalid);
   });
 
   test('per known device', async () => {
     await world.createMember(ANN);
     const browser = await world.signInAs(ANN);
     enableLimits();
-    for (let i = 0; i < 2; i++) expect(await signIn(ANN, 'wrong password', browser)).toMatchObject(invalid);
+    for (let i = 0; i < 2; i++)
+      expect(await signIn(ANN, 'wrong password', browser)).toMatchObject(invalid);
     expect(await signIn(ANN, GOOD_PASSWORD, browser)).toMatchObject(tooMany);
   });
 

@@ -1,4 +1,5 @@
-// What a stranger can do to somebody whose address they know: nothing that keeps the owner out, and no flood of mail.
+// What a stranger can do to somebody whose address they know: nothing that keeps the owner out, and
+// no flood of mail.
 import { describe, expect, test } from 'vitest';
 import { accounts as texts } from '#features/accounts/messages.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
@@ -7,7 +8,8 @@ const world = await setUp();
 const ANN = 'ann@example.com';
 const HOME = '192.0.2.42';
 const WRONG = 'not the password';
-const signIn = (browser: Browser, password = GOOD_PASSWORD, email = ANN) => world.accounts.signIn(browser.caller, { email, password });
+const signIn = (browser: Browser, password = GOOD_PASSWORD, email = ANN) =>
+  world.accounts.signIn(browser.caller, { email, password });
 const signedIn = { ok: true, value: { state: 'signed-in' } };
 const refused = { ok: false, failure: { kind: 'rate_limited', message: texts.tooManySignIns } };
 const wrong = { ok: false, failure: { kind: 'unauthenticated', message: texts.invalid } };
@@ -52,7 +54,9 @@ describe('a stranger who guesses passwords', () => {
     const newDevice = new Browser('203.0.113.200');
     expect(await signIn(newDevice)).toMatchObject(refused);
     expect(await signIn(device)).toMatchObject(signedIn);
-    expect(await world.accounts.requestPasswordReset(newDevice.caller, { email: ANN })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.requestPasswordReset(newDevice.caller, { email: ANN }),
+    ).toMatchObject({ ok: true });
     await world.accounts.settle();
     const input = { token: world.getTokenSentTo(ANN), password: OTHER_PASSWORD };
     const reset = await world.accounts.resetPassword(newDevice.caller, input);
@@ -103,7 +107,8 @@ test('signing in with the right password uses up nothing', async () => {
 });
 
 describe('a stranger who asks for mails', () => {
-  const requestReset = (browser: Browser) => world.accounts.requestPasswordReset(browser.caller, { email: ANN });
+  const requestReset = (browser: Browser) =>
+    world.accounts.requestPasswordReset(browser.caller, { email: ANN });
   const countMails = async () => {
     await world.accounts.settle();
     return world.deps.sent.filter(({ to }) => to === ANN).length;
@@ -125,9 +130,12 @@ describe('a stranger who asks for mails', () => {
       const device = await createKnownDevice();
       world.enableLimits();
       const before = await countMails();
-      for (let i = 0; i < 40; i++) await world.accounts.requestPasswordReset(new Browser(`198.51.100.${i}`).caller, { email });
+      for (let i = 0; i < 40; i++)
+        await world.accounts.requestPasswordReset(new Browser(`198.51.100.${i}`).caller, { email });
       expect(await countMails()).toBe(before + (email === ANN ? 20 : 0));
-      expect(await world.accounts.requestPasswordReset(new Browser(HOME).caller, { email })).toMatchObject({
+      expect(
+        await world.accounts.requestPasswordReset(new Browser(HOME).caller, { email }),
+      ).toMatchObject({
         failure: { kind: 'rate_limited', message: texts.tooManyResets },
       });
       if (email !== ANN) return;
@@ -135,7 +143,12 @@ describe('a stranger who asks for mails', () => {
       expect(await requestReset(device)).toEqual({ ok: true, value: null });
       expect(await countMails()).toBe(before + 21);
       world.deps.clock.set('2026-11-15T12:59:59Z');
-      expect(await world.accounts.resetPassword(device.caller, { token: link, password: OTHER_PASSWORD })).toMatchObject({ ok: true });
+      expect(
+        await world.accounts.resetPassword(device.caller, {
+          token: link,
+          password: OTHER_PASSWORD,
+        }),
+      ).toMatchObject({ ok: true });
     },
   );
 
@@ -143,7 +156,10 @@ describe('a stranger who asks for mails', () => {
     await world.createMember(ANN);
     world.enableLimits();
     for (let i = 0; i < 40; i++) {
-      await world.accounts.signUp(new Browser(`198.51.100.${i}`).caller, { email: ANN, password: OTHER_PASSWORD });
+      await world.accounts.signUp(new Browser(`198.51.100.${i}`).caller, {
+        email: ANN,
+        password: OTHER_PASSWORD,
+      });
     }
     const before = await countMails();
     expect(await requestReset(new Browser(HOME))).toEqual({ ok: true, value: null });
@@ -162,11 +178,18 @@ describe('the owner, signed in while a stranger guesses in the same network', ()
 
   test('can change the password', async () => {
     const caller = await signInAndAttack();
-    expect(await world.accounts.changePassword(caller, { current: GOOD_PASSWORD, password: OTHER_PASSWORD })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.changePassword(caller, {
+        current: GOOD_PASSWORD,
+        password: OTHER_PASSWORD,
+      }),
+    ).toMatchObject({ ok: true });
   });
 
   test('can delete the account', async () => {
-    expect(await world.accounts.deleteAccount(await signInAndAttack(), { confirm: GOOD_PASSWORD })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.deleteAccount(await signInAndAttack(), { confirm: GOOD_PASSWORD }),
+    ).toMatchObject({ ok: true });
   });
 
   test('cannot guess the password in a stolen session, which leaves the other sessions theirs', async () => {
@@ -174,7 +197,12 @@ describe('the owner, signed in while a stranger guesses in the same network', ()
     const browser = await world.signInAs(ANN, GOOD_PASSWORD, new Browser('203.0.113.1'));
     const answers = [];
     for (let i = 0; i < 6; i++) {
-      answers.push(await world.accounts.changePassword(stolen, { current: `${WRONG} ${i}`, password: OTHER_PASSWORD }));
+      answers.push(
+        await world.accounts.changePassword(stolen, {
+          current: `${WRONG} ${i}`,
+          password: OTHER_PASSWORD,
+        }),
+      );
       answers.push(await world.accounts.deleteAccount(stolen, { confirm: `${WRONG} ${i}` }));
     }
     expect(answers.map((answer) => !answer.ok && answer.failure.kind)).toEqual([
@@ -183,6 +211,11 @@ describe('the owner, signed in while a stranger guesses in the same network', ()
       'rate_limited',
     ]);
     const caller = { ...browser.caller, viewer: await world.viewer(browser) };
-    expect(await world.accounts.changePassword(caller, { current: GOOD_PASSWORD, password: OTHER_PASSWORD })).toMatchObject({ ok: true });
+    expect(
+      await world.accounts.changePassword(caller, {
+        current: GOOD_PASSWORD,
+        password: OTHER_PASSWORD,
+      }),
+    ).toMatchObject({ ok: true });
   });
 });

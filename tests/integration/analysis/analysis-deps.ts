@@ -1,5 +1,6 @@
-// Dependencies for analysis tests, real except for the model: the whole library, a database with the built-in cases, and a fake provider
-// on loopback behind the real adapter. Without embeddings, so that no test waits for the search model.
+// Dependencies for analysis tests, real except for the model: the whole library, a database with
+// the built-in cases, and a fake provider on loopback behind the real adapter. Without embeddings,
+// so that no test waits for the search model.
 
 import type { Database } from '#db/database.ts';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
@@ -28,8 +29,14 @@ export function createAnalysisDeps(
   baseUrl?: string,
   { paywall = 'off', silenceTimeoutMs = 120_000 }: Options = {},
 ): TestDeps {
-  const timing = { firstPieceMs: silenceTimeoutMs, betweenPiecesMs: silenceTimeoutMs, retryDelayMs: 5 };
-  const llm = baseUrl ? createOpenAiCompatibleLlm({ baseUrl, apiKey: 'key', model: 'm', ...timing }, systemClock) : undefined;
+  const timing = {
+    firstPieceMs: silenceTimeoutMs,
+    betweenPiecesMs: silenceTimeoutMs,
+    retryDelayMs: 5,
+  };
+  const llm = baseUrl
+    ? createOpenAiCompatibleLlm({ baseUrl, apiKey: 'key', model: 'm', ...timing }, systemClock)
+    : undefined;
   const deps = createTestDeps({ db, library, search, ...(llm && { llm }) });
   return { ...deps, site: { ...deps.site, paywall } };
 }
@@ -50,12 +57,20 @@ type WriteInput = {
   libraryOnly?: boolean;
 };
 
-export async function collectEvents(deps: TestDeps, kind: Kind, input: WriteInput = {}): Promise<AnalysisEvent[]> {
+export async function collectEvents(
+  deps: TestDeps,
+  kind: Kind,
+  input: WriteInput = {},
+): Promise<AnalysisEvent[]> {
   const { viewer = VISITOR, facts = FACTS, jurisdiction, libraryOnly, tryOnceFree, signal } = input;
-  const started = await STARTERS[kind](deps, asCaller(viewer, { clientAddress: '192.0.2.1', signal }), {
-    body: { facts, jurisdiction, libraryOnly },
-    tryOnceFree,
-  });
+  const started = await STARTERS[kind](
+    deps,
+    asCaller(viewer, { clientAddress: '192.0.2.1', signal }),
+    {
+      body: { facts, jurisdiction, libraryOnly },
+      tryOnceFree,
+    },
+  );
   if (!started.ok) throw new Error(started.failure.message);
   return Array.fromAsync(started.value.events);
 }
@@ -63,17 +78,21 @@ export async function collectEvents(deps: TestDeps, kind: Kind, input: WriteInpu
 export const filterEvents = <T extends AnalysisEvent['type']>(events: AnalysisEvent[], type: T) =>
   events.filter((event): event is Extract<AnalysisEvent, { type: T }> => event.type === type);
 
-export const listProse = (events: AnalysisEvent[]): AnswerSentence[] => filterEvents(events, 'sentence').map(({ sentence }) => sentence);
+export const listProse = (events: AnalysisEvent[]): AnswerSentence[] =>
+  filterEvents(events, 'sentence').map(({ sentence }) => sentence);
 
 /** Every sentence in any event. */
 export function listSentences(events: AnalysisEvent[]): AnswerSentence[] {
   const sentences: AnswerSentence[] = [];
   JSON.stringify(events, (_key, value) => {
-    if (value && typeof value === 'object' && 'check' in value && 'text' in value) sentences.push(value as AnswerSentence);
+    if (value && typeof value === 'object' && 'check' in value && 'text' in value)
+      sentences.push(value as AnswerSentence);
     return value;
   });
   return sentences;
 }
 
-export const listNotices = (events: AnalysisEvent[]) => filterEvents(events, 'notice').map(({ notice }) => notice);
-export const listEndings = (events: AnalysisEvent[]) => filterEvents(events, 'ended').map(({ how }) => how);
+export const listNotices = (events: AnalysisEvent[]) =>
+  filterEvents(events, 'notice').map(({ notice }) => notice);
+export const listEndings = (events: AnalysisEvent[]) =>
+  filterEvents(events, 'ended').map(({ how }) => how);

@@ -1,5 +1,5 @@
-// The library writer on the real library: every claim, described by its example phrases, produces a complete analysis and memo in which
-// every authority is verified and has a link.
+// The library writer on the real library: every claim, described by its example phrases, produces a
+// complete analysis and memo in which every authority is verified and has a link.
 
 import { describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
@@ -26,7 +26,9 @@ const database = await createTestDatabase({ withLibrary: true });
 const deps = createAnalysisDeps(await database.open());
 
 const tellStory = (claim: (typeof library.claims)[number]) =>
-  [...claim.told.slice(0, 4), ...claim.elements.slice(0, -1).map(({ told }) => told[0])].map((text) => `${text}.`).join(' ');
+  [...claim.told.slice(0, 4), ...claim.elements.slice(0, -1).map(({ told }) => told[0])]
+    .map((text) => `${text}.`)
+    .join(' ');
 
 test('every claim in the library is found by its example phrases, with verified authorities only', async () => {
   const missedClaims: string[] = [];
@@ -39,7 +41,10 @@ test('every claim in the library is found by its example phrases, with verified 
       if (kind === 'facts') continue;
       expect([citation, status]).toEqual([citation, 'verified']);
       expect(href).toMatch(/^(?:\/cases\/|https:\/\/)/);
-      expect([id, isNoLongerLaw(library.cases.find((builtInCase) => builtInCase.id === id)?.treatment.status)]).toEqual([id, false]);
+      expect([
+        id,
+        isNoLongerLaw(library.cases.find((builtInCase) => builtInCase.id === id)?.treatment.status),
+      ]).toEqual([id, false]);
     }
     for (const { sources: cited, check } of listSentences(events)) {
       expect(check).toBe('library');
@@ -56,7 +61,9 @@ test('every claim in the library is found by its example phrases, with verified 
 describe('a story about a deposit', () => {
   test('sends all events in order and names the library as the writer', async () => {
     const events = await collectEvents(deps, 'analysis');
-    const types = events.map(({ type }) => type).filter((type, index, list) => type !== list[index - 1]);
+    const types = events
+      .map(({ type }) => type)
+      .filter((type, index, list) => type !== list[index - 1]);
     expect(types).toEqual([
       'begun',
       'facts',
@@ -71,13 +78,26 @@ describe('a story about a deposit', () => {
       'sentence',
       'ended',
     ]);
-    expect(events[0]).toMatchObject({ kind: 'analysis', writer: 'library', jurisdiction: 'General' });
+    expect(events[0]).toMatchObject({
+      kind: 'analysis',
+      writer: 'library',
+      jurisdiction: 'General',
+    });
     expect(listNotices(events)).toEqual(['general', 'library-only']);
     const [issue] = filterEvents(events, 'issues')[0]?.issues ?? [];
     expect(issue).toMatchObject({ id: 'security-deposit-return', fit: 'likely' });
     const [claim] = filterEvents(events, 'claim').map((event) => event.claim);
-    expect(claim?.elements.some(({ status, facts }) => status === 'spoken-to' && facts.length > 0)).toBe(true);
-    for (const list of [claim?.for, claim?.against, claim?.limits, claim?.evidence, claim?.options, claim?.next]) {
+    expect(
+      claim?.elements.some(({ status, facts }) => status === 'spoken-to' && facts.length > 0),
+    ).toBe(true);
+    for (const list of [
+      claim?.for,
+      claim?.against,
+      claim?.limits,
+      claim?.evidence,
+      claim?.options,
+      claim?.next,
+    ]) {
       expect(list?.length).toBeGreaterThan(0);
     }
   });
@@ -85,11 +105,15 @@ describe('a story about a deposit', () => {
   test('adds the notice and the help resources of the chosen state', async () => {
     const events = await collectEvents(deps, 'analysis', { jurisdiction: 'CA' });
     expect(listNotices(events)).toContain('state');
-    expect(filterEvents(events, 'help')[0]?.resources.some(({ state }) => state === 'CA')).toBe(true);
+    expect(filterEvents(events, 'help')[0]?.resources.some(({ state }) => state === 'CA')).toBe(
+      true,
+    );
   });
 
   test('uses the state that the story names when none is chosen', async () => {
-    const events = await collectEvents(deps, 'analysis', { facts: `${FACTS} This was in Austin, Texas.` });
+    const events = await collectEvents(deps, 'analysis', {
+      facts: `${FACTS} This was in Austin, Texas.`,
+    });
     expect(events[0]).toMatchObject({ jurisdiction: 'TX' });
   });
 
@@ -105,11 +129,16 @@ describe('a story about a deposit', () => {
   });
 });
 
-test.each(Object.keys(STARTERS) as Kind[])('%s: every citation in library text is verified', async (kind) => {
-  const events = (await collectEvents(deps, kind)).filter(({ type }) => type !== 'facts');
-  const judged = await judgeSentenceCitations(deps, JSON.stringify(events));
-  expect(judged.filter(({ status }) => status !== 'verified').map(({ text }) => text)).toEqual([]);
-});
+test.each(Object.keys(STARTERS) as Kind[])(
+  '%s: every citation in library text is verified',
+  async (kind) => {
+    const events = (await collectEvents(deps, kind)).filter(({ type }) => type !== 'facts');
+    const judged = await judgeSentenceCitations(deps, JSON.stringify(events));
+    expect(judged.filter(({ status }) => status !== 'verified').map(({ text }) => text)).toEqual(
+      [],
+    );
+  },
+);
 
 test('further cases from the search are verified and carry the passage that matched', async () => {
   const events = await collectEvents(deps, 'analysis', {
@@ -118,10 +147,15 @@ test('further cases from the search are verified and carry the passage that matc
   const sources = filterEvents(events, 'sources').flatMap((event) => event.sources);
   const found = sources.filter(({ bySearch }) => bySearch);
   for (const { status, passage, href } of found)
-    expect([status, passage.length > 20, href.startsWith('/cases/')]).toEqual(['verified', true, true]);
+    expect([status, passage.length > 20, href.startsWith('/cases/')]).toEqual([
+      'verified',
+      true,
+      true,
+    ]);
   // A case that was found for one claim may be cited by another.
   const numbers = new Set(sources.map(({ n }) => n));
-  for (const { claim } of filterEvents(events, 'claim')) for (const n of claim.found) expect(numbers.has(n)).toBe(true);
+  for (const { claim } of filterEvents(events, 'claim'))
+    for (const n of claim.found) expect(numbers.has(n)).toBe(true);
 });
 
 test('says so and offers help when no claim matches', async () => {
@@ -142,7 +176,10 @@ test.each([
   ['a number', 42, analysisTexts.noFacts],
 ])('rejects %s with a helpful message', async (_what, facts, message) => {
   const result = await STARTERS.analysis(deps, asCaller(), { body: { facts } });
-  expect(result).toEqual({ ok: false, failure: { kind: 'invalid', message, fields: { facts: message } } });
+  expect(result).toEqual({
+    ok: false,
+    failure: { kind: 'invalid', message, fields: { facts: message } },
+  });
 });
 
 test('uses the built-in cases when the database is down', async () => {

@@ -1,5 +1,6 @@
-// Who may run an analysis or a memo, by direct calls: a refused user triggers no lookup and no provider call. The free search is spent
-// once, by an analysis that has something to write, and returned otherwise.
+// Who may run an analysis or a memo, by direct calls: a refused user triggers no lookup and no
+// provider call. The free search is spent once, by an analysis that has something to write, and
+// returned otherwise.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { analysisTexts } from '#features/analysis/messages.ts';
@@ -7,7 +8,11 @@ import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { type AccountViewer, createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
+import {
+  type AccountViewer,
+  createTestAccount,
+  createTestGrant,
+} from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
 import { createAnalysisDeps, FACTS, type Kind, listEndings, STARTERS } from './analysis-deps.ts';
@@ -25,7 +30,10 @@ beforeEach(() => {
 
 const PEOPLE = ['visitor', 'basic', 'research', 'premium', 'ultimate'] as const;
 type Person = (typeof PEOPLE)[number];
-const ALLOWED: Record<Kind, readonly Person[]> = { analysis: ['research', 'premium', 'ultimate'], memo: ['ultimate'] };
+const ALLOWED: Record<Kind, readonly Person[]> = {
+  analysis: ['research', 'premium', 'ultimate'],
+  memo: ['ultimate'],
+};
 const REFUSALS: Record<Kind, string> = {
   analysis: 'Strategy analysis requires a premium subscription',
   memo: 'The both-sides memo requires an ultimate subscription',
@@ -40,7 +48,11 @@ async function createViewer(person: Person): Promise<Viewer> {
   return { ...account, tier: 'ultimate' };
 }
 
-async function run(kind: Kind, viewer: Viewer, more: { facts?: string; tryOnceFree?: boolean; signal?: AbortSignal } = {}) {
+async function run(
+  kind: Kind,
+  viewer: Viewer,
+  more: { facts?: string; tryOnceFree?: boolean; signal?: AbortSignal } = {},
+) {
   const { facts = FACTS, tryOnceFree, signal } = more;
   const body = { facts, tier: 'ultimate', tryOnceFree: true };
   const result = await STARTERS[kind](deps, asCaller(viewer, { signal }), { body, tryOnceFree });
@@ -66,13 +78,17 @@ describe.each(kinds)('%s', (kind) => {
 
   test('is open to everyone when the paywall is off', async () => {
     deps = { ...deps, site: { ...deps.site, paywall: 'off' } };
-    for (const viewer of [VISITOR, await createViewer('basic')]) expect((await run(kind, viewer)).result.ok).toBe(true);
+    for (const viewer of [VISITOR, await createViewer('basic')])
+      expect((await run(kind, viewer)).result.ok).toBe(true);
   });
 
   test('returns a retry time when the rate limit is exceeded', async () => {
     deps = { ...deps, limits: { take: async () => ({ allowed: false, retryAfterSeconds: 60 }) } };
     const { result } = await run(kind, await createViewer('ultimate'));
-    expect(result).toMatchObject({ ok: false, failure: { kind: 'rate_limited', retryAfterSeconds: 60 } });
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind: 'rate_limited', retryAfterSeconds: 60 },
+    });
   });
 });
 
@@ -81,7 +97,8 @@ describe('Try Once Free', () => {
   beforeEach(async () => {
     ann = await createTestAccount(database);
   });
-  const tryOnce = (more: Parameters<typeof run>[2] = {}) => run('analysis', ann, { tryOnceFree: true, ...more });
+  const tryOnce = (more: Parameters<typeof run>[2] = {}) =>
+    run('analysis', ann, { tryOnceFree: true, ...more });
   const isTrialUsed = () => isFreeTrialUsed(deps, ann);
 
   test('gives one complete analysis, then the upgrade message', async () => {
@@ -92,7 +109,10 @@ describe('Try Once Free', () => {
     const repeated = await tryOnce();
     expect(repeated.result).toMatchObject({
       ok: false,
-      failure: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' },
+      failure: {
+        kind: 'needs_plan',
+        message: 'Please upgrade to access advanced research features',
+      },
     });
     expect(provider.requests).toHaveLength(1);
   });
@@ -105,7 +125,9 @@ describe('Try Once Free', () => {
   });
 
   test('requires an account and does not cover the memo', async () => {
-    expect((await run('analysis', VISITOR, { tryOnceFree: true })).result).toMatchObject({ failure: { kind: 'unauthenticated' } });
+    expect((await run('analysis', VISITOR, { tryOnceFree: true })).result).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    });
     expect((await run('memo', ann, { tryOnceFree: true })).result).toMatchObject({
       failure: { kind: 'needs_plan', message: REFUSALS.memo },
     });
@@ -122,10 +144,15 @@ describe('Try Once Free', () => {
     ['the facts are too short', async () => tryOnce({ facts: 'He hit me.' }), 'invalid'],
     [
       'the facts raise no claim',
-      async () => tryOnce({ facts: 'The tulips in the park came early and the weather was lovely.' }),
+      async () =>
+        tryOnce({ facts: 'The tulips in the park came early and the weather was lovely.' }),
       'not_found',
     ],
-    ['the request is aborted before anything is written', async () => tryOnce({ signal: AbortSignal.abort() }), 'unavailable'],
+    [
+      'the request is aborted before anything is written',
+      async () => tryOnce({ signal: AbortSignal.abort() }),
+      'unavailable',
+    ],
   ])('is returned when %s', async (_what, attempt, kind) => {
     expect((await attempt()).result).toMatchObject({ ok: false, failure: { kind } });
     expect(await isTrialUsed()).toBe(false);
@@ -142,7 +169,10 @@ describe('Try Once Free', () => {
         },
       }),
     };
-    expect((await tryOnce()).result).toEqual({ ok: false, failure: { kind: 'unavailable', message: 'Failed to analyze legal strategy' } });
+    expect((await tryOnce()).result).toEqual({
+      ok: false,
+      failure: { kind: 'unavailable', message: 'Failed to analyze legal strategy' },
+    });
     deps = workingDeps;
     expect(await isTrialUsed()).toBe(false);
     expect((await tryOnce()).result.ok).toBe(true);
@@ -151,7 +181,11 @@ describe('Try Once Free', () => {
   test('is spent when the provider fails, because the library writes the analysis instead', async () => {
     provider.behave({ status: 500 });
     const { events } = await tryOnce();
-    expect(events).toContainEqual({ type: 'notice', notice: 'provider-failed', text: analysisTexts.providerFailed });
+    expect(events).toContainEqual({
+      type: 'notice',
+      notice: 'provider-failed',
+      text: analysisTexts.providerFailed,
+    });
     expect(await isTrialUsed()).toBe(true);
   });
 });

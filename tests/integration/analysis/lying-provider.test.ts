@@ -1,5 +1,6 @@
-// A model that invents law, over the real protocol, in analyses and memos: invented, misnamed, misdated and overruled citations, and real
-// ones with false holdings, mixed with true sentences. No false sentence may pass as confirmed, and no real citation may be struck.
+// A model that invents law, over the real protocol, in analyses and memos: invented, misnamed,
+// misdated and overruled citations, and real ones with false holdings, mixed with true sentences.
+// No false sentence may pass as confirmed, and no real citation may be struck.
 
 import { afterAll, expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
@@ -8,7 +9,16 @@ import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { collectEvents, createAnalysisDeps, FACTS, filterEvents, type Kind, library, listEndings, listProse } from './analysis-deps.ts';
+import {
+  collectEvents,
+  createAnalysisDeps,
+  FACTS,
+  filterEvents,
+  type Kind,
+  library,
+  listEndings,
+  listProse,
+} from './analysis-deps.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
@@ -17,15 +27,22 @@ afterAll(() => provider.stop());
 
 type Line = { text: string; bad: boolean; kind: string };
 const pickEvenly = <T>(list: T[], count: number, from = 0): T[] =>
-  Array.from({ length: count }, (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T);
+  Array.from(
+    { length: count },
+    (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T,
+  );
 const good = library.cases.filter(({ treatment }) => treatment.status === 'good');
 const noLongerLaw = library.cases.filter(({ treatment }) => isNoLongerLaw(treatment.status));
 const getYear = ({ decided }: BuiltInCase) => Number(decided.slice(0, 4));
-const formatFull = (builtInCase: BuiltInCase, { name = builtInCase.name, year = getYear(builtInCase) } = {}) =>
-  `${name}, ${builtInCase.citation} (${year})`;
+const formatFull = (
+  builtInCase: BuiltInCase,
+  { name = builtInCase.name, year = getYear(builtInCase) } = {},
+) => `${name}, ${builtInCase.citation} (${year})`;
 const formatMisnamed = (builtInCase: BuiltInCase, caseIndex: number) =>
   formatFull(builtInCase, {
-    name: good.find((one, n) => n > caseIndex * 7 && compareCaseNames(one.name, builtInCase.name) === 'differs')?.name,
+    name: good.find(
+      (one, n) => n > caseIndex * 7 && compareCaseNames(one.name, builtInCase.name) === 'differs',
+    )?.name,
   });
 
 const bad: Line[] = [
@@ -45,7 +62,10 @@ const bad: Line[] = [
     kind: 'misdated',
     text: `See ${formatFull(builtInCase, { year: getYear(builtInCase) + (getYear(builtInCase) > 1990 ? -9 : 9) })} [1].`,
   })),
-  ...Array.from({ length: 6 }, (_, n) => ({ kind: 'no such law', text: `Under ${70 + n} U.S.C. § ${n + 3} the landlord must pay [2].` })),
+  ...Array.from({ length: 6 }, (_, n) => ({
+    kind: 'no such law',
+    text: `Under ${70 + n} U.S.C. § ${n + 3} the landlord must pay [2].`,
+  })),
   ...pickEvenly(noLongerLaw, Math.min(10, noLongerLaw.length)).map((builtInCase) => ({
     kind: 'no longer law',
     text: `${formatFull(builtInCase)} controls this case [1].`,
@@ -54,8 +74,14 @@ const bad: Line[] = [
     kind: 'invented holding',
     text: `In ${formatFull(builtInCase)}, the Court held that a landlord must pay ten times the deposit within 3 days [1].`,
   })),
-  { kind: 'law from memory', text: 'A landlord must always pay triple damages and $5,000 for every late day [1].' },
-  { kind: 'facts that were not told', text: 'You say that the landlord threatened you with a gun.' },
+  {
+    kind: 'law from memory',
+    text: 'A landlord must always pay triple damages and $5,000 for every late day [1].',
+  },
+  {
+    kind: 'facts that were not told',
+    text: 'You say that the landlord threatened you with a gun.',
+  },
   { kind: 'law as a fact', text: 'The landlord is liable for $90,000 because you say so.' },
 ].map((line) => ({ ...line, bad: true }));
 
@@ -66,61 +92,90 @@ const real: Line[] = [
     text: `Another decision is ${formatFull(builtInCase)} [1].`,
     bad: false,
   })),
-  ...pickEvenly(library.authorities, 15).map(({ cite }) => ({ kind: 'real law', text: citeLaw(cite), bad: false })),
+  ...pickEvenly(library.authorities, 15).map(({ cite }) => ({
+    kind: 'real law',
+    text: citeLaw(cite),
+    bad: false,
+  })),
   { kind: 'told', text: 'You say that you left the apartment clean and undamaged.', bad: false },
 ];
 
-const isGood = ({ check }: AnswerSentence) => check === 'supported' || check === 'library' || check === 'plain';
+const isGood = ({ check }: AnswerSentence) =>
+  check === 'supported' || check === 'library' || check === 'plain';
 const HEADINGS: Record<Kind, string[]> = {
   analysis: ['Overview', 'Claim: Getting a deposit back', 'Strategy'],
   memo: ['Best argument for', 'Best argument against', 'What decides it'],
 };
 const LINES_PER_TEXT = 25;
 
-test.each(['analysis', 'memo'] as const)('%s: no invented law passes as confirmed, and no real citation is struck', async (kind) => {
-  expect(bad.length).toBeGreaterThanOrEqual(60);
-  const mixed = bad.flatMap((line, n) => [line, ...(real[n] ? [real[n]] : [])]);
-  const checkedLines: { line: Line; sentence: AnswerSentence }[] = [];
-  for (let start = 0; start < mixed.length; start += LINES_PER_TEXT) {
-    const lines = mixed.slice(start, start + LINES_PER_TEXT);
-    const third = Math.ceil(lines.length / 3);
-    const sections = HEADINGS[kind].map(
-      (heading, n) =>
-        `## ${heading}\n${lines
-          .slice(n * third, (n + 1) * third)
-          .map(({ text }) => `- ${text}`)
-          .join('\n')}`,
-    );
-    provider.behave({ say: sections.join('\n\n'), pieceChars: 37 });
-    const events = await collectEvents(deps, kind);
-    expect(listEndings(events)).toEqual(['finished']);
-    const sentences = listProse(events);
-    for (const line of lines) {
-      const shortText = line.text.replace(/ \[\d\]\.$/, '').replace(/\.$/, '');
-      const sentence = sentences.find(({ text }) => text.includes(shortText));
-      if (!sentence) throw new Error(`not shown as one sentence: ${line.text}`);
-      checkedLines.push({ line, sentence });
+test.each(['analysis', 'memo'] as const)(
+  '%s: no invented law passes as confirmed, and no real citation is struck',
+  async (kind) => {
+    expect(bad.length).toBeGreaterThanOrEqual(60);
+    const mixed = bad.flatMap((line, n) => [line, ...(real[n] ? [real[n]] : [])]);
+    const checkedLines: { line: Line; sentence: AnswerSentence }[] = [];
+    for (let start = 0; start < mixed.length; start += LINES_PER_TEXT) {
+      const lines = mixed.slice(start, start + LINES_PER_TEXT);
+      const third = Math.ceil(lines.length / 3);
+      const sections = HEADINGS[kind].map(
+        (heading, n) =>
+          `## ${heading}\n${lines
+            .slice(n * third, (n + 1) * third)
+            .map(({ text }) => `- ${text}`)
+            .join('\n')}`,
+      );
+      provider.behave({ say: sections.join('\n\n'), pieceChars: 37 });
+      const events = await collectEvents(deps, kind);
+      expect(listEndings(events)).toEqual(['finished']);
+      const sentences = listProse(events);
+      for (const line of lines) {
+        const shortText = line.text.replace(/ \[\d\]\.$/, '').replace(/\.$/, '');
+        const sentence = sentences.find(({ text }) => text.includes(shortText));
+        if (!sentence) throw new Error(`not shown as one sentence: ${line.text}`);
+        checkedLines.push({ line, sentence });
+      }
+      // Model text never affects the authorities.
+      for (const { status, kind: of } of filterEvents(events, 'sources')[0]?.sources ?? [])
+        if (of !== 'facts') expect(status).toBe('verified');
     }
-    // Model text never affects the authorities.
-    for (const { status, kind: of } of filterEvents(events, 'sources')[0]?.sources ?? [])
-      if (of !== 'facts') expect(status).toBe('verified');
-  }
-  const describeLine = ({ line, sentence }: (typeof checkedLines)[number]) => [line.kind, line.text, sentence.check, sentence.why];
-  expect(checkedLines.filter(({ line, sentence }) => line.bad && isGood(sentence)).map(describeLine)).toEqual([]);
-  expect(checkedLines.filter(({ line, sentence }) => line.bad && !sentence.why).map(describeLine)).toEqual([]);
-  expect(checkedLines.filter(({ line, sentence }) => !line.bad && sentence.check === 'struck').map(describeLine)).toEqual([]);
-  const ofKind = (name: string) => checkedLines.filter(({ line }) => line.kind === name);
-  for (const { line, sentence } of [...ofKind('real case'), ...ofKind('real law')]) {
-    expect.soft([line.text, sentence.citations?.map(({ status }) => status)]).toEqual([line.text, ['verified']]);
-  }
-  for (const one of [...ofKind('misnamed'), ...ofKind('no such volume')]) expect.soft(describeLine(one)[2]).toBe('struck');
-  expect(ofKind('told').map(({ sentence }) => sentence.check)).toEqual(['supported']);
-});
+    const describeLine = ({ line, sentence }: (typeof checkedLines)[number]) => [
+      line.kind,
+      line.text,
+      sentence.check,
+      sentence.why,
+    ];
+    expect(
+      checkedLines.filter(({ line, sentence }) => line.bad && isGood(sentence)).map(describeLine),
+    ).toEqual([]);
+    expect(
+      checkedLines.filter(({ line, sentence }) => line.bad && !sentence.why).map(describeLine),
+    ).toEqual([]);
+    expect(
+      checkedLines
+        .filter(({ line, sentence }) => !line.bad && sentence.check === 'struck')
+        .map(describeLine),
+    ).toEqual([]);
+    const ofKind = (name: string) => checkedLines.filter(({ line }) => line.kind === name);
+    for (const { line, sentence } of [...ofKind('real case'), ...ofKind('real law')]) {
+      expect
+        .soft([line.text, sentence.citations?.map(({ status }) => status)])
+        .toEqual([line.text, ['verified']]);
+    }
+    for (const one of [...ofKind('misnamed'), ...ofKind('no such volume')])
+      expect.soft(describeLine(one)[2]).toBe('struck');
+    expect(ofKind('told').map(({ sentence }) => sentence.check)).toEqual(['supported']);
+  },
+);
 
 test('sentences from the prompt passages are supported and cite the law', async () => {
-  const [event] = filterEvents(await collectEvents(deps, 'analysis', { libraryOnly: true }), 'issues');
+  const [event] = filterEvents(
+    await collectEvents(deps, 'analysis', { libraryOnly: true }),
+    'issues',
+  );
   const claim = library.claims.find(({ id }) => id === event?.issues[0]?.id);
-  const passages = [claim?.summary, ...(claim?.for ?? []), ...(claim?.against ?? [])].flatMap((one) => (one ? [one.text] : []));
+  const passages = [claim?.summary, ...(claim?.for ?? []), ...(claim?.against ?? [])].flatMap(
+    (one) => (one ? [one.text] : []),
+  );
   provider.behave({ say: `## Overview\n${passages.join(' [1] ')}` });
   const events = await collectEvents(deps, 'analysis');
   const prose = listProse(events);

@@ -1,5 +1,5 @@
-// Dependencies of the assistant, all real except for the model: the whole library, a test database, and the fake provider on loopback
-// behind the real adapter.
+// Dependencies of the assistant, all real except for the model: the whole library, a test database,
+// and the fake provider on loopback behind the real adapter.
 
 import type { Database } from '#db/database.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
@@ -40,7 +40,10 @@ export function createAssistantDeps(db: Database, options: Options = {}): TestDe
     );
   const deps = createTestDeps({ db, library, search });
   const log = deps.log;
-  const budgeted = provider && options.dailyTokens ? withBudget(provider, { db, clock: systemClock, log }, options.dailyTokens) : undefined;
+  const budgeted =
+    provider && options.dailyTokens
+      ? withBudget(provider, { db, clock: systemClock, log }, options.dailyTokens)
+      : undefined;
   Object.assign(deps, {
     clock: systemClock,
     llm: budgeted?.llm ?? (provider || undefined),
@@ -50,17 +53,28 @@ export function createAssistantDeps(db: Database, options: Options = {}): TestDe
   return deps;
 }
 
-export async function begin(deps: TestDeps, body: object, more: { viewer?: Viewer; signal?: AbortSignal } = {}) {
+export async function begin(
+  deps: TestDeps,
+  body: object,
+  more: { viewer?: Viewer; signal?: AbortSignal } = {},
+) {
   const caller = asCaller(more.viewer, { clientAddress: '192.0.2.1', signal: more.signal });
   const result = await beginAnswer(deps, caller, body);
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;
 }
 
-export async function ask(deps: TestDeps, body: object, more: Parameters<typeof begin>[2] = {}): Promise<AnswerEvent[]> {
+export async function ask(
+  deps: TestDeps,
+  body: object,
+  more: Parameters<typeof begin>[2] = {},
+): Promise<AnswerEvent[]> {
   return Array.fromAsync((await begin(deps, body, more)).events);
 }
 
-export const listSentences = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'sentence' ? e.sentence : []));
-export const listNotices = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'notice' ? e.notice : []));
-export const getEnd = (events: AnswerEvent[]) => events.flatMap((e) => (e.type === 'ended' ? e.how : [])).join();
+export const listSentences = (events: AnswerEvent[]) =>
+  events.flatMap((e) => (e.type === 'sentence' ? e.sentence : []));
+export const listNotices = (events: AnswerEvent[]) =>
+  events.flatMap((e) => (e.type === 'notice' ? e.notice : []));
+export const getEnd = (events: AnswerEvent[]) =>
+  events.flatMap((e) => (e.type === 'ended' ? e.how : [])).join();

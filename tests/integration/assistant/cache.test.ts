@@ -1,4 +1,5 @@
-// The answer cache and request deduplication: equal questions call the provider once, and no answer is used for a different question.
+// The answer cache and request deduplication: equal questions call the provider once, and no answer
+// is used for a different question.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
@@ -6,7 +7,12 @@ import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask as askWithoutWaiting, createAssistantDeps, getEnd, listSentences } from './assistant-deps.ts';
+import {
+  ask as askWithoutWaiting,
+  createAssistantDeps,
+  getEnd,
+  listSentences,
+} from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let provider: FakeProvider;
@@ -25,7 +31,10 @@ beforeEach(async () => {
 });
 
 const QUESTION = 'Can my landlord keep my security deposit when I move out of the apartment?';
-/** Also waits until the answer is released: until then an equal question joins it, in this process or another. */
+/**
+ * Also waits until the answer is released: until then an equal question joins it, in this process
+ * or another.
+ */
 const ask: typeof askWithoutWaiting = async (asking, ...request) => {
   const events = await askWithoutWaiting(asking, ...request);
   await vi.waitFor(() => expect(asking.answers?.count()).toBe(0), { timeout: 60_000 });
@@ -41,16 +50,29 @@ describe('fifty concurrent equal questions cause one provider call', () => {
     ['a common question', QUESTION],
     ['a question that may not be cached', 'My landlord Kevin Doyle took $500 on May 3. Can he?'],
   ])('%s', async (_what, question) => {
-    provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.', pieceMs: 20 });
+    provider.behave({
+      say: 'A landlord may keep part of a deposit. The rules differ.',
+      pieceMs: 20,
+    });
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(deps, { question })));
     expect(provider.requests).toHaveLength(1);
-    for (const events of answers) expect([listSentences(events).length, getEnd(events)]).toEqual([2, 'finished']);
-    expect(new Set(answers.map(([start]) => start?.type === 'begun' && start.answerId)).size).toBe(50);
+    for (const events of answers)
+      expect([listSentences(events).length, getEnd(events)]).toEqual([2, 'finished']);
+    expect(new Set(answers.map(([start]) => start?.type === 'begun' && start.answerId)).size).toBe(
+      50,
+    );
   });
   test('in two processes', async () => {
-    provider.behave({ say: 'A landlord may keep part of a deposit. The rules differ.', pieceMs: 100 });
-    const other = createAssistantDeps(await database.open({ patient: true }), { baseUrl: provider.baseUrl });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 ? deps : other, { question: QUESTION })));
+    provider.behave({
+      say: 'A landlord may keep part of a deposit. The rules differ.',
+      pieceMs: 100,
+    });
+    const other = createAssistantDeps(await database.open({ patient: true }), {
+      baseUrl: provider.baseUrl,
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => ask(n % 2 ? deps : other, { question: QUESTION })),
+    );
     expect(provider.requests).toHaveLength(1);
     for (const events of answers) expect(listSentences(events)).toHaveLength(2);
   });
@@ -59,7 +81,9 @@ describe('fifty concurrent equal questions cause one provider call', () => {
 describe('a cache hit', () => {
   test('returns the same events for the same question in different case and spacing', async () => {
     const [first, ...rest] = await ask(deps, { question: QUESTION });
-    const [start, ...repeated] = await ask(deps, { question: `  ${QUESTION.toUpperCase().replaceAll(' ', '  ')}` });
+    const [start, ...repeated] = await ask(deps, {
+      question: `  ${QUESTION.toUpperCase().replaceAll(' ', '  ')}`,
+    });
     expect(first).not.toHaveProperty('cached');
     expect(start).toMatchObject({ type: 'begun', cached: true });
     expect(repeated).toEqual(rest);
@@ -67,8 +91,14 @@ describe('a cache hit', () => {
   });
   test('needs more than 0.8 of the words', async () => {
     await ask(deps, { question: QUESTION });
-    expect(await isCached('Can my landlord keep my security deposit when I move out of an apartment?')).toBe(true);
-    expect(await isCached('Hi, can the landlord really just keep my security deposit when I move out, please?')).toBe(false);
+    expect(
+      await isCached('Can my landlord keep my security deposit when I move out of an apartment?'),
+    ).toBe(true);
+    expect(
+      await isCached(
+        'Hi, can the landlord really just keep my security deposit when I move out, please?',
+      ),
+    ).toBe(false);
   });
   test('still sends urgent lines first', async () => {
     const question = 'My husband hits me. How do I get a protection order?';
@@ -82,9 +112,21 @@ describe('a cache hit', () => {
 describe('a cache miss', () => {
   test.each([
     ['another chosen state', QUESTION, { jurisdiction: 'OH' }],
-    ['another state in the words', 'Can my landlord keep my security deposit when I move out of the apartment in Ohio?', {}],
-    ['a negation', 'Can my landlord not keep my security deposit when I move out of the apartment?', {}],
-    ['a number', 'Can my landlord keep my security deposit when I move out of the apartment in 2 days?', {}],
+    [
+      'another state in the words',
+      'Can my landlord keep my security deposit when I move out of the apartment in Ohio?',
+      {},
+    ],
+    [
+      'a negation',
+      'Can my landlord not keep my security deposit when I move out of the apartment?',
+      {},
+    ],
+    [
+      'a number',
+      'Can my landlord keep my security deposit when I move out of the apartment in 2 days?',
+      {},
+    ],
     ['a later turn', QUESTION, { earlier: [{ question: 'Hello?', answer: 'Hello.' }] }],
     ['library only', QUESTION, { libraryOnly: true }],
   ])('%s', async (_what, question, more) => {
@@ -99,10 +141,16 @@ describe('a cache miss', () => {
     const llm = deps.llm && { ...deps.llm, model: 'another' };
     expect((await ask({ ...deps, llm }, { question: QUESTION }))[0]).not.toHaveProperty('cached');
     const library = { ...deps.library, version: 'another' };
-    expect((await ask({ ...deps, library }, { question: QUESTION }))[0]).not.toHaveProperty('cached');
+    expect((await ask({ ...deps, library }, { question: QUESTION }))[0]).not.toHaveProperty(
+      'cached',
+    );
   });
   test('does not cache an unfinished answer', async () => {
-    for (const behaviour of [{ status: 500 }, { cutAfter: `${'A landlord may keep part of a deposit. '.repeat(8)}` }, { say: '' }]) {
+    for (const behaviour of [
+      { status: 500 },
+      { cutAfter: `${'A landlord may keep part of a deposit. '.repeat(8)}` },
+      { say: '' },
+    ]) {
       provider.behave(behaviour);
       await ask(deps, { question: QUESTION });
     }
@@ -119,9 +167,13 @@ describe('cached answers', () => {
   });
   test('expire after an hour', async () => {
     await ask(deps, { question: QUESTION });
-    await database.rows(`UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`);
+    await database.rows(
+      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`,
+    );
     expect(await isCached(QUESTION)).toBe(false);
-    await database.rows(`UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`);
+    await database.rows(
+      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`,
+    );
     await deleteExpiredRecentAnswers({ db, clock: systemClock });
     expect(await database.rows('SELECT 1 FROM answer_cache')).toEqual([]);
   });

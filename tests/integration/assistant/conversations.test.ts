@@ -1,4 +1,5 @@
-// Conversations of signed-in users: private, deletable one by one, in the data export and deleted with the account.
+// Conversations of signed-in users: private, deletable one by one, in the data export and deleted
+// with the account.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AccountParts } from '#features/accounts/account-parts.ts';
@@ -10,7 +11,11 @@ import {
   getConversation,
   listConversations,
 } from '#features/assistant/conversations.server.ts';
-import { deleteExpiredFeedback, FEEDBACK_MONTHS, rateAnswer } from '#features/assistant/rate-answer.server.ts';
+import {
+  deleteExpiredFeedback,
+  FEEDBACK_MONTHS,
+  rateAnswer,
+} from '#features/assistant/rate-answer.server.ts';
 import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -39,18 +44,33 @@ describe('conversations', () => {
   test('saves the questions and answers of a conversation', async () => {
     const conversationId = newId();
     const events = await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
-    await ask(deps, { question: 'And in Ohio?', conversationId, earlier: [{ question: QUESTION, answer: 'Yes.' }] }, { viewer: ann });
+    await ask(
+      deps,
+      {
+        question: 'And in Ohio?',
+        conversationId,
+        earlier: [{ question: QUESTION, answer: 'Yes.' }],
+      },
+      { viewer: ann },
+    );
     const list = await listConversations(deps, asCaller(ann));
-    expect(list.ok && list.value).toMatchObject([{ title: QUESTION, last: 'And in Ohio?', questions: 2 }]);
+    expect(list.ok && list.value).toMatchObject([
+      { title: QUESTION, last: 'And in Ohio?', questions: 2 },
+    ]);
     const saved = await getConversation(deps, asCaller(ann), conversationId);
-    expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([QUESTION, 'And in Ohio?']);
+    expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([
+      QUESTION,
+      'And in Ohio?',
+    ]);
     expect(saved.ok && saved.value[0]?.events).toEqual(events);
   });
   test('saves nothing for visitors or without a conversation id', async () => {
     const before = (await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n;
     await ask(deps, { question: QUESTION, conversationId: newId() });
     await ask(deps, { question: QUESTION }, { viewer: ann });
-    expect((await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n).toBe(before);
+    expect((await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n).toBe(
+      before,
+    );
     expect(await listTitles(VISITOR)).toBe('unauthenticated');
   });
   test('a user cannot read, delete or write to another user’s conversation', async () => {
@@ -58,7 +78,11 @@ describe('conversations', () => {
     await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
     expect((await getConversation(deps, asCaller(bob), conversationId)).ok).toBe(false);
     await deleteConversation(deps, asCaller(bob), conversationId);
-    await ask(deps, { question: 'Bob’s own question about a lease?', conversationId }, { viewer: bob });
+    await ask(
+      deps,
+      { question: 'Bob’s own question about a lease?', conversationId },
+      { viewer: bob },
+    );
     const saved = await getConversation(deps, asCaller(ann), conversationId);
     expect(saved.ok && saved.value.map((turn) => turn.question)).toEqual([QUESTION]);
   });
@@ -77,14 +101,21 @@ describe('conversations', () => {
     expect(JSON.stringify(data.ok && data.value.conversation_turns)).toContain(QUESTION);
     expect(JSON.stringify(data.ok && data.value.conversations)).toContain(QUESTION);
     await database.rows('DELETE FROM users WHERE id = $1', [carl.id]);
-    expect(await database.rows('SELECT 1 FROM conversation_turns WHERE user_id = $1', [carl.id])).toEqual([]);
+    expect(
+      await database.rows('SELECT 1 FROM conversation_turns WHERE user_id = $1', [carl.id]),
+    ).toEqual([]);
   });
   test('expire after the months that the privacy policy states', async () => {
     const conversationId = newId();
     await ask(deps, { question: QUESTION, conversationId }, { viewer: bob });
     const expired = `now() - interval '${CONVERSATION_MONTHS} months' - interval '1 day'`;
-    await database.rows(`UPDATE conversations SET changed_at = ${expired} WHERE id = $1`, [conversationId]);
-    await database.rows(`UPDATE conversation_turns SET asked_at = ${expired} WHERE conversation_id = $1`, [conversationId]);
+    await database.rows(`UPDATE conversations SET changed_at = ${expired} WHERE id = $1`, [
+      conversationId,
+    ]);
+    await database.rows(
+      `UPDATE conversation_turns SET asked_at = ${expired} WHERE conversation_id = $1`,
+      [conversationId],
+    );
     await deleteExpiredConversations(deps);
     expect((await getConversation(deps, asCaller(bob), conversationId)).ok).toBe(false);
   });
@@ -96,18 +127,34 @@ describe('feedback', () => {
     answer.answerToken = signAnswerToken(deps.secret, answer.answerId, 'its token');
   });
   test('stores the last vote of an answer, without the question', async () => {
-    expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'up' } })).ok).toBe(true);
-    expect((await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'down', reason: ' Too \0long. ' } })).ok).toBe(true);
-    expect(await database.rows('SELECT vote, reason FROM answer_feedback')).toEqual([{ vote: 'down', reason: 'Too long.' }]);
+    expect(
+      (await rateAnswer(deps, asCaller('client'), { ...answer, body: { vote: 'up' } })).ok,
+    ).toBe(true);
+    expect(
+      (
+        await rateAnswer(deps, asCaller('client'), {
+          ...answer,
+          body: { vote: 'down', reason: ' Too \0long. ' },
+        })
+      ).ok,
+    ).toBe(true);
+    expect(await database.rows('SELECT vote, reason FROM answer_feedback')).toEqual([
+      { vote: 'down', reason: 'Too long.' },
+    ]);
   });
-  test.each([[null], [{ vote: 'sideways' }], [{ vote: 'up', reason: 'x'.repeat(501) }]])('rejects %j', async (body) => {
-    expect(await rateAnswer(deps, asCaller('client'), { ...answer, body: body })).toMatchObject({
-      ok: false,
-      failure: { kind: 'invalid' },
-    });
-  });
+  test.each([[null], [{ vote: 'sideways' }], [{ vote: 'up', reason: 'x'.repeat(501) }]])(
+    'rejects %j',
+    async (body) => {
+      expect(await rateAnswer(deps, asCaller('client'), { ...answer, body: body })).toMatchObject({
+        ok: false,
+        failure: { kind: 'invalid' },
+      });
+    },
+  );
   test('expire after the months that the privacy policy states', async () => {
-    await database.rows(`UPDATE answer_feedback SET created_at = now() - interval '${FEEDBACK_MONTHS} months' - interval '1 day'`);
+    await database.rows(
+      `UPDATE answer_feedback SET created_at = now() - interval '${FEEDBACK_MONTHS} months' - interval '1 day'`,
+    );
     await deleteExpiredFeedback(deps);
     expect(await database.rows('SELECT 1 FROM answer_feedback')).toEqual([]);
   });

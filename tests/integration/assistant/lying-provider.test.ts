@@ -1,5 +1,6 @@
-// A model that lies about law, over the real protocol: its answers mix a hundred real citations with a hundred that are invented, misnamed
-// or misdated. No bad citation may be shown as good, and no real one may be struck.
+// A model that lies about law, over the real protocol: its answers mix a hundred real citations
+// with a hundred that are invented, misnamed or misdated. No bad citation may be shown as good, and
+// no real one may be struck.
 import { afterAll, expect, test } from 'vitest';
 import { writeAnswer } from '#features/assistant/write/write-answer.server.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
@@ -14,26 +15,47 @@ import { createTestDeps, TEST_TIME } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();
-const llm = createOpenAiCompatibleLlm({ baseUrl: provider.baseUrl, model: 'liar', retryDelayMs: 1 }, fixedClock(TEST_TIME));
+const llm = createOpenAiCompatibleLlm(
+  { baseUrl: provider.baseUrl, model: 'liar', retryDelayMs: 1 },
+  fixedClock(TEST_TIME),
+);
 const deps = createTestDeps({ db: await database.open(), library, llm });
 afterAll(() => provider.stop());
 
 type CitationSample = { cite: string; real: boolean; kind: string; rightName?: string };
 const sampleEvenly = <T>(list: T[], count: number, from = 0): T[] =>
-  Array.from({ length: count }, (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T);
+  Array.from(
+    { length: count },
+    (_, n) => list[(from + Math.floor((n * list.length) / count)) % list.length] as T,
+  );
 const getYear = ({ decided }: BuiltInCase) => Number(decided.slice(0, 4));
-const formatCitation = (builtIn: BuiltInCase, { name = builtIn.name, year = getYear(builtIn) } = {}) =>
-  `${name}, ${builtIn.citation} (${year})`;
+const formatCitation = (
+  builtIn: BuiltInCase,
+  { name = builtIn.name, year = getYear(builtIn) } = {},
+) => `${name}, ${builtIn.citation} (${year})`;
 
 const { cases, authorities } = library;
 const realSamples: CitationSample[] = [
-  ...sampleEvenly(cases, 70).map((builtIn) => ({ cite: formatCitation(builtIn), real: true, kind: 'case' })),
+  ...sampleEvenly(cases, 70).map((builtIn) => ({
+    cite: formatCitation(builtIn),
+    real: true,
+    kind: 'case',
+  })),
   ...sampleEvenly(authorities, 30).map(({ cite }) => ({ cite, real: true, kind: 'law' })),
 ];
 
 function createMisnamed(builtIn: BuiltInCase, index: number): CitationSample {
-  const other = cases.find((candidate, n) => n > index * 7 && compareCaseNames(candidate.name, builtIn.name) === 'differs') ?? builtIn;
-  return { cite: formatCitation(builtIn, { name: other.name }), real: false, kind: 'misnamed', rightName: builtIn.name };
+  const other =
+    cases.find(
+      (candidate, n) =>
+        n > index * 7 && compareCaseNames(candidate.name, builtIn.name) === 'differs',
+    ) ?? builtIn;
+  return {
+    cite: formatCitation(builtIn, { name: other.name }),
+    real: false,
+    kind: 'misnamed',
+    rightName: builtIn.name,
+  };
 }
 const INVENTED = [
   'Harrowgate v. Plimsoll',
@@ -60,7 +82,10 @@ const badSamples: CitationSample[] = [
     kind: 'misdated',
   })),
   ...Array.from({ length: 15 }, (_, n) => ({
-    cite: [`${70 + n} U.S.C. § ${n + 3}`, `Fed. R. Civ. P. ${120 + n}`, `15 U.S.C. § ${98000 + n}`][n % 3] ?? '',
+    cite:
+      [`${70 + n} U.S.C. § ${n + 3}`, `Fed. R. Civ. P. ${120 + n}`, `15 U.S.C. § ${98000 + n}`][
+        n % 3
+      ] ?? '',
     real: false,
     kind: 'no such law',
   })),
@@ -74,8 +99,12 @@ const SENTENCE_TEMPLATES = [
 ];
 const PER_ANSWER = 20;
 
-async function answerWith(samples: CitationSample[]): Promise<{ cited: CitationSample; sentence: AnswerSentence }[]> {
-  const lines = samples.map(({ cite }, n) => `- ${SENTENCE_TEMPLATES[n % SENTENCE_TEMPLATES.length]?.(cite)}`);
+async function answerWith(
+  samples: CitationSample[],
+): Promise<{ cited: CitationSample; sentence: AnswerSentence }[]> {
+  const lines = samples.map(
+    ({ cite }, n) => `- ${SENTENCE_TEMPLATES[n % SENTENCE_TEMPLATES.length]?.(cite)}`,
+  );
   provider.behave({ say: `## What the law generally says\n${lines.join('\n')}`, pieceChars: 37 });
   const input = {
     question: 'My landlord kept my security deposit. What can I do?',
@@ -105,14 +134,23 @@ test('tells a hundred real citations from a hundred bad ones', async () => {
   const shownAsGood = checkedSamples.filter(
     ({ cited, sentence }) =>
       !cited.real &&
-      (isShownAsGood(sentence) || !sentence.citations?.length || sentence.citations.some(({ status }) => status === 'verified')),
+      (isShownAsGood(sentence) ||
+        !sentence.citations?.length ||
+        sentence.citations.some(({ status }) => status === 'verified')),
   );
-  expect(shownAsGood.map(({ cited, sentence }) => [cited, sentence.check, sentence.citations])).toEqual([]);
-  const struck = checkedSamples.filter(({ cited, sentence }) => cited.real && sentence.check === 'struck');
+  expect(
+    shownAsGood.map(({ cited, sentence }) => [cited, sentence.check, sentence.citations]),
+  ).toEqual([]);
+  const struck = checkedSamples.filter(
+    ({ cited, sentence }) => cited.real && sentence.check === 'struck',
+  );
   expect(struck.map(({ cited, sentence }) => [cited.cite, sentence.why])).toEqual([]);
 
   for (const { cited, sentence } of checkedSamples) {
-    if (cited.real) expect.soft([cited.cite, sentence.citations?.map(({ status }) => status)]).toEqual([cited.cite, ['verified']]);
+    if (cited.real)
+      expect
+        .soft([cited.cite, sentence.citations?.map(({ status }) => status)])
+        .toEqual([cited.cite, ['verified']]);
     else expect(sentence.why).toBeTruthy();
     if (cited.kind === 'misnamed' || cited.kind === 'no such volume')
       expect.soft([cited.cite, sentence.check]).toEqual([cited.cite, 'struck']);

@@ -1,12 +1,20 @@
-// A provider that hangs, stalls, disconnects or returns 429 and 500: the right notice after the allowed number of calls, and a normal answer
-// as soon as it recovers. Also what is sent to the provider and what is not.
+// A provider that hangs, stalls, disconnects or returns 429 and 500: the right notice after the
+// allowed number of calls, and a normal answer as soon as it recovers. Also what is sent to the
+// provider and what is not.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopAnswer } from '#features/assistant/deliver/rejoin-answer.server.ts';
 import { notices } from '#features/assistant/notices.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
-import { ask, begin, createAssistantDeps, getEnd, listNotices, listSentences } from './assistant-deps.ts';
+import {
+  ask,
+  begin,
+  createAssistantDeps,
+  getEnd,
+  listNotices,
+  listSentences,
+} from './assistant-deps.ts';
 
 const database = await createTestDatabase();
 let provider: FakeProvider;
@@ -22,12 +30,16 @@ beforeEach(() => {
   deps = createAssistantDeps(db, { baseUrl: provider.baseUrl, lostMs: 60_000 });
 });
 /** For a provider that stays silent: only the timeout ends the wait, so it may be short. */
-const createImpatientDeps = () => createAssistantDeps(db, { baseUrl: provider.baseUrl, patienceMs: 600 });
+const createImpatientDeps = () =>
+  createAssistantDeps(db, { baseUrl: provider.baseUrl, patienceMs: 600 });
 
 let questionCount = 0;
 /** Unique and with a number, so that no answer is cached or shared. */
-const createBody = () => ({ question: `Can my landlord keep my security deposit after ${++questionCount} days?` });
-const GOOD = 'A landlord may keep part of a deposit. The rules differ.\n\n## Steps\n1. Write a letter.\n2. Keep a copy.';
+const createBody = () => ({
+  question: `Can my landlord keep my security deposit after ${++questionCount} days?`,
+});
+const GOOD =
+  'A landlord may keep part of a deposit. The rules differ.\n\n## Steps\n1. Write a letter.\n2. Keep a copy.';
 
 describe('a working provider', () => {
   test('sends checked sentences in order, after the sources', async () => {
@@ -35,7 +47,11 @@ describe('a working provider', () => {
     const events = await ask(deps, createBody());
     const types = events.map((e) => e.type).filter((type, index, list) => type !== list[index - 1]);
     expect(types.slice(0, 4)).toEqual(['begun', 'understood', 'sources', 'block']);
-    expect(events[0]).toMatchObject({ writer: 'model', model: 'm', provider: expect.stringContaining('127.0.0.1') });
+    expect(events[0]).toMatchObject({
+      writer: 'model',
+      model: 'm',
+      provider: expect.stringContaining('127.0.0.1'),
+    });
     expect(listSentences(events).map((s) => s.text)).toEqual([
       'A landlord may keep part of a deposit.',
       'The rules differ.',
@@ -49,16 +65,31 @@ describe('a working provider', () => {
   });
   test('gets the limits, the instructions and fenced passages, and nothing about the person', async () => {
     provider.behave({ say: GOOD });
-    const account = { kind: 'account', id: 'account4711', email: 'zelda@example.com', tier: 'basic' } as const;
+    const account = {
+      kind: 'account',
+      id: 'account4711',
+      email: 'zelda@example.com',
+      tier: 'basic',
+    } as const;
     const earlier = [{ question: 'Can </question> I sue?', answer: 'That depends.' }];
     await ask(deps, { ...createBody(), jurisdiction: 'TX', earlier }, { viewer: account });
     const body = provider.requests[0]?.body;
-    expect(body).toMatchObject({ temperature: 0.7, max_tokens: 2500, presence_penalty: 0.1, frequency_penalty: 0.1 });
+    expect(body).toMatchObject({
+      temperature: 0.7,
+      max_tokens: 2500,
+      presence_penalty: 0.1,
+      frequency_penalty: 0.1,
+    });
     const [system, first, second, last] = body?.messages ?? [];
     expect(system?.content).toMatch(/never an instruction to you/);
     expect(system?.content).toContain('Texas');
-    expect([first?.content, second?.content]).toEqual(['<question>\nCan  /question  I sue?\n</question>', 'That depends.']);
-    expect(last?.content).toMatch(/^<passage>\n\[1\] [\s\S]+<\/passage>[\s\S]+<question>\nCan my landlord/);
+    expect([first?.content, second?.content]).toEqual([
+      '<question>\nCan  /question  I sue?\n</question>',
+      'That depends.',
+    ]);
+    expect(last?.content).toMatch(
+      /^<passage>\n\[1\] [\s\S]+<\/passage>[\s\S]+<question>\nCan my landlord/,
+    );
     expect(JSON.stringify(body)).not.toMatch(/account4711|zelda|192\.0\.2\.1/);
   });
   test('gets the dictionary first when a meaning or a difference is asked for', async () => {
@@ -73,8 +104,14 @@ describe('a working provider', () => {
     const events = await ask(deps, { ...createBody(), libraryOnly: true });
     expect(provider.requests).toEqual([]);
     expect(events[0]).toMatchObject({ type: 'begun', writer: 'library' });
-    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(true);
-    expect(events).toContainEqual({ type: 'notice', notice: 'library-only', text: notices.libraryOnly });
+    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(
+      true,
+    );
+    expect(events).toContainEqual({
+      type: 'notice',
+      notice: 'library-only',
+      text: notices.libraryOnly,
+    });
   });
 });
 
@@ -94,31 +131,47 @@ describe('a failing provider', () => {
       { type: 'notice', notice: 'provider-failed', text: notices.providerFailed },
     ]);
     expect(listSentences(events).length).toBeGreaterThan(2);
-    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(true);
+    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(
+      true,
+    );
     expect(getEnd(events)).toBe('finished');
   });
   test.each([
     ['stalls', 'stallAfter'],
     ['cuts', 'cutAfter'],
-  ] as const)('one that %s midway: checked sentences stay, followed by the short answer of the library', async (_what, how) => {
-    const text = `${'A landlord may keep part of a deposit. '.repeat(8)}And then`;
-    provider.behave({ [how]: text } as never);
-    const events = await ask(how === 'stallAfter' ? createImpatientDeps() : deps, createBody());
-    expect(events).toContainEqual({ type: 'notice', notice: 'provider-failed', text: notices.brokeOff });
-    const noticeIndex = events.findIndex((e) => e.type === 'notice');
-    const [before, after] = [listSentences(events.slice(0, noticeIndex)), listSentences(events.slice(noticeIndex))];
-    expect(before.length).toBeGreaterThan(2);
-    expect(before.some((s) => s.text.startsWith('And then'))).toBe(false);
-    expect(after.length).toBeGreaterThan(0);
-    expect(after.some((s) => s.check === 'library')).toBe(true);
-    expect(after.every((s) => s.check === 'library' || s.check === 'plain')).toBe(true);
-    const blocks = events.flatMap((e) => (e.type === 'block' ? e.block : []));
-    expect(blocks).toEqual([...new Set(blocks)].sort((a, b) => a - b));
-  });
+  ] as const)(
+    'one that %s midway: checked sentences stay, followed by the short answer of the library',
+    async (_what, how) => {
+      const text = `${'A landlord may keep part of a deposit. '.repeat(8)}And then`;
+      provider.behave({ [how]: text } as never);
+      const events = await ask(how === 'stallAfter' ? createImpatientDeps() : deps, createBody());
+      expect(events).toContainEqual({
+        type: 'notice',
+        notice: 'provider-failed',
+        text: notices.brokeOff,
+      });
+      const noticeIndex = events.findIndex((e) => e.type === 'notice');
+      const [before, after] = [
+        listSentences(events.slice(0, noticeIndex)),
+        listSentences(events.slice(noticeIndex)),
+      ];
+      expect(before.length).toBeGreaterThan(2);
+      expect(before.some((s) => s.text.startsWith('And then'))).toBe(false);
+      expect(after.length).toBeGreaterThan(0);
+      expect(after.some((s) => s.check === 'library')).toBe(true);
+      expect(after.every((s) => s.check === 'library' || s.check === 'plain')).toBe(true);
+      const blocks = events.flatMap((e) => (e.type === 'block' ? e.block : []));
+      expect(blocks).toEqual([...new Set(blocks)].sort((a, b) => a - b));
+    },
+  );
   test('an empty reply: shows a notice, then the library', async () => {
     provider.behave({ say: ' \n ' });
     const events = await ask(deps, createBody());
-    expect(events).toContainEqual({ type: 'notice', notice: 'empty-reply', text: notices.emptyReply });
+    expect(events).toContainEqual({
+      type: 'notice',
+      notice: 'empty-reply',
+      text: notices.emptyReply,
+    });
     expect(listSentences(events).length).toBeGreaterThan(2);
   });
   test('after recovery the next answer is the model’s, without a restart', async () => {
@@ -144,9 +197,13 @@ describe('when the reader ends it', () => {
   test('a lost connection aborts the upstream call after a while, and not before', async () => {
     provider.behave({ hang: true });
     const disconnect = new AbortController();
-    const { events } = await begin(createAssistantDeps(db, { baseUrl: provider.baseUrl, lostMs: 300 }), createBody(), {
-      signal: disconnect.signal,
-    });
+    const { events } = await begin(
+      createAssistantDeps(db, { baseUrl: provider.baseUrl, lostMs: 300 }),
+      createBody(),
+      {
+        signal: disconnect.signal,
+      },
+    );
     for await (const event of events) if (event.type === 'sources') break;
     disconnect.abort();
     expect(provider.requests[0]?.closedEarly).toBeFalsy();
@@ -154,7 +211,11 @@ describe('when the reader ends it', () => {
   });
   test('a reload reads the same answer with one provider call', async () => {
     provider.behave({ say: GOOD.repeat(3), pieceMs: 30 });
-    const body = { ...createBody(), answerId: crypto.randomUUID(), answerToken: crypto.randomUUID() };
+    const body = {
+      ...createBody(),
+      answerId: crypto.randomUUID(),
+      answerToken: crypto.randomUUID(),
+    };
     const disconnect = new AbortController();
     const { events } = await begin(deps, body, { signal: disconnect.signal });
     for await (const event of events) if (event.type === 'sentence') break;
@@ -170,7 +231,11 @@ test('when the daily budget is spent, the library answers with a notice', async 
   provider.behave({ say: GOOD });
   const frugal = createAssistantDeps(db, { baseUrl: provider.baseUrl, dailyTokens: 9_000 });
   const runs: string[] = [];
-  for (let n = 0; n < 8; n++) runs.push(listNotices(await ask(frugal, createBody())).filter((n) => n !== 'asks-for-state')[0] ?? 'model');
+  for (let n = 0; n < 8; n++)
+    runs.push(
+      listNotices(await ask(frugal, createBody())).filter((n) => n !== 'asks-for-state')[0] ??
+        'model',
+    );
   expect(runs[0]).toBe('model');
   expect(runs.at(-1)).toBe('library-only');
   const [row] = await database.rows('SELECT tokens FROM llm_usage');
@@ -179,13 +244,23 @@ test('when the daily budget is spent, the library answers with a notice', async 
 });
 
 test('logs no word of a question or an answer', async () => {
-  for (const behaviour of [{ say: 'Unheardofword is law.' }, { status: 500 }, { cutAfter: 'Unheardofword is law. And Unheardofword' }]) {
+  for (const behaviour of [
+    { say: 'Unheardofword is law.' },
+    { status: 500 },
+    { cutAfter: 'Unheardofword is law. And Unheardofword' },
+  ]) {
     provider.behave(behaviour);
     await ask(deps, {
       question: `Is Zanzibarwort ${++questionCount} legal in a landlord's house?`,
       earlier: [{ question: 'Quuxword?', answer: 'Yes.' }],
     });
   }
-  const log = JSON.stringify(deps.logged.map(({ fields, message }) => [message, fields, String((fields as { err?: unknown }).err ?? '')]));
+  const log = JSON.stringify(
+    deps.logged.map(({ fields, message }) => [
+      message,
+      fields,
+      String((fields as { err?: unknown }).err ?? ''),
+    ]),
+  );
   expect(log).not.toMatch(/Unheardofword|Zanzibarwort|Quuxword/i);
 });

@@ -1,9 +1,15 @@
-// Running answers on a real database: two registries act as two processes. A fake writer continues when the test says so, so that nothing
-// depends on a model or on the speed of the machine.
+// Running answers on a real database: two registries act as two processes. A fake writer continues
+// when the test says so, so that nothing depends on a model or on the speed of the machine.
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createRunningAnswers, type RunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
-import { BUFFERED_MINUTES, deleteExpiredRunningAnswers } from '#features/assistant/deliver/running-answers-store.server.ts';
+import {
+  createRunningAnswers,
+  type RunningAnswers,
+} from '#features/assistant/deliver/running-answers.server.ts';
+import {
+  BUFFERED_MINUTES,
+  deleteExpiredRunningAnswers,
+} from '#features/assistant/deliver/running-answers-store.server.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -13,7 +19,11 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 const NEVER_LOST_MS = 600_000;
 /** For tests of a lost reader. */
 const LOST_MS = 5_000;
-type Process = { db: Awaited<ReturnType<typeof database.open>>; answers: RunningAnswers; losing: RunningAnswers };
+type Process = {
+  db: Awaited<ReturnType<typeof database.open>>;
+  answers: RunningAnswers;
+  losing: RunningAnswers;
+};
 let here: RunningAnswers;
 let elsewhere: RunningAnswers;
 let losingHere: RunningAnswers;
@@ -21,7 +31,11 @@ let losingElsewhere: RunningAnswers;
 let db: Process['db'];
 async function startProcess(): Promise<Process> {
   const deps = { db: await database.open(), clock: systemClock, log };
-  return { db: deps.db, answers: createRunningAnswers(deps, NEVER_LOST_MS), losing: createRunningAnswers(deps, LOST_MS) };
+  return {
+    db: deps.db,
+    answers: createRunningAnswers(deps, NEVER_LOST_MS),
+    losing: createRunningAnswers(deps, LOST_MS),
+  };
 }
 beforeAll(async () => {
   const [one, other] = [await startProcess(), await startProcess()];
@@ -37,7 +51,11 @@ type FakeWriter = {
   goOn: () => void;
   write: (signal: AbortSignal) => AsyncGenerator<AnswerEvent>;
 };
-const createSentence = (text: string): AnswerEvent => ({ type: 'sentence', block: 0, sentence: { text, sources: [], check: 'plain' } });
+const createSentence = (text: string): AnswerEvent => ({
+  type: 'sentence',
+  block: 0,
+  sentence: { text, sources: [], check: 'plain' },
+});
 
 /** Writes the first sentence immediately, and the others after `goOn`. */
 function createPausedWriter(sentences: number): FakeWriter {
@@ -73,7 +91,10 @@ function createWriter(sentences: number): FakeWriter {
 }
 
 /** A reader: resolves at its first event and with all its texts. */
-function startReading(events: AsyncIterable<AnswerEvent>): { begun: Promise<void>; whole: Promise<string[]> } {
+function startReading(events: AsyncIterable<AnswerEvent>): {
+  begun: Promise<void>;
+  whole: Promise<string[]>;
+} {
   const first = Promise.withResolvers<void>();
   const read = async () => {
     const seen: AnswerEvent[] = [];
@@ -86,7 +107,10 @@ function startReading(events: AsyncIterable<AnswerEvent>): { begun: Promise<void
   return { begun: first.promise, whole: read() };
 }
 /** Polls, because the row appears shortly after the answer was requested. */
-async function waitToRejoin(answers: RunningAnswers, key: string): Promise<AsyncGenerator<AnswerEvent>> {
+async function waitToRejoin(
+  answers: RunningAnswers,
+  key: string,
+): Promise<AsyncGenerator<AnswerEvent>> {
   for (;;) {
     const events = await answers.rejoin(key);
     if (events) return events;
@@ -95,14 +119,22 @@ async function waitToRejoin(answers: RunningAnswers, key: string): Promise<Async
 }
 
 const toTexts = (events: AnswerEvent[]) =>
-  events.flatMap((e) => (e.type === 'sentence' ? e.sentence.text : e.type === 'ended' ? e.how : []));
-const readAll = async (events: AsyncIterable<AnswerEvent> | undefined) => (events ? toTexts(await Array.fromAsync(events)) : []);
-const listExpectedTexts = (n: number) => [...Array.from({ length: n }, (_, i) => `Sentence ${i}.`), 'finished'];
-const listRows = (key: string) => database.rows('SELECT * FROM running_answers WHERE key = $1', [key]);
+  events.flatMap((e) =>
+    e.type === 'sentence' ? e.sentence.text : e.type === 'ended' ? e.how : [],
+  );
+const readAll = async (events: AsyncIterable<AnswerEvent> | undefined) =>
+  events ? toTexts(await Array.fromAsync(events)) : [];
+const listExpectedTexts = (n: number) => [
+  ...Array.from({ length: n }, (_, i) => `Sentence ${i}.`),
+  'finished',
+];
+const listRows = (key: string) =>
+  database.rows('SELECT * FROM running_answers WHERE key = $1', [key]);
 const getRemainingSeconds = async (key: string) => {
-  const rows = await database.rows('SELECT extract(epoch FROM kept_until - now())::float AS kept FROM running_answers WHERE key = $1', [
-    key,
-  ]);
+  const rows = await database.rows(
+    'SELECT extract(epoch FROM kept_until - now())::float AS kept FROM running_answers WHERE key = $1',
+    [key],
+  );
   return Number(rows[0]?.kept);
 };
 let keyCount = 0;
@@ -113,7 +145,9 @@ describe('one writer for many readers', () => {
     const { dedupeKey } = createKeys();
     const writer = createWriter(3);
     const read = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => readAll(here.join({ key: `fifty ${n}`, dedupeKey }, writer.write))),
+      Array.from({ length: 50 }, (_, n) =>
+        readAll(here.join({ key: `fifty ${n}`, dedupeKey }, writer.write)),
+      ),
     );
     expect(writer.calls).toBe(1);
     for (const one of read) expect(one).toEqual(listExpectedTexts(3));
@@ -131,27 +165,35 @@ describe('one writer for many readers', () => {
   });
   test('different questions get different answers', async () => {
     const [a, b] = [createWriter(1), createWriter(1)];
-    await Promise.all([readAll(here.join(createKeys(), a.write)), readAll(here.join(createKeys(), b.write))]);
+    await Promise.all([
+      readAll(here.join(createKeys(), a.write)),
+      readAll(here.join(createKeys(), b.write)),
+    ]);
     expect([a.calls, b.calls]).toEqual([1, 1]);
   });
 });
 
 describe('a reloaded page', () => {
-  test.each(['the same process', 'another process'])('gets the whole answer in %s', async (where) => {
-    const keys = createKeys();
-    const writer = createPausedWriter(8);
-    const disconnect = new AbortController();
-    const first = here.join({ ...keys, signal: disconnect.signal }, writer.write);
-    await first.next();
-    await first.next();
-    disconnect.abort();
-    await first.return(undefined);
-    const replayed = startReading((where === 'the same process' ? here : elsewhere).join(keys, writer.write));
-    await replayed.begun;
-    writer.goOn();
-    expect(await replayed.whole).toEqual(listExpectedTexts(8));
-    expect(writer.calls).toBe(1);
-  });
+  test.each(['the same process', 'another process'])(
+    'gets the whole answer in %s',
+    async (where) => {
+      const keys = createKeys();
+      const writer = createPausedWriter(8);
+      const disconnect = new AbortController();
+      const first = here.join({ ...keys, signal: disconnect.signal }, writer.write);
+      await first.next();
+      await first.next();
+      disconnect.abort();
+      await first.return(undefined);
+      const replayed = startReading(
+        (where === 'the same process' ? here : elsewhere).join(keys, writer.write),
+      );
+      await replayed.begun;
+      writer.goOn();
+      expect(await replayed.whole).toEqual(listExpectedTexts(8));
+      expect(writer.calls).toBe(1);
+    },
+  );
   test('rejoins by key during the answer and shortly after it, but not with another key', async () => {
     const keys = createKeys();
     const writer = createPausedWriter(4);
@@ -244,11 +286,16 @@ describe('retention', () => {
     const keys = createKeys();
     await readAll(here.join(keys, createWriter(1).write));
     expect(await getRemainingSeconds(keys.key)).toBeLessThanOrEqual(30);
-    await database.rows(`UPDATE running_answers SET kept_until = now() - interval '1 second' WHERE key = $1`, [keys.key]);
+    await database.rows(
+      `UPDATE running_answers SET kept_until = now() - interval '1 second' WHERE key = $1`,
+      [keys.key],
+    );
     expect(await elsewhere.rejoin(keys.key)).toBeUndefined();
     await deleteExpiredRunningAnswers({ db, clock: systemClock });
     expect(await listRows(keys.key)).toEqual([]);
-    expect(await database.rows('SELECT 1 FROM running_answer_parts WHERE key = $1', [keys.key])).toEqual([]);
+    expect(
+      await database.rows('SELECT 1 FROM running_answer_parts WHERE key = $1', [keys.key]),
+    ).toEqual([]);
   });
   test('an answer that nobody reads is stored for less than ten minutes', async () => {
     const keys = createKeys();
@@ -272,7 +319,9 @@ describe('retention', () => {
 test('without the database each answer is still written', async () => {
   await database.takeAway();
   try {
-    expect(await readAll(here.join(createKeys(), createWriter(2).write))).toEqual(listExpectedTexts(2));
+    expect(await readAll(here.join(createKeys(), createWriter(2).write))).toEqual(
+      listExpectedTexts(2),
+    );
   } finally {
     await database.giveBack();
   }

@@ -1,4 +1,5 @@
-// Library cases in the database: added once, kept in sync with the content, and merged with imported cases.
+// Library cases in the database: added once, kept in sync with the content, and merged with
+// imported cases.
 import { beforeEach, expect, test } from 'vitest';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
@@ -27,7 +28,8 @@ const gideon = createEntry({
   parallel: [],
   decided: '1963',
 });
-const sync = (...cases: BuiltInCase[]) => syncBuiltInCases({ db, library: createTestLibrary({ cases }) });
+const sync = (...cases: BuiltInCase[]) =>
+  syncBuiltInCases({ db, library: createTestLibrary({ cases }) });
 const listStored = () =>
   database.rows(
     `SELECT slug, name, decided::text, day_known AS day, built_in AS ours,
@@ -83,11 +85,23 @@ test('several processes that start at once add cases once', async () => {
 
 test('updates an edited entry, removes a deleted one, and keeps case and old URL of one with a new id', async () => {
   await sync(createEntry(), gideon);
-  expect(await sync(createEntry({ parallel: [] }), gideon)).toEqual({ added: 0, changed: 1, removed: 0 });
+  expect(await sync(createEntry({ parallel: [] }), gideon)).toEqual({
+    added: 0,
+    changed: 1,
+    removed: 0,
+  });
   expect(await listStored()).toMatchObject([{}, { cites: ['384 U.S. 436'] }]);
-  const [before] = await database.rows(`SELECT id FROM cases WHERE slug = 'miranda-v-arizona-1966'`);
-  expect(await sync(createEntry({ id: 'miranda-1966', parallel: [] }))).toEqual({ added: 0, changed: 1, removed: 1 });
-  expect(await database.rows('SELECT id, slug FROM cases')).toEqual([{ id: before?.id, slug: 'miranda-1966' }]);
+  const [before] = await database.rows(
+    `SELECT id FROM cases WHERE slug = 'miranda-v-arizona-1966'`,
+  );
+  expect(await sync(createEntry({ id: 'miranda-1966', parallel: [] }))).toEqual({
+    added: 0,
+    changed: 1,
+    removed: 1,
+  });
+  expect(await database.rows('SELECT id, slug FROM cases')).toEqual([
+    { id: before?.id, slug: 'miranda-1966' },
+  ]);
   expect(await database.rows('SELECT slug, case_id FROM former_case_slugs')).toEqual([
     { slug: 'miranda-v-arizona-1966', case_id: before?.id },
   ]);
@@ -95,7 +109,9 @@ test('updates an edited entry, removes a deleted one, and keeps case and old URL
 
 test('merges a previously imported case under our slug and name', async () => {
   await storeCases(db, [createRecord({ name: 'Miranda v. State of Arizona' })]);
-  expect(await listStored()).toMatchObject([{ slug: 'miranda-v-state-of-arizona-1966', ours: false }]);
+  expect(await listStored()).toMatchObject([
+    { slug: 'miranda-v-state-of-arizona-1966', ours: false },
+  ]);
   expect(await sync(createEntry())).toEqual({ added: 0, changed: 1, removed: 0 });
   expect(await listStored()).toEqual([
     {
@@ -107,21 +123,35 @@ test('merges a previously imported case under our slug and name', async () => {
       cites: ['384 U.S. 436', '16 L. Ed. 2d 694', '86 S. Ct. 1602'],
     },
   ]);
-  expect(await database.rows('SELECT slug FROM former_case_slugs')).toEqual([{ slug: 'miranda-v-state-of-arizona-1966' }]);
+  expect(await database.rows('SELECT slug FROM former_case_slugs')).toEqual([
+    { slug: 'miranda-v-state-of-arizona-1966' },
+  ]);
   expect(await sync()).toEqual({ added: 0, changed: 0, removed: 1 });
   expect(await listStored()).toMatchObject([
-    { slug: 'miranda-v-arizona-1966', name: 'Miranda v. State of Arizona', ours: false, cites: ['384 U.S. 436', '16 L. Ed. 2d 694'] },
+    {
+      slug: 'miranda-v-arizona-1966',
+      name: 'Miranda v. State of Arizona',
+      ours: false,
+      cites: ['384 U.S. 436', '16 L. Ed. 2d 694'],
+    },
   ]);
 });
 
 test('merges a case that is imported later', async () => {
   await sync(createEntry());
   expect(await storeCases(db, [createRecord()])).toMatchObject({ imported: 0, updated: 1 });
-  expect(await listStored()).toMatchObject([{ slug: 'miranda-v-arizona-1966', name: 'Miranda v. Arizona', ours: true }]);
+  expect(await listStored()).toMatchObject([
+    { slug: 'miranda-v-arizona-1966', name: 'Miranda v. Arizona', ours: true },
+  ]);
 });
 
 test('an imported case with the slug of a built-in case gets another one', async () => {
-  await storeCases(db, [createRecord({ name: 'Miranda v. Arizona', citations: [{ volume: '1', reporter: 'F.2d', page: '1' }] })]);
+  await storeCases(db, [
+    createRecord({
+      name: 'Miranda v. Arizona',
+      citations: [{ volume: '1', reporter: 'F.2d', page: '1' }],
+    }),
+  ]);
   await sync(createEntry());
   expect((await listStored()).map(({ slug, ours }) => [slug, ours])).toEqual([
     ['miranda-v-arizona-1966', true],

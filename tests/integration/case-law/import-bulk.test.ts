@@ -44,20 +44,40 @@ describe('CourtListener’s bulk files', () => {
         cites: [],
       },
       MIRANDA,
-      { ...MIRANDA, slug: 'nobody-v-knows-1970', name: 'Nobody v. Knows', court: 'unknown', decided: '1970-01-01', docket: '', cites: [] },
+      {
+        ...MIRANDA,
+        slug: 'nobody-v-knows-1970',
+        name: 'Nobody v. Knows',
+        court: 'unknown',
+        decided: '1970-01-01',
+        docket: '',
+        cites: [],
+      },
     ]);
-    expect(await database.rows('SELECT kind, author, paragraphs FROM opinions ORDER BY source_id')).toEqual([
+    expect(
+      await database.rows('SELECT kind, author, paragraphs FROM opinions ORDER BY source_id'),
+    ).toEqual([
       {
         kind: 'lead',
         author: 'Warren',
-        paragraphs: ['This text was written for a test.', 'See Gideon v. Wainwright, 372 U. S. 335 (1963), and "others".'],
+        paragraphs: [
+          'This text was written for a test.',
+          'See Gideon v. Wainwright, 372 U. S. 335 (1963), and "others".',
+        ],
       },
       {
         kind: 'dissent',
         author: 'Harlan',
-        paragraphs: ['This text was written for a test.', 'But see Smith v. Nobody, 999 U.S. 1 (1966).'],
+        paragraphs: [
+          'This text was written for a test.',
+          'But see Smith v. Nobody, 999 U.S. 1 (1966).',
+        ],
       },
-      { kind: 'combined', author: 'Black', paragraphs: ['This text was written for a test.', 'See \\ a backslash, and nothing else.'] },
+      {
+        kind: 'combined',
+        author: 'Black',
+        paragraphs: ['This text was written for a test.', 'See \\ a backslash, and nothing else.'],
+      },
     ]);
     expect(
       await database.rows(
@@ -80,11 +100,41 @@ describe('CourtListener’s bulk files', () => {
     expect(counts).toMatchObject({ imported: 4, opinions: 3, skipped: 4 });
     await expectBulk();
     expect(await remarks()).toEqual([
-      { file: '2-citations.csv', record: 4, id: '4', kind: 'skipped', reason: 'line 5: not a citation:  U.S. 1' },
-      { file: '3-clusters.csv', record: 5, id: '105', kind: 'skipped', reason: 'line 6: it has no name' },
-      { file: '1-opinions.csv', record: 4, id: '1004', kind: 'skipped', reason: 'line 11: it has no text' },
-      { file: '3-clusters.csv', record: 4, id: '104', kind: 'remark', reason: 'its docket (999) is not held, so its court is not known' },
-      { file: '1-opinions.csv', record: 5, id: '1005', kind: 'skipped', reason: 'its case (cluster 555) is not held' },
+      {
+        file: '2-citations.csv',
+        record: 4,
+        id: '4',
+        kind: 'skipped',
+        reason: 'line 5: not a citation:  U.S. 1',
+      },
+      {
+        file: '3-clusters.csv',
+        record: 5,
+        id: '105',
+        kind: 'skipped',
+        reason: 'line 6: it has no name',
+      },
+      {
+        file: '1-opinions.csv',
+        record: 4,
+        id: '1004',
+        kind: 'skipped',
+        reason: 'line 11: it has no text',
+      },
+      {
+        file: '3-clusters.csv',
+        record: 4,
+        id: '104',
+        kind: 'remark',
+        reason: 'its docket (999) is not held, so its court is not known',
+      },
+      {
+        file: '1-opinions.csv',
+        record: 5,
+        id: '1005',
+        kind: 'skipped',
+        reason: 'its case (cluster 555) is not held',
+      },
     ]);
     expect(await database.rows(`SELECT name, level FROM courts WHERE id = 'testct'`)).toEqual([
       { name: 'A Court That Our List Does Not Have', level: 'other' },
@@ -108,19 +158,27 @@ describe('CourtListener’s bulk files', () => {
 
   test('compressed with bzip2', async ({ skip }) => {
     if (spawnSync('bzip2', ['--help']).error) skip('no bzip2 on this machine');
-    for (const [name, data] of Object.entries(files)) put(`${name}.csv.bz2`, spawnSync('bzip2', ['-c'], { input: data }).stdout);
+    for (const [name, data] of Object.entries(files))
+      put(`${name}.csv.bz2`, spawnSync('bzip2', ['-c'], { input: data }).stdout);
     await run();
     await expectBulk();
   });
 
   test('one by one: citations imported last merge the same cases', async () => {
     await run(put('facts.csv', factsCsv));
-    for (const name of ['courts', 'clusters', 'opinions', 'citations'] as const) await run(put(`${name}.csv`, files[name]));
+    for (const name of ['courts', 'clusters', 'opinions', 'citations'] as const)
+      await run(put(`${name}.csv`, files[name]));
     const storedCases = await cases();
     expect(storedCases.filter(({ name }) => name === 'Miranda v. Arizona')).toEqual([MIRANDA]);
-    expect(await database.rows(`SELECT source FROM case_sources WHERE name = 'Miranda v. Arizona' ORDER BY source`)).toHaveLength(2);
+    expect(
+      await database.rows(
+        `SELECT source FROM case_sources WHERE name = 'Miranda v. Arizona' ORDER BY source`,
+      ),
+    ).toHaveLength(2);
     expect(await database.rows('SELECT slug FROM former_case_slugs ORDER BY slug')).toHaveLength(2);
-    expect(storedCases.find(({ slug }) => slug === 'gideon-v-wainwright-1963')).toMatchObject({ cited: 1 });
+    expect(storedCases.find(({ slug }) => slug === 'gideon-v-wainwright-1963')).toMatchObject({
+      cited: 1,
+    });
   });
 
   test('with doubled quotes and with backticks, as in older files', async () => {

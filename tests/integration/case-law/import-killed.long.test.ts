@@ -1,5 +1,6 @@
-// Runs the operator's command, kills it with SIGKILL at several moments, stops it with Ctrl-C and runs it until it is done. The
-// tables have exactly the result of an uninterrupted import, and the report lists the same records.
+// Runs the operator's command, kills it with SIGKILL at several moments, stops it with Ctrl-C and
+// runs it until it is done. The tables have exactly the result of an uninterrupted import, and the
+// report lists the same records.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +20,26 @@ const source = join(work, 'source');
 const content = join(work, 'content');
 const CASES = LONG ? 4_500 : 1_500;
 
-/** Enough for several batches of every kind, with cases that cite earlier and later ones, duplicates and broken records. */
+/**
+ * Enough for several batches of every kind, with cases that cite earlier and later ones, duplicates
+ * and broken records.
+ */
 function writeSource() {
   mkdirSync(source);
-  const row = (...fields: (string | number)[]) => `${fields.map((field) => `"${field}"`).join(',')}\n`;
-  const names = ['Able', 'Baker', 'Cole', 'Drew', 'Ewing', 'Frost', 'Grant', 'Hale', 'Irons', 'Jonas'];
+  const row = (...fields: (string | number)[]) =>
+    `${fields.map((field) => `"${field}"`).join(',')}\n`;
+  const names = [
+    'Able',
+    'Baker',
+    'Cole',
+    'Drew',
+    'Ewing',
+    'Frost',
+    'Grant',
+    'Hale',
+    'Irons',
+    'Jonas',
+  ];
   const name = (n: number) => `${names[n % 10]} v. ${names[Math.floor(n / 10) % 10]}`;
   const year = (n: number) => 1900 + (n % 90);
   const numbers = Array.from({ length: CASES }, (_, i) => i + 1);
@@ -36,9 +52,17 @@ function writeSource() {
     'citations.csv': `id,volume,reporter,page,type,cluster_id\n${numbers.map((n) => row(n, 100 + (n % 50), 'F.2d', n, 1, n)).join('')}`,
     'opinions.csv': `id,type,plain_text,cluster_id\n${numbers.map((n) => row(n, '010combined', text(n), n)).join('')}`,
   };
-  writeFileSync(join(source, 'bulk.tar.gz'), gzipSync(makeTar(Object.entries(files).map(([file, data]) => ({ name: file, data })))));
-  const facts = numbers.filter((n) => n % 3 === 0).map((n) => `${100 + (n % 50)} F.2d ${n},${name(n)},${year(n)},${n}-x\n`);
-  writeFileSync(join(source, 'facts.csv'), `citation,name,year,docket\n${facts.join('')}no citation,,1999,\n`);
+  writeFileSync(
+    join(source, 'bulk.tar.gz'),
+    gzipSync(makeTar(Object.entries(files).map(([file, data]) => ({ name: file, data })))),
+  );
+  const facts = numbers
+    .filter((n) => n % 3 === 0)
+    .map((n) => `${100 + (n % 50)} F.2d ${n},${name(n)},${year(n)},${n}-x\n`);
+  writeFileSync(
+    join(source, 'facts.csv'),
+    `citation,name,year,docket\n${facts.join('')}no citation,,1999,\n`,
+  );
   writeFileSync(join(source, 'broken.json'), '{"id": 1, "name');
 }
 
@@ -48,10 +72,13 @@ function startImport() {
     env: { ...CHILD_ENV, DATABASE_URL: database.url, DATA_DIR: work, CONTENT_DIR: content },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, output }));
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>(
+    (resolve) => {
+      child.once('close', (code, signal) => resolve({ code, signal, output }));
+    },
+  );
   return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
 }
 
@@ -65,7 +92,8 @@ const emptyTables = () =>
     'TRUNCATE cases, courts, dockets, waiting_citations, case_imports, case_import_remarks, former_case_slugs RESTART IDENTITY CASCADE',
   );
 
-const readRemarksFile = () => readFileSync(join(work, 'imports', readdirSync(join(work, 'imports'))[0] ?? ''), 'utf8');
+const readRemarksFile = () =>
+  readFileSync(join(work, 'imports', readdirSync(join(work, 'imports'))[0] ?? ''), 'utf8');
 
 mkdirSync(content);
 writeSource();

@@ -1,8 +1,12 @@
-// CourtListener lookups: what is cached, how often it is asked, and that its failures never break a page.
+// CourtListener lookups: what is cached, how often it is asked, and that its failures never break a
+// page.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
-import { createLiveLookup, lookUpLiveCitations } from '#features/case-law/live/live-citations.server.ts';
+import {
+  createLiveLookup,
+  lookUpLiveCitations,
+} from '#features/case-law/live/live-citations.server.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
@@ -24,7 +28,13 @@ const [one, two] = [await database.open(), await database.open()];
 const fake = await startFakeCourtListener([
   { id: 1, name: 'Mapp v. Ohio', citations: [[367, 'U.S.', '643']], date: '1961-06-19' },
   { id: 2, name: 'Ohio v. Roberts', citations: [[448, 'U.S.', '56']], date: '1980-06-25' },
-  { id: 3, name: 'State of Ohio v. Ninth', citations: [[10, 'F.3d', '20']], date: '1993-01-05', court: 'ca9' },
+  {
+    id: 3,
+    name: 'State of Ohio v. Ninth',
+    citations: [[10, 'F.3d', '20']],
+    date: '1993-01-05',
+    court: 'ca9',
+  },
 ]);
 afterAll(() => fake.stop());
 
@@ -34,12 +44,16 @@ const createImpatientProcess = () => createProcess(one, undefined, 300);
 /** The dependencies of one process. */
 function createProcess(db = one, limits?: RateLimiter, timeoutMs = 60_000): TestDeps {
   const deps = createTestDeps({ db, ...(limits && { limits }) });
-  deps.courtListener = createCourtListenerV4({ url: fake.url, token: TOKEN, timeoutMs }, deps.clock);
+  deps.courtListener = createCourtListenerV4(
+    { url: fake.url, token: TOKEN, timeoutMs },
+    deps.clock,
+  );
   return deps;
 }
 const lookUpStatuses = async (deps: TestDeps, keys = [MAPP, NOWHERE]) =>
   (await lookUpLiveCitations(deps, keys)).map(({ status }) => status);
-const advanceClock = ({ clock }: TestDeps, hours: number) => clock.set(new Date(clock.now().getTime() + hours * 3_600_000).toISOString());
+const advanceClock = ({ clock }: TestDeps, hours: number) =>
+  clock.set(new Date(clock.now().getTime() + hours * 3_600_000).toISOString());
 
 beforeEach(async () => {
   await database.giveBack();
@@ -56,7 +70,10 @@ describe('cache', () => {
     expect(fake.requests).toHaveLength(1);
     advanceClock(other, 1.01);
     await lookUpStatuses(other);
-    expect(fake.requests.map(({ text }) => text)).toEqual(['367 U.S. 643; 1 U.S. 200', '1 U.S. 200']);
+    expect(fake.requests.map(({ text }) => text)).toEqual([
+      '367 U.S. 643; 1 U.S. 200',
+      '1 U.S. 200',
+    ]);
     advanceClock(other, 23);
     await lookUpStatuses(other);
     expect(fake.requests.at(-1)?.text).toBe('367 U.S. 643; 1 U.S. 200');
@@ -88,7 +105,9 @@ describe('cache', () => {
     const deps = createProcess();
     const answers = await Promise.all(Array.from({ length: 30 }, () => lookUpStatuses(deps)));
     expect(new Set(answers.map(String))).toEqual(new Set(['found,not_found']));
-    const searches = await Promise.all(Array.from({ length: 30 }, () => searchLiveCases(deps, { query: 'ohio', page: 1 })));
+    const searches = await Promise.all(
+      Array.from({ length: 30 }, () => searchLiveCases(deps, { query: 'ohio', page: 1 })),
+    );
     expect(new Set(searches.map(({ status }) => status))).toEqual(new Set(['asked']));
     expect(fake.requests).toHaveLength(2);
   });
@@ -96,7 +115,12 @@ describe('cache', () => {
 
 describe('rate limits', () => {
   const createLimiter = (deps: TestDeps, overrides: Partial<typeof LIMITS> | object = {}) =>
-    createRateLimiter({ ...deps, limits: { ...LIMITS, ...overrides }, mode: 'on', patienceMs: 60_000 });
+    createRateLimiter({
+      ...deps,
+      limits: { ...LIMITS, ...overrides },
+      mode: 'on',
+      patienceMs: 60_000,
+    });
 
   test('count requests of all processes together; cached answers are still returned', async () => {
     const [a, b] = [createProcess(one), createProcess(two)];
@@ -135,7 +159,13 @@ describe('search', () => {
         opinions: [],
       },
     ]);
-    const found = await searchLiveCases(createProcess(), { query: 'ohio', court: 'supreme', fromYear: 1950, toYear: 1999, page: 1 });
+    const found = await searchLiveCases(createProcess(), {
+      query: 'ohio',
+      court: 'supreme',
+      fromYear: 1950,
+      toYear: 1999,
+      page: 1,
+    });
     expect(found).toEqual({
       status: 'asked',
       hits: [
@@ -155,10 +185,14 @@ describe('search', () => {
 
   test('asks nothing without a token, without words, for later pages, or for an unknown jurisdiction', async () => {
     const deps = createProcess();
-    expect(await searchLiveCases({ ...deps, courtListener: undefined }, { query: 'ohio', page: 1 })).toEqual({ status: 'off' });
+    expect(
+      await searchLiveCases({ ...deps, courtListener: undefined }, { query: 'ohio', page: 1 }),
+    ).toEqual({ status: 'off' });
     expect(await searchLiveCases(deps, { query: ' "" ', page: 1 })).toEqual({ status: 'off' });
     expect(await searchLiveCases(deps, { query: 'ohio', page: 2 })).toEqual({ status: 'off' });
-    expect(await searchLiveCases(deps, { query: 'ohio', jurisdiction: 'Atlantis', page: 1 })).toEqual({ status: 'off' });
+    expect(
+      await searchLiveCases(deps, { query: 'ohio', jurisdiction: 'Atlantis', page: 1 }),
+    ).toEqual({ status: 'off' });
     expect(fake.requests).toEqual([]);
   });
 });
@@ -170,15 +204,20 @@ describe('failures', () => {
     ['nonsense', { raw: '{{{' }],
     ['"slow down"', { status: 429, headers: { 'retry-after': '30' } }],
     ['a refused token', { status: 401, body: `{"detail":"Invalid token ${TOKEN}"}` }],
-  ] as const)('%s: the result is unknown, nothing is cached, and the token is not logged', async (_what, behavior) => {
-    const deps = 'hang' in behavior ? createImpatientProcess() : createProcess();
-    fake.behave(behavior);
-    expect(await lookUpStatuses(deps)).toEqual(['unknown', 'unknown']);
-    expect(await searchLiveCases(deps, { query: 'ohio', page: 1 })).toEqual({ status: 'unavailable' });
-    expect(await database.rows('SELECT * FROM live_answers')).toEqual([]);
-    expect(JSON.stringify(deps.logged)).not.toContain(TOKEN);
-    expect(JSON.stringify(deps.logged)).not.toContain('ohio');
-  });
+  ] as const)(
+    '%s: the result is unknown, nothing is cached, and the token is not logged',
+    async (_what, behavior) => {
+      const deps = 'hang' in behavior ? createImpatientProcess() : createProcess();
+      fake.behave(behavior);
+      expect(await lookUpStatuses(deps)).toEqual(['unknown', 'unknown']);
+      expect(await searchLiveCases(deps, { query: 'ohio', page: 1 })).toEqual({
+        status: 'unavailable',
+      });
+      expect(await database.rows('SELECT * FROM live_answers')).toEqual([]);
+      expect(JSON.stringify(deps.logged)).not.toContain(TOKEN);
+      expect(JSON.stringify(deps.logged)).not.toContain('ohio');
+    },
+  );
 
   test('without the database, CourtListener is still asked', async () => {
     const deps = createProcess(await database.open());
@@ -189,7 +228,11 @@ describe('failures', () => {
 
 describe('in the citation checker', () => {
   const check = async (deps: TestDeps, text: string) => {
-    const result = await checkCitations({ ...deps, lookUpLive: createLiveLookup(deps) }, asCaller('203.0.113.1'), { text });
+    const result = await checkCitations(
+      { ...deps, lookUpLive: createLiveLookup(deps) },
+      asCaller('203.0.113.1'),
+      { text },
+    );
     return result.ok ? result.value : undefined;
   };
 

@@ -1,5 +1,6 @@
-// The same search gives the same list. It once gave two: the first search of a process was ranked before the vector of its words had
-// arrived, without saying so; and opinions of equal weight took turns at the cut.
+// The same search gives the same list. It once gave two: the first search of a process was ranked
+// before the vector of its words had arrived, without saying so; and opinions of equal weight took
+// turns at the cut.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
@@ -26,14 +27,20 @@ const library = createTestLibrary({
     }),
   ),
 });
-const axis = (dimension: number) => Float32Array.from({ length: DIMENSIONS }, (_, i) => (i === dimension ? 1 : 0));
+const axis = (dimension: number) =>
+  Float32Array.from({ length: DIMENSIONS }, (_, i) => (i === dimension ? 1 : 0));
 
 /** Passages of the first case point along one axis, those of the second along another. */
 function createIndex() {
-  const passages = buildSearchIndex(library).items.flatMap(({ id, passages: own }) => own.map(({ hash }) => ({ id, hash })));
+  const passages = buildSearchIndex(library).items.flatMap(({ id, passages: own }) =>
+    own.map(({ hash }) => ({ id, hash })),
+  );
   const bytes = new Int8Array(passages.length * DIMENSIONS);
-  for (const [row, { id }] of passages.entries()) bytes.set(toBytes(axis(id.startsWith('meaning') ? 1 : 0)), row * DIMENSIONS);
-  return buildSearchIndex(library, { vectors: { rowByHash: new Map(passages.map(({ hash }, row) => [hash, row])), bytes } } as never);
+  for (const [row, { id }] of passages.entries())
+    bytes.set(toBytes(axis(id.startsWith('meaning') ? 1 : 0)), row * DIMENSIONS);
+  return buildSearchIndex(library, {
+    vectors: { rowByHash: new Map(passages.map(({ hash }, row) => [hash, row])), bytes },
+  } as never);
 }
 
 beforeAll(() => syncBuiltInCases({ db, library }));
@@ -75,10 +82,13 @@ test('opinions of equal weight keep their places when the table is rewritten', a
     text: '<p>A numbat was found in the garden of the house.</p>',
   }));
   await storeTestCases(db, cases);
-  const list = async () => (await searchCases(deps, { query: 'numbat', page: 1 })).hits.map(({ name }) => name);
+  const list = async () =>
+    (await searchCases(deps, { query: 'numbat', page: 1 })).hits.map(({ name }) => name);
   const before = await list();
   expect(before).toHaveLength(5);
   // An update moves rows to the end of the table.
-  await db.pool.query(`UPDATE opinions SET author = author WHERE id IN (SELECT id FROM opinions ORDER BY id LIMIT 20)`);
+  await db.pool.query(
+    `UPDATE opinions SET author = author WHERE id IN (SELECT id FROM opinions ORDER BY id LIMIT 20)`,
+  );
   expect(await list()).toEqual(before);
 });

@@ -18,15 +18,24 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const MEGABYTE = 1024 * 1024;
-const TEXT = '🙂 See Miranda v. Arizona, 384 U.S. 436 (1966); Sample v. Example, 384 U.S. 436 (1966). Id. at 444.';
+const TEXT =
+  '🙂 See Miranda v. Arizona, 384 U.S. 436 (1966); Sample v. Example, 384 U.S. 436 (1966). Id. at 444.';
 const post = (body: string, type = 'application/json') =>
-  fetch(`${app.url}/api/citations/check`, { method: 'POST', body, headers: { 'Content-Type': type } });
+  fetch(`${app.url}/api/citations/check`, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+  });
 const check = (text: unknown) => post(JSON.stringify({ text }));
 
 function postForm(path: string, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return fetch(`${app.url}${path}`, { method: 'POST', body, headers: { Origin: 'http://plainlaw.test' } });
+  return fetch(`${app.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { Origin: 'http://plainlaw.test' },
+  });
 }
 const createFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
@@ -36,11 +45,20 @@ describe('the API', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const { citations } = (await response.json()) as { citations: { start: number; end: number; text: string; status: string }[] };
+    const { citations } = (await response.json()) as {
+      citations: { start: number; end: number; text: string; status: string }[];
+    };
     expect(citations).toMatchObject([
       {
         text: 'Miranda v. Arizona, 384 U.S. 436 (1966)',
-        parsed: { kind: 'case', volume: '384', reporter: 'U.S.', page: '436', name: 'Miranda v. Arizona', year: 1966 },
+        parsed: {
+          kind: 'case',
+          volume: '384',
+          reporter: 'U.S.',
+          page: '436',
+          name: 'Miranda v. Arizona',
+          year: 1966,
+        },
         status: 'verified',
         sentence: '384 U.S. 436 is Miranda v. Arizona.',
         held: [{ name: 'Miranda v. Arizona', page: expect.stringMatching(/^\/cases\/miranda/) }],
@@ -63,7 +81,9 @@ describe('the API', () => {
   ])('returns 422 for %s and says what to send', async (_what, body) => {
     const response = await post(body, 'text/plain');
     expect(response.status).toBe(422);
-    expect(await response.json()).toEqual({ error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } });
+    expect(await response.json()).toEqual({
+      error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' },
+    });
   });
   test('accepts lone surrogates and NUL characters', async () => {
     const text = `\ud800 Mi\u0000randa v. Arizona, 384 U.S. 436\u0000 (1966) 384 U.S. \u00004`;
@@ -74,7 +94,9 @@ describe('the API', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
   test('says what was left out of megabytes of digits and "U.S."', async () => {
-    const response = await check('384 U.S. '.repeat(20_000).padEnd((LONG ? 7 : 2) * MEGABYTE, LONG ? '384 U.S. ' : 'x'));
+    const response = await check(
+      '384 U.S. '.repeat(20_000).padEnd((LONG ? 7 : 2) * MEGABYTE, LONG ? '384 U.S. ' : 'x'),
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ textCut: true, citationsCut: true });
   });
@@ -98,8 +120,16 @@ describe('the form', () => {
     }
   });
   test.each([
-    ['a .docx that is not one', createFile(Buffer.from('no'), 'a.docx'), 'not a Word document that we can open'],
-    ['a zip bomb', createFile(createZip({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE) }), 'a.docx'), 'unpacks to more than we read'],
+    [
+      'a .docx that is not one',
+      createFile(Buffer.from('no'), 'a.docx'),
+      'not a Word document that we can open',
+    ],
+    [
+      'a zip bomb',
+      createFile(createZip({ 'word/document.xml': Buffer.alloc(80 * MEGABYTE) }), 'a.docx'),
+      'unpacks to more than we read',
+    ],
     ['a file of 11 MB', createFile(Buffer.alloc(11 * MEGABYTE, 'a'), 'a.txt'), 'larger than 10 MB'],
   ])('returns 422 and a message for %s, and keeps the text', async (_what, file, sentence) => {
     const response = await postForm('/citations', { text: 'What was typed before.', file });
@@ -127,7 +157,8 @@ describe('the form', () => {
 });
 
 describe('logs and limits', () => {
-  // Guards against one sender who keeps every reader busy: other people's files were refused for as long as it went on.
+  // Guards against one sender who keeps every reader busy: other people's files were refused for as
+  // long as it went on.
   test('a file is read while another network sends PDFs that unpack to hundreds of megabytes', async () => {
     const send = (address: string, file: File, signal?: AbortSignal) => {
       const body = new FormData();
@@ -135,7 +166,10 @@ describe('logs and limits', () => {
       const headers = { Origin: 'http://plainlaw.test', 'X-Forwarded-For': address };
       return fetch(`${app.url}/citations`, { method: 'POST', body, headers, signal });
     };
-    const bomb = createFile(createPdf([], { stream: Buffer.alloc((LONG ? 300 : 64) * MEGABYTE, ' ') }), 'a.pdf');
+    const bomb = createFile(
+      createPdf([], { stream: Buffer.alloc((LONG ? 300 : 64) * MEGABYTE, ' ') }),
+      'a.pdf',
+    );
     const leave = new AbortController();
     const refused: Response[] = [];
     const attacks = Array.from({ length: 8 }, (_, n) =>
@@ -147,7 +181,10 @@ describe('logs and limits', () => {
     await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(6);
     expect(refused[0]?.headers.get('retry-after')).toBe('10');
     expect(await refused[0]?.text()).toContain('Other texts from your network are being read');
-    const other = await send('2001:db8:0:1::1', createFile(createDocx(['42 U.S.C. &#167; 1983']), 'a.docx'));
+    const other = await send(
+      '2001:db8:0:1::1',
+      createFile(createDocx(['42 U.S.C. &#167; 1983']), 'a.docx'),
+    );
     expect(other.status).toBe(200);
     expect(await other.text()).toContain('Results<!-- -->: <!-- -->1 citation');
     leave.abort();
@@ -160,7 +197,8 @@ describe('logs and limits', () => {
   });
   test('returns 429 with Retry-After above the rate limit', async () => {
     const statuses: number[] = [];
-    for (let i = 0; i < 45 && statuses.at(-1) !== 429; i++) statuses.push((await check('a')).status);
+    for (let i = 0; i < 45 && statuses.at(-1) !== 429; i++)
+      statuses.push((await check('a')).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await check('a')).headers.get('retry-after')).toMatch(/^\d+$/);
   });

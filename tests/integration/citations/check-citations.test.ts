@@ -1,5 +1,6 @@
-// The checker on a real database: a status for each citation, short forms with the status of their target, quotations compared with
-// stored opinions, and the fallback when the database is unavailable. The stored cases have obviously invented names.
+// The checker on a real database: a status for each citation, short forms with the status of their
+// target, quotations compared with stored opinions, and the fallback when the database is
+// unavailable. The stored cases have obviously invented names.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
@@ -17,7 +18,16 @@ import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 const database = await createTestDatabase();
 const db = await database.open();
 const library = createTestLibrary({
-  cases: [createBuiltInCase({ treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' } })],
+  cases: [
+    createBuiltInCase({
+      treatment: {
+        status: 'overruled',
+        by: 'Later v. Sample',
+        citation: '500 U.S. 11',
+        note: 'All of it.',
+      },
+    }),
+  ],
   authorities: [
     {
       id: 'usc-42-1983',
@@ -30,11 +40,20 @@ const library = createTestLibrary({
   ],
 });
 const deps = createTestDeps({ db, library });
-const WORDS = 'A sample quoted in a test must be quoted word for word by anyone who quotes it at all.';
+const WORDS =
+  'A sample quoted in a test must be quoted word for word by anyone who quotes it at all.';
 
 beforeAll(async () => {
   await syncBuiltInCases(deps);
-  await storeTestCases(db, [{ name: 'Testing v. Quoting', volume: 410, page: 605, year: 1973, text: `<p>First.</p><p>${WORDS}</p>` }]);
+  await storeTestCases(db, [
+    {
+      name: 'Testing v. Quoting',
+      volume: 410,
+      page: 605,
+      year: 1973,
+      text: `<p>First.</p><p>${WORDS}</p>`,
+    },
+  ]);
 });
 
 async function check(text: string, more: Partial<Parameters<typeof checkCitations>[0]> = {}) {
@@ -75,10 +94,27 @@ describe('statuses', () => {
     ]);
     for (const { start, end, text } of citations) expect(TEXT.slice(start, end)).toBe(text);
     expect(citations[0]).toMatchObject({
-      parsed: { kind: 'case', volume: '384', reporter: 'U.S.', page: '901', name: 'Sample v. Example', year: 1966 },
-      held: [{ name: 'Sample v. Example', year: 1966, page: '/cases/sample-v-example-1966', treatment: { status: 'overruled' } }],
+      parsed: {
+        kind: 'case',
+        volume: '384',
+        reporter: 'U.S.',
+        page: '901',
+        name: 'Sample v. Example',
+        year: 1966,
+      },
+      held: [
+        {
+          name: 'Sample v. Example',
+          year: 1966,
+          page: '/cases/sample-v-example-1966',
+          treatment: { status: 'overruled' },
+        },
+      ],
     });
-    expect(citations[6]).toMatchObject({ heading: 'Civil action', link: { url: 'https://example.gov/1983' } });
+    expect(citations[6]).toMatchObject({
+      heading: 'Civil action',
+      link: { url: 'https://example.gov/1983' },
+    });
     expect(citations[3]?.link).toBeUndefined();
   });
   test('asks the live source only about missing cases, and compares their names', async () => {
@@ -93,16 +129,25 @@ describe('statuses', () => {
             : undefined,
       );
     };
-    const { citations, liveFailed } = await check(`${TEXT} Real v. Maybe, 701 F.3d 12 (2012). Id. Last v. One, 702 F.3d 1 (2012).`, {
-      lookUpLive,
-    });
+    const { citations, liveFailed } = await check(
+      `${TEXT} Real v. Maybe, 701 F.3d 12 (2012). Id. Last v. One, 702 F.3d 1 (2012).`,
+      {
+        lookUpLive,
+      },
+    );
     expect(requestedKeys).toEqual(['700 F.3d 11', '701 F.3d 12', '702 F.3d 1']);
     expect(citations.map(({ status }) => status)).toEqual(expect.arrayContaining(['found_live']));
-    expect(citations.slice(-3).map(({ status }) => status)).toEqual(['wrong_name', 'wrong_name', 'not_in_index']);
+    expect(citations.slice(-3).map(({ status }) => status)).toEqual([
+      'wrong_name',
+      'wrong_name',
+      'not_in_index',
+    ]);
     expect(liveFailed).toBe(true);
   });
   test('sections of the U.S. Code have heading, link and release point; a missing one has its neighbors', async () => {
-    const { citations } = await check('See 42 U.S.C. §§ 1985, 1988 and 42 U.S.C. § 1984; Cal. Civ. Code § 1950.5; 50 U.S.C. App. § 501.');
+    const { citations } = await check(
+      'See 42 U.S.C. §§ 1985, 1988 and 42 U.S.C. § 1984; Cal. Civ. Code § 1950.5; 50 U.S.C. App. § 501.',
+    );
     const release = { point: '119-100', date: '2026-07' };
     expect(citations.map(({ status, reason }) => [status, reason])).toEqual([
       ['verified', 'in_code'],
@@ -121,13 +166,21 @@ describe('statuses', () => {
     });
     expect(citations[1]).toMatchObject({
       release,
-      sections: [{ section: '1984', inCode: false, nearest: [{}, { section: '1983', url: expect.stringContaining('/42/1983') }, {}, {}] }],
+      sections: [
+        {
+          section: '1984',
+          inCode: false,
+          nearest: [{}, { section: '1983', url: expect.stringContaining('/42/1983') }, {}, {}],
+        },
+      ],
     });
     expect(citations[1]).not.toHaveProperty('heading');
     expect(citations[3]).not.toHaveProperty('sections');
   });
   test('laws cited by name are found in the Code; later mentions are short forms', async () => {
-    const checked = await check('The Americans with Disabilities Act (ADA), and § 102(b)(5) of the ADA. The ADA. FMLA § 9999.');
+    const checked = await check(
+      'The Americans with Disabilities Act (ADA), and § 102(b)(5) of the ADA. The ADA. FMLA § 9999.',
+    );
     expect(checked.citations.map(({ text, status, reason }) => [text, status, reason])).toEqual([
       ['Americans with Disabilities Act (ADA)', 'verified', 'in_code'],
       ['§ 102(b)(5) of the ADA', 'verified', 'in_code'],
@@ -151,13 +204,18 @@ describe('statuses', () => {
 });
 
 describe('quotations', () => {
-  const quote = (words: string) => check(`The court said: “${words}” Testing v. Quoting, 410 U.S. 605 (1973).`);
+  const quote = (words: string) =>
+    check(`The court said: “${words}” Testing v. Quoting, 410 U.S. 605 (1973).`);
   test('exact, with a link to the paragraph', async () => {
     const { quotations } = await quote('a sample quoted in a test must be quoted word for word');
-    expect(quotations).toMatchObject([{ citation: 0, match: { kind: 'exact' }, page: '/cases/testing-v-quoting-1973#p2' }]);
+    expect(quotations).toMatchObject([
+      { citation: 0, match: { kind: 'exact' }, page: '/cases/testing-v-quoting-1973#p2' },
+    ]);
   });
   test('altered, with the difference', async () => {
-    const { quotations } = await quote('A sample quoted in a test may be quoted word for word by anyone');
+    const { quotations } = await quote(
+      'A sample quoted in a test may be quoted word for word by anyone',
+    );
     expect(quotations[0]?.match).toMatchObject({
       kind: 'altered',
       parts: expect.arrayContaining([
@@ -176,35 +234,58 @@ describe('output', () => {
   test('the page has rows for full citations, marks for short forms, and a sorted table', async () => {
     const view = viewCheck(await check(TEXT));
     expect(view.total).toBe(10);
-    // Rows have no gaps where short forms are: those belong to the row of the citation they refer to.
+    // Rows have no gaps where short forms are: those belong to the row of the citation they refer
+    // to.
     expect(view.rows.map(({ number }) => number)).toEqual(view.rows.map((_, index) => index + 1));
     expect(view.marks[1]).toMatchObject({ position: 2, number: 1 });
     expect(view.marks[2]).toMatchObject({ position: 3, number: 2 });
-    expect(view.rows[0]?.notes).toEqual(['Sample v. Example has been overruled by Later v. Sample.']);
+    expect(view.rows[0]?.notes).toEqual([
+      'Sample v. Example has been overruled by Later v. Sample.',
+    ]);
     expect(view.table.map(({ group }) => group)).toEqual(['case', 'statute']);
     expect(view.table[0]?.entries[0]?.label).toMatch(/^Nobody v\. Nowhere/);
   });
   test('downloads contain the whole text with a label after each citation, and escape markup', async () => {
-    const checked = await check(`<script>alert(1)</script> =1+1 Sample v. Example, 384 U.S. 901 (1966). “=cmd” 99 U.S.C. § 4.`);
-    expect(exportCheck(checked, 'marked-text').text).toContain('384 U.S. 901 (1966) [1 Verified]. “=cmd” 99 U.S.C. § 4 [2 Cannot exist].');
+    const checked = await check(
+      `<script>alert(1)</script> =1+1 Sample v. Example, 384 U.S. 901 (1966). “=cmd” 99 U.S.C. § 4.`,
+    );
+    expect(exportCheck(checked, 'marked-text').text).toContain(
+      '384 U.S. 901 (1966) [1 Verified]. “=cmd” 99 U.S.C. § 4 [2 Cannot exist].',
+    );
     const html = exportCheck(checked, 'marked-html').text;
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script>');
     expect(exportCheck(checked, 'table-csv').text.split('\r\n')).toHaveLength(4);
-    expect(exportCheck(checked, 'table-text').text).toContain('Sample v. Example, 384 U.S. 901 (1966) [Verified]');
+    expect(exportCheck(checked, 'table-text').text).toContain(
+      'Sample v. Example, 384 U.S. 901 (1966) [Verified]',
+    );
     const statutes = await check('42 U.S.C. § 1985; 42 U.S.C. § 1984.');
-    expect(exportCheck(statutes, 'marked-text').text).toContain('42 U.S.C. § 1984 [2 Not in the Code].');
-    expect(exportCheck(statutes, 'marked-html').text).toContain('<b class="not_in_code">2 Not in the Code</b>');
-    expect(exportCheck(statutes, 'table-csv').text).toContain('Conspiracy to interfere with civil rights');
-    expect(viewCheck(statutes).groups.map(({ words }) => words)).toEqual(['1 verified', '1 not in the Code']);
+    expect(exportCheck(statutes, 'marked-text').text).toContain(
+      '42 U.S.C. § 1984 [2 Not in the Code].',
+    );
+    expect(exportCheck(statutes, 'marked-html').text).toContain(
+      '<b class="not_in_code">2 Not in the Code</b>',
+    );
+    expect(exportCheck(statutes, 'table-csv').text).toContain(
+      'Conspiracy to interfere with civil rights',
+    );
+    expect(viewCheck(statutes).groups.map(({ words }) => words)).toEqual([
+      '1 verified',
+      '1 not in the Code',
+    ]);
   });
 });
 
 describe('failures', () => {
   test('returns a message for an empty text, a rate limit and an unreadable file', async () => {
-    expect(await checkCitations(deps, asCaller('nobody'), { text: '  ' })).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    expect(await checkCitations(deps, asCaller('nobody'), { text: '  ' })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid' },
+    });
     const limits = { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) };
-    expect(await checkCitations({ ...deps, limits }, asCaller('nobody'), { text: 'a' })).toMatchObject({
+    expect(
+      await checkCitations({ ...deps, limits }, asCaller('nobody'), { text: 'a' }),
+    ).toMatchObject({
       failure: { kind: 'rate_limited', retryAfterSeconds: 9 },
     });
     const upload = { name: 'brief.docx', bytes: Buffer.from('no') };
@@ -212,12 +293,16 @@ describe('failures', () => {
       failure: { kind: 'invalid', fields: { file: expect.stringContaining('.docx') } },
     });
   });
-  // Guards against hostile files that use a worker for seconds each, within the number of checks that a network has.
+  // Guards against hostile files that use a worker for seconds each, within the number of checks
+  // that a network has.
   test('counts processor time: a network that sends expensive files is refused, others are not', async () => {
     const { clock, log } = deps;
     const limits = createRateLimiter({
       db,
-      limits: { 'citation-checks': { count: 60, seconds: 600 }, 'citation-seconds': { count: 1, seconds: 600 } },
+      limits: {
+        'citation-checks': { count: 60, seconds: 600 },
+        'citation-seconds': { count: 1, seconds: 600 },
+      },
       mode: 'on',
       secret: 'secret',
       clock,
@@ -226,16 +311,23 @@ describe('failures', () => {
     });
     const citationReader = createCitationReader({ maxCpuMs: 700 });
     const send = (network: string, bytes: Uint8Array) =>
-      checkCitations({ ...deps, limits, citationReader }, asCaller(network), { upload: { name: 'brief', bytes } });
+      checkCitations({ ...deps, limits, citationReader }, asCaller(network), {
+        upload: { name: 'brief', bytes },
+      });
     const expensive = createPdf([], { stream: Buffer.alloc(64 * 1024 * 1024, ' ') });
     const small = createDocx(['See 42 U.S.C. &#167; 1983.']);
     expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });
-    await send('198.51.100.7', expensive); // refused already where the first one took more than a second
-    expect(await send('198.51.100.7', small)).toMatchObject({ failure: { kind: 'rate_limited', retryAfterSeconds: expect.any(Number) } });
+    // refused already where the first one took more than a second
+    await send('198.51.100.7', expensive);
+    expect(await send('198.51.100.7', small)).toMatchObject({
+      failure: { kind: 'rate_limited', retryAfterSeconds: expect.any(Number) },
+    });
     expect(await send('198.51.100.8', small)).toMatchObject({ ok: true });
   });
   test('falls back to built-in cases when the database is unavailable, and says so', async () => {
-    const unavailableDb = { pool: { query: () => Promise.reject(new Error('away')) } } as unknown as typeof db;
+    const unavailableDb = {
+      pool: { query: () => Promise.reject(new Error('away')) },
+    } as unknown as typeof db;
     const checked = await check(TEXT, { db: unavailableDb });
     expect(checked.partial).toBe(true);
     expect(checked.citations[0]?.status).toBe('verified');

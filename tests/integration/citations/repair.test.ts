@@ -1,5 +1,6 @@
-// What a report does about a mistake: the text with the accepted corrections, the cases that a court found to be invented, and the report
-// as a PDF. The stored case has an obviously invented name.
+// What a report does about a mistake: the text with the accepted corrections, the cases that a
+// court found to be invented, and the report as a PDF. The stored case has an obviously invented
+// name.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
@@ -49,7 +50,11 @@ const TEXT =
 describe('the corrected text', () => {
   const getFile = async (chosen: string[], text = TEXT, checkedText = text) => {
     const { digest } = viewCheck(await check(checkedText));
-    const file = await createCheckFile(deps, await check(text), { format: 'corrected-text', chosen, digest });
+    const file = await createCheckFile(deps, await check(text), {
+      format: 'corrected-text',
+      chosen,
+      digest,
+    });
     return file.ok && 'text' in file.value ? file.value.text : file;
   };
 
@@ -64,16 +69,23 @@ describe('the corrected text', () => {
       { index: 1, label: 'Use Sample v. Example' },
       undefined,
     ]);
-    expect(await getFile(['0', '1'])).toBe(TEXT.replace('1946', '1966').replace('Other v. Case', 'Sample v. Example'));
+    expect(await getFile(['0', '1'])).toBe(
+      TEXT.replace('1946', '1966').replace('Other v. Case', 'Sample v. Example'),
+    );
     expect(await getFile(['1'])).toBe(TEXT.replace('Other v. Case', 'Sample v. Example'));
   });
 
   test('is refused when nothing is chosen, or the text is no longer the one that was checked', async () => {
     expect(await getFile([])).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
     expect(await getFile(['7', 'x'])).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
-    expect(await getFile(['0'], `New. ${TEXT}`, TEXT)).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+    expect(await getFile(['0'], `New. ${TEXT}`, TEXT)).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict' },
+    });
     // The line breaks of a browser are not a change.
-    expect(await getFile(['0'], TEXT, TEXT.replaceAll('\n', '\r\n'))).toBe(TEXT.replace('1946', '1966'));
+    expect(await getFile(['0'], TEXT, TEXT.replaceAll('\n', '\r\n'))).toBe(
+      TEXT.replace('1946', '1966'),
+    );
   });
 });
 
@@ -82,8 +94,11 @@ describe('a case that a court found to be invented', () => {
     const checked = await check(
       'Imagined v. Carrier, 925 F.3d 1339 (11th Cir. 2019). Id. at 1340. Fabricated v. Airline, 384 U.S. 901 (1966).',
     );
-    const sentence = 'A court found that this decision does not exist: Order v. Order, No. 1 (S.D.N.Y. 2023). Do not cite it.';
-    expect(checked.citations.map(({ status, invented, fix }) => [status, invented?.sentence, fix])).toEqual([
+    const sentence =
+      'A court found that this decision does not exist: Order v. Order, No. 1 (S.D.N.Y. 2023). Do not cite it.';
+    expect(
+      checked.citations.map(({ status, invented, fix }) => [status, invented?.sentence, fix]),
+    ).toEqual([
       ['not_in_index', sentence, undefined],
       ['not_in_index', sentence, undefined],
       ['wrong_name', sentence, undefined],
@@ -95,7 +110,9 @@ describe('a case that a court found to be invented', () => {
   });
 
   test('the real case at its page is not', async () => {
-    const { citations } = await check('Sample v. Example, 384 U.S. 901 (1966). Other v. Case, 384 U.S. 901 (1966). 925 F.3d 1339.');
+    const { citations } = await check(
+      'Sample v. Example, 384 U.S. 901 (1966). Other v. Case, 384 U.S. 901 (1966). 925 F.3d 1339.',
+    );
     expect(citations.map(({ status, invented }) => [status, invented])).toEqual([
       ['verified', undefined],
       ['wrong_name', undefined],
@@ -105,7 +122,11 @@ describe('a case that a court found to be invented', () => {
 });
 
 test('the PDF has the rows of the page with their numbers, the corrections and the table', async () => {
-  const file = await createCheckFile(deps, await check(TEXT), { format: 'report-pdf', chosen: [], digest: '' });
+  const file = await createCheckFile(deps, await check(TEXT), {
+    format: 'report-pdf',
+    chosen: [],
+    digest: '',
+  });
   if (!file.ok || !('bytes' in file.value)) throw new Error('no file');
   expect(file.value.name).toBe('citation-report.pdf');
   const text = (await readPdfText(file.value.bytes)).replace(/\s+/g, ' ');

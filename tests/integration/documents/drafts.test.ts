@@ -1,7 +1,15 @@
-// Drafts: versions, access by the owner only, saving with the plan, and opening and deleting without it.
+// Drafts: versions, access by the owner only, saving with the plan, and opening and deleting
+// without it.
 
 import { expect, test } from 'vitest';
-import { listDrafts, MAX_VERSIONS, openDraft, removeDraft, restoreDraft, saveDraft } from '#features/documents/drafts.server.ts';
+import {
+  listDrafts,
+  MAX_VERSIONS,
+  openDraft,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+} from '#features/documents/drafts.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
@@ -20,7 +28,11 @@ async function createMember() {
   return member;
 }
 
-async function save(viewer: Awaited<ReturnType<typeof createMember>>, draft?: string, name = 'Oak Street') {
+async function save(
+  viewer: Awaited<ReturnType<typeof createMember>>,
+  draft?: string,
+  name = 'Oak Street',
+) {
   const saved = await saveDraft(deps, asCaller(viewer), { draft, name, request: unfinished });
   if (!saved.ok) throw new Error(saved.failure.message);
   return saved.value;
@@ -29,7 +41,11 @@ async function save(viewer: Awaited<ReturnType<typeof createMember>>, draft?: st
 test('saving again adds a version, and every version can be opened', async () => {
   const ann = await createMember();
   const first = await save(ann);
-  const second = await saveDraft(deps, asCaller(ann), { draft: first.draft, name: 'Oak Street 2', request });
+  const second = await saveDraft(deps, asCaller(ann), {
+    draft: first.draft,
+    name: 'Oak Street 2',
+    request,
+  });
   expect(second).toMatchObject({ ok: true, value: { draft: first.draft, version: 2 } });
   expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: '1' })).toEqual({
     draft: first.draft,
@@ -37,7 +53,10 @@ test('saving again adds a version, and every version can be opened', async () =>
     name: 'Oak Street',
     request: unfinished,
   });
-  expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
+  expect(await openDraft(deps, asCaller(ann), { draft: first.draft, version: 2 })).toMatchObject({
+    name: 'Oak Street 2',
+    request,
+  });
   expect((await listDrafts(deps, asCaller(ann))).map(({ version }) => version)).toEqual([2, 1]);
 });
 
@@ -45,11 +64,22 @@ test('saving while somebody types renews the version, and only in its own draft'
   const [ann, bob] = [await createMember(), await createMember()];
   const first = await save(ann);
   const renew = (viewer: typeof ann, draft: string, version: number) =>
-    saveDraft(deps, asCaller(viewer), { draft, renew: String(version), name: 'Oak Street', request });
-  expect(await renew(ann, first.draft, 1)).toMatchObject({ ok: true, value: { draft: first.draft, version: 1 } });
+    saveDraft(deps, asCaller(viewer), {
+      draft,
+      renew: String(version),
+      name: 'Oak Street',
+      request,
+    });
+  expect(await renew(ann, first.draft, 1)).toMatchObject({
+    ok: true,
+    value: { draft: first.draft, version: 1 },
+  });
   expect(await openDraft(deps, asCaller(ann), first)).toMatchObject({ request });
   // A version that is gone is not renewed: another one is added.
-  expect(await renew(ann, first.draft, 7)).toMatchObject({ ok: true, value: { draft: first.draft, version: 2 } });
+  expect(await renew(ann, first.draft, 7)).toMatchObject({
+    ok: true,
+    value: { draft: first.draft, version: 2 },
+  });
   const other = await renew(bob, first.draft, 1);
   expect(other.ok && other.value.draft).not.toBe(first.draft);
   expect(await listDrafts(deps, asCaller(ann))).toHaveLength(2);
@@ -65,7 +95,10 @@ test('a deleted draft comes back whole by its undo, for its owner and for an hou
   if (!undo) throw new Error('nothing to undo');
   expect(await listDrafts(deps, asCaller(ann))).toEqual([]);
   const forged = { ...undo, deleted: undo.deleted.replace('Oak Street', 'Elm Street') };
-  const late = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + 61 * 60_000) } };
+  const late = {
+    ...deps,
+    clock: { now: () => new Date(deps.clock.now().getTime() + 61 * 60_000) },
+  };
   for (const refused of [
     await restoreDraft(deps, asCaller(bob), undo),
     await restoreDraft(deps, asCaller(ann), forged),
@@ -76,17 +109,39 @@ test('a deleted draft comes back whole by its undo, for its owner and for an hou
   expect(await restoreDraft(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
   expect(await restoreDraft(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
   expect(await listDrafts(deps, asCaller(ann))).toEqual(before);
-  expect(await openDraft(deps, asCaller(ann), { draft, version: 2 })).toMatchObject({ name: 'Oak Street 2', request });
-  expect(await removeDraft(deps, asCaller(ann), crypto.randomUUID())).toEqual({ ok: true, value: null });
+  expect(await openDraft(deps, asCaller(ann), { draft, version: 2 })).toMatchObject({
+    name: 'Oak Street 2',
+    request,
+  });
+  expect(await removeDraft(deps, asCaller(ann), crypto.randomUUID())).toEqual({
+    ok: true,
+    value: null,
+  });
 });
 
 test('accepted changes are part of a version', async () => {
   const ann = await createMember();
-  const changes = [{ kind: 'insert', at: 9, clause: 'rent', was: 'Rent is due.', title: '', text: 'Late rent costs $25.' }];
-  const saved = await saveDraft(deps, asCaller(ann), { name: 'Oak Street', request: { ...request, changes } });
-  expect(await openDraft(deps, asCaller(ann), saved.ok ? saved.value : {})).toMatchObject({ request: { changes } });
+  const changes = [
+    {
+      kind: 'insert',
+      at: 9,
+      clause: 'rent',
+      was: 'Rent is due.',
+      title: '',
+      text: 'Late rent costs $25.',
+    },
+  ];
+  const saved = await saveDraft(deps, asCaller(ann), {
+    name: 'Oak Street',
+    request: { ...request, changes },
+  });
+  expect(await openDraft(deps, asCaller(ann), saved.ok ? saved.value : {})).toMatchObject({
+    request: { changes },
+  });
   const marked = [{ ...changes[0], text: '<b>Late</b>' }];
-  expect(await saveDraft(deps, asCaller(ann), { name: 'x', request: { ...request, changes: marked } })).toMatchObject({ ok: false });
+  expect(
+    await saveDraft(deps, asCaller(ann), { name: 'x', request: { ...request, changes: marked } }),
+  ).toMatchObject({ ok: false });
 });
 
 test("another person's draft cannot be opened, continued or deleted", async () => {
@@ -103,11 +158,20 @@ test("another person's draft cannot be opened, continued or deleted", async () =
 
 test('saving needs the plan; saved drafts can be opened and deleted without it', async () => {
   const input = { name: 'x', request };
-  expect(await saveDraft(deps, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(await saveDraft(deps, asCaller(VISITOR), input)).toMatchObject({
+    ok: false,
+    failure: { kind: 'unauthenticated' },
+  });
   const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
-  expect(await saveDraft(open, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
+  expect(await saveDraft(open, asCaller(VISITOR), input)).toMatchObject({
+    ok: false,
+    failure: { kind: 'unauthenticated' },
+  });
   const basic = await createTestAccount(database);
-  expect(await saveDraft(deps, asCaller(basic), input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+  expect(await saveDraft(deps, asCaller(basic), input)).toMatchObject({
+    ok: false,
+    failure: { kind: 'needs_plan' },
+  });
   const saved = await saveDraft(open, asCaller(basic), input);
   expect(saved).toMatchObject({ ok: true });
   const [line] = await listDrafts(deps, asCaller(basic));
@@ -124,9 +188,17 @@ test('rejects invalid drafts and more than the maximum per account', async () =>
     { name: 'x'.repeat(121), request },
     { name: 'x', request: {} },
   ]) {
-    expect(await saveDraft(deps, asCaller(ann), bad)).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+    expect(await saveDraft(deps, asCaller(ann), bad)).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid' },
+    });
   }
-  for (const bad of [{}, { draft: 'x', version: 1 }, { draft: crypto.randomUUID(), version: 'one' }, null]) {
+  for (const bad of [
+    {},
+    { draft: 'x', version: 1 },
+    { draft: crypto.randomUUID(), version: 'one' },
+    null,
+  ]) {
     expect(await openDraft(deps, asCaller(ann), bad)).toBeUndefined();
   }
   await database.rows(
@@ -134,5 +206,8 @@ test('rejects invalid drafts and more than the maximum per account', async () =>
      SELECT $1, gen_random_uuid(), 1, 'x', 'lease', '{}', now() FROM generate_series(1, $2::int)`,
     [ann.id, MAX_VERSIONS],
   );
-  expect(await saveDraft(deps, asCaller(ann), { name: 'x', request })).toMatchObject({ ok: false, failure: { kind: 'conflict' } });
+  expect(await saveDraft(deps, asCaller(ann), { name: 'x', request })).toMatchObject({
+    ok: false,
+    failure: { kind: 'conflict' },
+  });
 });

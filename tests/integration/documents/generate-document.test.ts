@@ -1,8 +1,14 @@
-// Generating documents: who gets which file, errors for missing values, and tables with invalid rows.
+// Generating documents: who gets which file, errors for missing values, and tables with invalid
+// rows.
 
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { batchDocuments, checkTable, createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
+import {
+  batchDocuments,
+  checkTable,
+  createBatchTable,
+  MAX_ROWS,
+} from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { formatCsvRow } from '#lib/csv.ts';
@@ -22,35 +28,73 @@ const lease = getTemplate('lease');
 const clientAddress = '192.0.2.1';
 const request = createExampleRequest(lease);
 
-test.each(templates.map((template) => [template.id, template] as const))('%s: text and PDF need no account', async (_id, template) => {
-  const input = { request: createExampleRequest(template), clientAddress };
-  expect(await generateDocument(deps, asCaller(VISITOR), input)).toMatchObject({ ok: true, value: { missingInPdf: [] } });
-  const pdf = await exportDocument(deps, asCaller(VISITOR), { ...input, format: 'pdf' });
-  expect(pdf.ok && Buffer.from(pdf.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-});
+test.each(templates.map((template) => [template.id, template] as const))(
+  '%s: text and PDF need no account',
+  async (_id, template) => {
+    const input = { request: createExampleRequest(template), clientAddress };
+    expect(await generateDocument(deps, asCaller(VISITOR), input)).toMatchObject({
+      ok: true,
+      value: { missingInPdf: [] },
+    });
+    const pdf = await exportDocument(deps, asCaller(VISITOR), { ...input, format: 'pdf' });
+    expect(pdf.ok && Buffer.from(pdf.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  },
+);
 
 test('the DOCX needs premium, unless the paywall is off', async () => {
   const input = { request, clientAddress, format: 'docx' } as const;
-  expect(await exportDocument(deps, asCaller(VISITOR), input)).toMatchObject({ ok: false, failure: { kind: 'unauthenticated' } });
-  expect(await exportDocument(deps, asCaller(basic), input)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
-  expect(await exportDocument(deps, asCaller(premium), input)).toMatchObject({ ok: true, value: { name: 'lease.docx' } });
+  expect(await exportDocument(deps, asCaller(VISITOR), input)).toMatchObject({
+    ok: false,
+    failure: { kind: 'unauthenticated' },
+  });
+  expect(await exportDocument(deps, asCaller(basic), input)).toMatchObject({
+    ok: false,
+    failure: { kind: 'needs_plan' },
+  });
+  expect(await exportDocument(deps, asCaller(premium), input)).toMatchObject({
+    ok: true,
+    value: { name: 'lease.docx' },
+  });
   const open = { ...deps, site: { ...deps.site, paywall: 'off' as const } };
   expect(await exportDocument(open, asCaller(VISITOR), input)).toMatchObject({ ok: true });
 });
 
 test('returns errors by field, rejects invalid requests, and applies the rate limit', async () => {
   const faulty = { ...request, details: { ...request.details, rent_amount: '' } };
-  const missing = { ok: false, failure: { kind: 'invalid', fields: { 'details.rent_amount': 'Rent Amount is required.' } } };
-  expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty })).toMatchObject(missing);
-  expect(await exportDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty, format: 'pdf' })).toMatchObject(missing);
-  for (const bad of [null, 7, {}, { ...request, documentType: 'will' }, { ...request, details: { a: 'x'.repeat(200_000) } }]) {
-    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: bad })).toMatchObject({
+  const missing = {
+    ok: false,
+    failure: { kind: 'invalid', fields: { 'details.rent_amount': 'Rent Amount is required.' } },
+  };
+  expect(
+    await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty }),
+  ).toMatchObject(missing);
+  expect(
+    await exportDocument(deps, asCaller(VISITOR, { clientAddress }), {
+      request: faulty,
+      format: 'pdf',
+    }),
+  ).toMatchObject(missing);
+  for (const bad of [
+    null,
+    7,
+    {},
+    { ...request, documentType: 'will' },
+    { ...request, details: { a: 'x'.repeat(200_000) } },
+  ]) {
+    expect(
+      await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: bad }),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
   }
-  const busy = { ...deps, limits: { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) } };
-  expect(await generateDocument(busy, asCaller(VISITOR, { clientAddress }), { request })).toMatchObject({
+  const busy = {
+    ...deps,
+    limits: { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) },
+  };
+  expect(
+    await generateDocument(busy, asCaller(VISITOR, { clientAddress }), { request }),
+  ).toMatchObject({
     ok: false,
     failure: { kind: 'rate_limited' },
   });
@@ -59,7 +103,11 @@ test('returns errors by field, rejects invalid requests, and applies the rate li
 describe('a CSV table', () => {
   const runBatch = (text: string | Uint8Array, viewer = premium, documentType = 'lease') => {
     const csv = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-    return batchDocuments(deps, asCaller(viewer, { clientAddress }), { documentType, csv, format: 'text' });
+    return batchDocuments(deps, asCaller(viewer, { clientAddress }), {
+      documentType,
+      csv,
+      format: 'text',
+    });
   };
   const [header = '', example = ''] = createBatchTable(lease).split('\r\n');
 
@@ -68,7 +116,9 @@ describe('a CSV table', () => {
     async (id, template) => {
       const result = await runBatch(createBatchTable(template), premium, id);
       const files = result.ok ? unzipSync(result.value.bytes) : {};
-      expect(Buffer.from(files['report.csv'] ?? []).toString()).toMatch(/\r\n1,Example Person 1,made,/);
+      expect(Buffer.from(files['report.csv'] ?? []).toString()).toMatch(
+        /\r\n1,Example Person 1,made,/,
+      );
       expect(Object.keys(files)).toHaveLength(2);
     },
   );
@@ -104,7 +154,10 @@ describe('a CSV table', () => {
 
   test('is checked first: rows with their reasons, and nothing is made', async () => {
     const check = (text: string, viewer = premium) =>
-      checkTable(deps, asCaller(viewer, { clientAddress }), { documentType: 'lease', csv: new TextEncoder().encode(text) });
+      checkTable(deps, asCaller(viewer, { clientAddress }), {
+        documentType: 'lease',
+        csv: new TextEncoder().encode(text),
+      });
     const bad = example.replace('1450', 'much').replace('Landlord', 'the owner');
     const text = `${header}\r\n${bad}\r\n${example}\r\n`;
     const checked = await check(text);
@@ -123,7 +176,10 @@ describe('a CSV table', () => {
       expect.stringContaining('party_1_role: Choose one of these roles: Landlord, Tenant.'),
       expect.stringContaining('rent_amount: Enter an amount in dollars'),
     ]);
-    expect(await check(`name\nAnn`)).toMatchObject({ ok: false, failure: { message: expect.stringContaining('lacks these columns') } });
+    expect(await check(`name\nAnn`)).toMatchObject({
+      ok: false,
+      failure: { message: expect.stringContaining('lacks these columns') },
+    });
     expect(await check(text, basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
   });
 
@@ -134,9 +190,14 @@ describe('a CSV table', () => {
     };
     expect(await getFailureMessage(header)).toContain('no rows');
     expect(await getFailureMessage(`name\nAnn`)).toContain('lacks these columns: party_1_name');
-    expect(await getFailureMessage(`${header}\n${`${example}\n`.repeat(MAX_ROWS + 1)}`)).toContain('more than 100 rows');
+    expect(await getFailureMessage(`${header}\n${`${example}\n`.repeat(MAX_ROWS + 1)}`)).toContain(
+      'more than 100 rows',
+    );
     expect(await getFailureMessage(new Uint8Array([0xff, 0xfe, 0x41]))).toContain('UTF-8');
     expect(await getFailureMessage('x'.repeat(300_000))).toContain('256 KB');
-    expect(await runBatch(createBatchTable(lease), basic)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+    expect(await runBatch(createBatchTable(lease), basic)).toMatchObject({
+      ok: false,
+      failure: { kind: 'needs_plan' },
+    });
   });
 });

@@ -1,11 +1,16 @@
-// Hostile input: 100 kB of markup, template syntax, bidirectional and control characters, formulas. Through the form and the table
-// it stays plain text or is rejected at its field, and no file has active content.
+// Hostile input: 100 kB of markup, template syntax, bidirectional and control characters, formulas.
+// Through the form and the table it stays plain text or is rejected at its field, and no file has
+// active content.
 
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
 import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
-import { DOCUMENT_FORMATS, exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
+import {
+  DOCUMENT_FORMATS,
+  exportDocument,
+  generateDocument,
+} from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
@@ -14,7 +19,11 @@ import { createTestDeps } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const base = createTestDeps({ db: await database.open() });
-const deps = { ...base, site: { ...base.site, paywall: 'off' as const }, library: { ...base.library, documents: templates } };
+const deps = {
+  ...base,
+  site: { ...base.site, paywall: 'off' as const },
+  library: { ...base.library, documents: templates },
+};
 const clientAddress = '192.0.2.1';
 const lease = getTemplate('lease');
 
@@ -31,16 +40,20 @@ const repeatTo100Kb = (piece: string) => piece.repeat(Math.floor(100_000 / piece
 
 function expectNoActiveContent(bytes: Uint8Array, format: string) {
   if (format === 'pdf') {
-    const names = /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm|RichMedia|Annots \[\s*\d)\b/;
+    const names =
+      /\/(?:JavaScript|JS|OpenAction|AA|Launch|URI|EmbeddedFile|AcroForm|RichMedia|Annots \[\s*\d)\b/;
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(names);
   }
   if (format !== 'docx') return;
   for (const [name, part] of Object.entries(unzipSync(bytes))) {
     expect(name).not.toMatch(/vba|embeddings|activeX|media/i);
     const text = strFromU8(part);
-    expect(text).not.toMatch(/TargetMode="External"|<w:(?:fldSimple|hyperlink|object)\b|<!DOCTYPE|<script/);
+    expect(text).not.toMatch(
+      /TargetMode="External"|<w:(?:fldSimple|hyperlink|object)\b|<!DOCTYPE|<script/,
+    );
     // The page numbers of the footer.
-    for (const [, field] of text.matchAll(/<w:instrText[^>]*>([^<]*)/g)) expect(['PAGE', 'NUMPAGES']).toContain(field);
+    for (const [, field] of text.matchAll(/<w:instrText[^>]*>([^<]*)/g))
+      expect(['PAGE', 'NUMPAGES']).toContain(field);
   }
 }
 
@@ -54,26 +67,39 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
     .toWellFormed();
 
   test('in a detail, it is plain text in every file', async () => {
-    const result = await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: hostile });
+    const result = await generateDocument(deps, asCaller(VISITOR, { clientAddress }), {
+      request: hostile,
+    });
     expect(result.ok && result.value.text).toContain(clean.repeat(3).trim());
     for (const format of DOCUMENT_FORMATS) {
-      const file = await exportDocument(deps, asCaller(VISITOR, { clientAddress }), { request: hostile, format });
+      const file = await exportDocument(deps, asCaller(VISITOR, { clientAddress }), {
+        request: hostile,
+        format,
+      });
       if (!file.ok) throw new Error(file.failure.message);
       expectNoActiveContent(file.value.bytes, format);
     }
   });
 
   test('in an amount and a date, it is rejected at the field', async () => {
-    const faulty = { ...request, details: { ...request.details, rent_amount: value, start_date: value } };
+    const faulty = {
+      ...request,
+      details: { ...request.details, rent_amount: value, start_date: value },
+    };
     expect(
       await generateDocument(deps, asCaller(VISITOR, { clientAddress }), {
         request: { ...faulty, details: { ...request.details, rent_amount: value } },
       }),
     ).toMatchObject({
       ok: false,
-      failure: { kind: 'invalid', fields: { 'details.rent_amount': expect.stringContaining('amount') } },
+      failure: {
+        kind: 'invalid',
+        fields: { 'details.rent_amount': expect.stringContaining('amount') },
+      },
     });
-    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty })).toMatchObject({
+    expect(
+      await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: faulty }),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
@@ -84,7 +110,11 @@ describe.each(Object.entries(PIECES))('100 kB of %s', (_what, piece) => {
       ...request,
       parties: request.parties.map((party, index) => (index === 0 ? { ...party, name } : party)),
     });
-    expect(await generateDocument(deps, asCaller(VISITOR, { clientAddress }), { request: withName(value) })).toMatchObject({
+    expect(
+      await generateDocument(deps, asCaller(VISITOR, { clientAddress }), {
+        request: withName(value),
+      }),
+    ).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
@@ -124,7 +154,11 @@ describe('tables made to harm', () => {
   const makeDocuments = async (csv: string | Uint8Array) => {
     const bytes = typeof csv === 'string' ? new TextEncoder().encode(csv) : csv;
     const caller = asCaller(VISITOR, { clientAddress: `192.0.2.${++tables}` });
-    const result = await batchDocuments(deps, caller, { documentType: 'lease', csv: bytes, format: 'text' });
+    const result = await batchDocuments(deps, caller, {
+      documentType: 'lease',
+      csv: bytes,
+      format: 'text',
+    });
     return result.ok ? Object.keys(unzipSync(result.value.bytes)) : result.failure.kind;
   };
   let tables = 1;
@@ -132,12 +166,24 @@ describe('tables made to harm', () => {
   const NONE_MADE = ['report.csv'];
 
   test.each<[what: string, csv: string | Uint8Array, outcome: string[] | string]>([
-    ['10,000 more columns', `${head}${',x'.repeat(10_000)}\r\n${example}${',y'.repeat(10_000)}`, MADE],
+    [
+      '10,000 more columns',
+      `${head}${',x'.repeat(10_000)}\r\n${example}${',y'.repeat(10_000)}`,
+      MADE,
+    ],
     ['10,000 columns and no others', `${'x,'.repeat(10_000)}\r\n${'y,'.repeat(10_000)}`, 'invalid'],
-    ['columns named like parts of an object', `${head},__proto__,constructor,__proto__\r\n${example},a,b,c`, MADE],
+    [
+      'columns named like parts of an object',
+      `${head},__proto__,constructor,__proto__\r\n${example},a,b,c`,
+      MADE,
+    ],
     ['a column twice', `${head},party_1_name\r\n${example},Another Name`, MADE],
     ['a quote that never ends in the heading', `"${head}\r\n${example}`, 'invalid'],
-    ['a quote that never ends in a row', `${head}\r\n${example}\r\n"${'x,\r\n'.repeat(40_000)}`, MADE],
+    [
+      'a quote that never ends in a row',
+      `${head}\r\n${example}\r\n"${'x,\r\n'.repeat(40_000)}`,
+      MADE,
+    ],
     ['quotes and nothing else', `${head}\r\n${'"'.repeat(200_000)}`, NONE_MADE],
     ['NUL in every cell', `${head}\r\n${example.replaceAll(',', '\u0000,')}`, NONE_MADE],
     ['two byte order marks', `\ufeff\ufeff${head}\r\n${example}`, MADE],
@@ -161,4 +207,5 @@ const EXAMPLE: Record<string, string> = {
   ...createExampleRequest(lease).details,
 };
 /** CSV without the formula escaping of formatCsvRow, as an attacker would write it. */
-const formatRawCsv = (cells: string[]) => `${cells.map((cell) => `"${cell.toWellFormed().replaceAll('"', '""')}"`).join(',')}\r\n`;
+const formatRawCsv = (cells: string[]) =>
+  `${cells.map((cell) => `"${cell.toWellFormed().replaceAll('"', '""')}"`).join(',')}\r\n`;

@@ -1,5 +1,5 @@
-// Dependencies for motion tests, real except for the model: the whole library, a database with the built-in cases, and a fake provider on
-// loopback behind the real adapter.
+// Dependencies for motion tests, real except for the model: the whole library, a database with the
+// built-in cases, and a fake provider on loopback behind the real adapter.
 
 import type { Database } from '#db/database.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
@@ -14,16 +14,39 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 const search = { index: getSearchIndex() };
 
 export function createMotionDeps(db: Database, baseUrl?: string): TestDeps {
-  const settings = { model: 'liar', firstPieceMs: 120_000, betweenPiecesMs: 120_000, retryDelayMs: 1 };
-  return createTestDeps({ db, library, search, ...(baseUrl && { llm: createOpenAiCompatibleLlm({ baseUrl, ...settings }, systemClock) }) });
+  const settings = {
+    model: 'liar',
+    firstPieceMs: 120_000,
+    betweenPiecesMs: 120_000,
+    retryDelayMs: 1,
+  };
+  return createTestDeps({
+    db,
+    library,
+    search,
+    ...(baseUrl && { llm: createOpenAiCompatibleLlm({ baseUrl, ...settings }, systemClock) }),
+  });
 }
 
 type StartOptions = { tryOnceFree?: boolean; signal?: AbortSignal };
 
-export const start = (deps: TestDeps, viewer: Viewer, body: unknown, { tryOnceFree, signal }: StartOptions = {}) =>
-  startMotion(deps, asCaller(viewer, { clientAddress: '192.0.2.1', signal }), { body, tryOnceFree });
+export const start = (
+  deps: TestDeps,
+  viewer: Viewer,
+  body: unknown,
+  { tryOnceFree, signal }: StartOptions = {},
+) =>
+  startMotion(deps, asCaller(viewer, { clientAddress: '192.0.2.1', signal }), {
+    body,
+    tryOnceFree,
+  });
 
-export async function collectEvents(deps: TestDeps, viewer: Viewer, body: unknown, options: StartOptions = {}): Promise<MotionEvent[]> {
+export async function collectEvents(
+  deps: TestDeps,
+  viewer: Viewer,
+  body: unknown,
+  options: StartOptions = {},
+): Promise<MotionEvent[]> {
   const started = await start(deps, viewer, body, options);
   if (!started.ok) throw new Error(started.failure.message);
   return Array.fromAsync(started.value.events);
@@ -36,4 +59,5 @@ export function getFinished(events: MotionEvent[]): { motion: Motion; sealed: st
 }
 
 export const getLastEvent = (events: MotionEvent[]) => events.at(-1);
-export const listNotices = (events: MotionEvent[]) => events.flatMap((event) => (event.type === 'notice' ? event.notice : []));
+export const listNotices = (events: MotionEvent[]) =>
+  events.flatMap((event) => (event.type === 'notice' ? event.notice : []));

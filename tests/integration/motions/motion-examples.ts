@@ -1,5 +1,5 @@
-// Shared test data for motions: a library with the real motion templates and the law they cite, one fixed claim that does not depend on
-// content/claims, and requests.
+// Shared test data for motions: a library with the real motion templates and the law they cite, one
+// fixed claim that does not depend on content/claims, and requests.
 
 import type { Library } from '#features/library/load-library.server.ts';
 import { Claim } from '#features/library/schema/claim-schema.ts';
@@ -8,14 +8,19 @@ import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 
-const toStatement = (text: string) => ({ text, cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'] });
+const toStatement = (text: string) => ({
+  text,
+  cites: ['Hamer v. Sidway, 124 N.Y. 538 (1891)', 'U.C.C. § 2-204'],
+});
 
 const CLAIM: Claim = Claim.parse({
   id: 'breach-of-contract',
   name: 'Breach of contract',
   topics: ['contract-law'],
   law: 'state',
-  summary: toStatement('A person who kept their side of a binding deal can recover what the broken promise cost.'),
+  summary: toStatement(
+    'A person who kept their side of a binding deal can recover what the broken promise cost.',
+  ),
   told: [
     'signed a contract',
     'never paid the invoice',
@@ -74,7 +79,10 @@ export const DETAILS =
   'Acme Corp. signed a contract with Bright Paint LLC on March 3, 2025 to paint its warehouse for $40,000. Bright Paint finished the work on May 1, 2025. ' +
   'Acme admitted in an email that the work was done. Acme never paid the invoice. Bright Paint served interrogatories in June, and Acme refused to answer.';
 
-export const createTestMotionRequest = (motionType: MotionType, parts: Partial<MotionRequest> = {}): MotionRequest => ({
+export const createTestMotionRequest = (
+  motionType: MotionType,
+  parts: Partial<MotionRequest> = {},
+): MotionRequest => ({
   motionType,
   details: DETAILS,
   jurisdiction: 'General',

@@ -34,39 +34,63 @@ const createItem = (n: number | string, parts: Partial<FeedItem> = {}): FeedItem
   categories: [],
   ...parts,
 });
-const createAnswer = (...items: FeedItem[]): FeedResponse => ({ status: 'read', items, etag: '"1"', lastModified: '' });
+const createAnswer = (...items: FeedItem[]): FeedResponse => ({
+  status: 'read',
+  items,
+  etag: '"1"',
+  lastModified: '',
+});
 
-function setUp(feeds: Feed[], answers: Record<string, FeedResponse | (() => Promise<FeedResponse>)>) {
+function setUp(
+  feeds: Feed[],
+  answers: Record<string, FeedResponse | (() => Promise<FeedResponse>)>,
+) {
   const questions: FeedRequest[] = [];
   const deps = createTestDeps({ db, library: createTestLibrary({ feeds }) });
   const ask = async (question: FeedRequest): Promise<FeedResponse> => {
     questions.push(question);
     const answer = answers[new URL(question.url).hostname.replace('.test', '')];
-    return typeof answer === 'function' ? answer() : (answer ?? { status: 'failed', reason: 'status 404' });
+    return typeof answer === 'function'
+      ? answer()
+      : (answer ?? { status: 'failed', reason: 'status 404' });
   };
   return { deps: { ...deps, feeds: { ask } }, questions, answers };
 }
 
-const runRound = (deps: Parameters<typeof collectNews>[0]) => collectNews(deps, { chance: () => 0.5 });
-const listStored = () => database.rows('SELECT title, url, source, content, topic, feed, date::text FROM legal_news ORDER BY url');
-const readState = async (id: string) => (await database.rows('SELECT *, next_at::text FROM feed_states WHERE id = $1', [id]))[0];
+const runRound = (deps: Parameters<typeof collectNews>[0]) =>
+  collectNews(deps, { chance: () => 0.5 });
+const listStored = () =>
+  database.rows(
+    'SELECT title, url, source, content, topic, feed, date::text FROM legal_news ORDER BY url',
+  );
+const readState = async (id: string) =>
+  (await database.rows('SELECT *, next_at::text FROM feed_states WHERE id = $1', [id]))[0];
 
 beforeEach(() => database.empty('legal_news', 'feed_states', 'trending_topics'));
 
 test('stores an item with an excerpt, its topics and the cases it cites', async () => {
   const longText = `In Loper Bright Enterprises v. Raimondo, 603 U.S. 369 (2024), the Court spoke. ${'More was said. '.repeat(60)}`;
-  const { deps } = setUp([createFeed('one')], { one: createAnswer(createItem(1, { text: longText })) });
+  const { deps } = setUp([createFeed('one')], {
+    one: createAnswer(createItem(1, { text: longText })),
+  });
   expect(await runRound(deps)).toEqual({ asked: 1, failed: 0, stored: 1 });
   const [row] = await listStored();
-  expect(row).toMatchObject({ source: 'The one office', topic: 'employment', date: '2026-11-14', feed: 'one' });
+  expect(row).toMatchObject({
+    source: 'The one office',
+    topic: 'employment',
+    date: '2026-11-14',
+    feed: 'one',
+  });
   expect(String(row?.content).length).toBeLessThanOrEqual(300);
-  expect(await database.rows('SELECT volume, reporter, page FROM news_cases')).toEqual([{ volume: '603', reporter: 'U.S.', page: '369' }]);
+  expect(await database.rows('SELECT volume, reporter, page FROM news_cases')).toEqual([
+    { volume: '603', reporter: 'U.S.', page: '369' },
+  ]);
   expect(await database.rows('SELECT topic, position, date::text FROM news_topics')).toEqual([
     { topic: 'employment', position: 0, date: '2026-11-14' },
   ]);
-  expect(await database.rows('SELECT topic_id, news_count, case_count FROM trending_topics')).toEqual([
-    { topic_id: 'employment', news_count: 1, case_count: 1 },
-  ]);
+  expect(
+    await database.rows('SELECT topic_id, news_count, case_count FROM trending_topics'),
+  ).toEqual([{ topic_id: 'employment', news_count: 1, case_count: 1 }]);
 });
 
 test('stores an item from two feeds once, by URL or title; two notices of one office with the same title are separate', async () => {
@@ -78,7 +102,10 @@ test('stores an item from two feeds once, by URL or title; two notices of one of
     ),
     two: createAnswer(
       createItem(1, { link: 'https://www.news.test/1/?utm_source=x#top' }),
-      createItem(9, { title: 'A ruling on overtime pay number 1, for workers everywhere', day: '2026-11-15' }),
+      createItem(9, {
+        title: 'A ruling on overtime pay number 1, for workers everywhere',
+        day: '2026-11-15',
+      }),
     ),
   };
   // One feed after the other, because the first to answer would win.
@@ -95,7 +122,9 @@ test('stores an item from two feeds once, by URL or title; two notices of one of
 });
 
 test('a second round waits for the interval, sends a conditional request and stores no duplicates', async () => {
-  const { deps, questions, answers } = setUp([createFeed('one')], { one: createAnswer(createItem(1)) });
+  const { deps, questions, answers } = setUp([createFeed('one')], {
+    one: createAnswer(createItem(1)),
+  });
   await runRound(deps);
   expect((await runRound(deps)).asked).toBe(0);
   deps.clock.set('2026-11-15T13:10:00Z');
@@ -110,27 +139,50 @@ test('a second round waits for the interval, sends a conditional request and sto
 });
 
 test('failing feeds back off, respect Retry-After and never stop the others', async () => {
-  const { deps } = setUp([createFeed('bad'), createFeed('busy'), createFeed('broken'), createFeed('fine')], {
-    bad: { status: 'failed', reason: 'status 500' },
-    busy: { status: 'failed', reason: 'status 429', retryAfterSeconds: 6 * 3600 },
-    broken: () => Promise.reject(new Error('a fault of our own')),
-    fine: createAnswer(createItem(1)),
-  });
+  const { deps } = setUp(
+    [createFeed('bad'), createFeed('busy'), createFeed('broken'), createFeed('fine')],
+    {
+      bad: { status: 'failed', reason: 'status 500' },
+      busy: { status: 'failed', reason: 'status 429', retryAfterSeconds: 6 * 3600 },
+      broken: () => Promise.reject(new Error('a fault of our own')),
+      fine: createAnswer(createItem(1)),
+    },
+  );
   expect(await runRound(deps)).toEqual({ asked: 4, failed: 3, stored: 1 });
   const minutes = async (id: string) =>
-    Math.round((Date.parse(String((await readState(id))?.next_at)) - deps.clock.now().getTime()) / 60_000);
-  expect([await minutes('bad'), await minutes('busy'), await minutes('broken'), await minutes('fine')]).toEqual([120, 360, 60, 60]);
+    Math.round(
+      (Date.parse(String((await readState(id))?.next_at)) - deps.clock.now().getTime()) / 60_000,
+    );
+  expect([
+    await minutes('bad'),
+    await minutes('busy'),
+    await minutes('broken'),
+    await minutes('fine'),
+  ]).toEqual([120, 360, 60, 60]);
   deps.clock.set('2026-11-15T14:30:00Z');
   await runRound(deps);
   expect(await minutes('bad')).toBe(240);
-  expect(await readState('bad')).toMatchObject({ failures: 2, errors: 2, last_error: 'status 500', last_success_at: null });
+  expect(await readState('bad')).toMatchObject({
+    failures: 2,
+    errors: 2,
+    last_error: 'status 500',
+    last_success_at: null,
+  });
 });
 
 test('missing and future dates become today; routine notices and items without a topic are left out', async () => {
   const { deps } = setUp([createFeed('one'), createFeed('loose', { topics: [] })], {
-    one: createAnswer(createItem(1, { day: '' }), createItem(2, { day: '2031-01-01' }), createItem(3, { title: 'Sunshine Act Meetings' })),
+    one: createAnswer(
+      createItem(1, { day: '' }),
+      createItem(2, { day: '2031-01-01' }),
+      createItem(3, { title: 'Sunshine Act Meetings' }),
+    ),
     loose: createAnswer(
-      createItem(4, { title: 'Airworthiness Directives; Airbus SAS Airplanes', text: '', categories: ['federal-aviation-administration'] }),
+      createItem(4, {
+        title: 'Airworthiness Directives; Airbus SAS Airplanes',
+        text: '',
+        categories: ['federal-aviation-administration'],
+      }),
     ),
   });
   await runRound(deps);
@@ -158,14 +210,18 @@ test('built-in news is stored, updated and removed with the content', async () =
     attorneyReviewed: false,
     questions: ['What changed?'],
   };
-  const sync = (list: object[]) => syncBuiltInNews(createTestDeps({ db, library: createTestLibrary({ news: list as never }) }));
+  const sync = (list: object[]) =>
+    syncBuiltInNews(createTestDeps({ db, library: createTestLibrary({ news: list as never }) }));
   expect(await sync([news])).toEqual({ written: 1, removed: 0 });
   expect(await sync([news])).toEqual({ written: 0, removed: 0 });
   expect(await database.rows('SELECT topic, position FROM news_topics ORDER BY position')).toEqual([
     { topic: 'environmental-law', position: 0 },
     { topic: 'civil-rights', position: 1 },
   ]);
-  expect(await sync([{ ...news, summary: 'What it says now.' }])).toEqual({ written: 1, removed: 0 });
+  expect(await sync([{ ...news, summary: 'What it says now.' }])).toEqual({
+    written: 1,
+    removed: 0,
+  });
   expect(await listStored()).toMatchObject([{ content: 'What it says now.', feed: 'built-in' }]);
   expect(await sync([])).toEqual({ written: 0, removed: 1 });
   expect(await database.rows('SELECT * FROM news_topics')).toEqual([]);
@@ -181,11 +237,15 @@ test('an operator can add an item once, and invalid input is rejected', async ()
     topics: ['landlord-tenant'],
   };
   expect(await addNews(deps, news)).toMatchObject({ ok: true });
-  expect(await addNews(deps, { ...news, url: 'https://state.test/law?utm_medium=mail' })).toMatchObject({
+  expect(
+    await addNews(deps, { ...news, url: 'https://state.test/law?utm_medium=mail' }),
+  ).toMatchObject({
     ok: false,
     failure: { kind: 'conflict' },
   });
-  expect(await addNews(deps, { ...news, url: 'javascript:alert(1)', topics: ['nonsense'] })).toMatchObject({
+  expect(
+    await addNews(deps, { ...news, url: 'javascript:alert(1)', topics: ['nonsense'] }),
+  ).toMatchObject({
     ok: false,
     failure: { kind: 'invalid' },
   });

@@ -1,5 +1,5 @@
-// The operator's command and the Prometheus metrics. Only one feed is due, and its server is on loopback: it must not be reached,
-// because no setting can make loopback a public address.
+// The operator's command and the Prometheus metrics. Only one feed is due, and its server is on
+// loopback: it must not be reached, because no setting can make loopback a public address.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -23,8 +23,11 @@ function run(...words: string[]) {
   const ownContent = words[0] === 'add' ? {} : { CONTENT_DIR: folder };
   const env = { ...CHILD_ENV, DATABASE_URL: database.url, DATA_DIR: folder, ...ownContent };
   return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, ['scripts/news.ts', ...words], { cwd: root, env }, (_, stdout, stderr) =>
-      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      ['scripts/news.ts', ...words],
+      { cwd: root, env },
+      (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
@@ -38,16 +41,37 @@ test('add, fetch, status and metrics', async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
   const [first] = library.feeds;
-  writeFileSync(join(folder, 'feeds.yml'), JSON.stringify([{ ...first, url: `http://127.0.0.1:${port}/feed` }]));
-  await database.rows(`INSERT INTO feed_states (id, next_at) SELECT unnest($1::text[]), now() + interval '1 day'`, [
-    library.feeds.slice(1).map(({ id }) => id),
+  writeFileSync(
+    join(folder, 'feeds.yml'),
+    JSON.stringify([{ ...first, url: `http://127.0.0.1:${port}/feed` }]),
+  );
+  await database.rows(
+    `INSERT INTO feed_states (id, next_at) SELECT unnest($1::text[]), now() + interval '1 day'`,
+    [library.feeds.slice(1).map(({ id }) => id)],
+  );
+
+  const news = [
+    '--title',
+    'A law on late rent',
+    '--date',
+    '2026-11-10',
+    '--url',
+    'https://state.test/law',
+    '--source',
+    'A state',
+  ];
+  expect(await run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Added: n-/),
+  });
+  expect(await database.rows('SELECT topic, feed FROM legal_news')).toEqual([
+    { topic: 'landlord-tenant', feed: 'operator' },
   ]);
 
-  const news = ['--title', 'A law on late rent', '--date', '2026-11-10', '--url', 'https://state.test/law', '--source', 'A state'];
-  expect(await run('add', ...news, '--topic', 'landlord-tenant')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Added: n-/) });
-  expect(await database.rows('SELECT topic, feed FROM legal_news')).toEqual([{ topic: 'landlord-tenant', feed: 'operator' }]);
-
-  expect(await run('fetch')).toMatchObject({ status: 1, stdout: '1 feeds asked, 1 failed, 0 news stored.\n' });
+  expect(await run('fetch')).toMatchObject({
+    status: 1,
+    stdout: '1 feeds asked, 1 failed, 0 news stored.\n',
+  });
   expect(connections).toBe(0);
   server.close();
   if (LONG) {

@@ -1,5 +1,5 @@
-// A feed server on loopback, for child processes that are allowed to connect to it: each path is a feed of a few items. It records
-// requests and can delay responses.
+// A feed server on loopback, for child processes that are allowed to connect to it: each path is a
+// feed of a few items. It records requests and can delay responses.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

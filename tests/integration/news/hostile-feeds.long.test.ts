@@ -1,10 +1,19 @@
-// While five megabytes of hostile content are fetched and read, other requests are answered and memory stays bounded, in a process
-// that has loaded the same data as the app. `npm run bench -- hostile-feeds` measures how fast they are answered.
+// While five megabytes of hostile content are fetched and read, other requests are answered and
+// memory stays bounded, in a process that has loaded the same data as the app. `npm run bench --
+// hostile-feeds` measures how fast they are answered.
 import { expect, test } from 'vitest';
 import { readHostileFeeds } from './read-hostile-feed.ts';
 
-/** Blocking code would let two or three pages through. Paths that are not listed finish before more pages could be served. */
-const MIN_PAGES: Record<string, number> = { '/laughs': 10, '/tags': 500, '/bomb': 20, '/drip': 200 };
+/**
+ * Blocking code would let two or three pages through. Paths that are not listed finish before more
+ * pages could be served.
+ */
+const MIN_PAGES: Record<string, number> = {
+  '/laughs': 10,
+  '/tags': 500,
+  '/bomb': 20,
+  '/drip': 200,
+};
 
 // Retries, because memory use depends on the garbage collector.
 test('keeps answering pages, with at most 1.3 times the memory', { retry: 2 }, async () => {
@@ -18,6 +27,7 @@ test('keeps answering pages, with at most 1.3 times the memory', { retry: 2 }, a
     ['/bomb', 'too large'],
     ['/drip', 'took too long'],
   ]);
-  for (const { path, answered } of during) expect(answered, path).toBeGreaterThanOrEqual(MIN_PAGES[path] ?? 1);
+  for (const { path, answered } of during)
+    expect(answered, path).toBeGreaterThanOrEqual(MIN_PAGES[path] ?? 1);
   expect(maxMemory / calmMemory).toBeLessThan(1.3);
 });

@@ -1,5 +1,6 @@
-// A hostile server. It listens on 127.0.0.1, which only these tests treat as public; all other addresses of the machine are private,
-// and a second server on 127.0.0.2 and ::1 counts the connections it gets. There must be none.
+// A hostile server. It listens on 127.0.0.1, which only these tests treat as public; all other
+// addresses of the machine are private, and a second server on 127.0.0.2 and ::1 counts the
+// connections it gets. There must be none.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcp } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
@@ -62,7 +63,8 @@ const options = { userAgent: 'test', resolve, isAllowed };
 const LONG_LIMITS = { totalMs: 120_000, headersMs: 120_000, connectMs: 120_000 };
 const feeds = createLiveFeeds({ ...options, limits: LONG_LIMITS, readMs: 120_000 });
 const ask = (path = '/', host = 'feed.test') => feeds.ask({ url: `http://${host}:${port}${path}` });
-const FEED = '<rss><channel><item><title>Fine</title><link>https://a.test/1</link></item></channel></rss>';
+const FEED =
+  '<rss><channel><item><title>Fine</title><link>https://a.test/1</link></item></channel></rss>';
 const respondWith =
   (body: string | Buffer, headers: Record<string, string> = {}): Answer =>
   (_, response) =>
@@ -83,8 +85,11 @@ test('reads a good response with its cache validators', async () => {
     lastModified: 'Sat, 14 Nov 2026 10:00:00 GMT',
     items: [{ title: 'Fine' }],
   });
-  answer = (request, response) => void response.writeHead(request.headers['if-none-match'] === '"x"' ? 304 : 500).end();
-  expect(await feeds.ask({ url: `http://feed.test:${port}/`, etag: '"x"' })).toEqual({ status: 'unchanged' });
+  answer = (request, response) =>
+    void response.writeHead(request.headers['if-none-match'] === '"x"' ? 304 : 500).end();
+  expect(await feeds.ask({ url: `http://feed.test:${port}/`, etag: '"x"' })).toEqual({
+    status: 'unchanged',
+  });
 });
 
 test.each([
@@ -114,23 +119,33 @@ test.each([
   const location = target.replace('PORT', String(port));
   answer = (_, response) => void response.writeHead(302, { location }).end();
   expect(await ask()).toMatchObject({ status: 'failed' });
-  if (!location.startsWith('//')) expect(await feeds.ask({ url: location })).toMatchObject({ status: 'failed' });
+  if (!location.startsWith('//'))
+    expect(await feeds.ask({ url: location })).toMatchObject({ status: 'failed' });
   expect(privateConnections).toBe(0);
 });
 
 test('DNS rebinding between check and connection, or between redirects, reaches no private address', async () => {
   answer = respondWith(FEED);
   names['rebind.test'] = [['127.0.0.1'], ['127.0.0.2']];
-  expect(await ask('/', 'rebind.test')).toMatchObject({ status: 'read' }); // resolved once, connected to what was checked
+  // resolved once, connected to what was checked
+  expect(await ask('/', 'rebind.test')).toMatchObject({ status: 'read' });
   names['hop.test'] = [['127.0.0.1'], ['127.0.0.2']];
-  answer = (_, response) => void response.writeHead(301, { location: `http://hop.test:${port}/next` }).end();
-  expect(await ask('/', 'hop.test')).toEqual({ status: 'failed', reason: 'an address inside a private network' });
+  answer = (_, response) =>
+    void response.writeHead(301, { location: `http://hop.test:${port}/next` }).end();
+  expect(await ask('/', 'hop.test')).toEqual({
+    status: 'failed',
+    reason: 'an address inside a private network',
+  });
   expect(privateConnections).toBe(0);
 });
 
 test('by default all addresses of this machine are private', async () => {
-  await expect(safeFetch(`http://127.0.0.1:${port}/`, { userAgent: 'test' })).rejects.toThrow('private');
-  await expect(safeFetch(`http://localhost:${port}/`, { userAgent: 'test' })).rejects.toThrow('private');
+  await expect(safeFetch(`http://127.0.0.1:${port}/`, { userAgent: 'test' })).rejects.toThrow(
+    'private',
+  );
+  await expect(safeFetch(`http://localhost:${port}/`, { userAgent: 'test' })).rejects.toThrow(
+    'private',
+  );
   expect(requests).toBe(0);
 });
 
@@ -189,21 +204,56 @@ test('ends endless drips, bodies and headers, and silence', async () => {
   ];
   for (const [behave, limits, reason] of cases) {
     answer = behave;
-    const answerPromise = createLiveFeeds({ ...options, limits: { ...LONG_LIMITS, ...limits } }).ask({ url: `http://feed.test:${port}/` });
+    const answerPromise = createLiveFeeds({
+      ...options,
+      limits: { ...LONG_LIMITS, ...limits },
+    }).ask({ url: `http://feed.test:${port}/` });
     expect(await answerPromise).toEqual({ status: 'failed', reason });
   }
 });
 
 test.each<[what: string, answer: Answer, outcome: object]>([
-  ['a page as a feed', respondWith('<!doctype html><h1>Sign in</h1>', { 'content-type': 'application/rss+xml' }), NO_FEED],
-  ['a picture', respondWith(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'content-type': 'image/png' }), NO_FEED],
-  ['an unknown encoding of letters', respondWith(FEED, { 'content-type': 'text/xml; charset=x-evil' }), { status: 'read' }],
-  ['a feed that is called a picture', respondWith(FEED, { 'content-type': 'image/png' }), { status: 'read' }],
-  ['less than it announced', sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n${FEED}`), { reason: 'the answer broke off' }],
-  ['chunks that break off', sendRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n<rss>'), { reason: 'the answer broke off' }],
-  ['two lengths', sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n${FEED}`), { status: 'failed' }],
+  [
+    'a page as a feed',
+    respondWith('<!doctype html><h1>Sign in</h1>', { 'content-type': 'application/rss+xml' }),
+    NO_FEED,
+  ],
+  [
+    'a picture',
+    respondWith(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'content-type': 'image/png' }),
+    NO_FEED,
+  ],
+  [
+    'an unknown encoding of letters',
+    respondWith(FEED, { 'content-type': 'text/xml; charset=x-evil' }),
+    { status: 'read' },
+  ],
+  [
+    'a feed that is called a picture',
+    respondWith(FEED, { 'content-type': 'image/png' }),
+    { status: 'read' },
+  ],
+  [
+    'less than it announced',
+    sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n${FEED}`),
+    { reason: 'the answer broke off' },
+  ],
+  [
+    'chunks that break off',
+    sendRaw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\n<rss>'),
+    { reason: 'the answer broke off' },
+  ],
+  [
+    'two lengths',
+    sendRaw(`HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n${FEED}`),
+    { status: 'failed' },
+  ],
   ['no HTTP at all', sendRaw('SSH-2.0-OpenSSH_9.0\r\n'), { status: 'failed' }],
-  ['a header of 1 MB', sendRaw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n${FEED}`), { status: 'failed' }],
+  [
+    'a header of 1 MB',
+    sendRaw(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(1_000_000)}\r\n\r\n${FEED}`),
+    { status: 'failed' },
+  ],
   [
     'a redirect to nowhere',
     sendRaw('HTTP/1.1 302 Found\r\nlocation: http://[\r\ncontent-length: 0\r\n\r\n'),
@@ -222,8 +272,15 @@ test('reads at most 500 of 20,000 items', async () => {
 });
 
 test('a name server that never answers ends at the limit', async () => {
-  const silent = createLiveFeeds({ ...options, resolve: () => new Promise(() => {}), limits: { ...LONG_LIMITS, totalMs: 300 } });
-  expect(await silent.ask({ url: `http://feed.test:${port}/` })).toEqual({ status: 'failed', reason: 'took too long' });
+  const silent = createLiveFeeds({
+    ...options,
+    resolve: () => new Promise(() => {}),
+    limits: { ...LONG_LIMITS, totalMs: 300 },
+  });
+  expect(await silent.ask({ url: `http://feed.test:${port}/` })).toEqual({
+    status: 'failed',
+    reason: 'took too long',
+  });
   expect(requests).toBe(0);
 });
 

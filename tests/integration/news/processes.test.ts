@@ -1,4 +1,5 @@
-// Several processes on one database: a feed is fetched once per round, and a killed process loses and duplicates nothing.
+// Several processes on one database: a feed is fetched once per round, and a killed process loses
+// and duplicates nothing.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -19,17 +20,26 @@ beforeEach(async () => {
 });
 
 function startRound() {
-  const child = spawn(process.execPath, ['tests/integration/news/collect-child.ts', database.url, String(server.port), String(FEEDS)], {
-    cwd: root,
-  });
+  const child = spawn(
+    process.execPath,
+    ['tests/integration/news/collect-child.ts', database.url, String(server.port), String(FEEDS)],
+    {
+      cwd: root,
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise<string>((resolve) => child.once('close', () => resolve(output)));
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
 const countNews = async () =>
-  (await database.rows('SELECT count(*)::int AS news, count(DISTINCT url)::int AS different FROM legal_news'))[0];
+  (
+    await database.rows(
+      'SELECT count(*)::int AS news, count(DISTINCT url)::int AS different FROM legal_news',
+    )
+  )[0];
 const expectedCounts = { news: FEEDS * 20, different: FEEDS * 20 };
 const paths = Array.from({ length: FEEDS }, (_, n) => `/feed-${n}`);
 

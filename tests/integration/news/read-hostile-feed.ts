@@ -1,5 +1,5 @@
-// Fetches and reads five megabytes of hostile content while the same process serves pages. Used by the test, which counts the
-// pages, and by bench/hostile-feeds.ts, which measures them.
+// Fetches and reads five megabytes of hostile content while the same process serves pages. Used by
+// the test, which counts the pages, and by bench/hostile-feeds.ts, which measures them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,13 +16,20 @@ const PATHS = ['/laughs', '/doctypes', '/entities', '/tags', '/json', '/bomb', '
 const WARM_UP_PAGES = 4_000;
 
 type Pages = { path: string; answered: number; ms: number[]; outcome: string };
-export type HostileFeedResult = { calm: number[]; during: Pages[]; calmMemory: number; maxMemory: number };
+export type HostileFeedResult = {
+  calm: number[];
+  during: Pages[];
+  calmMemory: number;
+  maxMemory: number;
+};
 
 export async function readHostileFeeds(): Promise<HostileFeedResult> {
   // Load the same data as the app, so that memory use is comparable.
   const content = join(root, 'content');
   const index = buildSearchIndex(loadLibrary(content).library, loadSearchData(content).data);
-  const child = spawn(process.execPath, ['tests/integration/news/hostile-feed-server.ts'], { cwd: root });
+  const child = spawn(process.execPath, ['tests/integration/news/hostile-feed-server.ts'], {
+    cwd: root,
+  });
   const [line] = await once(child.stdout, 'data');
   const pages = createServer((_, response) => void response.end('a page'.repeat(5_000)));
   await new Promise<void>((done) => pages.listen(0, '127.0.0.1', done));
@@ -41,7 +48,11 @@ export async function readHostileFeeds(): Promise<HostileFeedResult> {
       resolve: async () => ['127.0.0.1'],
       isAllowed: () => true,
       readMs: 120_000,
-      limits: { connectMs: 120_000, headersMs: 120_000, totalMs: path === '/drip' ? 3_000 : 120_000 },
+      limits: {
+        connectMs: 120_000,
+        headersMs: 120_000,
+        totalMs: path === '/drip' ? 3_000 : 120_000,
+      },
     }).ask({ url: `http://malice.test:${String(line).trim()}${path}` });
   try {
     await ask('/none');

@@ -1,4 +1,5 @@
-// The weekly digest: who gets which news, that nobody gets it twice, and that an interrupted run is resumed.
+// The weekly digest: who gets which news, that nobody gets it twice, and that an interrupted run is
+// resumed.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
@@ -22,7 +23,9 @@ beforeEach(async () => {
     { id: 'last-week', topics: ['immigration-law'] },
   ]);
   await database.rows(`UPDATE legal_news SET stored_at = '2026-11-12T00:00:00Z'`);
-  await database.rows(`UPDATE legal_news SET stored_at = '2026-11-09T11:00:00Z' WHERE id = 'last-week'`);
+  await database.rows(
+    `UPDATE legal_news SET stored_at = '2026-11-09T11:00:00Z' WHERE id = 'last-week'`,
+  );
 });
 
 async function addReader(email: string, topics: string[], status = 'confirmed'): Promise<void> {
@@ -30,7 +33,8 @@ async function addReader(email: string, topics: string[], status = 'confirmed'):
     `INSERT INTO newsletter_subscriptions (email, status, newsletters, legal_updates, created_at) VALUES ($1, $2, false, false, now()) RETURNING id`,
     [email, status],
   );
-  for (const topic of topics) await database.rows('INSERT INTO newsletter_digest_topics VALUES ($1, $2)', [row?.id, topic]);
+  for (const topic of topics)
+    await database.rows('INSERT INTO newsletter_digest_topics VALUES ($1, $2)', [row?.id, topic]);
 }
 const listRecipients = () => deps.sent.map(({ to }) => to).toSorted();
 
@@ -50,17 +54,24 @@ describe('recipients', () => {
     const both = deps.sent.find(({ to }) => to.startsWith('both'));
     expect(both?.text.match(/https:\/\/news\.example\/tax/g)).toHaveLength(1);
     expect(both?.text).toContain('https://news.example/work');
-    expect(deps.sent.find(({ to }) => to.startsWith('tax'))?.text).not.toContain('https://news.example/work');
+    expect(deps.sent.find(({ to }) => to.startsWith('tax'))?.text).not.toContain(
+      'https://news.example/work',
+    );
   });
   test('can unsubscribe with one click', async () => {
     await sendDigests(deps);
     const [mail] = deps.sent;
-    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', Precedence: 'bulk' });
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    });
     const token = /token=([^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1];
     expect(await unsubscribe(deps, token)).toMatchObject({ ok: true });
-    expect(await database.rows('SELECT status FROM newsletter_subscriptions WHERE email = $1', [mail?.to])).toEqual([
-      { status: 'unsubscribed' },
-    ]);
+    expect(
+      await database.rows('SELECT status FROM newsletter_subscriptions WHERE email = $1', [
+        mail?.to,
+      ]),
+    ).toEqual([{ status: 'unsubscribed' }]);
   });
   test('get one digest per week: later calls do nothing until the next Monday', async () => {
     await sendDigests(deps);
@@ -68,12 +79,20 @@ describe('recipients', () => {
     expect(await sendDigests({ ...deps, clock: fixedClock('2026-11-23T11:00:00Z') })).toBeNull();
     expect(deps.sent).toHaveLength(2);
     await storeTestNews(db, [{ id: 'next', date: '2026-11-18' }]);
-    await database.rows(`UPDATE legal_news SET stored_at = '2026-11-18T00:00:00Z' WHERE id = 'next'`);
-    expect(await sendDigests({ ...deps, clock: fixedClock('2026-11-23T12:00:00Z') })).toMatchObject({ sent: 2 });
-    expect(deps.sent.slice(2).every(({ text }) => text.includes('/next') && !text.includes('/tax\n'))).toBe(true);
+    await database.rows(
+      `UPDATE legal_news SET stored_at = '2026-11-18T00:00:00Z' WHERE id = 'next'`,
+    );
+    expect(await sendDigests({ ...deps, clock: fixedClock('2026-11-23T12:00:00Z') })).toMatchObject(
+      { sent: 2 },
+    );
+    expect(
+      deps.sent.slice(2).every(({ text }) => text.includes('/next') && !text.includes('/tax\n')),
+    ).toBe(true);
   });
   test('get nothing in a week without news', async () => {
-    expect(await sendDigests({ ...deps, clock: fixedClock('2026-12-21T12:00:00Z') })).toMatchObject({ audience: 0, sent: 0 });
+    expect(await sendDigests({ ...deps, clock: fixedClock('2026-12-21T12:00:00Z') })).toMatchObject(
+      { audience: 0, sent: 0 },
+    );
     expect(deps.sent).toHaveLength(0);
   });
 });
@@ -91,21 +110,30 @@ describe('interruptions', () => {
       await send(mail);
     };
     expect(await sendDigests(deps)).toBeNull();
-    expect(deps.logged).toContainEqual(expect.objectContaining({ message: 'the news digest is not out to everyone yet' }));
+    expect(deps.logged).toContainEqual(
+      expect.objectContaining({ message: 'the news digest is not out to everyone yet' }),
+    );
     deps.mail.send = send;
     expect(await sendDigests(deps)).toMatchObject({ audience: READERS });
     expect(new Set(listRecipients()).size).toBe(READERS);
     expect(deps.sent).toHaveLength(READERS);
   });
   test('after a kill, claimed readers get theirs and handed-over ones count as sent', async () => {
-    await sendDigests({ ...deps, mail: { send: async () => Promise.reject(new Error('nothing goes out')) } });
+    await sendDigests({
+      ...deps,
+      mail: { send: async () => Promise.reject(new Error('nothing goes out')) },
+    });
     await database.rows(
       `INSERT INTO newsletter_deliveries SELECT 'news-digest-2026-11-16', id, 'claimed', now() FROM newsletter_subscriptions WHERE email = 'r1@example.com'`,
     );
     await database.rows(
       `INSERT INTO newsletter_deliveries SELECT 'news-digest-2026-11-16', id, 'handed-over', now() FROM newsletter_subscriptions WHERE email = 'r2@example.com'`,
     );
-    expect(await sendDigests(deps)).toMatchObject({ audience: READERS, before: 1, sent: READERS - 1 });
+    expect(await sendDigests(deps)).toMatchObject({
+      audience: READERS,
+      before: 1,
+      sent: READERS - 1,
+    });
     expect(listRecipients()).toContain('r1@example.com');
     expect(listRecipients()).not.toContain('r2@example.com');
   });

@@ -1,5 +1,6 @@
-// Kills the operator's command with SIGKILL at each step of its SMTP session and runs it again: everyone got exactly one mail,
-// counted at the server. The long form tests every step, npm test only the most delicate one.
+// Kills the operator's command with SIGKILL at each step of its SMTP session and runs it again:
+// everyone got exactly one mail, counted at the server. The long form tests every step, npm test
+// only the most delicate one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,14 +45,20 @@ function startSend(...more: string[]) {
     },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, output }));
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>(
+    (resolve) => {
+      child.once('close', (code, signal) => resolve({ code, signal, output }));
+    },
+  );
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-/** Withholds all server responses from the nth mail on; resolves when all concurrent sends wait for one. */
+/**
+ * Withholds all server responses from the nth mail on; resolves when all concurrent sends wait for
+ * one.
+ */
 function holdAnswersAt(heldMoment: SmtpMoment, nth: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let waitingCount = 0;
@@ -73,46 +80,60 @@ const MOMENTS: [SmtpMoment, string][] = [
   ['data', 'before the text is sent'],
 ];
 
-test.each(sample(MOMENTS, 4))('killed at %s (%s) and run again, everyone got exactly one mail', async (moment) => {
-  const reached = holdAnswersAt(moment, 17);
-  const first = startSend();
-  await reached;
-  first.kill();
-  expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
-  const before = listReceived().length;
-  expect(before).toBeGreaterThanOrEqual(17);
-  expect(before).toBeLessThan(READERS);
+test.each(sample(MOMENTS, 4))(
+  'killed at %s (%s) and run again, everyone got exactly one mail',
+  async (moment) => {
+    const reached = holdAnswersAt(moment, 17);
+    const first = startSend();
+    await reached;
+    first.kill();
+    expect(await first.ended).toMatchObject({ signal: 'SIGKILL' });
+    const before = listReceived().length;
+    expect(before).toBeGreaterThanOrEqual(17);
+    expect(before).toBeLessThan(READERS);
 
-  smtp.onMoment = undefined;
-  const secondRun = await startSend().ended;
-  expect(secondRun).toMatchObject({ code: 0 });
-  expect(secondRun.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
-  expect(listReceived().toSorted()).toEqual(addresses);
-  const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
-  expect(new Set(ids).size).toBe(READERS);
-  // Only mails being handed over at the kill are reported to the operator.
-  expect(secondRun.output.includes('were being handed over')).toBe(moment === 'dot');
+    smtp.onMoment = undefined;
+    const secondRun = await startSend().ended;
+    expect(secondRun).toMatchObject({ code: 0 });
+    expect(secondRun.output).toContain(`Done: ${READERS - before} sent now, ${before} before.`);
+    expect(listReceived().toSorted()).toEqual(addresses);
+    const ids = smtp.mails.map((mail) => /^Message-ID: (\S+)/im.exec(mail.raw)?.[1]);
+    expect(new Set(ids).size).toBe(READERS);
+    // Only mails being handed over at the kill are reported to the operator.
+    expect(secondRun.output.includes('were being handed over')).toBe(moment === 'dot');
 
-  expect(await startSend().ended).toMatchObject({ code: 0, output: expect.stringContaining('Done: 0 sent now') });
-  expect(listReceived()).toHaveLength(READERS);
-});
+    expect(await startSend().ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Done: 0 sent now'),
+    });
+    expect(listReceived()).toHaveLength(READERS);
+  },
+);
 
-test.runIf(LONG)('killed at any moment, nobody got two mails, and readers who may have got none are reported', async () => {
-  for (const nth of [5, 19, 37]) {
-    const run = startSend();
-    await expect.poll(() => smtp.mails.length, { interval: 1 }).toBeGreaterThanOrEqual(nth);
-    run.kill();
-    await run.ended;
-  }
-  const last = await startSend().ended;
-  expect(last.code).toBe(0);
-  const delivered = listReceived();
-  expect(new Set(delivered).size).toBe(delivered.length);
-  const unclear = [...last.output.matchAll(/<november\.([0-9a-f-]{36})@/g)].map((match) => match[1]);
-  const missing = addresses.filter((address) => !delivered.includes(address));
-  const namedRows = await database.rows('SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)', [unclear]);
-  expect(namedRows.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
-});
+test.runIf(LONG)(
+  'killed at any moment, nobody got two mails, and readers who may have got none are reported',
+  async () => {
+    for (const nth of [5, 19, 37]) {
+      const run = startSend();
+      await expect.poll(() => smtp.mails.length, { interval: 1 }).toBeGreaterThanOrEqual(nth);
+      run.kill();
+      await run.ended;
+    }
+    const last = await startSend().ended;
+    expect(last.code).toBe(0);
+    const delivered = listReceived();
+    expect(new Set(delivered).size).toBe(delivered.length);
+    const unclear = [...last.output.matchAll(/<november\.([0-9a-f-]{36})@/g)].map(
+      (match) => match[1],
+    );
+    const missing = addresses.filter((address) => !delivered.includes(address));
+    const namedRows = await database.rows(
+      'SELECT email FROM newsletter_subscriptions WHERE id = ANY($1)',
+      [unclear],
+    );
+    expect(namedRows.map((row) => row.email)).toEqual(expect.arrayContaining(missing));
+  },
+);
 
 test('a dry run shows the newsletter and sends nothing', async () => {
   const { code, output } = await startSend('--dry-run').ended;

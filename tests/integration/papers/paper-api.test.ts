@@ -1,4 +1,5 @@
-// The contract of POST /api/paper over HTTP: what it reads and counts, what it refuses, and that nothing of a paper stays.
+// The contract of POST /api/paper over HTTP: what it reads and counts, what it refuses, and that
+// nothing of a paper stays.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -6,12 +7,20 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, LIMIT_PAPERS: '12/600', LOG_LEVEL: 'info' });
+  app = await startTestApp({
+    DATABASE_URL: database.url,
+    LIMIT_PAPERS: '12/600',
+    LOG_LEVEL: 'info',
+  });
 });
 afterAll(() => app.stop());
 
 const post = (body: unknown) =>
-  fetch(`${app.url}/api/paper`, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  fetch(`${app.url}/api/paper`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
 
 const CANARY = 'Zebulon Quagmire-Canary';
 const NOTICE = `THREE-DAY NOTICE TO PAY RENT OR QUIT
@@ -26,14 +35,18 @@ describe('POST /api/paper', () => {
     const response = await post({ text: NOTICE, state: 'WA' });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const paper = (await response.json()) as Record<string, unknown> & { dates: { start: number; end: number }[] };
+    const paper = (await response.json()) as Record<string, unknown> & {
+      dates: { start: number; end: number }[];
+    };
     expect(paper).toMatchObject({
       kind: { id: 'eviction-notice-nonpayment', sure: true },
       dates: [
         { date: '2026-03-04', role: 'served', sure: true },
         { date: '2026-03-03', role: 'issued' },
       ],
-      periods: expect.arrayContaining([expect.objectContaining({ days: 3, from: 'service', role: 'pay-by' })]),
+      periods: expect.arrayContaining([
+        expect.objectContaining({ days: 3, from: 'service', role: 'pay-by' }),
+      ]),
       amounts: [{ amount: 1850 }],
       caseNumber: null,
       court: null,
@@ -41,21 +54,35 @@ describe('POST /api/paper', () => {
       scam: false,
       questions: [{ id: 'short-notice' }, { id: 'no-such-law' }],
     });
-    expect(paper.deadlines).toContainEqual(expect.objectContaining({ role: 'pay-by', source: 'paper-period', date: '2026-03-07' }));
     expect(paper.deadlines).toContainEqual(
-      expect.objectContaining({ source: 'law', name: 'Notice before eviction for unpaid rent', date: '2026-03-18' }),
+      expect.objectContaining({ role: 'pay-by', source: 'paper-period', date: '2026-03-07' }),
     );
-    expect(paper.dates.map(({ start, end }) => NOTICE.slice(start, end))).toEqual(['March 4, 2026', 'March 3, 2026']);
+    expect(paper.deadlines).toContainEqual(
+      expect.objectContaining({
+        source: 'law',
+        name: 'Notice before eviction for unpaid rent',
+        date: '2026-03-18',
+      }),
+    );
+    expect(paper.dates.map(({ start, end }) => NOTICE.slice(start, end))).toEqual([
+      'March 4, 2026',
+      'March 3, 2026',
+    ]);
   });
 
   test('a period without its first day says which day is needed', async () => {
-    const { deadlines } = (await (await post({ text: NOTICE.replace('Served on: March 4, 2026', '') })).json()) as { deadlines: object[] };
-    expect(deadlines).toContainEqual(expect.objectContaining({ source: 'paper-period', needs: 'service' }));
+    const { deadlines } = (await (
+      await post({ text: NOTICE.replace('Served on: March 4, 2026', '') })
+    ).json()) as { deadlines: object[] };
+    expect(deadlines).toContainEqual(
+      expect.objectContaining({ source: 'paper-period', needs: 'service' }),
+    );
     expect(deadlines).toContainEqual(expect.objectContaining({ source: 'law', needs: 'state' }));
   });
 
   test('a protective order has the urgent lines, a fraud is named, a letter from a friend is none', async () => {
-    const order = 'TEMPORARY RESTRAINING ORDER. The restrained person must stay away from the protected person. Domestic violence.';
+    const order =
+      'TEMPORARY RESTRAINING ORDER. The restrained person must stay away from the protected person. Domestic violence.';
     expect(await (await post({ text: order })).json()).toMatchObject({
       kind: { id: 'protective-order' },
       urgent: [{ id: 'violence-at-home' }],
@@ -90,7 +117,10 @@ describe('POST /api/paper', () => {
     );
     expect(tables.length).toBeGreaterThan(5);
     for (const { name } of tables) {
-      const rows = await database.rows(`SELECT 1 FROM ${name} AS t WHERE t::text ILIKE $1 LIMIT 1`, ['%Quagmire%']);
+      const rows = await database.rows(
+        `SELECT 1 FROM ${name} AS t WHERE t::text ILIKE $1 LIMIT 1`,
+        ['%Quagmire%'],
+      );
       expect(rows, String(name)).toEqual([]);
     }
     expect(app.lines.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
-// The operator's commands, run as child processes against a database that an app could be using at the same time.
+// The operator's commands, run as child processes against a database that an app could be using at
+// the same time.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,10 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();
 beforeEach(() => database.empty('users', 'support_requests', 'newsletter_subscriptions'));
 
-function run(script: string, ...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+function run(
+  script: string,
+  ...args: string[]
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: root,
     env: { ...CHILD_ENV, DATABASE_URL: database.url },
@@ -29,14 +33,22 @@ test('grant EMAIL TIER [--until DATE]', async () => {
     code: 0,
     stdout: 'The account now has the tier ultimate. Granted until the end of 2099-12-31.\n',
   });
-  expect(await database.rows('SELECT tier, source FROM plan_grants')).toEqual([{ tier: 'ultimate', source: 'operator' }]);
+  expect(await database.rows('SELECT tier, source FROM plan_grants')).toEqual([
+    { tier: 'ultimate', source: 'operator' },
+  ]);
   expect(await run('grant', 'nobody@example.com', 'premium')).toMatchObject({
     code: 1,
     stderr: 'There is no account with this address.\n',
   });
   if (!LONG) return;
-  expect(await run('grant', 'ann@example.com', 'basic')).toMatchObject({ code: 0, stdout: 'The account now has the tier basic.\n' });
-  expect(await run('grant', 'ann@example.com', 'gold')).toMatchObject({ code: 1, stderr: expect.stringContaining('must be one of') });
+  expect(await run('grant', 'ann@example.com', 'basic')).toMatchObject({
+    code: 0,
+    stdout: 'The account now has the tier basic.\n',
+  });
+  expect(await run('grant', 'ann@example.com', 'gold')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('must be one of'),
+  });
   expect(await run('grant')).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') });
 });
 
@@ -59,6 +71,8 @@ test('newsletter export writes only the list', async () => {
   );
   const { code, stdout } = await run('newsletter', 'export');
   expect(code).toBe(0);
-  expect(stdout).toBe('email,name,legal_updates,newsletters,confirmed_at\r\nann@example.com,,true,true,\r\n');
+  expect(stdout).toBe(
+    'email,name,legal_updates,newsletters,confirmed_at\r\nann@example.com,,true,true,\r\n',
+  );
   expect(await run('newsletter', 'burn')).toMatchObject({ code: 2 });
 });

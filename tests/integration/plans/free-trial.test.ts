@@ -3,7 +3,11 @@ import { VISITOR } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type AccountViewer, createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
+import {
+  type AccountViewer,
+  createTestAccount,
+  createTestGrant,
+} from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
@@ -25,18 +29,28 @@ const search = async (access: Access): Promise<Result<string>> => {
   searches.push(access);
   return ok('found');
 };
-const tryOnce = (work = search, action: 'search-news' | 'analyze-strategy' | 'generate-motion' = 'search-news') =>
-  runGated(deps, ann, action, work, { tryOnceFree: true });
+const tryOnce = (
+  work = search,
+  action: 'search-news' | 'analyze-strategy' | 'generate-motion' = 'search-news',
+) => runGated(deps, ann, action, work, { tryOnceFree: true });
 
 test('fifty concurrent clicks give one search', async () => {
   const actions = ['search-news', 'analyze-strategy', 'generate-motion'] as const;
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => tryOnce(search, actions[i % 3])));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => tryOnce(search, actions[i % 3])),
+  );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   expect(searches).toEqual(['trial']);
   const refusals = answers.filter((answer) => !answer.ok);
   expect(new Set(refusals.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([
-      JSON.stringify({ ok: false, failure: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' } }),
+      JSON.stringify({
+        ok: false,
+        failure: {
+          kind: 'needs_plan',
+          message: 'Please upgrade to access advanced research features',
+        },
+      }),
     ]),
   );
   expect(await listUsage()).toEqual([{ feature_id: 'advanced-research', user_id: ann.id }]);
@@ -46,11 +60,16 @@ test('fifty concurrent clicks give one search', async () => {
 test('each account has one trial', async () => {
   const bob = await createTestAccount(database);
   expect(await tryOnce()).toMatchObject({ ok: true });
-  expect(await runGated(deps, bob, 'search-news', search, { tryOnceFree: true })).toMatchObject({ ok: true });
+  expect(await runGated(deps, bob, 'search-news', search, { tryOnceFree: true })).toMatchObject({
+    ok: true,
+  });
 });
 
 test('is not spent without pressing Try Once Free', async () => {
-  expect(await runGated(deps, ann, 'analyze-strategy', search)).toMatchObject({ ok: false, failure: { kind: 'needs_plan' } });
+  expect(await runGated(deps, ann, 'analyze-strategy', search)).toMatchObject({
+    ok: false,
+    failure: { kind: 'needs_plan' },
+  });
   expect(searches).toEqual([]);
   expect(await listUsage()).toEqual([]);
 });
@@ -63,7 +82,9 @@ test('a visitor has to sign in first', async () => {
 
 test('does not cover other actions', async () => {
   for (const action of ['page-through-cases', 'export-docx', 'write-both-sides-memo'] as const) {
-    expect(await runGated(deps, ann, action, search, { tryOnceFree: true })).toMatchObject({ ok: false });
+    expect(await runGated(deps, ann, action, search, { tryOnceFree: true })).toMatchObject({
+      ok: false,
+    });
   }
   expect(searches).toEqual([]);
   expect(await listUsage()).toEqual([]);
@@ -81,8 +102,12 @@ test('a paid plan does not spend it on its own features, but the research plan m
 
 describe('a failed search gives it back', () => {
   test('with a failure', async () => {
-    const failingSearch = async (): Promise<Result<string>> => fail('unavailable', 'Failed to fetch legal news');
-    expect(await tryOnce(failingSearch)).toMatchObject({ ok: false, failure: { message: 'Failed to fetch legal news' } });
+    const failingSearch = async (): Promise<Result<string>> =>
+      fail('unavailable', 'Failed to fetch legal news');
+    expect(await tryOnce(failingSearch)).toMatchObject({
+      ok: false,
+      failure: { message: 'Failed to fetch legal news' },
+    });
     expect(await isFreeTrialUsed(deps, ann)).toBe(false);
     expect(await tryOnce()).toMatchObject({ ok: true });
   });

@@ -4,7 +4,11 @@ import { grantTier } from '#features/plans/grant-tier.server.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { ok } from '#lib/result.ts';
-import { type AccountViewer, createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
+import {
+  type AccountViewer,
+  createTestAccount,
+  createTestGrant,
+} from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
@@ -21,7 +25,10 @@ const getTierAt = (time = TEST_TIME) => getTier(deps, ann.id, new Date(time));
 
 describe('by the operator', () => {
   test('grants, changes and revokes a tier without an end date', async () => {
-    expect(await grantTier(deps, { email: ' ANN@example.com', tier: 'premium' })).toMatchObject({ ok: true, value: { tier: 'premium' } });
+    expect(await grantTier(deps, { email: ' ANN@example.com', tier: 'premium' })).toMatchObject({
+      ok: true,
+      value: { tier: 'premium' },
+    });
     expect(await getTierAt('2036-01-01T00:00:00Z')).toBe('premium');
     await grantTier(deps, { email: 'ann@example.com', tier: 'research' });
     expect(await getTierAt()).toBe('research');
@@ -35,7 +42,9 @@ describe('by the operator', () => {
   });
   test('does not revoke what the store sold', async () => {
     await createTestGrant(database, ann, { tier: 'premium' });
-    expect(await grantTier(deps, { email: 'ann@example.com', tier: 'basic' })).toMatchObject({ value: { tier: 'premium' } });
+    expect(await grantTier(deps, { email: 'ann@example.com', tier: 'basic' })).toMatchObject({
+      value: { tier: 'premium' },
+    });
   });
   test.each([
     [{ email: 'nobody@example.com', tier: 'premium' }, 'not_found'],
@@ -49,14 +58,24 @@ describe('by the operator', () => {
     expect(await getTierAt()).toBe('basic');
   });
   test('twenty concurrent grants leave one', async () => {
-    await Promise.allSettled(Array.from({ length: 20 }, () => grantTier(deps, { email: 'ann@example.com', tier: 'premium' })));
+    await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        grantTier(deps, { email: 'ann@example.com', tier: 'premium' }),
+      ),
+    );
     expect(await database.rows('SELECT * FROM plan_grants')).toHaveLength(1);
   });
 });
 
 describe('the plan section of the account page', () => {
   test('basic', async () => {
-    expect(await getPlanSummary(deps, ann)).toMatchObject({ tier: 'basic', price: 'Free', ends: null, trial: 'unused', paywall: 'on' });
+    expect(await getPlanSummary(deps, ann)).toMatchObject({
+      tier: 'basic',
+      price: 'Free',
+      ends: null,
+      trial: 'unused',
+      paywall: 'on',
+    });
     await runGated(deps, ann, 'search-news', async () => ok(null), { tryOnceFree: true });
     expect(await getPlanSummary(deps, ann)).toMatchObject({ trial: 'used' });
   });
@@ -69,7 +88,9 @@ describe('the plan section of the account page', () => {
       trial: 'not-needed',
     });
     await database.rows('UPDATE plan_grants SET cancelled_at = now()');
-    expect((await getPlanSummary(deps, ann)).ends).toBe('Ends on December 1, 2026. Nothing more will be charged.');
+    expect((await getPlanSummary(deps, ann)).ends).toBe(
+      'Ends on December 1, 2026. Nothing more will be charged.',
+    );
     await grantTier(deps, { email: 'ann@example.com', tier: 'ultimate' });
     const view = await getPlanSummary(deps, ann);
     expect(view).toMatchObject({ tier: 'ultimate', price: 'Free' });
@@ -80,6 +101,10 @@ describe('the plan section of the account page', () => {
   });
   test('without a paywall every feature is listed', async () => {
     deps.site.paywall = 'off';
-    expect(await getPlanSummary(deps, ann)).toMatchObject({ trial: 'not-needed', paywall: 'off', features: { length: 7 } });
+    expect(await getPlanSummary(deps, ann)).toMatchObject({
+      trial: 'not-needed',
+      paywall: 'off',
+      features: { length: 7 },
+    });
   });
 });

@@ -29,16 +29,32 @@ const listGrants = () =>
   );
 
 type EventOptions = { id?: string; type?: string; occurredAt?: string; data?: object };
-const createEvent = ({ id = 'evt_1', type = 'started', occurredAt = TEST_TIME, data = {} }: EventOptions = {}) => {
-  const paid = type === 'started' || type === 'renewed' ? { tier: 'premium', paid_through: '2026-12-15T12:00:00Z' } : {};
+const createEvent = ({
+  id = 'evt_1',
+  type = 'started',
+  occurredAt = TEST_TIME,
+  data = {},
+}: EventOptions = {}) => {
+  const paid =
+    type === 'started' || type === 'renewed'
+      ? { tier: 'premium', paid_through: '2026-12-15T12:00:00Z' }
+      : {};
   return {
     id,
     type: `subscription.${type}`,
     occurred_at: occurredAt,
-    data: { subscription: 'sub_1', ...paid, account: createAccountReference(deps.secret, ann.id), ...data },
+    data: {
+      subscription: 'sub_1',
+      ...paid,
+      account: createAccountReference(deps.secret, ann.id),
+      ...data,
+    },
   };
 };
-const sendEvent = (event: unknown, options: { secret?: string; age?: number; change?: (body: Buffer) => Buffer } = {}) => {
+const sendEvent = (
+  event: unknown,
+  options: { secret?: string; age?: number; change?: (body: Buffer) => Buffer } = {},
+) => {
   const body = Buffer.from(typeof event === 'string' ? event : JSON.stringify(event));
   const signedAt = new Date(deps.clock.now().getTime() - (options.age ?? 0) * 1000);
   const signature = signStoreBody(options.secret ?? storeSecret, body, signedAt);
@@ -78,7 +94,12 @@ describe('a payment', () => {
   });
   test('the better of two subscriptions counts', async () => {
     await sendEvent(createEvent({ id: 'a', data: { subscription: 'sub_a', tier: 'research' } }));
-    await sendEvent(createEvent({ id: 'b', data: { subscription: 'sub_b', tier: 'ultimate', paid_through: '2026-11-20T00:00:00Z' } }));
+    await sendEvent(
+      createEvent({
+        id: 'b',
+        data: { subscription: 'sub_b', tier: 'ultimate', paid_through: '2026-11-20T00:00:00Z' },
+      }),
+    );
     expect(await getTierAt()).toBe('ultimate');
     expect(await getTierAt('2026-11-21T00:00:00Z')).toBe('research');
   });
@@ -106,11 +127,19 @@ describe('the buyer', () => {
   test('a forged account reference is ignored; the email address counts', async () => {
     await sendEvent(createEvent({ data: { account: Buffer.from(ann.id).toString('base64url') } }));
     await sendEvent(
-      createEvent({ id: 'evt_2', data: { subscription: 'sub_2', account: createAccountReference('another secret', ann.id) } }),
+      createEvent({
+        id: 'evt_2',
+        data: { subscription: 'sub_2', account: createAccountReference('another secret', ann.id) },
+      }),
     );
     expect(await getTierAt()).toBe('basic');
     expect(deps.logged.filter((line) => line.level === 'warn')).toHaveLength(2);
-    await sendEvent(createEvent({ id: 'evt_3', data: { subscription: 'sub_3', account: 'x', email: 'ann@example.com' } }));
+    await sendEvent(
+      createEvent({
+        id: 'evt_3',
+        data: { subscription: 'sub_3', account: 'x', email: 'ann@example.com' },
+      }),
+    );
     expect(await getTierAt()).toBe('premium');
   });
   test('the reference reveals nothing to the store and differs each time', () => {
@@ -121,7 +150,12 @@ describe('the buyer', () => {
   });
   test('a signed-out purchase can be deleted by its address; others stay', async () => {
     await sendEvent(createEventFor('ann@example.com'));
-    await sendEvent(createEvent({ id: 'evt_2', data: { subscription: 'sub_2', account: undefined, email: 'bob@example.com' } }));
+    await sendEvent(
+      createEvent({
+        id: 'evt_2',
+        data: { subscription: 'sub_2', account: undefined, email: 'bob@example.com' },
+      }),
+    );
     await deletePurchases(deps, 'Ann@example.com');
     expect((await listGrants()).map((grant) => grant.email)).toEqual(['bob@example.com']);
     expect(await listEvents()).toHaveLength(1);
@@ -149,47 +183,88 @@ test('ignores an event with a known id, whatever its content', async () => {
 });
 
 const LIFECYCLE = [
-  { id: '1', type: 'started', occurredAt: '2026-10-01T00:00:00Z', data: { tier: 'research', paid_through: '2026-11-01T00:00:00Z' } },
+  {
+    id: '1',
+    type: 'started',
+    occurredAt: '2026-10-01T00:00:00Z',
+    data: { tier: 'research', paid_through: '2026-11-01T00:00:00Z' },
+  },
   { id: '2', type: 'refunded', occurredAt: '2026-10-05T00:00:00Z' },
   {
     id: '3',
     type: 'started',
     occurredAt: '2026-10-10T00:00:00Z',
-    data: { tier: 'premium', paid_through: '2026-11-10T00:00:00Z', account: undefined, email: 'ann@example.com' },
+    data: {
+      tier: 'premium',
+      paid_through: '2026-11-10T00:00:00Z',
+      account: undefined,
+      email: 'ann@example.com',
+    },
   },
-  { id: '4', type: 'renewed', occurredAt: '2026-11-10T00:00:00Z', data: { tier: 'ultimate', paid_through: '2026-12-10T00:00:00Z' } },
+  {
+    id: '4',
+    type: 'renewed',
+    occurredAt: '2026-11-10T00:00:00Z',
+    data: { tier: 'ultimate', paid_through: '2026-12-10T00:00:00Z' },
+  },
   { id: '5', type: 'cancelled', occurredAt: '2026-11-11T00:00:00Z' },
 ];
 
 test('events in any order, sequential or concurrent, give the same state', async () => {
   for (const event of LIFECYCLE) await sendEvent(createEvent(event));
   const expected = await listGrants();
-  expect(expected).toMatchObject([{ tier: 'ultimate', user_id: ann.id, refunded_at: null, ends_at: new Date('2026-12-10T00:00:00Z') }]);
+  expect(expected).toMatchObject([
+    {
+      tier: 'ultimate',
+      user_id: ann.id,
+      refunded_at: null,
+      ends_at: new Date('2026-12-10T00:00:00Z'),
+    },
+  ]);
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray(LIFECYCLE, { minLength: LIFECYCLE.length }), fc.boolean(), async (order, atOnce) => {
-      await database.empty('plan_grants', 'store_events');
-      if (atOnce) await Promise.all(order.map((event) => sendEvent(createEvent(event))));
-      else for (const event of order) await sendEvent(createEvent(event));
-      expect(await listGrants()).toEqual(expected);
-    }),
+    fc.asyncProperty(
+      fc.shuffledSubarray(LIFECYCLE, { minLength: LIFECYCLE.length }),
+      fc.boolean(),
+      async (order, atOnce) => {
+        await database.empty('plan_grants', 'store_events');
+        if (atOnce) await Promise.all(order.map((event) => sendEvent(createEvent(event))));
+        else for (const event of order) await sendEvent(createEvent(event));
+        expect(await listGrants()).toEqual(expected);
+      },
+    ),
     { numRuns: runs(30, 8) },
   );
 });
 
 describe('refuses and stores nothing', () => {
   test.each<[string, () => ReturnType<typeof sendEvent>, string]>([
-    ['another secret', () => sendEvent(createEvent(), { secret: 'not the secret of the store at all!' }), 'unauthenticated'],
+    [
+      'another secret',
+      () => sendEvent(createEvent(), { secret: 'not the secret of the store at all!' }),
+      'unauthenticated',
+    ],
     ['301 seconds old', () => sendEvent(createEvent(), { age: 301 }), 'unauthenticated'],
     ['301 seconds early', () => sendEvent(createEvent(), { age: -301 }), 'unauthenticated'],
     [
       'one changed byte',
-      () => sendEvent(createEvent(), { change: (body) => Buffer.from(body.toString().replace('premium', 'premiun')) }),
+      () =>
+        sendEvent(createEvent(), {
+          change: (body) => Buffer.from(body.toString().replace('premium', 'premiun')),
+        }),
       'unauthenticated',
     ],
-    ['a byte more', () => sendEvent(createEvent(), { change: (body) => Buffer.concat([body, Buffer.from(' ')]) }), 'unauthenticated'],
+    [
+      'a byte more',
+      () => sendEvent(createEvent(), { change: (body) => Buffer.concat([body, Buffer.from(' ')]) }),
+      'unauthenticated',
+    ],
     [
       'no signature',
-      () => receiveStoreEvent(deps, { signature: null, body: Buffer.from(JSON.stringify(createEvent())) }),
+      () =>
+        receiveStoreEvent(deps, {
+          signature: null,
+          body: Buffer.from(JSON.stringify(createEvent())),
+        }),
       'unauthenticated',
     ],
     ['no JSON', () => sendEvent('{'), 'invalid'],
@@ -197,8 +272,16 @@ describe('refuses and stores nothing', () => {
     ['an unknown type', () => sendEvent(createEvent({ type: 'paused' })), 'invalid'],
     ['a free tier', () => sendEvent(createEvent({ data: { tier: 'basic' } })), 'invalid'],
     ['a NUL in the id', () => sendEvent(createEvent({ id: 'a\u0000' })), 'invalid'],
-    ['an event from the future', () => sendEvent(createEvent({ occurredAt: '2027-01-01T00:00:00Z' })), 'invalid'],
-    ['an address of 330 characters', () => sendEvent(createEvent({ data: { email: `${'a'.repeat(320)}@example.com` } })), 'invalid'],
+    [
+      'an event from the future',
+      () => sendEvent(createEvent({ occurredAt: '2027-01-01T00:00:00Z' })),
+      'invalid',
+    ],
+    [
+      'an address of 330 characters',
+      () => sendEvent(createEvent({ data: { email: `${'a'.repeat(320)}@example.com` } })),
+      'invalid',
+    ],
   ])('%s', async (_what, act, kind) => {
     expect(await act()).toMatchObject({ ok: false, failure: { kind } });
     expect([await listEvents(), await listGrants()]).toEqual([[], []]);
@@ -209,7 +292,10 @@ describe('refuses and stores nothing', () => {
   });
   test('refuses events without a configured secret', async () => {
     deps.storeSecret = undefined;
-    expect(await sendEvent(createEvent())).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
+    expect(await sendEvent(createEvent())).toMatchObject({
+      ok: false,
+      failure: { kind: 'not_found' },
+    });
   });
   test('does not log the content of an event', async () => {
     await sendEvent(createEvent({ type: 'paused', data: { email: 'ann@example.com' } }));

@@ -18,8 +18,10 @@ async function join(email = ANN) {
   return viewer.kind === 'account' ? { browser, viewer } : expect.unreachable('not signed in');
 }
 type Member = Awaited<ReturnType<typeof join>>;
-const tryOnce = ({ viewer }: Member) => runGated(world.deps, viewer, 'search-news', async () => ok('found'), { tryOnceFree: true });
-const leave = ({ browser, viewer }: Member) => world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: GOOD_PASSWORD });
+const tryOnce = ({ viewer }: Member) =>
+  runGated(world.deps, viewer, 'search-news', async () => ok('found'), { tryOnceFree: true });
+const leave = ({ browser, viewer }: Member) =>
+  world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: GOOD_PASSWORD });
 
 test('whoever used it, deleted the account and registered the address again has none', async () => {
   const member = await join();
@@ -40,7 +42,10 @@ test('what stays is a hash and a day, nothing that could be read back', async ()
   const rows = await listRemembered();
   expect(rows).toMatchObject([{ email_hash: expect.stringMatching(/^[\w-]{43}$/) }]);
   expect(Object.keys(rows[0] ?? {})).toEqual(['email_hash', 'deleted_on']);
-  const isKnownWithOtherKey = await isDeletedTrial({ ...world.deps, secret: 'another secret' }, ANN);
+  const isKnownWithOtherKey = await isDeletedTrial(
+    { ...world.deps, secret: 'another secret' },
+    ANN,
+  );
   expect([await isDeletedTrial(world.deps, ANN), isKnownWithOtherKey]).toEqual([true, false]);
 });
 
@@ -56,7 +61,9 @@ test('nothing stays of an account that did not use it', async () => {
 test('a search that still runs counts as used', async () => {
   const member = await join();
   const search = Promise.withResolvers<Result<string>>();
-  const running = runGated(world.deps, member.viewer, 'search-news', () => search.promise, { tryOnceFree: true });
+  const running = runGated(world.deps, member.viewer, 'search-news', () => search.promise, {
+    tryOnceFree: true,
+  });
   await expect.poll(() => world.database.rows('SELECT * FROM feature_usage')).toHaveLength(1);
   await leave(member);
   search.resolve(ok('found'));

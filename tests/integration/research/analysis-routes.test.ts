@@ -1,5 +1,5 @@
-// The endpoints of the Analysis and Motions tabs on the real server: who is refused and how, what a stream contains, what can be saved
-// and exported, and that nothing can be forged or used twice.
+// The endpoints of the Analysis and Motions tabs on the real server: who is refused and how, what a
+// stream contains, what can be saved and exported, and that nothing can be forged or used twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkProductEvent } from '#features/research/work-product/work-product.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
@@ -46,22 +46,43 @@ let personCount = 0;
 async function signInPerson(tier: 'basic' | 'research' | 'premium' | 'ultimate'): Promise<Person> {
   const email = `person-${++personCount}@example.com`;
   google.user = { sub: email, email, email_verified: true };
-  const ask = (path: string, init: RequestInit = {}) => fetch(app.url + path, { redirect: 'manual', ...init });
-  const getCookies = (answer: Response) => answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const start = await ask('/auth/login', { method: 'POST', body: new URLSearchParams({ intent: 'google', returnTo: '/terms' }) });
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(app.url + path, { redirect: 'manual', ...init });
+  const getCookies = (answer: Response) =>
+    answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const start = await ask('/auth/login', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'google', returnTo: '/terms' }),
+  });
   const back = new URL(await google.visit(start.headers.get('location') ?? ''));
-  const answer = await ask(back.pathname + back.search, { headers: { Cookie: getCookies(start).join('; ') } });
+  const answer = await ask(back.pathname + back.search, {
+    headers: { Cookie: getCookies(start).join('; ') },
+  });
   const [row] = await database.rows('SELECT id FROM users WHERE email = $1', [email]);
   const id = String(row?.id ?? '');
-  if (tier !== 'basic') await createTestGrant(database, { id }, { tier, startsAt: '2020-01-01T00:00:00Z', endsAt: null });
+  if (tier !== 'basic')
+    await createTestGrant(
+      database,
+      { id },
+      { tier, startsAt: '2020-01-01T00:00:00Z', endsAt: null },
+    );
   return { cookie: getCookies(answer).join('; '), id };
 }
 
-const createBody = (address: Address, text = FACTS) => (address === '/api/motion' ? { details: text } : { facts: text });
+const createBody = (address: Address, text = FACTS) =>
+  address === '/api/motion' ? { details: text } : { facts: text };
 
-function send(address: string, body: unknown, { who, headers = {} }: { who?: Person; headers?: Record<string, string> } = {}) {
+function send(
+  address: string,
+  body: unknown,
+  { who, headers = {} }: { who?: Person; headers?: Record<string, string> } = {},
+) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const sent = { 'Content-Type': 'application/json', ...(who && { Cookie: who.cookie }), ...headers };
+  const sent = {
+    'Content-Type': 'application/json',
+    ...(who && { Cookie: who.cookie }),
+    ...headers,
+  };
   return fetch(app.url + address, { method: 'POST', body: text, headers: sent });
 }
 
@@ -85,27 +106,42 @@ describe.each(ADDRESSES)('%s', (address) => {
     const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await send(address, createBody(address), { headers })).status).toBe(403);
     expect((await fetch(app.url + address)).status).toBe(405);
-    for (const body of ['', 'facts', '[]', 'null', '{']) expect((await send(address, body)).status).toBe(422);
+    for (const body of ['', 'facts', '[]', 'null', '{'])
+      expect((await send(address, body)).status).toBe(422);
   });
 
   test('returns 401 without a session or with a forged one', async () => {
     for (const Cookie of ['', 'plainlaw.session_token=forged; tier=ultimate; is_premium=true']) {
-      const answer = await send(address, { ...createBody(address), tier: 'ultimate', tryOnceFree: true }, { headers: { Cookie } });
+      const answer = await send(
+        address,
+        { ...createBody(address), tier: 'ultimate', tryOnceFree: true },
+        { headers: { Cookie } },
+      );
       // The motion schema rejects unknown fields.
       expect(answer.status).toBe(address === '/api/motion' ? 422 : 401);
     }
     const answer = await send(address, { ...createBody(address), tryOnceFree: true });
     expect(answer.status).toBe(401);
-    expect(await answer.json()).toEqual({ error: { kind: 'unauthenticated', message: expect.stringContaining('sign in') } });
+    expect(await answer.json()).toEqual({
+      error: { kind: 'unauthenticated', message: expect.stringContaining('sign in') },
+    });
   });
 
   test('refuses lower tiers with a message and the free search, and streams a full result to the others', async () => {
     const basic = await send(address, createBody(address), { who: await signInPerson('basic') });
     expect([basic.status, await basic.json()]).toEqual([
       402,
-      { error: { kind: 'needs_plan', message: `${featureName} requires a premium subscription`, mayTry: true } },
+      {
+        error: {
+          kind: 'needs_plan',
+          message: `${featureName} requires a premium subscription`,
+          mayTry: true,
+        },
+      },
     ]);
-    const research = await send(address, createBody(address), { who: await signInPerson('research') });
+    const research = await send(address, createBody(address), {
+      who: await signInPerson('research'),
+    });
     expect(research.status).toBe(address === '/api/motion' ? 402 : 200);
     for (const tier of ['premium', 'ultimate'] as const) {
       const answer = await send(address, createBody(address), { who: await signInPerson(tier) });
@@ -122,7 +158,10 @@ describe.each(ADDRESSES)('%s', (address) => {
     { what: '8,001 characters', text: 'word '.repeat(1601), status: 422 },
     { what: 'above the body limit', text: 'x'.repeat(700_000), status: 413 },
   ])('returns $status for a text that is $what', async ({ text, status }) => {
-    expect((await send(address, createBody(address, text), { who: await signInPerson('ultimate') })).status).toBe(status);
+    expect(
+      (await send(address, createBody(address, text), { who: await signInPerson('ultimate') }))
+        .status,
+    ).toBe(status);
   });
 
   test('hostile text is escaped', async () => {
@@ -131,7 +170,11 @@ describe.each(ADDRESSES)('%s', (address) => {
     expect(events.at(-1)).toEqual({ type: 'ended', how: 'finished' });
     const tab = address === '/api/motion' ? 'motions' : 'strategy';
     const page = await (
-      await sendForm(`/research?tab=${tab}`, { facts: HOSTILE, jurisdiction: '"><script>alert(2)</script>' }, who)
+      await sendForm(
+        `/research?tab=${tab}`,
+        { facts: HOSTILE, jurisdiction: '"><script>alert(2)</script>' },
+        who,
+      )
     ).text();
     expect(page).not.toMatch(/<script>alert/);
     expect(page).toContain('&lt;script&gt;alert(1)');
@@ -140,7 +183,9 @@ describe.each(ADDRESSES)('%s', (address) => {
   test('concurrent free searches give one result, then the upgrade message', async () => {
     const who = await signInPerson('basic');
     const responses = await Promise.all(
-      Array.from({ length: runs(50, 12) }, () => send(address, { ...createBody(address), tryOnceFree: true }, { who })),
+      Array.from({ length: runs(50, 12) }, () =>
+        send(address, { ...createBody(address), tryOnceFree: true }, { who }),
+      ),
     );
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -155,13 +200,28 @@ describe.each(ADDRESSES)('%s', (address) => {
 
 test('the memo requires the ultimate tier, and the free search does not cover it', async () => {
   for (const tier of ['basic', 'research', 'premium'] as const) {
-    const answer = await send('/api/analysis', { facts: FACTS, kind: 'memo', tryOnceFree: true }, { who: await signInPerson(tier) });
+    const answer = await send(
+      '/api/analysis',
+      { facts: FACTS, kind: 'memo', tryOnceFree: true },
+      { who: await signInPerson(tier) },
+    );
     expect([answer.status, await answer.json()]).toEqual([
       402,
-      { error: { kind: 'needs_plan', message: 'The both-sides memo requires an ultimate subscription' } },
+      {
+        error: {
+          kind: 'needs_plan',
+          message: 'The both-sides memo requires an ultimate subscription',
+        },
+      },
     ]);
   }
-  const events = await readEvents(await send('/api/analysis', { facts: FACTS, kind: 'memo' }, { who: await signInPerson('ultimate') }));
+  const events = await readEvents(
+    await send(
+      '/api/analysis',
+      { facts: FACTS, kind: 'memo' },
+      { who: await signInPerson('ultimate') },
+    ),
+  );
   expect(events.some(({ type }) => type === 'memo')).toBe(true);
 });
 
@@ -170,25 +230,32 @@ test('a plan without motions gets the motion message, even after its free search
   const tried = await send('/api/motion', { details: FACTS, tryOnceFree: true }, { who });
   expect((await readEvents(tried))[0]).toEqual({ type: 'access', access: 'trial' });
   const repeated = await send('/api/motion', { details: FACTS }, { who });
-  expect(await repeated.json()).toEqual({ error: { kind: 'needs_plan', message: 'Motion generation requires a premium subscription' } });
+  expect(await repeated.json()).toEqual({
+    error: { kind: 'needs_plan', message: 'Motion generation requires a premium subscription' },
+  });
 });
 
 test('returns 429 with retry-after above the rate limit of an account', async () => {
   const who = await signInPerson('basic');
-  for (let n = 0; n < REQUEST_LIMIT; n++) await (await send('/api/analysis', { facts: 'short' }, { who })).text();
+  for (let n = 0; n < REQUEST_LIMIT; n++)
+    await (await send('/api/analysis', { facts: 'short' }, { who })).text();
   const answer = await send('/api/motion', { details: FACTS }, { who });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
 describe('a finished result', () => {
-  const getSignedPayload = (events: WorkProductEvent[]) => events.find((event) => event.type === 'sealed')?.sealed ?? '';
+  const getSignedPayload = (events: WorkProductEvent[]) =>
+    events.find((event) => event.type === 'sealed')?.sealed ?? '';
 
   test('can be saved only when signed for this account, and can be listed, opened, exported and deleted', async () => {
     const who = await signInPerson('ultimate');
     const other = await signInPerson('ultimate');
-    const signed = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
-    const save = (fields: Record<string, string>, by: Person) => sendForm('/research/saved-results', { do: 'save', ...fields }, by);
+    const signed = getSignedPayload(
+      await readEvents(await send('/api/analysis', { facts: FACTS }, { who })),
+    );
+    const save = (fields: Record<string, string>, by: Person) =>
+      sendForm('/research/saved-results', { do: 'save', ...fields }, by);
     expect((await save({ sealed: signed, title: 'Deposit' }, other)).status).toBe(422);
     expect((await save({ sealed: `${signed}x`, title: 'Deposit' }, who)).status).toBe(422);
     expect((await save({ sealed: 'e30~x', title: 'Deposit' }, who)).status).toBe(422);
@@ -196,7 +263,8 @@ describe('a finished result', () => {
     const saved = await save({ sealed: signed, title: 'Deposit <b>' }, who);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/research/saved-results']);
 
-    const get = (path: string, by?: Person) => fetch(app.url + path, { redirect: 'manual', headers: by ? { Cookie: by.cookie } : {} });
+    const get = (path: string, by?: Person) =>
+      fetch(app.url + path, { redirect: 'manual', headers: by ? { Cookie: by.cookie } : {} });
     const list = await (await get('/research/saved-results', who)).text();
     const address = /\/research\/saved-results\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '';
     expect(list).toContain('Deposit &lt;b&gt;');
@@ -206,7 +274,9 @@ describe('a finished result', () => {
     expect((await get(address)).status).toBe(404);
     expect((await get('/research/saved-results')).headers.get('location')).toContain('/auth/login');
 
-    const data = (await (await get('/account/data', who)).json()) as { research_results: { title: string }[] };
+    const data = (await (await get('/account/data', who)).json()) as {
+      research_results: { title: string }[];
+    };
     expect(data.research_results.map(({ title }) => title)).toEqual(['Deposit <b>']);
 
     const key = address.split('/').at(-1) ?? '';
@@ -218,23 +288,38 @@ describe('a finished result', () => {
 
   test('is not saved when the account already has fifty', async () => {
     const who = await signInPerson('ultimate');
-    const signed = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
+    const signed = getSignedPayload(
+      await readEvents(await send('/api/analysis', { facts: FACTS }, { who })),
+    );
     await database.rows(
       `INSERT INTO research_results (id, user_id, kind, title, events, saved_at)
        SELECT gen_random_uuid(), $1, 'analysis', 'Old', '[]', now() FROM generate_series(1, 50)`,
       [who.id],
     );
-    expect((await sendForm('/research/saved-results', { do: 'save', sealed: signed, title: 'One more' }, who)).status).toBe(409);
+    expect(
+      (
+        await sendForm(
+          '/research/saved-results',
+          { do: 'save', sealed: signed, title: 'One more' },
+          who,
+        )
+      ).status,
+    ).toBe(409);
   });
 
-  let written: Promise<{ who: Person; other: Person; analysis: string; motion: string }> | undefined;
+  let written:
+    | Promise<{ who: Person; other: Person; analysis: string; motion: string }>
+    | undefined;
   async function write() {
     const who = await signInPerson('ultimate');
     const other = await signInPerson('ultimate');
-    const analysis = getSignedPayload(await readEvents(await send('/api/analysis', { facts: FACTS }, { who })));
+    const analysis = getSignedPayload(
+      await readEvents(await send('/api/analysis', { facts: FACTS }, { who })),
+    );
     const motionEvents = await readEvents(await send('/api/motion', { details: FACTS }, { who }));
     const motion = motionEvents.find((event) => event.type === 'finished');
-    expect(getSignedPayload(motionEvents)).toBe(motion?.sealed); // signed once, for export and for saving
+    // signed once, for export and for saving
+    expect(getSignedPayload(motionEvents)).toBe(motion?.sealed);
     return { who, other, analysis, motion: motion?.sealed ?? '' };
   }
   test.each([
@@ -252,8 +337,12 @@ describe('a finished result', () => {
       expect([file.status, file.headers.get('content-type')]).toEqual([200, type]);
       expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(500);
-      expect((await sendForm(path, { sealed: signed, 'file-format': format }, other)).status).toBe(422);
-      expect((await sendForm(path, { sealed: signed, 'file-format': 'exe' }, who)).status).toBe(400);
+      expect((await sendForm(path, { sealed: signed, 'file-format': format }, other)).status).toBe(
+        422,
+      );
+      expect((await sendForm(path, { sealed: signed, 'file-format': 'exe' }, who)).status).toBe(
+        400,
+      );
     }
   });
 });

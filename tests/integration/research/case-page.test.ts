@@ -1,5 +1,5 @@
-// The data of a case page, from a real database: text with paragraph anchors, linked citations, paged lists, a timeline, and
-// what remains when the database is down.
+// The data of a case page, from a real database: text with paragraph anchors, linked citations,
+// paged lists, a timeline, and what remains when the database is down.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CaseView, getCase } from '#features/case-law/page/get-case.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
@@ -14,10 +14,25 @@ const library = createTestLibrary({
   cases: [
     createBuiltInCase({
       related: ['later-v-sample-1991'],
-      treatment: { status: 'overruled', by: 'Later v. Sample', citation: '500 U.S. 11', note: 'All of it.' },
+      treatment: {
+        status: 'overruled',
+        by: 'Later v. Sample',
+        citation: '500 U.S. 11',
+        note: 'All of it.',
+      },
     }),
-    createBuiltInCase({ id: 'later-v-sample-1991', name: 'Later v. Sample', citation: '500 U.S. 11', decided: '1991' }),
-    createBuiltInCase({ id: 'alone-v-nobody-1950', name: 'Alone v. Nobody', citation: '340 U.S. 902', confirmed: false }),
+    createBuiltInCase({
+      id: 'later-v-sample-1991',
+      name: 'Later v. Sample',
+      citation: '500 U.S. 11',
+      decided: '1991',
+    }),
+    createBuiltInCase({
+      id: 'alone-v-nobody-1950',
+      name: 'Alone v. Nobody',
+      citation: '340 U.S. 902',
+      confirmed: false,
+    }),
   ],
 });
 const deps = createTestDeps({ db, library });
@@ -36,7 +51,10 @@ beforeAll(async () => {
   await syncBuiltInCases(deps);
 });
 
-async function readCase(slug: string, pages: { citesPage?: number; citedByPage?: number } = {}): Promise<CaseView> {
+async function readCase(
+  slug: string,
+  pages: { citesPage?: number; citedByPage?: number } = {},
+): Promise<CaseView> {
   const result = await getCase(deps, { slug, citesPage: 1, citedByPage: 1, ...pages });
   if (!result.ok || 'movedTo' in result.value) throw new Error(`no page for ${slug}`);
   return result.value;
@@ -49,7 +67,9 @@ describe('a case with text', () => {
     expect(html.match(/<p id="p\d+">/g)).toEqual(['<p id="p1">', '<p id="p2">', '<p id="p3">']);
     expect(html).not.toContain('<script>');
     expect(html).toContain('&quot;quotes&quot;');
-    expect(html).toContain('<a href="/cases/sample-v-example-1966">Sample v. Example, 384 U.S. 901 (1966)</a>');
+    expect(html).toContain(
+      '<a href="/cases/sample-v-example-1966">Sample v. Example, 384 U.S. 901 (1966)</a>',
+    );
     expect(html).toContain('<a href="/cases/later-v-sample-1991">');
     expect(html).toMatch(/<a href="\/cases\/sample-v-example-1966">[^<]*384 U\.S\. at 903<\/a>/);
     expect(html).not.toMatch(/<a[^>]*>[^<]*1 F\.2d 1/);
@@ -57,18 +77,32 @@ describe('a case with text', () => {
   });
   test('lists the cases it cites, never itself', async () => {
     const { cites } = await readCase('citing-number-1-v-example-1970');
-    expect(cites.rows.map((row) => row.slug).toSorted()).toEqual(['later-v-sample-1991', 'sample-v-example-1966']);
+    expect(cites.rows.map((row) => row.slug).toSorted()).toEqual([
+      'later-v-sample-1991',
+      'sample-v-example-1966',
+    ]);
   });
 });
 
 describe('a built-in case', () => {
   test('has our summary, its treatment with a link to the later case, and source links', async () => {
     const view = await readCase('sample-v-example-1966');
-    expect(view).toMatchObject({ citation: 'Sample v. Example, 384 U.S. 901 (1966)', cite: '384 U.S. 901 (1966)', date: 'June 13, 1966' });
-    expect(view.ours?.treatment).toMatchObject({ status: 'overruled', slug: 'later-v-sample-1991' });
+    expect(view).toMatchObject({
+      citation: 'Sample v. Example, 384 U.S. 901 (1966)',
+      cite: '384 U.S. 901 (1966)',
+      date: 'June 13, 1966',
+    });
+    expect(view.ours?.treatment).toMatchObject({
+      status: 'overruled',
+      slug: 'later-v-sample-1991',
+    });
     expect(view.ours?.related).toMatchObject([{ slug: 'later-v-sample-1991' }]);
-    expect(view.ours?.checked.sources.map((source) => source.url)).toEqual(view.official.map((link) => link.url));
-    expect(view.official.map((link) => link.url)).toContain('https://www.courtlistener.com/c/U.S./384/901/');
+    expect(view.ours?.checked.sources.map((source) => source.url)).toEqual(
+      view.official.map((link) => link.url),
+    );
+    expect(view.official.map((link) => link.url)).toContain(
+      'https://www.courtlistener.com/c/U.S./384/901/',
+    );
   });
   test('shows only the year when the date is not known', async () => {
     expect(await readCase('later-v-sample-1991')).toMatchObject({ date: '1991' });
@@ -77,10 +111,14 @@ describe('a built-in case', () => {
     expect((await readCase('alone-v-nobody-1950')).ours?.confirmed).toBe(false);
   });
   test('lists all citing cases, twenty per page, newest first', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((citedByPage) => readCase('sample-v-example-1966', { citedByPage })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((citedByPage) => readCase('sample-v-example-1966', { citedByPage })),
+    );
     expect(pages.map((page) => page.citedBy.rows.length)).toEqual([20, 20, 5, 0]);
     expect(pages[0]?.citedBy).toMatchObject({ total: 45, pages: 3 });
-    expect(new Set(pages.flatMap((page) => page.citedBy.rows.map((row) => row.slug))).size).toBe(45);
+    expect(new Set(pages.flatMap((page) => page.citedBy.rows.map((row) => row.slug))).size).toBe(
+      45,
+    );
     expect(pages[0]?.citedBy.rows[0]).toMatchObject({ year: '1978' });
   });
   test('has a timeline whose bars add up to all citing cases', async () => {
@@ -94,7 +132,9 @@ test('a former slug leads to the current one', async () => {
   await database.rows(
     `INSERT INTO former_case_slugs (slug, case_id) SELECT 'an-old-address-1966', id FROM cases WHERE slug = 'sample-v-example-1966'`,
   );
-  expect(await getCase(deps, { slug: 'an-old-address-1966', citesPage: 1, citedByPage: 1 })).toEqual({
+  expect(
+    await getCase(deps, { slug: 'an-old-address-1966', citesPage: 1, citedByPage: 1 }),
+  ).toEqual({
     ok: true,
     value: { movedTo: 'sample-v-example-1966' },
   });
@@ -107,7 +147,10 @@ test.each([
   ['an SQL statement', "x' OR 1=1 --"],
   ['5,000 letters', 'a'.repeat(5000)],
 ])('returns not_found for %s', async (_what, slug) => {
-  expect(await getCase(deps, { slug, citesPage: 1, citedByPage: 1 })).toMatchObject({ ok: false, failure: { kind: 'not_found' } });
+  expect(await getCase(deps, { slug, citesPage: 1, citedByPage: 1 })).toMatchObject({
+    ok: false,
+    failure: { kind: 'not_found' },
+  });
 });
 
 test('without the database a built-in case has a partial page, and others are unavailable', async () => {
@@ -117,6 +160,9 @@ test('without the database a built-in case has a partial page, and others are un
     getCase(deps, { slug: 'citing-number-1-v-example-1970', citesPage: 1, citedByPage: 1 }),
   ]);
   await database.giveBack();
-  expect(ours).toMatchObject({ ok: true, value: { partial: true, citation: 'Sample v. Example, 384 U.S. 901 (1966)', opinions: [] } });
+  expect(ours).toMatchObject({
+    ok: true,
+    value: { partial: true, citation: 'Sample v. Example, 384 U.S. 901 (1966)', opinions: [] },
+  });
   expect(imported).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
 });

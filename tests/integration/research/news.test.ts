@@ -1,4 +1,5 @@
-// The Legal News tab: search results, who may search, the free search, and the analysis with every sentence checked.
+// The Legal News tab: search results, who may search, the free search, and the analysis with every
+// sentence checked.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
@@ -21,18 +22,38 @@ import { createBuiltInCase } from './stored-cases.ts';
 const database = await createTestDatabase();
 const library = createTestLibrary({
   cases: [createBuiltInCase()],
-  topics: [createTestTopic({ id: 'tax-law', title: 'Tax Law', body: '## What the law says\n\nA person must file a return each year.' })],
-  prompts: [{ id: 'news-analysis', purpose: 'test', body: 'Say what the marzipan means, from the passages and from nothing else at all.' }],
+  topics: [
+    createTestTopic({
+      id: 'tax-law',
+      title: 'Tax Law',
+      body: '## What the law says\n\nA person must file a return each year.',
+    }),
+  ],
+  prompts: [
+    {
+      id: 'news-analysis',
+      purpose: 'test',
+      body: 'Say what the marzipan means, from the passages and from nothing else at all.',
+    },
+  ],
 });
 const deps = createTestDeps({ db: await database.open(), library });
 const searchTab = (viewer: Viewer, query: string, options = {}, testDeps: AppDeps = deps) =>
-  runResearch(testDeps, asCaller(viewer), { search: readResearchAddress(new URLSearchParams(`tab=news&${query}`)), options });
-const findIds = async (query: string, jurisdiction = '') => (await searchNews(deps, { query, jurisdiction })).map(({ id }) => id);
+  runResearch(testDeps, asCaller(viewer), {
+    search: readResearchAddress(new URLSearchParams(`tab=news&${query}`)),
+    options,
+  });
+const findIds = async (query: string, jurisdiction = '') =>
+  (await searchNews(deps, { query, jurisdiction })).map(({ id }) => id);
 
 beforeAll(async () => {
   await syncBuiltInCases(deps);
   await storeTestNews(deps.db, [
-    ...Array.from({ length: 15 }, (_, i) => ({ id: `rule-${i}`, title: `Marzipan rule number ${i}`, date: `2026-10-${String(i + 10)}` })),
+    ...Array.from({ length: 15 }, (_, i) => ({
+      id: `rule-${i}`,
+      title: `Marzipan rule number ${i}`,
+      date: `2026-10-${String(i + 10)}`,
+    })),
     {
       id: 'old',
       title: 'Nougat and marzipan tariffs',
@@ -42,7 +63,12 @@ beforeAll(async () => {
         { volume: '1', reporter: 'F.9th', page: '1' },
       ],
     },
-    { id: 'ohio', title: 'A licorice rule', content: 'Written by an office of the state.', jurisdiction: 'OH' },
+    {
+      id: 'ohio',
+      title: 'A licorice rule',
+      content: 'Written by an office of the state.',
+      jurisdiction: 'OH',
+    },
     { id: 'names-ohio', title: 'Licorice sellers of Ohio sued', date: '2026-11-09' },
     { id: 'texas', title: 'A licorice rule', jurisdiction: 'TX' },
     { id: 'unsafe', title: 'Licorice', url: 'javascript:alert(1)' },
@@ -70,17 +96,27 @@ describe('finding', () => {
   test('never shows an item whose URL is not a web address', async () => {
     expect(await findIds('licorice')).not.toContain('unsafe');
   });
-  test.each(['', '   ', 'the of', '\u0000', "'; drop table legal_news; --", '& | ! ( :*', '"', '💣'.repeat(200)])(
-    'accepts the query %j',
-    async (query) => {
-      expect(Array.isArray(await findIds(query))).toBe(true);
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'the of',
+    '\u0000',
+    "'; drop table legal_news; --",
+    '& | ! ( :*',
+    '"',
+    '💣'.repeat(200),
+  ])('accepts the query %j', async (query) => {
+    expect(Array.isArray(await findIds(query))).toBe(true);
+  });
 });
 
 describe('who may search', () => {
   test('a visitor is asked to sign in', async () => {
-    expect(await searchTab(VISITOR, 'q=marzipan')).toMatchObject({ kind: 'refused', failure: { kind: 'unauthenticated' }, mayTry: false });
+    expect(await searchTab(VISITOR, 'q=marzipan')).toMatchObject({
+      kind: 'refused',
+      failure: { kind: 'unauthenticated' },
+      mayTry: false,
+    });
     expect(await searchTab(VISITOR, 'q=marzipan', { tryOnceFree: true })).toMatchObject({
       kind: 'refused',
       failure: { kind: 'unauthenticated' },
@@ -89,7 +125,9 @@ describe('who may search', () => {
   test('a paid account gets all results, page by page, with related cases', async () => {
     const paid = await createTestAccount(database);
     await createTestGrant(database, paid, { tier: 'research' });
-    const pages = (await Promise.all([1, 2].map((page) => searchTab(paid, `q=marzipan&page=${page}`)))) as FoundNews[];
+    const pages = (await Promise.all(
+      [1, 2].map((page) => searchTab(paid, `q=marzipan&page=${page}`)),
+    )) as FoundNews[];
     expect(pages.map(({ items, total, more }) => [items.length, total, more])).toEqual([
       [10, 16, true],
       [6, 16, false],
@@ -106,7 +144,11 @@ describe('who may search', () => {
   });
   test('a basic account gets two results, once, and only with Try Once Free', async () => {
     const basic = await createTestAccount(database);
-    expect(await searchTab(basic, 'q=marzipan')).toMatchObject({ kind: 'refused', failure: { kind: 'needs_plan' }, mayTry: true });
+    expect(await searchTab(basic, 'q=marzipan')).toMatchObject({
+      kind: 'refused',
+      failure: { kind: 'needs_plan' },
+      mayTry: true,
+    });
     expect(await isFreeTrialUsed(deps, basic)).toBe(false);
     const tried = await searchTab(basic, 'q=marzipan', { tryOnceFree: true });
     expect(tried).toMatchObject({ kind: 'news', access: 'trial', total: 16, more: false });
@@ -114,7 +156,10 @@ describe('who may search', () => {
     for (const options of [{}, { tryOnceFree: true }]) {
       expect(await searchTab(basic, 'q=marzipan', options)).toMatchObject({
         kind: 'refused',
-        failure: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' },
+        failure: {
+          kind: 'needs_plan',
+          message: 'Please upgrade to access advanced research features',
+        },
         mayTry: false,
       });
     }
@@ -128,14 +173,17 @@ describe('who may search', () => {
     });
     const { pool } = deps.db;
     const broken = new Proxy(pool, {
-      get: (target, name) => (name === 'query' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name)),
+      get: (target, name) =>
+        name === 'query' ? () => Promise.reject(new Error('away')) : Reflect.get(target, name),
     });
     const away = { ...deps, db: { ...deps.db, pool: broken } } as AppDeps;
     expect(await searchTab(basic, 'q=marzipan', { tryOnceFree: true }, away)).toMatchObject({
       kind: 'failed',
       failure: { message: 'Failed to fetch legal news' },
     });
-    expect(await searchTab(basic, 'q=marzipan', { tryOnceFree: true })).toMatchObject({ kind: 'news' });
+    expect(await searchTab(basic, 'q=marzipan', { tryOnceFree: true })).toMatchObject({
+      kind: 'news',
+    });
   });
 });
 
@@ -169,8 +217,16 @@ describe('the analysis', () => {
   beforeEach(() => {
     requests = [];
   });
-  const analyze = (viewer: Viewer, parts: Partial<AppDeps> = { llm: createLlm(REPLY) }, allow: unknown = '', newsId: unknown = 'ohio') =>
-    analyzeNews({ ...deps, ...parts }, asCaller(viewer, { clientAddress: '203.0.113.9' }), { newsId, allow });
+  const analyze = (
+    viewer: Viewer,
+    parts: Partial<AppDeps> = { llm: createLlm(REPLY) },
+    allow: unknown = '',
+    newsId: unknown = 'ohio',
+  ) =>
+    analyzeNews({ ...deps, ...parts }, asCaller(viewer, { clientAddress: '203.0.113.9' }), {
+      newsId,
+      allow,
+    });
 
   test('each sentence is supported, marked unverified or struck', async () => {
     await database.rows(
@@ -178,13 +234,21 @@ describe('the analysis', () => {
     );
     const result = await analyze(paid);
     if (!result.ok) return expect.unreachable(result.failure.message);
-    const sentences = result.value.parts.flatMap(({ kind, sentences }) => (kind === 'heading' ? [] : sentences));
-    expect(sentences.map(({ check }) => check)).toEqual(['supported', 'unverified', 'supported', 'struck', 'plain']);
-    expect(result.value.parts.filter(({ kind }) => kind === 'heading').map(({ sentences }) => sentences[0]?.text)).toEqual([
-      'Impact',
-      'Industry effects',
-      'What may come next',
+    const sentences = result.value.parts.flatMap(({ kind, sentences }) =>
+      kind === 'heading' ? [] : sentences,
+    );
+    expect(sentences.map(({ check }) => check)).toEqual([
+      'supported',
+      'unverified',
+      'supported',
+      'struck',
+      'plain',
     ]);
+    expect(
+      result.value.parts
+        .filter(({ kind }) => kind === 'heading')
+        .map(({ sentences }) => sentences[0]?.text),
+    ).toEqual(['Impact', 'Industry effects', 'What may come next']);
     expect(requests[0]).toMatchObject({ maxTokens: 1500 });
     const sent = requests[0]?.messages[0]?.content ?? '';
     expect(sent.match(/<passage>/g)?.length).toBe(result.value.sources.length);
@@ -198,21 +262,33 @@ describe('the analysis', () => {
     const tried = await searchTab(basic, 'q=nougat', { tryOnceFree: true });
     const [item] = tried.kind === 'news' ? tried.items : [];
     expect(await analyze(basic, undefined, item?.allow, 'old')).toMatchObject({ ok: true });
-    expect(await analyze(basic, undefined, item?.allow, 'ohio')).toMatchObject({ failure: { kind: 'needs_plan' } });
-    expect(await analyze(other, undefined, item?.allow, 'old')).toMatchObject({ failure: { kind: 'needs_plan' } });
+    expect(await analyze(basic, undefined, item?.allow, 'ohio')).toMatchObject({
+      failure: { kind: 'needs_plan' },
+    });
+    expect(await analyze(other, undefined, item?.allow, 'old')).toMatchObject({
+      failure: { kind: 'needs_plan' },
+    });
     expect(requests).toHaveLength(1);
   });
   test('fails with a message without a provider, with a silent one, over the rate limit, or for a missing item', async () => {
     expect(await analyze(paid, { llm: undefined })).toMatchObject({
       failure: { kind: 'unavailable', message: expect.stringContaining('no AI model') },
     });
-    expect(await analyze(paid, { llm: createLlm('') })).toMatchObject({ failure: { kind: 'unavailable' } });
+    expect(await analyze(paid, { llm: createLlm('') })).toMatchObject({
+      failure: { kind: 'unavailable' },
+    });
     const silent = { ...createLlm(''), complete: async () => ({ fault: 'late' as const }) };
-    expect(await analyze(paid, { llm: silent })).toMatchObject({ failure: { kind: 'unavailable' } });
+    expect(await analyze(paid, { llm: silent })).toMatchObject({
+      failure: { kind: 'unavailable' },
+    });
     const limits = { take: async () => ({ allowed: false, retryAfterSeconds: 60 }) as const };
-    expect(await analyze(paid, { llm: createLlm(REPLY), limits })).toMatchObject({ failure: { kind: 'rate_limited' } });
+    expect(await analyze(paid, { llm: createLlm(REPLY), limits })).toMatchObject({
+      failure: { kind: 'rate_limited' },
+    });
     for (const id of ['no-such-item', 'unsafe', '\u0000', null, 7]) {
-      expect(await analyze(paid, undefined, '', id)).toMatchObject({ failure: { kind: 'not_found' } });
+      expect(await analyze(paid, undefined, '', id)).toMatchObject({
+        failure: { kind: 'not_found' },
+      });
     }
   });
 });

@@ -37,12 +37,22 @@ const WORDS = 'tab=cases&q=marzipan';
 describe('paging', () => {
   test('everyone gets the first five', async () => {
     const outcome = await searchTab(VISITOR, WORDS);
-    expect(outcome).toMatchObject({ kind: 'cases', first: 1, total: 12, more: true, refusal: null });
+    expect(outcome).toMatchObject({
+      kind: 'cases',
+      first: 1,
+      total: 12,
+      more: true,
+      refusal: null,
+    });
     expect(outcome.kind === 'cases' && outcome.cards).toHaveLength(5);
   });
   test('a visitor who requests the second page must sign in and still gets the first five', async () => {
     const outcome = await searchTab(VISITOR, `${WORDS}&page=2`);
-    expect(outcome).toMatchObject({ kind: 'cases', first: 1, refusal: { kind: 'unauthenticated' } });
+    expect(outcome).toMatchObject({
+      kind: 'cases',
+      first: 1,
+      refusal: { kind: 'unauthenticated' },
+    });
     expect(outcome.kind === 'cases' && outcome.cards).toHaveLength(5);
   });
   test('a basic account gets the upgrade message, even with a forged tier', async () => {
@@ -50,15 +60,22 @@ describe('paging', () => {
     for (const viewer of [basic, { ...basic, tier: 'ultimate' as const }]) {
       expect(await searchTab(viewer, `${WORDS}&page=2`)).toMatchObject({
         first: 1,
-        refusal: { kind: 'needs_plan', message: 'Please upgrade to access advanced research features' },
+        refusal: {
+          kind: 'needs_plan',
+          message: 'Please upgrade to access advanced research features',
+        },
       });
     }
   });
   test('a research account gets all pages without duplicates', async () => {
     const paid = await createTestAccount(database);
     await createTestGrant(database, paid, { tier: 'research' });
-    const pages = await Promise.all([1, 2, 3].map((page) => searchTab(paid, `${WORDS}&page=${page}`)));
-    const slugs = pages.flatMap((page) => (page.kind === 'cases' ? page.cards.map((card) => card.slug) : []));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => searchTab(paid, `${WORDS}&page=${page}`)),
+    );
+    const slugs = pages.flatMap((page) =>
+      page.kind === 'cases' ? page.cards.map((card) => card.slug) : [],
+    );
     expect(slugs).toHaveLength(12);
     expect(new Set(slugs).size).toBe(12);
     expect(pages[2]).toMatchObject({ first: 11, more: false, refusal: null });
@@ -66,7 +83,10 @@ describe('paging', () => {
 });
 
 test('a citation leads directly to its case, unless the list is requested', async () => {
-  expect(await searchTab(VISITOR, 'tab=cases&q=384 U.S. 901')).toEqual({ kind: 'direct', slug: 'sample-v-example-1966' });
+  expect(await searchTab(VISITOR, 'tab=cases&q=384 U.S. 901')).toEqual({
+    kind: 'direct',
+    slug: 'sample-v-example-1966',
+  });
   expect(await searchTab(VISITOR, 'tab=cases&q=384 U.S. 901&list=1')).toMatchObject({
     kind: 'cases',
     cards: [{ slug: 'sample-v-example-1966', holdings: ['A sample is held to be a sample.'] }],
@@ -79,22 +99,41 @@ test('a search that its filters leave empty names the filter and offers to drop 
     total: 0,
     empty: {
       reason: 'Our index has no decision of a district court.',
-      links: [{ label: 'Search all courts (12 cases)', address: '/research?tab=cases&q=marzipan&jurisdiction=' }],
+      links: [
+        {
+          label: 'Search all courts (12 cases)',
+          address: '/research?tab=cases&q=marzipan&jurisdiction=',
+        },
+      ],
     },
   });
   expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Atlantis`)).toMatchObject({
-    empty: { reason: 'The filter “Jurisdiction: Atlantis” leaves nothing.', links: [{ label: 'Search every jurisdiction (12 cases)' }] },
+    empty: {
+      reason: 'The filter “Jurisdiction: Atlantis” leaves nothing.',
+      links: [{ label: 'Search every jurisdiction (12 cases)' }],
+    },
   });
   expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Atlantis&from=1990`)).toMatchObject({
-    empty: { reason: 'The filters together leave nothing.', links: [{ label: 'Search without filters (12 cases)' }] },
+    empty: {
+      reason: 'The filters together leave nothing.',
+      links: [{ label: 'Search without filters (12 cases)' }],
+    },
   });
-  expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Wyoming`)).toMatchObject({ total: 12, empty: null });
-  expect(await searchTab(VISITOR, 'tab=cases&q=nowhereatall')).toMatchObject({ total: 0, empty: null });
+  expect(await searchTab(VISITOR, `${WORDS}&jurisdiction=Wyoming`)).toMatchObject({
+    total: 12,
+    empty: null,
+  });
+  expect(await searchTab(VISITOR, 'tab=cases&q=nowhereatall')).toMatchObject({
+    total: 0,
+    empty: null,
+  });
 });
 
 test('passages have anchors', async () => {
   const outcome = await searchTab(VISITOR, WORDS);
-  expect(outcome.kind === 'cases' && outcome.cards[0]?.passages[0]).toMatchObject({ anchor: expect.stringMatching(/^p\d+$/) });
+  expect(outcome.kind === 'cases' && outcome.cards[0]?.passages[0]).toMatchObject({
+    anchor: expect.stringMatching(/^p\d+$/),
+  });
 });
 
 test('does not search without a query or on other tabs', async () => {
@@ -111,6 +150,9 @@ test('without the database the search fails with its message and only built-in c
   const outcome = await searchTab(VISITOR, WORDS);
   const coverage = await getCoverage(deps);
   await database.giveBack();
-  expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'unavailable', message: 'Failed to search case law' } });
+  expect(outcome).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'unavailable', message: 'Failed to search case law' },
+  });
   expect(coverage).toMatchObject({ cases: 1 });
 });

@@ -1,4 +1,5 @@
-// Saved citations of an account: stored once, with a note, visible to nobody else, and exported as files.
+// Saved citations of an account: stored once, with a note, visible to nobody else, and exported as
+// files.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
@@ -20,7 +21,12 @@ const database = await createTestDatabase();
 const library = createTestLibrary({
   cases: [
     createBuiltInCase(),
-    createBuiltInCase({ id: 'other-v-example-1970', name: 'Other v. Example', citation: '398 U.S. 901', decided: '1970-01-05' }),
+    createBuiltInCase({
+      id: 'other-v-example-1970',
+      name: 'Other v. Example',
+      citation: '398 U.S. 901',
+      decided: '1970-01-05',
+    }),
   ],
 });
 const deps = createTestDeps({ db: await database.open(), library });
@@ -34,16 +40,22 @@ beforeEach(async () => {
   ann = await createTestAccount(database);
 });
 
-const list = async (viewer: AccountViewer) => (await listSavedCitations(deps, asCaller(viewer), { max: 50, slugs: [SLUG] }))?.rows;
+const list = async (viewer: AccountViewer) =>
+  (await listSavedCitations(deps, asCaller(viewer), { max: 50, slugs: [SLUG] }))?.rows;
 
 describe('saving', () => {
   test('saves the citation from our index, not from the form', async () => {
-    const result = await saveCitations(deps, asCaller(ann), { cases: [SLUG], citation: 'Invented v. Case, 1 U.S. 1' });
+    const result = await saveCitations(deps, asCaller(ann), {
+      cases: [SLUG],
+      citation: 'Invented v. Case, 1 U.S. 1',
+    });
     expect(result).toEqual({ ok: true, value: [CITATION] });
     expect(await list(ann)).toEqual([{ citation: CITATION, slug: SLUG, note: '' }]);
   });
   test('twenty concurrent saves make one entry', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => saveCitations(deps, asCaller(ann), { cases: [SLUG] })));
+    await Promise.all(
+      Array.from({ length: 20 }, () => saveCitations(deps, asCaller(ann), { cases: [SLUG] })),
+    );
     expect(await list(ann)).toHaveLength(1);
   });
   test('keeps the note when the case is saved again', async () => {
@@ -53,21 +65,31 @@ describe('saving', () => {
     expect(await list(ann)).toMatchObject([{ note: 'for the brief' }]);
   });
   test('needs an account', async () => {
-    expect(await saveCitations(deps, asCaller(VISITOR), { cases: [SLUG] })).toMatchObject({ failure: { kind: 'unauthenticated' } });
+    expect(await saveCitations(deps, asCaller(VISITOR), { cases: [SLUG] })).toMatchObject({
+      failure: { kind: 'unauthenticated' },
+    });
   });
-  test.each([[['no-such-case-1900']], [[]], [['../etc']], [["x'; drop table cases; --"]], [undefined]])(
-    '%j saves nothing',
-    async (cases) => {
-      expect(await saveCitations(deps, asCaller(ann), { cases })).toMatchObject({ ok: false, failure: { message: saved.unknownCase } });
-      expect(await list(ann)).toEqual([]);
-    },
-  );
+  test.each([
+    [['no-such-case-1900']],
+    [[]],
+    [['../etc']],
+    [["x'; drop table cases; --"]],
+    [undefined],
+  ])('%j saves nothing', async (cases) => {
+    expect(await saveCitations(deps, asCaller(ann), { cases })).toMatchObject({
+      ok: false,
+      failure: { message: saved.unknownCase },
+    });
+    expect(await list(ann)).toEqual([]);
+  });
   test(`stops at ${MAX_SAVED_CITATIONS}`, async () => {
     await database.rows(
       `INSERT INTO saved_citations (user_id, citation, case_slug) SELECT $1, 'n ' || n, 'x' FROM generate_series(1, ${MAX_SAVED_CITATIONS}) n`,
       [ann.id],
     );
-    expect(await saveCitations(deps, asCaller(ann), { cases: [SLUG] })).toMatchObject({ failure: { kind: 'conflict' } });
+    expect(await saveCitations(deps, asCaller(ann), { cases: [SLUG] })).toMatchObject({
+      failure: { kind: 'conflict' },
+    });
   });
   test('returns a message when the database is down', async () => {
     await database.takeAway();
@@ -102,7 +124,9 @@ test('a note can be set and removed; one that is too long is rejected with a mes
   await saveCitations(deps, asCaller(ann), { cases: [SLUG] });
   await annotateCitation(deps, asCaller(ann), { citation: CITATION, note: 'a\u0000b\r\nc' });
   expect(await list(ann)).toMatchObject([{ note: 'ab\nc' }]);
-  expect(await annotateCitation(deps, asCaller(ann), { citation: CITATION, note: 'x'.repeat(2001) })).toMatchObject({
+  expect(
+    await annotateCitation(deps, asCaller(ann), { citation: CITATION, note: 'x'.repeat(2001) }),
+  ).toMatchObject({
     failure: { kind: 'invalid', message: saved.longNote(2000) },
   });
   await annotateCitation(deps, asCaller(ann), { citation: CITATION, note: ' ' });
@@ -136,25 +160,41 @@ describe('files', () => {
     expect(item).toMatchObject({ type: 'legal_case', title: 'Sample v. Example' });
   });
   test('a visitor’s own list is exported in order, without unknown cases', async () => {
-    const result = await exportCitations(deps, asCaller(VISITOR), { format: 'txt', cases: ['other-v-example-1970', 'gone-1900', SLUG] });
-    expect(result).toMatchObject({ value: { text: `Other v. Example, 398 U.S. 901 (1970)\n\n${CITATION}\n` } });
+    const result = await exportCitations(deps, asCaller(VISITOR), {
+      format: 'txt',
+      cases: ['other-v-example-1970', 'gone-1900', SLUG],
+    });
+    expect(result).toMatchObject({
+      value: { text: `Other v. Example, 398 U.S. 901 (1970)\n\n${CITATION}\n` },
+    });
   });
   test('asks a visitor without a list to sign in, and rejects an unknown format', async () => {
-    expect(await exportCitations(deps, asCaller(VISITOR), { format: 'txt', cases: [] })).toMatchObject({
+    expect(
+      await exportCitations(deps, asCaller(VISITOR), { format: 'txt', cases: [] }),
+    ).toMatchObject({
       failure: { kind: 'unauthenticated' },
     });
-    expect(await exportCitations(deps, asCaller(ann), { format: 'exe' })).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(await exportCitations(deps, asCaller(ann), { format: 'exe' })).toMatchObject({
+      failure: { kind: 'invalid' },
+    });
   });
   test('a saved case that is no longer in the index is still exported', async () => {
-    await database.rows(`INSERT INTO saved_citations (user_id, citation, case_slug) VALUES ($1, 'Gone v. Away, 1 U.S. 1 (1800)', 'gone')`, [
-      ann.id,
-    ]);
+    await database.rows(
+      `INSERT INTO saved_citations (user_id, citation, case_slug) VALUES ($1, 'Gone v. Away, 1 U.S. 1 (1800)', 'gone')`,
+      [ann.id],
+    );
     expect((await file('txt')).text).toContain('Gone v. Away, 1 U.S. 1 (1800)');
     expect((await file('ris')).text).toContain('Gone v. Away, 1 U.S. 1 (1800)');
   });
   test('exports a single case, and returns not_found for an unknown case or format', async () => {
-    expect(await exportCase(deps, { slug: SLUG, format: 'ris' })).toMatchObject({ value: { name: `${SLUG}.ris` } });
-    expect(await exportCase(deps, { slug: 'nothing', format: 'ris' })).toMatchObject({ failure: { kind: 'not_found' } });
-    expect(await exportCase(deps, { slug: SLUG, format: 'exe' })).toMatchObject({ failure: { kind: 'not_found' } });
+    expect(await exportCase(deps, { slug: SLUG, format: 'ris' })).toMatchObject({
+      value: { name: `${SLUG}.ris` },
+    });
+    expect(await exportCase(deps, { slug: 'nothing', format: 'ris' })).toMatchObject({
+      failure: { kind: 'not_found' },
+    });
+    expect(await exportCase(deps, { slug: SLUG, format: 'exe' })).toMatchObject({
+      failure: { kind: 'not_found' },
+    });
   });
 });

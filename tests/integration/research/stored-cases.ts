@@ -1,4 +1,5 @@
-// A small index of cases for these tests, stored the way an import stores them. Names and citations are obviously fictional.
+// A small index of cases for these tests, stored the way an import stores them. Names and citations
+// are obviously fictional.
 import type { Database } from '#db/database.ts';
 import { countCitations } from '#features/case-law/import/link-cases.server.ts';
 import { runInStoreTransaction, storeCases } from '#features/case-law/store/store-cases.server.ts';
@@ -15,7 +16,8 @@ type TestCase = {
   parallel?: string;
 };
 
-export const formatCite = ({ name, volume, page, year }: TestCase) => `${name}, ${volume} U.S. ${page} (${year})`;
+export const formatCite = ({ name, volume, page, year }: TestCase) =>
+  `${name}, ${volume} U.S. ${page} (${year})`;
 
 let lastId = 0;
 export async function storeTestCases(db: Database, cases: TestCase[]): Promise<void> {
@@ -29,7 +31,9 @@ export async function storeTestCases(db: Database, cases: TestCase[]): Promise<v
       docketNumber: docket,
       decided: `${year}-06-13`,
       citations: [{ volume: String(volume), reporter: 'U.S.', page: String(page) }],
-      opinions: text ? [{ sourceId: String(lastId), position: 0, kind: 'lead', author: 'Testwell', text }] : [],
+      opinions: text
+        ? [{ sourceId: String(lastId), position: 0, kind: 'lead', author: 'Testwell', text }]
+        : [],
     })),
   );
   await runInStoreTransaction(db, countCitations);

@@ -1,4 +1,5 @@
-// Hostile files of statutes must not exhaust memory, run forever, stop the import, reach outside, or be skipped silently.
+// Hostile files of statutes must not exhaust memory, run forever, stop the import, reach outside,
+// or be skipped silently.
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -24,17 +25,29 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
   [
     'a bomb of entities',
     'x.xml',
-    () => `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]><a>&b;</a>`,
+    () =>
+      `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(10)}">]><a>&b;</a>`,
     'DOCTYPE',
   ],
   [
     'an entity that reads a file',
     'x.xml',
-    () => `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${uscDoc(GOOD.replace('Good.', '&f;'))}`,
+    () =>
+      `<!DOCTYPE a [<!ENTITY f SYSTEM "file:///etc/passwd">]>${uscDoc(GOOD.replace('Good.', '&f;'))}`,
     'DOCTYPE',
   ],
-  ['a document type without end', 'x.xml', () => `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(300_000)}`, 'characters without a tag'],
-  ['elements nested without end', 'x.xml', () => uscDoc(section({ number: '2', body: nest(100_000) })), 'elements in 200 others'],
+  [
+    'a document type without end',
+    'x.xml',
+    () => `<!DOCTYPE a [${'<!ENTITY a "b">'.repeat(300_000)}`,
+    'characters without a tag',
+  ],
+  [
+    'elements nested without end',
+    'x.xml',
+    () => uscDoc(section({ number: '2', body: nest(100_000) })),
+    'elements in 200 others',
+  ],
   ['nested elements around everything', 'x.xml', () => nest(1_000_000), 'elements in 200 others'],
   [
     'an element with attributes without end',
@@ -42,18 +55,48 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     () => `<a ${Array.from({ length: 5_000 }, (_, i) => `b${i}="c"`).join(' ')}>`,
     '100 attributes',
   ],
-  ['a text without end', 'x.xml', () => `<uscDoc>${'word '.repeat(900_000)}`, 'characters without a tag'],
-  ['a comment without end', 'x.xml', () => `<uscDoc><!-- ${'word '.repeat(900_000)}`, 'characters without a tag'],
+  [
+    'a text without end',
+    'x.xml',
+    () => `<uscDoc>${'word '.repeat(900_000)}`,
+    'characters without a tag',
+  ],
+  [
+    'a comment without end',
+    'x.xml',
+    () => `<uscDoc><!-- ${'word '.repeat(900_000)}`,
+    'characters without a tag',
+  ],
   [
     'markup that is wrong everywhere',
     'x.xml',
     () => uscDoc(section({ number: '2', body: content('&x;') }).repeat(1_100)),
     'in too many places',
   ],
-  ['an XML file of another kind', 'x.xml', () => '<html><body><section>Text</section></body></html>', 'it has no identifier'],
-  ['a file that is cut off', 'x.xml', () => uscDoc(GOOD).slice(0, 900), 'the file ends in the middle of it'],
-  ['JSON that is cut off', 'x.jsonl', () => '{"title": "42", "section": "7", "te', 'it is not good JSON'],
-  ['JSON nested without end', 'x.jsonl', () => `{"title":"42","section":"7","text":${'['.repeat(100_000)}`, 'it is not good JSON'],
+  [
+    'an XML file of another kind',
+    'x.xml',
+    () => '<html><body><section>Text</section></body></html>',
+    'it has no identifier',
+  ],
+  [
+    'a file that is cut off',
+    'x.xml',
+    () => uscDoc(GOOD).slice(0, 900),
+    'the file ends in the middle of it',
+  ],
+  [
+    'JSON that is cut off',
+    'x.jsonl',
+    () => '{"title": "42", "section": "7", "te',
+    'it is not good JSON',
+  ],
+  [
+    'JSON nested without end',
+    'x.jsonl',
+    () => `{"title":"42","section":"7","text":${'['.repeat(100_000)}`,
+    'it is not good JSON',
+  ],
   [
     'JSON with values without end',
     'x.jsonl',
@@ -61,10 +104,30 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     'it is not good JSON',
   ],
   ['a line that is no record', 'x.jsonl', () => '[1]', 'not a record'],
-  ['a number that is a path', 'x.jsonl', () => line('../../etc/passwd', 'Text.'), 'it has no number of a section'],
-  ['a code that is a path', 'x.jsonl', () => line('1', 'Text.', { title: '../..' }), 'it has no title or code'],
-  ['a jurisdiction that does not exist', 'x.jsonl', () => line('1', 'Text.', { jurisdiction: '__proto__' }), 'of which state it is'],
-  ['a release that is markup', 'x.jsonl', () => line('1', 'Text.', { release: '<script>' }), 'no name that can be read'],
+  [
+    'a number that is a path',
+    'x.jsonl',
+    () => line('../../etc/passwd', 'Text.'),
+    'it has no number of a section',
+  ],
+  [
+    'a code that is a path',
+    'x.jsonl',
+    () => line('1', 'Text.', { title: '../..' }),
+    'it has no title or code',
+  ],
+  [
+    'a jurisdiction that does not exist',
+    'x.jsonl',
+    () => line('1', 'Text.', { jurisdiction: '__proto__' }),
+    'of which state it is',
+  ],
+  [
+    'a release that is markup',
+    'x.jsonl',
+    () => line('1', 'Text.', { release: '<script>' }),
+    'no name that can be read',
+  ],
   [
     'one number again and again',
     'x.jsonl',
@@ -77,8 +140,18 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     () => Array.from({ length: 502 }, (_, i) => line('1', 'Text.', { title: `${i}x` })).join(''),
     'more than 500 codes and releases',
   ],
-  ['paragraphs without end', 'x.jsonl', () => line('1', 'x\n'.repeat(60_000)), 'more than 50000 paragraphs'],
-  ['bytes', 'x.bin', () => Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 37) % 256)), 'this kind of file is not known'],
+  [
+    'paragraphs without end',
+    'x.jsonl',
+    () => line('1', 'x\n'.repeat(60_000)),
+    'more than 50000 paragraphs',
+  ],
+  [
+    'bytes',
+    'x.bin',
+    () => Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 37) % 256)),
+    'this kind of file is not known',
+  ],
   ['a .zip with a password', 'x.zip', () => makeLockedZip(), 'locked with a password'],
   [
     'a .zip that is cut off',
@@ -86,12 +159,21 @@ test.each<[what: string, name: string, data: () => Buffer | string, reason: stri
     () => makeZip([{ name: 'a.xml', data: uscDoc(GOOD) }]).subarray(0, 200),
     'the .zip is broken or cut off',
   ],
-  ['a .gz that is cut off', 'x.xml.gz', () => gzipSync(uscDoc(GOOD)).subarray(0, 300), 'the .gz is broken'],
+  [
+    'a .gz that is cut off',
+    'x.xml.gz',
+    () => gzipSync(uscDoc(GOOD)).subarray(0, 300),
+    'the .gz is broken',
+  ],
 ])('reports %s and imports the rest', async (_what, name, data, reason) => {
   law.put(name, data());
   const remarks = await run();
   expect(remarks.map((one) => one.reason).join('\n')).toContain(reason);
-  expect(remarks.every((one) => one.kind === 'skipped' && one.file.startsWith(name.replace(/\.gz$/, '')))).toBe(true);
+  expect(
+    remarks.every(
+      (one) => one.kind === 'skipped' && one.file.startsWith(name.replace(/\.gz$/, '')),
+    ),
+  ).toBe(true);
 });
 
 function makeLockedZip(): Buffer {
@@ -102,9 +184,12 @@ function makeLockedZip(): Buffer {
 
 test('bombs are rejected without being read into memory', async () => {
   const size = LONG ? 400_000_000 : 72_000_000;
-  // In the short form only spaces in a .zip: XML takes longer to read, and case-law/import-hostile.test.ts has the .gz.
+  // In the short form only spaces in a .zip: XML takes longer to read, and
+  // case-law/import-hostile.test.ts has the .gz.
   if (LONG) law.put('bomb.jsonl.gz', gzipSync(Buffer.alloc(size, ' ')));
-  const inside = LONG ? Buffer.concat([Buffer.from('<uscDoc>'), Buffer.alloc(size, '<p>x</p>')]) : Buffer.alloc(size, ' ');
+  const inside = LONG
+    ? Buffer.concat([Buffer.from('<uscDoc>'), Buffer.alloc(size, '<p>x</p>')])
+    : Buffer.alloc(size, ' ');
   const name = LONG ? 'a.xml' : 'a.jsonl';
   law.put(
     'bomb.zip',
@@ -115,7 +200,10 @@ test('bombs are rejected without being read into memory', async () => {
   );
   const before = process.memoryUsage().rss;
   const remarks = await run();
-  expect(remarks.map(({ file }) => file)).toEqual([...(LONG ? ['bomb.jsonl'] : []), `bomb.zip/${name}`]);
+  expect(remarks.map(({ file }) => file)).toEqual([
+    ...(LONG ? ['bomb.jsonl'] : []),
+    `bomb.zip/${name}`,
+  ]);
   for (const { reason } of remarks) expect(reason).toContain('200 times its size');
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
   expect(await law.sections()).toContain('us/42/1#1 +');
@@ -126,13 +214,23 @@ test('entries of a .zip that share their bytes', async () => {
   const [start, end] = [zip.indexOf('PK\u0001\u0002', 0, 'latin1'), zip.length - 22];
   const tail = Buffer.from(zip.subarray(end));
   tail.writeUInt32LE(200 * (end - start), 12);
-  law.put('overlap.zip', Buffer.concat([zip.subarray(0, start), ...Array.from({ length: 200 }, () => zip.subarray(start, end)), tail]));
+  law.put(
+    'overlap.zip',
+    Buffer.concat([
+      zip.subarray(0, start),
+      ...Array.from({ length: 200 }, () => zip.subarray(start, end)),
+      tail,
+    ]),
+  );
   expect(await run()).toMatchObject([{ kind: 'skipped', reason: 'the .zip is broken or cut off' }]);
 });
 
 test('a section and a line that are too long are reported, and the next ones imported', async () => {
   const filler = 'the quick brown fox ';
-  law.put('big.jsonl', line('1', filler.repeat(820_000)) + line('2', filler.repeat(405_000)) + line('3', 'Small.'));
+  law.put(
+    'big.jsonl',
+    line('1', filler.repeat(820_000)) + line('2', filler.repeat(405_000)) + line('3', 'Small.'),
+  );
   law.put(
     'big.xml',
     uscDoc(
@@ -150,7 +248,10 @@ test('a section and a line that are too long are reported, and the next ones imp
 
 test('a section longer than the search index can hold is stored whole', async () => {
   const words = Array.from({ length: 200_000 }, (_, i) => `w${i}q`).join(' ');
-  law.put('long.jsonl', line('1', `${'x'.repeat(5_000)} ${words}`, { heading: 'Heading '.repeat(10_000) }));
+  law.put(
+    'long.jsonl',
+    line('1', `${'x'.repeat(5_000)} ${words}`, { heading: 'Heading '.repeat(10_000) }),
+  );
   expect(await run()).toEqual([]);
   const [row] = await law.database.rows(
     `SELECT length(s.heading) AS heading, length(v.paragraphs[1]) AS text FROM statute_sections s JOIN statute_versions v ON v.id = s.version_id WHERE number = '1'`,
@@ -163,7 +264,12 @@ test('paths that leave the folder are harmless, and links in circles repeat noth
   law.put('x.tar', makeTar([{ name: '../../../climbed.jsonl', data: line('1', 'One.') }]));
   law.put(
     'y.zip',
-    makeZip([{ name: '../climbed.xml', data: uscDoc(section({ number: '2', body: content('Two.'), title: '43' }), { title: '43' }) }]),
+    makeZip([
+      {
+        name: '../climbed.xml',
+        data: uscDoc(section({ number: '2', body: content('Two.'), title: '43' }), { title: '43' }),
+      },
+    ]),
   );
   mkdirSync(join(law.folder, 'inner'));
   symlinkSync('..', join(law.folder, 'inner', 'circle'));
@@ -184,8 +290,16 @@ test('other encodings, NUL, lone surrogates and script are read as text', async 
       'latin1',
     ),
   );
-  law.put('b.xml', Buffer.from(`\ufeff${uscDoc(section({ number: '2', body: content('Noël.') }))}`, 'utf16le'));
-  law.put('c.jsonl', line('3', 'Nul\u0000l and h\ud800alf <script>alert(1)</script>', { url: 'javascript:alert(1)' }));
+  law.put(
+    'b.xml',
+    Buffer.from(`\ufeff${uscDoc(section({ number: '2', body: content('Noël.') }))}`, 'utf16le'),
+  );
+  law.put(
+    'c.jsonl',
+    line('3', 'Nul\u0000l and h\ud800alf <script>alert(1)</script>', {
+      url: 'javascript:alert(1)',
+    }),
+  );
   expect((await run()).filter(({ kind }) => kind === 'skipped')).toEqual([]);
   const rows = await law.database.rows(
     `SELECT array_to_string(paragraphs, '|') AS text, source_url AS url FROM statute_versions v JOIN statute_sections s ON s.version_id = v.id WHERE code = '42' ORDER BY number`,

@@ -1,4 +1,5 @@
-// The sections that opinions cite: written by an import, and read later for opinions that were stored before.
+// The sections that opinions cite: written by an import, and read later for opinions that were
+// stored before.
 import { beforeEach, expect, test } from 'vitest';
 import { joinCases } from '#features/case-law/import/join-cases.server.ts';
 import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
@@ -23,7 +24,15 @@ const createCase = (id: string, text: string[]) => ({
   docketNumber: id,
   decided: '1999-04-01',
   citations: [{ volume: '998', reporter: 'F.3d', page: id }],
-  opinions: [{ sourceId: id, position: 0, kind: 'lead', author: '', text: text.map((p) => `<p>${p}</p>`).join('\n') }],
+  opinions: [
+    {
+      sourceId: id,
+      position: 0,
+      kind: 'lead',
+      author: '',
+      text: text.map((p) => `<p>${p}</p>`).join('\n'),
+    },
+  ],
 });
 
 async function listStatutes(): Promise<string[]> {
@@ -48,11 +57,15 @@ test('an import writes them, and a changed text replaces them', async () => {
 
 test('they follow an opinion whose case is merged into another', async () => {
   await storeCases(db, [createCase('1', TEXT), createCase('2', ['It cites no law.'])]);
-  const { rows } = await db.pool.query<{ id: number }>('SELECT case_id AS id FROM case_sources ORDER BY source_id');
+  const { rows } = await db.pool.query<{ id: number }>(
+    'SELECT case_id AS id FROM case_sources ORDER BY source_id',
+  );
   const [removed, target] = rows.map(({ id }) => id) as [number, number];
   await runInStoreTransaction(db, (client) => joinCases(client, target, removed));
   expect(await listStatutes()).toEqual(EXPECTED);
-  expect((await db.pool.query('SELECT DISTINCT case_id AS id FROM opinion_statutes')).rows).toEqual([{ id: target }]);
+  expect((await db.pool.query('SELECT DISTINCT case_id AS id FROM opinion_statutes')).rows).toEqual(
+    [{ id: target }],
+  );
 });
 
 test('opinions stored before are read once, and a stopped run is resumed', async () => {

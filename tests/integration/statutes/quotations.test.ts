@@ -1,4 +1,5 @@
-// Quotations of statutes are compared with the stored text, wherever the sentence puts the citation; of what is not stored nothing is said.
+// Quotations of statutes are compared with the stored text, wherever the sentence puts the
+// citation; of what is not stored nothing is said.
 import { beforeAll, expect, test } from 'vitest';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -20,7 +21,12 @@ beforeAll(async () => {
   await storeTestSections(db, '2025-01', [{ code: '42', number: '1983', paragraphs: [OLD] }]);
   await storeTestSections(db, '2026-07', [
     { code: '42', number: '1983', paragraphs: [FIRST, SECOND, THIRD] },
-    { jurisdiction: 'wa', code: '', number: '59.18.280', paragraphs: ['The landlord shall give a full statement within thirty days.'] },
+    {
+      jurisdiction: 'wa',
+      code: '',
+      number: '59.18.280',
+      paragraphs: ['The landlord shall give a full statement within thirty days.'],
+    },
   ]);
 });
 
@@ -29,7 +35,8 @@ async function match(text: string) {
   if (!result.ok) throw new Error(result.failure.message);
   return result.value.quotations;
 }
-const listKinds = async (text: string) => (await match(text)).map((quotation) => quotation.match.kind);
+const listKinds = async (text: string) =>
+  (await match(text)).map((quotation) => quotation.match.kind);
 
 test.each([
   '“[E]very person who fails to answer a request . . . shall pay a penalty.” 42 U.S.C. § 1983(a).',
@@ -46,18 +53,27 @@ test('an altered quotation says what differs, also beside an ellipsis, and links
   const [quotation] = await match(
     '“Every person who fails to answer a request … shall not pay a penalty of $500 for each day.” 42 U.S.C. § 1983.',
   );
-  expect(quotation).toMatchObject({ page: '/law/us/42/1983', statute: { release: { date: '2026-07' } }, match: { kind: 'altered' } });
+  expect(quotation).toMatchObject({
+    page: '/law/us/42/1983',
+    statute: { release: { date: '2026-07' } },
+    match: { kind: 'altered' },
+  });
   const parts = quotation?.match.kind === 'altered' ? quotation.match.parts : [];
   expect(parts.filter(({ kind }) => kind !== 'kept')).toEqual([{ kind: 'added', text: 'not' }]);
 });
 
 test('words of an earlier text are exact, with its date', async () => {
   const [quotation] = await match(`42 U.S.C. § 1983 reads: “${OLD}”`);
-  expect(quotation).toMatchObject({ match: { kind: 'exact' }, statute: { earlier: true, release: { date: '2025-01' } } });
+  expect(quotation).toMatchObject({
+    match: { kind: 'exact' },
+    statute: { earlier: true, release: { date: '2025-01' } },
+  });
 });
 
 test('absent is said only of a section that is quoted and stored', async () => {
-  expect(await listKinds('42 U.S.C. § 1983 states that “nobody at all owes anything to anyone else”.')).toEqual(['absent']);
+  expect(
+    await listKinds('42 U.S.C. § 1983 states that “nobody at all owes anything to anyone else”.'),
+  ).toEqual(['absent']);
   for (const text of [
     '42 U.S.C. § 1985 states that “nobody at all owes anything to anyone else”.',
     '42 U.S.C. § 1983 et seq. states that “nobody at all owes anything to anyone else”.',

@@ -9,21 +9,39 @@ import { listStatuteFilters } from '#features/statutes/search/list-statute-filte
 import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
 import { suggestSite } from '#features/statutes/search/suggest-site.server.ts';
-import { openRelease, runInStatuteTransaction, storeSections } from '#features/statutes/store/store-sections.server.ts';
+import {
+  openRelease,
+  runInStatuteTransaction,
+  storeSections,
+} from '#features/statutes/store/store-sections.server.ts';
 import { embedSections } from '#features/statutes/vectors/embed-sections.server.ts';
-import { findNearestSections, getSectionVectors } from '#features/statutes/vectors/section-vectors.server.ts';
+import {
+  findNearestSections,
+  getSectionVectors,
+} from '#features/statutes/vectors/section-vectors.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 
 const database = await createTestDatabase();
 const library = createTestLibrary();
-const sectionQuestions = [{ id: '15/1692c', questions: ['collector rings my office', 'stop the calls from a collection agency'] }];
+const sectionQuestions = [
+  {
+    id: '15/1692c',
+    questions: ['collector rings my office', 'stop the calls from a collection agency'],
+  },
+];
 const search = { index: buildSearchIndex(library, { sectionQuestions }) };
 const deps = createTestDeps({ db: await database.open(), library, search });
 const { db } = deps;
 
-const section = (code: string, number: string, heading: string, text: string, jurisdiction = 'us'): StatuteRecord => ({
+const section = (
+  code: string,
+  number: string,
+  heading: string,
+  text: string,
+  jurisdiction = 'us',
+): StatuteRecord => ({
   jurisdiction,
   code,
   number,
@@ -33,18 +51,49 @@ const section = (code: string, number: string, heading: string, text: string, ju
   sourceUrl: '',
 });
 const SECTIONS = [
-  section('42', '1983', 'Civil action for deprivation of rights', 'Every person who, under color of any statute, subjects a citizen.'),
-  section('15', '1692c', 'Communication in connection with debt collection', 'A debt collector may not communicate at an unusual time.'),
-  section('7', '901', 'Marzipan standards', 'Purpose.\nThe almond content of marzipan shall be inspected by the Secretary.'),
-  ...Array.from({ length: 30 }, (_, i) => section('7', `${950 + i}`, `Inspection of product ${i}`, 'The Secretary shall inspect.')),
+  section(
+    '42',
+    '1983',
+    'Civil action for deprivation of rights',
+    'Every person who, under color of any statute, subjects a citizen.',
+  ),
+  section(
+    '15',
+    '1692c',
+    'Communication in connection with debt collection',
+    'A debt collector may not communicate at an unusual time.',
+  ),
+  section(
+    '7',
+    '901',
+    'Marzipan standards',
+    'Purpose.\nThe almond content of marzipan shall be inspected by the Secretary.',
+  ),
+  ...Array.from({ length: 30 }, (_, i) =>
+    section('7', `${950 + i}`, `Inspection of product ${i}`, 'The Secretary shall inspect.'),
+  ),
 ];
-const STATE_SECTION = section('', '59.18.280', 'Moneys paid as deposit', 'Within thirty days the landlord shall give a statement.', 'wa');
+const STATE_SECTION = section(
+  '',
+  '59.18.280',
+  'Moneys paid as deposit',
+  'Within thirty days the landlord shall give a statement.',
+  'wa',
+);
 
 async function store(records: StatuteRecord[]): Promise<void> {
   await runInStatuteTransaction(db, async (client) => {
-    for (const [address, group] of Map.groupBy(records, ({ jurisdiction, code }) => `${jurisdiction} ${code}`)) {
+    for (const [address, group] of Map.groupBy(
+      records,
+      ({ jurisdiction, code }) => `${jurisdiction} ${code}`,
+    )) {
       const [jurisdiction = '', code = ''] = address.split(' ');
-      const release = await openRelease(client, { jurisdiction, code, name: '119-100', date: '2026-07' });
+      const release = await openRelease(client, {
+        jurisdiction,
+        code,
+        name: '119-100',
+        date: '2026-07',
+      });
       await storeSections(client, release, group);
     }
   });
@@ -68,7 +117,9 @@ describe('without an import', () => {
       excerpt: '',
     });
     expect((await find('fair debt collection practices act'))[0]).toBe('15 U.S.C. § 1692');
-    expect((await find('exclusion of gain from sale of principal residence'))[0]).toBe('26 U.S.C. § 121');
+    expect((await find('exclusion of gain from sale of principal residence'))[0]).toBe(
+      '26 U.S.C. § 121',
+    );
     expect((await find('the collector rings me at the office'))[0]).toBe('15 U.S.C. § 1692c');
   });
 
@@ -80,19 +131,30 @@ describe('without an import', () => {
   });
 
   test('pages through the results without repeating one', async () => {
-    const pages = await Promise.all([1, 2].map((page) => searchStatutes(deps, { query: 'debt collection', page })));
+    const pages = await Promise.all(
+      [1, 2].map((page) => searchStatutes(deps, { query: 'debt collection', page })),
+    );
     const citations = pages.flatMap(({ hits }) => hits.map(({ citation }) => citation));
     expect(citations.length).toBeGreaterThan(10);
     expect(new Set(citations).size).toBe(citations.length);
   });
 
-  test.each(['', '   ', '??', `${'x'.repeat(5000)}`, "'; DROP TABLE statute_sections; --", '\u0000'])('survives %j', async (query) => {
+  test.each([
+    '',
+    '   ',
+    '??',
+    `${'x'.repeat(5000)}`,
+    "'; DROP TABLE statute_sections; --",
+    '\u0000',
+  ])('survives %j', async (query) => {
     await expect(searchStatutes(deps, { query })).resolves.toMatchObject({ wordsOnly: false });
   });
 
   test('goes on by headings when the database is away', async () => {
     const away = createTestDeps({ library, search });
-    expect((await searchStatutes(away, { query: 'section 1983' })).hits[0]?.citation).toBe('42 U.S.C. § 1983');
+    expect((await searchStatutes(away, { query: 'section 1983' })).hits[0]?.citation).toBe(
+      '42 U.S.C. § 1983',
+    );
     expect(away.logged.map(({ level }) => level)).toContain('warn');
   });
 });
@@ -103,18 +165,30 @@ describe('with an import', () => {
   test('finds a rare word of a text, with the paragraph that has it', async () => {
     const { hits, searched } = await searchStatutes(deps, { query: 'almond content of marzipan' });
     expect(searched).toBe('texts');
-    expect(hits[0]).toMatchObject({ citation: '7 U.S.C. § 901', excerpt: expect.stringContaining('almond content') });
+    expect(hits[0]).toMatchObject({
+      citation: '7 U.S.C. § 901',
+      excerpt: expect.stringContaining('almond content'),
+    });
   });
 
   test('finds and narrows to the law of a state', async () => {
-    expect((await find('landlord deposit statement thirty days', { jurisdiction: 'wa' }))[0]).toBe('Washington § 59.18.280');
-    expect(await find('landlord deposit statement', { jurisdiction: 'us' })).not.toContain('Washington § 59.18.280');
-    expect((await listStatuteFilters(deps)).jurisdictions.map(({ value }) => value)).toEqual(['us', 'wa']);
+    expect((await find('landlord deposit statement thirty days', { jurisdiction: 'wa' }))[0]).toBe(
+      'Washington § 59.18.280',
+    );
+    expect(await find('landlord deposit statement', { jurisdiction: 'us' })).not.toContain(
+      'Washington § 59.18.280',
+    );
+    expect((await listStatuteFilters(deps)).jurisdictions.map(({ value }) => value)).toEqual([
+      'us',
+      'wa',
+    ]);
   });
 
   test('vectors are computed once, in batches that survive a stop, and then find a text without its words', async () => {
     const getVector = (text: string) =>
-      Float32Array.from({ length: 384 }, (_, i) => (i === (/marzipan|sweets/i.test(text) ? 0 : 1) ? 1 : 0.01));
+      Float32Array.from({ length: 384 }, (_, i) =>
+        i === (/marzipan|sweets/i.test(text) ? 0 : 1) ? 1 : 0.01,
+      );
     const embedded: string[] = [];
     const embedder = {
       embed: async (texts: string[]) => {
@@ -124,21 +198,31 @@ describe('with an import', () => {
     };
     const stopping = new AbortController();
     stopping.abort();
-    expect(await embedSections({ db, embedder }, { signal: stopping.signal })).toEqual({ done: 0, total: 34 });
+    expect(await embedSections({ db, embedder }, { signal: stopping.signal })).toEqual({
+      done: 0,
+      total: 34,
+    });
     expect(await embedSections({ db, embedder })).toEqual({ done: 34, total: 34 });
     expect(await embedSections({ db, embedder })).toEqual({ done: 0, total: 0 });
     expect(embedded).toHaveLength(34);
     expect(embedded).toContain(
       'Fair Debt Collection Practices Act: Communication in connection with debt collection. A debt collector may not communicate at an unusual time.',
     );
-    const nearest = await findNearestSections(await getSectionVectors(db), getVector('sweets'), { max: 1, accepts: () => true });
+    const nearest = await findNearestSections(await getSectionVectors(db), getVector('sweets'), {
+      max: 1,
+      accepts: () => true,
+    });
     expect([...nearest.keys()]).toEqual(['us/7/901']);
   });
 
   test('statutes are a kind of the site search and named ones lead it', async () => {
     const all = await searchSite(deps, { query: 'section 1983', jurisdiction: 'General' });
     expect(all.results[0]).toMatchObject({ kind: 'statute', href: '/law/us/42/1983' });
-    const statutes = await searchSite(deps, { query: 'debt collector calls', kind: 'statute', jurisdiction: 'General' });
+    const statutes = await searchSite(deps, {
+      query: 'debt collector calls',
+      kind: 'statute',
+      jurisdiction: 'General',
+    });
     expect(statutes.results.every(({ kind }) => kind === 'statute')).toBe(true);
     expect(statutes.counts.statute).toBeGreaterThan(0);
     expect(suggestSite(deps, { query: '42 usc 1983', jurisdiction: 'General' })[0]).toMatchObject({
@@ -148,11 +232,15 @@ describe('with an import', () => {
   });
 
   test('the research tab is free for visitors', async () => {
-    const address = readResearchAddress(new URLSearchParams('tab=statutes&q=debt+collection&title=15'));
+    const address = readResearchAddress(
+      new URLSearchParams('tab=statutes&q=debt+collection&title=15'),
+    );
     const outcome = await runResearch(deps, asCaller(VISITOR), { search: address });
     expect(outcome).toMatchObject({
       kind: 'statutes',
-      result: { hits: expect.arrayContaining([expect.objectContaining({ citation: '15 U.S.C. § 1692c' })]) },
+      result: {
+        hits: expect.arrayContaining([expect.objectContaining({ citation: '15 U.S.C. § 1692c' })]),
+      },
     });
   });
 });

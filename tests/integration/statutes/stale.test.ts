@@ -1,4 +1,5 @@
-// After an import that changed sections, exactly what rests on them is stale: listed with the change, shown on its page, mailed once.
+// After an import that changed sections, exactly what rests on them is stale: listed with the
+// change, shown on its page, mailed once.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -52,7 +53,8 @@ const changeSections = (numbers: string[], date = '2026-09') =>
     date,
     numbers.map((number) => toSection(number, 'sixty days')),
   );
-const listStaleKeys = async (library: Library) => (await listStaleSections({ db, library })).map(({ key }) => key);
+const listStaleKeys = async (library: Library) =>
+  (await listStaleSections({ db, library })).map(({ key }) => key);
 
 beforeEach(() => database.empty('statute_sections', 'statute_releases'));
 
@@ -64,16 +66,21 @@ test('100 of 150 sections change: these 100 are found with what rests on them, a
   await changeSections(changed);
   const sections = await listStaleSections({ db, library });
   expect(sections.map(({ key }) => key)).toEqual(changed.map((number) => `us/3/${number}`));
-  expect(listStaleItems(library, sections).map(({ id }) => id)).toEqual(changed.map((number) => `faqs/when-is-${number}-due`));
+  expect(listStaleItems(library, sections).map(({ id }) => id)).toEqual(
+    changed.map((number) => `faqs/when-is-${number}-due`),
+  );
 });
 
 test('the command shows the words that changed, and nothing when nothing did', async () => {
   const library = await createCheckedLibrary();
-  const describeAll = async () => (await Array.fromAsync(describeStale({ db, library }))).join('\n');
+  const describeAll = async () =>
+    (await Array.fromAsync(describeStale({ db, library }))).join('\n');
   expect(await describeAll()).toContain('Nothing is stale');
   await changeSections(['1001']);
   const text = await describeAll();
-  expect(text).toContain('us/3/1001  Section 1001\n  changed as of September 2026 (checked as of July 2026)');
+  expect(text).toContain(
+    'us/3/1001  Section 1001\n  changed as of September 2026 (checked as of July 2026)',
+  );
   expect(text).toContain(
     '  - … 1001 is due within thirty days after the decision.\n  + … 1001 is due within sixty days after the decision.',
   );
@@ -85,7 +92,8 @@ test('the item shows a dated notice until the section is recorded again; others 
   const library = await createCheckedLibrary();
   await changeSections(['1001']);
   await refreshLawChanges({ db, library });
-  const getNotice = (index: number) => toFaqView(library.faqs[index] as Faq, library, new Date('2026-11-16')).checked.lawNotice;
+  const getNotice = (index: number) =>
+    toFaqView(library.faqs[index] as Faq, library, new Date('2026-11-16')).checked.lawNotice;
   expect(getNotice(0)).toContain('3 U.S.C. § 1001 (changed, as of September 2026)');
   expect(getNotice(1)).toBeUndefined();
   const current = await readStoredTexts({ db }, library);
@@ -103,7 +111,9 @@ test('an older release makes nothing stale; a section that is gone does', async 
   expect(await listStaleKeys(library)).toEqual([]);
   await db.pool.query(`UPDATE statute_sections SET in_force = false WHERE number = '1007'`);
   await db.pool.query(`UPDATE statute_releases SET finished_at = now()`);
-  expect(await listStaleSections({ db, library })).toMatchObject([{ key: 'us/3/1007', removed: true, date: '2026-07' }]);
+  expect(await listStaleSections({ db, library })).toMatchObject([
+    { key: 'us/3/1007', removed: true, date: '2026-07' },
+  ]);
 });
 
 describe('the operator', () => {
@@ -114,7 +124,12 @@ describe('the operator', () => {
     const deps = createTestDeps({ db, library });
     const now = () => new Date((rows[0]?.now.getTime() ?? 0) + minutes * 60_000);
     const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter) };
-    const reportingDeps = { ...deps, mail, clock: { now }, site: { ...deps.site, supportEmail: 'operator@example.org' } };
+    const reportingDeps = {
+      ...deps,
+      mail,
+      clock: { now },
+      site: { ...deps.site, supportEmail: 'operator@example.org' },
+    };
     return { sent, report: () => reportStale(reportingDeps as never) };
   };
   test('gets one mail about an import that made something stale, and another only after another change', async () => {
@@ -125,7 +140,10 @@ describe('the operator', () => {
     await report();
     await report();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ to: 'operator@example.org', subject: expect.stringContaining('2 statutes') });
+    expect(sent[0]).toMatchObject({
+      to: 'operator@example.org',
+      subject: expect.stringContaining('2 statutes'),
+    });
     expect(sent[0]?.text).toContain('us/3/1002 (changed, September 2026): faqs/when-is-1002-due');
     await changeSections(['1003']);
     await report();
@@ -142,27 +160,43 @@ describe('the operator', () => {
 
 const TEXTS = join(process.env.REFERENCE_DATA ?? '/nowhere', 'law', 'us-code', 'text');
 
-/** The recorded hashes are those of the real texts: with them stored nothing is stale, and changing 100 in a copy makes these stale. */
-test.runIf(existsSync(TEXTS))('the recorded hashes of our content are those of the real texts', { timeout: 120_000 }, async () => {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
-  const recorded = new Set(library.statuteHashes.map(({ id }) => id));
-  const sections = ['15', '18', '29'].flatMap((title) =>
-    gunzipSync(readFileSync(join(TEXTS, `t${title}.jsonl.gz`)))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { section: string; text: string })
-      .map(({ section, text }) => ({ code: title, number: section.replace('–', '-'), paragraphs: text.split('\n') }))
-      .filter(({ number }) => recorded.has(`us/${title}/${number}`)),
-  );
-  expect(sections.length).toBeGreaterThan(200);
-  await storeTestSections(db, '2026-07', sections);
-  expect(await listStaleKeys(library)).toEqual([]);
-  const changed = sections.filter((_, index) => index % 2 === 0).slice(0, 100);
-  await storeTestSections(
-    db,
-    '2026-09',
-    changed.map((section) => ({ ...section, paragraphs: section.paragraphs.map((text, index) => (index ? text : `${text} not`)) })),
-  );
-  expect((await listStaleKeys(library)).sort()).toEqual(changed.map(({ code, number }) => `us/${code}/${number}`).sort());
-});
+/**
+ * The recorded hashes are those of the real texts: with them stored nothing is stale, and changing
+ * 100 in a copy makes these stale.
+ */
+test.runIf(existsSync(TEXTS))(
+  'the recorded hashes of our content are those of the real texts',
+  { timeout: 120_000 },
+  async () => {
+    const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
+    const recorded = new Set(library.statuteHashes.map(({ id }) => id));
+    const sections = ['15', '18', '29'].flatMap((title) =>
+      gunzipSync(readFileSync(join(TEXTS, `t${title}.jsonl.gz`)))
+        .toString('utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { section: string; text: string })
+        .map(({ section, text }) => ({
+          code: title,
+          number: section.replace('–', '-'),
+          paragraphs: text.split('\n'),
+        }))
+        .filter(({ number }) => recorded.has(`us/${title}/${number}`)),
+    );
+    expect(sections.length).toBeGreaterThan(200);
+    await storeTestSections(db, '2026-07', sections);
+    expect(await listStaleKeys(library)).toEqual([]);
+    const changed = sections.filter((_, index) => index % 2 === 0).slice(0, 100);
+    await storeTestSections(
+      db,
+      '2026-09',
+      changed.map((section) => ({
+        ...section,
+        paragraphs: section.paragraphs.map((text, index) => (index ? text : `${text} not`)),
+      })),
+    );
+    expect((await listStaleKeys(library)).sort()).toEqual(
+      changed.map(({ code, number }) => `us/${code}/${number}`).sort(),
+    );
+  },
+);

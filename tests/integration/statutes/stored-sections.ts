@@ -1,11 +1,22 @@
 // Sections for tests, stored as an import stores them.
 import type { Database } from '#db/database.ts';
-import { openRelease, runInStatuteTransaction, storeSections } from '#features/statutes/store/store-sections.server.ts';
+import {
+  openRelease,
+  runInStatuteTransaction,
+  storeSections,
+} from '#features/statutes/store/store-sections.server.ts';
 
 type TestSection = { jurisdiction?: string; code: string; number: string; paragraphs: string[] };
 
-export async function storeTestSections(db: Pick<Database, 'pool'>, date: string, sections: TestSection[]): Promise<void> {
-  const byCode = Map.groupBy(sections, ({ jurisdiction = 'us', code }) => `${jurisdiction} ${code}`);
+export async function storeTestSections(
+  db: Pick<Database, 'pool'>,
+  date: string,
+  sections: TestSection[],
+): Promise<void> {
+  const byCode = Map.groupBy(
+    sections,
+    ({ jurisdiction = 'us', code }) => `${jurisdiction} ${code}`,
+  );
   await runInStatuteTransaction(db, async (client) => {
     for (const list of byCode.values()) {
       const { jurisdiction = 'us', code } = list[0] as TestSection;

@@ -1,5 +1,5 @@
-// The current release point of the U.S. Code is fetched from a loopback server and imported: the download goes on after a break, never
-// mixes two releases, and never runs without end.
+// The current release point of the U.S. Code is fetched from a loopback server and imported: the
+// download goes on after a break, never mixes two releases, and never runs without end.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,8 +13,14 @@ import { createLawFolder } from './fixtures/law-folder.ts';
 import { content, section, uscDoc } from './fixtures/uslm.ts';
 
 const law = await createLawFolder();
-const ZIP = makeZip([{ name: 'usc42.xml', data: uscDoc(section({ number: '1983', body: content('Every person. '.repeat(5_000)) })) }]);
-const PAGE = '<h3>Public Law 119-100 (07/12/2026)</h3><a href="pl/119/100/xml_uscAll@119-100.zip">XML</a>';
+const ZIP = makeZip([
+  {
+    name: 'usc42.xml',
+    data: uscDoc(section({ number: '1983', body: content('Every person. '.repeat(5_000)) })),
+  },
+]);
+const PAGE =
+  '<h3>Public Law 119-100 (07/12/2026)</h3><a href="pl/119/100/xml_uscAll@119-100.zip">XML</a>';
 
 /** What the server does instead of answering well. */
 let misbehave: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
@@ -23,11 +29,16 @@ const server = createServer((request, response) => {
   requests.push({ path: request.url ?? '', range: request.headers.range ?? '' });
   if (misbehave?.(request, response)) return;
   if (!request.url?.endsWith('.zip')) return void response.end(PAGE);
-  const from = request.headers['if-range'] === '"one"' ? Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0) : 0;
+  const from =
+    request.headers['if-range'] === '"one"'
+      ? Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0)
+      : 0;
   const headers = { etag: '"one"', 'content-length': ZIP.length - from };
   response.writeHead(
     from > 0 ? 206 : 200,
-    from > 0 ? { ...headers, 'content-range': `bytes ${from}-${ZIP.length - 1}/${ZIP.length}` } : headers,
+    from > 0
+      ? { ...headers, 'content-range': `bytes ${from}-${ZIP.length - 1}/${ZIP.length}` }
+      : headers,
   );
   response.end(ZIP.subarray(from));
 });
@@ -40,7 +51,8 @@ beforeEach(() => {
 });
 
 const isZip = (request: IncomingMessage) => request.url?.endsWith('.zip') === true;
-const download = (other: Partial<Parameters<typeof downloadRelease>[0]> = {}) => downloadRelease({ url, folder: law.folder, ...other });
+const download = (other: Partial<Parameters<typeof downloadRelease>[0]> = {}) =>
+  downloadRelease({ url, folder: law.folder, ...other });
 const sendHalf = (request: IncomingMessage, response: ServerResponse) => {
   if (!isZip(request)) return false;
   response.writeHead(200, { etag: '"one"', 'content-length': ZIP.length });
@@ -60,10 +72,16 @@ test('the command fetches, imports, and does neither again for the same release'
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = spawn(process.execPath, ['scripts/import.ts', 'law', 'us-code'], {
         cwd: join(import.meta.dirname, '..', '..', '..'),
-        env: { ...CHILD_ENV, DATABASE_URL: law.database.url, DATA_DIR: law.folder, US_CODE_URL: url },
+        env: {
+          ...CHILD_ENV,
+          DATABASE_URL: law.database.url,
+          DATA_DIR: law.folder,
+          US_CODE_URL: url,
+        },
       });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => (output += chunk));
       child.once('close', (code) => resolve({ code, output }));
     });
   law.put('imports/xml_uscAll@119-99.zip', 'an earlier one');
@@ -71,7 +89,9 @@ test('the command fetches, imports, and does neither again for the same release'
   expect(first.output).toContain('1 sections read. 1 new');
   expect(first.code).toBe(0);
   expect(readdirSync(join(law.folder, 'imports'))).toEqual(['xml_uscAll@119-100.zip']);
-  expect(await law.database.rows('SELECT name, date FROM statute_releases')).toEqual([{ name: '119-100', date: '2026-07-12' }]);
+  expect(await law.database.rows('SELECT name, date FROM statute_releases')).toEqual([
+    { name: '119-100', date: '2026-07-12' },
+  ]);
   const second = await run();
   expect(second.output).toContain('0 new, 0 changed, 1 unchanged, 0 no longer there');
   expect(requests.filter(({ path }) => path.endsWith('.zip'))).toHaveLength(1);
@@ -95,10 +115,24 @@ test('a file that changed in between is fetched anew', async () => {
   expect(readFileSync((await download()).path)).toEqual(ZIP);
 });
 
-test.each<[what: string, behavior: (request: IncomingMessage, response: ServerResponse) => boolean, message: string]>([
-  ['a page without the link', (_, response) => !!response.end('<html>New design</html>'), 'has no link to the zip'],
+test.each<
+  [
+    what: string,
+    behavior: (request: IncomingMessage, response: ServerResponse) => boolean,
+    message: string,
+  ]
+>([
+  [
+    'a page without the link',
+    (_, response) => !!response.end('<html>New design</html>'),
+    'has no link to the zip',
+  ],
   ['an error', (_, response) => !!response.writeHead(503).end(PAGE), '(503) has no link'],
-  ['a redirect elsewhere', (_, response) => !!response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(), 'cannot be reached'],
+  [
+    'a redirect elsewhere',
+    (_, response) => !!response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+    'cannot be reached',
+  ],
   ['a page without end', (_, response) => endless(response), 'too large for a page'],
   ['a zip without end', (request, response) => isZip(request) && endless(response), 'has no end'],
   [
@@ -106,7 +140,11 @@ test.each<[what: string, behavior: (request: IncomingMessage, response: ServerRe
     (request, response) => isZip(request) && sendHeaders(response, { 'content-length': 9e9 }),
     'more than a Code has',
   ],
-  ['something that is no zip', (request, response) => isZip(request) && !!response.end('<html>Busy</html>'), 'is no zip'],
+  [
+    'something that is no zip',
+    (request, response) => isZip(request) && !!response.end('<html>Busy</html>'),
+    'is no zip',
+  ],
   ['silence', (request) => isZip(request), 'does not answer'],
 ])('%s ends with a message', async (_what, behavior, message) => {
   misbehave = behavior;

@@ -13,12 +13,14 @@ import { createTestDatabase } from '#tests/harness/test-database.ts';
 const database = await createTestDatabase();
 const db = await database.open();
 const ADDRESS = { jurisdiction: 'us', code: '42', number: '1983' };
-const [JULY, AUGUST, SEPTEMBER]: StatuteRelease[] = ['2026-07', '2026-08', '2026-09'].map((date) => ({
-  jurisdiction: 'us',
-  code: '42',
-  name: date,
-  date,
-}));
+const [JULY, AUGUST, SEPTEMBER]: StatuteRelease[] = ['2026-07', '2026-08', '2026-09'].map(
+  (date) => ({
+    jurisdiction: 'us',
+    code: '42',
+    name: date,
+    date,
+  }),
+);
 
 const section = (text: string, other: Partial<StatuteRecord> = {}): StatuteRecord => ({
   ...ADDRESS,
@@ -29,12 +31,19 @@ const section = (text: string, other: Partial<StatuteRecord> = {}): StatuteRecor
   ...other,
 });
 
-const store = (release: StatuteRelease | undefined, ...records: StatuteRecord[]): Promise<StoredSections> =>
-  runInStatuteTransaction(db, async (client) => storeSections(client, await openRelease(client, release as StatuteRelease), records));
+const store = (
+  release: StatuteRelease | undefined,
+  ...records: StatuteRecord[]
+): Promise<StoredSections> =>
+  runInStatuteTransaction(db, async (client) =>
+    storeSections(client, await openRelease(client, release as StatuteRelease), records),
+  );
 
 async function listVersions(): Promise<string[]> {
   const [found] = await findSections({ db }, ADDRESS);
-  return (found?.versions ?? []).map(({ paragraphs, from, to }) => `${paragraphs[0]?.text} ${from.name}..${to.name}`);
+  return (found?.versions ?? []).map(
+    ({ paragraphs, from, to }) => `${paragraphs[0]?.text} ${from.name}..${to.name}`,
+  );
 }
 
 beforeEach(() => database.empty('statute_sections', 'statute_releases'));
@@ -43,9 +52,16 @@ test('the same text in a later release stays one version; another text is a new 
   expect(await store(JULY, section('one'))).toEqual({ added: 1, changed: 0, unchanged: 0 });
   expect(await store(JULY, section('one'))).toEqual({ added: 0, changed: 0, unchanged: 1 });
   expect(await store(AUGUST, section('one'))).toEqual({ added: 0, changed: 0, unchanged: 1 });
-  expect(await store(SEPTEMBER, section('two', { heading: 'New heading' }))).toEqual({ added: 0, changed: 1, unchanged: 0 });
+  expect(await store(SEPTEMBER, section('two', { heading: 'New heading' }))).toEqual({
+    added: 0,
+    changed: 1,
+    unchanged: 0,
+  });
   expect(await listVersions()).toEqual(['(a) two 2026-09..2026-09', '(a) one 2026-07..2026-08']);
-  expect((await findSections({ db }, ADDRESS))[0]).toMatchObject({ heading: 'New heading', inForce: true });
+  expect((await findSections({ db }, ADDRESS))[0]).toMatchObject({
+    heading: 'New heading',
+    inForce: true,
+  });
 });
 
 test('an older release that is stored later becomes an earlier version', async () => {
@@ -70,7 +86,12 @@ test('words are found in the newest text', async () => {
   await store(JULY, section('ancient'), section('other', { number: '1984' }));
   await store(AUGUST, section('modern'));
   const find = async (word: string) =>
-    (await db.pool.query(`SELECT number FROM statute_sections WHERE words @@ plainto_tsquery('english', $1)`, [word])).rows;
+    (
+      await db.pool.query(
+        `SELECT number FROM statute_sections WHERE words @@ plainto_tsquery('english', $1)`,
+        [word],
+      )
+    ).rows;
   expect(await find('modern')).toEqual([{ number: '1983' }]);
   expect(await find('ancient')).toEqual([]);
 });

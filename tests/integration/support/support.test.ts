@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { support } from '#features/support/messages.ts';
-import { deleteExpiredSupportRequests, requestSupport, SUPPORT_RETENTION_DAYS } from '#features/support/request-support.server.ts';
+import {
+  deleteExpiredSupportRequests,
+  requestSupport,
+  SUPPORT_RETENTION_DAYS,
+} from '#features/support/request-support.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
@@ -10,7 +14,8 @@ import { ALLOW_ALL, createTestDeps, TEST_TIME, type TestDeps } from '#tests/harn
 
 const database = await createTestDatabase();
 const db = await database.open();
-const listStoredRequests = () => database.rows('SELECT name, email, message, priority, user_id FROM support_requests');
+const listStoredRequests = () =>
+  database.rows('SELECT name, email, message, priority, user_id FROM support_requests');
 
 let deps: TestDeps;
 beforeEach(async () => {
@@ -18,7 +23,8 @@ beforeEach(async () => {
   await database.empty('users', 'support_requests', 'rate_limits');
 });
 const validRequest = { name: 'Ann', email: 'ann@example.com', message: 'Where is my plan?' };
-const sendRequest = (viewer: Viewer = VISITOR, input: unknown = validRequest) => requestSupport(deps, asCaller(viewer), input);
+const sendRequest = (viewer: Viewer = VISITOR, input: unknown = validRequest) =>
+  requestSupport(deps, asCaller(viewer), input);
 
 test('stores the request when no support address is set', async () => {
   expect(await sendRequest()).toEqual({ ok: true, value: { priority: false } });
@@ -30,7 +36,11 @@ test('mails the request with Reply-To when an address is set, and does not store
   deps.site.supportEmail = 'help@law.test';
   expect(await sendRequest()).toMatchObject({ ok: true });
   expect(deps.sent).toMatchObject([
-    { to: 'help@law.test', subject: 'Plainlaw support request', headers: { 'Reply-To': 'ann@example.com' } },
+    {
+      to: 'help@law.test',
+      subject: 'Plainlaw support request',
+      headers: { 'Reply-To': 'ann@example.com' },
+    },
   ]);
   expect(deps.sent[0]?.text).toContain('From: Ann <ann@example.com>');
   expect(await listStoredRequests()).toEqual([]);
@@ -61,13 +71,17 @@ describe('Priority', () => {
   ] as const)('%s: %s', async (tier, priority) => {
     const viewer = await createTestAccount(database);
     if (tier !== 'basic') await createTestGrant(database, viewer, { tier });
-    expect(await sendRequest(viewer, { ...validRequest, priority: true, tier: 'ultimate' })).toEqual({ ok: true, value: { priority } });
+    expect(
+      await sendRequest(viewer, { ...validRequest, priority: true, tier: 'ultimate' }),
+    ).toEqual({ ok: true, value: { priority } });
     expect(await listStoredRequests()).toMatchObject([{ priority, user_id: viewer.id }]);
   });
   test('is not given for an expired plan, whatever the session says', async () => {
     const viewer = await createTestAccount(database);
     await createTestGrant(database, viewer, { tier: 'ultimate', endsAt: TEST_TIME });
-    expect(await sendRequest({ ...viewer, tier: 'ultimate' })).toMatchObject({ value: { priority: false } });
+    expect(await sendRequest({ ...viewer, tier: 'ultimate' })).toMatchObject({
+      value: { priority: false },
+    });
   });
   test('is marked in the mail', async () => {
     deps.site.supportEmail = 'help@law.test';
@@ -104,21 +118,46 @@ describe('hostile input', () => {
     });
     expect([await listStoredRequests(), deps.sent]).toEqual([[], []]);
   });
-  test.each([`Robert'); DROP TABLE support_requests;--`, 'Ñandú 李 👩‍⚖️ <b>"x"'])('accepts the name %s', async (name) => {
-    expect(await sendRequest(VISITOR, { ...validRequest, name, message: 'a\u0000bcdef\r\nsecond line' })).toMatchObject({ ok: true });
-    expect(await listStoredRequests()).toMatchObject([{ name, message: 'abcdef\nsecond line' }]);
-  });
+  test.each([`Robert'); DROP TABLE support_requests;--`, 'Ñandú 李 👩‍⚖️ <b>"x"'])(
+    'accepts the name %s',
+    async (name) => {
+      expect(
+        await sendRequest(VISITOR, {
+          ...validRequest,
+          name,
+          message: 'a\u0000bcdef\r\nsecond line',
+        }),
+      ).toMatchObject({ ok: true });
+      expect(await listStoredRequests()).toMatchObject([{ name, message: 'abcdef\nsecond line' }]);
+    },
+  );
 });
 
 test('is limited per network and per address', async () => {
   const limits = { support: { count: 3, seconds: 3600 } };
-  deps.limits = createRateLimiter({ db, limits, mode: 'on', secret: 's', patienceMs: 60_000, clock: deps.clock, log: deps.log });
+  deps.limits = createRateLimiter({
+    db,
+    limits,
+    mode: 'on',
+    secret: 's',
+    patienceMs: 60_000,
+    clock: deps.clock,
+    log: deps.log,
+  });
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => sendRequest(VISITOR, { ...validRequest, email: `p${i}@example.com` })),
+    Array.from({ length: 6 }, (_, i) =>
+      sendRequest(VISITOR, { ...validRequest, email: `p${i}@example.com` }),
+    ),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
-  expect(answers.find((answer) => !answer.ok)).toMatchObject({ failure: { kind: 'rate_limited', message: support.tooMany } });
-  const rotating = await Promise.all(Array.from({ length: 6 }, (_, i) => requestSupport(deps, asCaller(`198.51.100.${i}`), validRequest)));
+  expect(answers.find((answer) => !answer.ok)).toMatchObject({
+    failure: { kind: 'rate_limited', message: support.tooMany },
+  });
+  const rotating = await Promise.all(
+    Array.from({ length: 6 }, (_, i) =>
+      requestSupport(deps, asCaller(`198.51.100.${i}`), validRequest),
+    ),
+  );
   expect(rotating.filter((answer) => answer.ok)).toHaveLength(3);
 });
 
@@ -128,7 +167,11 @@ test(`deletes requests after ${SUPPORT_RETENTION_DAYS} days, and with the accoun
   await sendRequest(viewer);
   await database.rows('DELETE FROM users');
   expect(await listStoredRequests()).toHaveLength(1);
-  deps.clock.set(new Date(new Date(TEST_TIME).getTime() + SUPPORT_RETENTION_DAYS * 86_400_000 + 1000).toISOString());
+  deps.clock.set(
+    new Date(
+      new Date(TEST_TIME).getTime() + SUPPORT_RETENTION_DAYS * 86_400_000 + 1000,
+    ).toISOString(),
+  );
   await deleteExpiredSupportRequests(deps);
   expect(await listStoredRequests()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Words that classify a party: organizations, titles of officers, common first names, and abbreviations that stay in capitals.
-// The lists are short on purpose: a missing word only leaves a caption longer.
+// Words that classify a party: organizations, titles of officers, common first names, and
+// abbreviations that stay in capitals. The lists are short on purpose: a missing word only leaves a
+// caption longer.
 const toSet = (words: string) => new Set(words.split(' '));
 
 export const ORGANIZATIONS = toSet(

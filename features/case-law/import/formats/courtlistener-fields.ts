@@ -2,7 +2,15 @@
 import { tidyLine } from '#features/importing/formats/tidy-line.ts';
 
 /** The first one with text is used, in the order that CourtListener recommends. */
-export const TEXT_FIELDS = ['html_with_citations', 'xml_harvard', 'html_columbia', 'html_lawbox', 'html_anon_2020', 'html', 'plain_text'];
+export const TEXT_FIELDS = [
+  'html_with_citations',
+  'xml_harvard',
+  'html_columbia',
+  'html_lawbox',
+  'html_anon_2020',
+  'html',
+  'plain_text',
+];
 
 export function findOpinionText(field: (name: string) => string): string {
   for (const name of TEXT_FIELDS) {
@@ -38,7 +46,9 @@ export function parseOpinionKind(type: string): { kind: string; position: number
 const MIN_YEAR = 1600;
 const MAX_YEAR = 2100;
 
-/** Returns a day, a year or an empty string. CAP also has dates without a day, which become a year. */
+/**
+ * Returns a day, a year or an empty string. CAP also has dates without a day, which become a year.
+ */
 export function tidyDate(text: string): string {
   const [, year, month, day] = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(text.trim()) ?? [];
   if (!year || Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) return '';

@@ -1,5 +1,5 @@
-// Reads a JSON record: a document of CourtListener's v2 API, a case of CAP (v1 API or static site), or an API response with a
-// page of them.
+// Reads a JSON record: a document of CourtListener's v2 API, a case of CAP (v1 API or static site),
+// or an API response with a page of them.
 
 import { tidyLine, toStorableText } from '#features/importing/formats/tidy-line.ts';
 import { ImportFault } from '#features/importing/import-fault.ts';
@@ -31,9 +31,14 @@ export function readJsonRecord(value: unknown): JsonRecord {
   const list = value.results ?? value.objects;
   if (Array.isArray(list)) {
     const records = list.map(readJsonRecord);
-    return { items: records.flatMap((one) => one.items), id: '', remark: records.find((one) => one.remark)?.remark };
+    return {
+      items: records.flatMap((one) => one.items),
+      id: '',
+      remark: records.find((one) => one.remark)?.remark,
+    };
   }
-  if (isFields(value.citation) && 'case_name' in value.citation) return readV2(value, value.citation);
+  if (isFields(value.citation) && 'case_name' in value.citation)
+    return readV2(value, value.citation);
   if ('name_abbreviation' in value && Array.isArray(value.citations)) return readCap(value);
   if ('volume_number' in value) throw new ImportFault('it describes a volume, not a case');
   throw new ImportFault('neither a document of CourtListener (v2) nor a case of CAP');
@@ -42,7 +47,9 @@ export function readJsonRecord(value: unknown): JsonRecord {
 function readV2(doc: Fields, cite: Fields): JsonRecord {
   const id = toText(doc.id);
   if (!/^\d+$/.test(id)) throw new ImportFault('it has no id');
-  const name = tidyLine(toText(cite.case_name) || toText(cite.case_name_full) || toText(cite.case_name_short));
+  const name = tidyLine(
+    toText(cite.case_name) || toText(cite.case_name_full) || toText(cite.case_name_short),
+  );
   if (!name) throw new ImportFault('it has no name');
   const decided = tidyDate(toText(doc.date_filed));
   const record: CaseRecord = {
@@ -53,12 +60,19 @@ function readV2(doc: Fields, cite: Fields): JsonRecord {
     courtId: /\/(?:jurisdiction|court)s?\/([\w-]+)\/?$/.exec(toText(doc.court))?.[1] ?? '',
     docketNumber: tidyDocket(toText(cite.docket_number)),
     decided,
-    citations: V2_CITATION_FIELDS.flatMap((field) => readCaseKey(toText(cite[field]), decided) ?? []),
+    citations: V2_CITATION_FIELDS.flatMap(
+      (field) => readCaseKey(toText(cite[field]), decided) ?? [],
+    ),
     opinions: [],
   };
   const opinion = findOpinionText((field) => toText(doc[field]));
   if (opinion)
-    record.opinions.push({ sourceId: id, ...parseOpinionKind('010combined'), author: tidyLine(toText(doc.judges)), text: opinion });
+    record.opinions.push({
+      sourceId: id,
+      ...parseOpinionKind('010combined'),
+      author: tidyLine(toText(doc.judges)),
+      text: opinion,
+    });
   return { items: [{ type: 'case', record }], id };
 }
 
@@ -87,20 +101,33 @@ function readCap(doc: Fields): JsonRecord {
 function readCapOpinions(casebody: unknown, id: string): CaseRecord['opinions'] {
   if (!isFields(casebody)) return [];
   const data = casebody.data ?? casebody;
-  if (typeof data === 'string') return [{ sourceId: `${id}-1`, position: 1, kind: 'combined', author: '', text: data }];
-  const opinions = isFields(data) && Array.isArray(data.opinions) ? data.opinions.filter(isFields) : [];
+  if (typeof data === 'string')
+    return [{ sourceId: `${id}-1`, position: 1, kind: 'combined', author: '', text: data }];
+  const opinions =
+    isFields(data) && Array.isArray(data.opinions) ? data.opinions.filter(isFields) : [];
   return opinions.map((one, i) => ({
     sourceId: `${id}-${i + 1}`,
     position: i + 1,
-    kind: toText(one.type) === 'majority' ? 'lead' : tidyLine(toText(one.type)).slice(0, 40) || 'opinion',
+    kind:
+      toText(one.type) === 'majority'
+        ? 'lead'
+        : tidyLine(toText(one.type)).slice(0, 40) || 'opinion',
     author: tidyLine(toText(one.author)).slice(0, 200),
     text: toText(one.text),
   }));
 }
 
 function describeUnreadCites(cites: string[], record: CaseRecord): string | undefined {
-  return cites.length > 0 && record.citations.length === 0 ? `its citation could not be read: ${cites[0]?.slice(0, 60)}` : undefined;
+  return cites.length > 0 && record.citations.length === 0
+    ? `its citation could not be read: ${cites[0]?.slice(0, 60)}`
+    : undefined;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const toText = (value: unknown) => (typeof value === 'string' ? toStorableText(value) : typeof value === 'number' ? String(value) : '');
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const toText = (value: unknown) =>
+  typeof value === 'string'
+    ? toStorableText(value)
+    : typeof value === 'number'
+      ? String(value)
+      : '';

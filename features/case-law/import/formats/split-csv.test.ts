@@ -4,10 +4,16 @@ import { createCsvSplitter, guessDialect } from './split-csv.ts';
 const DOUBLED = { quote: '"', escape: '"' } as const;
 const SLASHED = { quote: '"', escape: '\\' } as const;
 
-function split(text: string, dialect: Parameters<typeof createCsvSplitter>[0], step = text.length, maxChars = 1000) {
+function split(
+  text: string,
+  dialect: Parameters<typeof createCsvSplitter>[0],
+  step = text.length,
+  maxChars = 1000,
+) {
   const splitter = createCsvSplitter(dialect, maxChars);
   const records = [];
-  for (let offset = 0; offset < text.length; offset += step) records.push(...splitter.push(text.slice(offset, offset + step)));
+  for (let offset = 0; offset < text.length; offset += step)
+    records.push(...splitter.push(text.slice(offset, offset + step)));
   return [...records, ...splitter.end()];
 }
 
@@ -41,7 +47,10 @@ describe.each([1, 2, 3, 7, 1000])('in pieces of %i characters', (step) => {
   });
 
   test('a quote that never closes', () => {
-    expect(split('id,text\n1,"good"\n2,"bad\n3,lost\n', DOUBLED, step).at(-1)).toMatchObject({ line: 3, fault: 'unclosed' });
+    expect(split('id,text\n1,"good"\n2,"bad\n3,lost\n', DOUBLED, step).at(-1)).toMatchObject({
+      line: 3,
+      fault: 'unclosed',
+    });
   });
 
   test('a last line without a line break', () => {

@@ -1,13 +1,15 @@
-// Splits streamed CSV into records in one pass: a record may span several chunks and contain quoted line breaks. CourtListener's
-// bulk files have had three dialects over the years (doubled quotes, quotes escaped with a backslash, backticks as quotes), so
-// the dialect is guessed from the first lines. A record that is too long is skipped without being buffered.
+// Splits streamed CSV into records in one pass: a record may span several chunks and contain quoted
+// line breaks. CourtListener's bulk files have had three dialects over the years (doubled quotes,
+// quotes escaped with a backslash, backticks as quotes), so the dialect is guessed from the first
+// lines. A record that is too long is skipped without being buffered.
 export type Dialect = { quote: '"' | '`'; escape: '"' | '`' | '\\' };
 export type CsvRecord = { line: number; fields: string[]; fault?: 'too long' | 'unclosed' };
 
 const UNQUOTED_END = /[,\n\r]/g;
 
 export function guessDialect(head: string): Dialect {
-  const quote = /(?:^|,)`[^`]*`(?:,|\r?$)/m.test(head) && !/(?:^|,)"[^"]*"(?:,|\r?$)/m.test(head) ? '`' : '"';
+  const quote =
+    /(?:^|,)`[^`]*`(?:,|\r?$)/m.test(head) && !/(?:^|,)"[^"]*"(?:,|\r?$)/m.test(head) ? '`' : '"';
   if (quote === '`') return { quote, escape: quote };
   const doubled = head.match(/[^,\n"]""[^,\r\n"]/g)?.length ?? 0;
   const slashed = head.match(/\\"[^,\r\n]/g)?.length ?? 0;
@@ -28,7 +30,10 @@ export function createCsvSplitter(dialect: Dialect, maxChars: number) {
   let line = 1;
   let recordLine = 1;
   let records: CsvRecord[] = [];
-  /** Offset of the next backslash, so that it is not searched for at every quote. -1: none; -2: not searched yet. */
+  /**
+   * Offset of the next backslash, so that it is not searched for at every quote. -1: none; -2: not
+   * searched yet.
+   */
   let nextEscape = -2;
 
   const append = (text: string) => {
@@ -83,9 +88,11 @@ export function createCsvSplitter(dialect: Dialect, maxChars: number) {
       return text[offset] === '\n' ? offset + 1 : offset;
     },
     quoted(text: string, offset: number): number {
-      if (escapeChar && nextEscape !== -1 && nextEscape < offset) nextEscape = text.indexOf(escapeChar, offset);
+      if (escapeChar && nextEscape !== -1 && nextEscape < offset)
+        nextEscape = text.indexOf(escapeChar, offset);
       const closing = text.indexOf(quote, offset);
-      const isEscaped = escapeChar !== undefined && nextEscape !== -1 && (closing === -1 || nextEscape < closing);
+      const isEscaped =
+        escapeChar !== undefined && nextEscape !== -1 && (closing === -1 || nextEscape < closing);
       const end = isEscaped ? nextEscape : closing === -1 ? text.length : closing;
       line += countLines(text, offset, end);
       append(text.slice(offset, end));
@@ -98,7 +105,9 @@ export function createCsvSplitter(dialect: Dialect, maxChars: number) {
       append(isEscape ? (text[offset] as string) : (escapeChar as string));
       return isEscape ? offset + 1 : offset;
     },
-    /** A quote inside a quoted field: if doubled, a literal quote, otherwise the end of the field. */
+    /**
+     * A quote inside a quoted field: if doubled, a literal quote, otherwise the end of the field.
+     */
     closing(text: string, offset: number): number {
       const doubled = escapeChar === undefined && text[offset] === quote;
       state = doubled ? 'quoted' : 'plain';
@@ -120,7 +129,8 @@ export function createCsvSplitter(dialect: Dialect, maxChars: number) {
       return takeRecords();
     },
     end(): CsvRecord[] {
-      if (state === 'quoted' || state === 'slashed') return [{ line: recordLine, fields, fault: 'unclosed' }];
+      if (state === 'quoted' || state === 'slashed')
+        return [{ line: recordLine, fields, fault: 'unclosed' }];
       if (fields.length > 0 || recordLength > 0) endRecord();
       return takeRecords();
     },

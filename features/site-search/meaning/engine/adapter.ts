@@ -1,4 +1,6 @@
-// Low-rank adapters of MiniLM as the scripts in training/ write them, with a linear head for each over its vectors. A file holds several, trained alike but for the seed: their average errs less often than any one of them.
+// Low-rank adapters of MiniLM as the scripts in training/ write them, with a linear head for each
+// over its vectors. A file holds several, trained alike but for the seed: their average errs less
+// often than any one of them.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
@@ -14,7 +16,10 @@ export const ADAPTER_FILES: Record<AdapterName, string> = {
   topics: 'topic-adapter.safetensors',
   papers: 'paper-adapter.safetensors',
 };
-/** Danger: calm, and the kinds of danger. Papers: what a date is for, then the kinds of papers and none. */
+/**
+ * Danger: calm, and the kinds of danger. Papers: what a date is for, then the kinds of papers and
+ * none.
+ */
 export const ADAPTER_CLASSES: Record<AdapterName, number> = {
   danger: 1 + DANGER_KINDS.length,
   topics: TOPIC_IDS.length,
@@ -31,8 +36,15 @@ export type Adapter = {
   rank: number;
 };
 
-/** All adapters side by side, and for each encoder what the rows are multiplied by for each of its members. */
-export type StackedAdapters = { tensors: Map<string, Tensor>; rank: number; masks: Record<AdapterName, Float32Array[]> };
+/**
+ * All adapters side by side, and for each encoder what the rows are multiplied by for each of its
+ * members.
+ */
+export type StackedAdapters = {
+  tensors: Map<string, Tensor>;
+  rank: number;
+  masks: Record<AdapterName, Float32Array[]>;
+};
 
 export function readAdapter(folder: string | undefined, name: AdapterName): Adapter | undefined {
   const path = folder === undefined ? '' : join(folder, ADAPTER_FILES[name]);
@@ -40,13 +52,19 @@ export function readAdapter(folder: string | undefined, name: AdapterName): Adap
   const tensors = readSafetensors(path);
   const firstA = [...tensors].find(([tensor]) => tensor.endsWith('.a'))?.[1];
   const members = (tensors.get('head.bias')?.shape[0] as number) / ADAPTER_CLASSES[name];
-  if (!Number.isInteger(members) || !firstA) throw new Error(`${ADAPTER_FILES[name]} was trained for other classes than the content has.`);
+  if (!Number.isInteger(members) || !firstA)
+    throw new Error(`${ADAPTER_FILES[name]} was trained for other classes than the content has.`);
   return { tensors, members, rank: firstA.shape[0] as number };
 }
 
-/** What each row of the adapters is multiplied by: the scale for the rows of one member, zero for the others. */
+/**
+ * What each row of the adapters is multiplied by: the scale for the rows of one member, zero for
+ * the others.
+ */
 export function createMask({ members, rank }: Adapter, member: number): Float32Array {
-  return Float32Array.from({ length: rank }, (_, row) => (Math.floor((row * members) / rank) === member ? SCALE : 0));
+  return Float32Array.from({ length: rank }, (_, row) =>
+    Math.floor((row * members) / rank) === member ? SCALE : 0,
+  );
 }
 
 export function readStackedAdapters(folder: string | undefined): StackedAdapters | undefined {
@@ -79,7 +97,11 @@ export function readStackedAdapters(folder: string | undefined): StackedAdapters
 function joinRows(parts: Tensor[]): Tensor {
   const [{ dtype, shape }] = parts as [Tensor];
   const rows = parts.reduce((sum, part) => sum + (part.shape[0] as number), 0);
-  return { dtype, shape: [rows, shape[1] as number], bytes: Buffer.concat(parts.map(({ bytes }) => bytes)) };
+  return {
+    dtype,
+    shape: [rows, shape[1] as number],
+    bytes: Buffer.concat(parts.map(({ bytes }) => bytes)),
+  };
 }
 
 function joinColumns(parts: Tensor[]): Tensor {
@@ -87,7 +109,9 @@ function joinColumns(parts: Tensor[]): Tensor {
   const rows = shape[0] as number;
   const columns = parts.reduce((sum, part) => sum + (part.shape[1] as number), 0);
   const pieces = Array.from({ length: rows }, (_, row) =>
-    parts.map(({ bytes }) => bytes.subarray((row * bytes.length) / rows, ((row + 1) * bytes.length) / rows)),
+    parts.map(({ bytes }) =>
+      bytes.subarray((row * bytes.length) / rows, ((row + 1) * bytes.length) / rows),
+    ),
   );
   return { dtype, shape: [rows, columns], bytes: Buffer.concat(pieces.flat()) };
 }

@@ -1,4 +1,5 @@
-// One text per run and one thread: the same text always gives the same vector, and a long text does not slow the web server down.
+// One text per run and one thread: the same text always gives the same vector, and a long text does
+// not slow the web server down.
 import { readStackedAdapters } from './adapter.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { MAX_TOKENS, readMiniLm, tokenize } from './minilm.ts';
@@ -20,7 +21,9 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
     logSeverityLevel: 3,
   });
   const lookUp = createEmbeddingLookup(weights);
-  const toMask = (values: Float32Array) => ({ mask: new OnnxTensor('float32', values, [values.length]) });
+  const toMask = (values: Float32Array) => ({
+    mask: new OnnxTensor('float32', values, [values.length]),
+  });
   const masks = {
     search: [adapters ? toMask(new Float32Array(adapters.rank)) : {}],
     danger: adapters?.masks.danger.map(toMask) ?? [],
@@ -42,7 +45,10 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
   };
 }
 
-/** The sum of the word, position and type embeddings. Looked up here and not in the graph, so that the large table stays 16-bit. */
+/**
+ * The sum of the word, position and type embeddings. Looked up here and not in the graph, so that
+ * the large table stays 16-bit.
+ */
 function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[]) => Float32Array {
   const getTensor = (name: string) => weights.get(`embeddings.${name}.weight`) as Tensor;
   const words = getTensor('word_embeddings');
@@ -52,7 +58,10 @@ function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[])
   return (tokens) => {
     const sum = new Float32Array(tokens.length * HIDDEN);
     for (const [row, token] of tokens.entries()) {
-      const word = toFloats({ ...words, bytes: words.bytes.subarray(token * rowBytes, (token + 1) * rowBytes) });
+      const word = toFloats({
+        ...words,
+        bytes: words.bytes.subarray(token * rowBytes, (token + 1) * rowBytes),
+      });
       for (let i = 0; i < HIDDEN; i++) {
         const index = row * HIDDEN + i;
         sum[index] = (word[i] as number) + (positions[index] as number) + (type[i] as number);

@@ -1,6 +1,6 @@
-// MiniLM as an ONNX graph: six transformer layers over the embeddings of one text. With adapters, each linear layer has a second,
-// low-rank path for all adapters together, and the input `mask` says which one counts, if any: one session, and one copy of the weights,
-// serves every encoder.
+// MiniLM as an ONNX graph: six transformer layers over the embeddings of one text. With adapters,
+// each linear layer has a second, low-rank path for all adapters together, and the input `mask`
+// says which one counts, if any: one session, and one copy of the weights, serves every encoder.
 import type { StackedAdapters } from './adapter.ts';
 import { LAYERS } from './minilm.ts';
 import { OnnxGraph } from './onnx-file.ts';
@@ -27,17 +27,28 @@ export function buildGraph(weights: Map<string, Tensor>, adapters?: StackedAdapt
   }
 
   function linear(input: string, name: string): string {
-    const output = graph.node('Gemm', [input, load(weights, `${name}.weight`), load(weights, `${name}.bias`)], { transB: 1 });
+    const output = graph.node(
+      'Gemm',
+      [input, load(weights, `${name}.weight`), load(weights, `${name}.bias`)],
+      { transB: 1 },
+    );
     if (!adapters || !mask) return output;
-    const low = graph.node('Mul', [graph.node('Gemm', [input, load(adapters.tensors, `${name}.a`)], { transB: 1 }), mask]);
+    const low = graph.node('Mul', [
+      graph.node('Gemm', [input, load(adapters.tensors, `${name}.a`)], { transB: 1 }),
+      mask,
+    ]);
     return graph.node('Gemm', [low, load(adapters.tensors, `${name}.b`), output], { transB: 1 });
   }
 
   const normalize = (input: string, name: string) =>
-    graph.node('LayerNormalization', [input, load(weights, `${name}.weight`), load(weights, `${name}.bias`)], {
-      axis: -1,
-      epsilon: { float: LAYER_NORM_EPSILON },
-    });
+    graph.node(
+      'LayerNormalization',
+      [input, load(weights, `${name}.weight`), load(weights, `${name}.bias`)],
+      {
+        axis: -1,
+        epsilon: { float: LAYER_NORM_EPSILON },
+      },
+    );
   const splitHeads = (input: string, order: number[]) =>
     graph.node('Transpose', [graph.node('Reshape', [input, headShape])], { perm: order });
 
@@ -45,24 +56,43 @@ export function buildGraph(weights: Map<string, Tensor>, adapters?: StackedAdapt
     const query = splitHeads(linear(input, `${name}.query`), [1, 0, 2]);
     const key = splitHeads(linear(input, `${name}.key`), [1, 2, 0]);
     const value = splitHeads(linear(input, `${name}.value`), [1, 0, 2]);
-    const scores = graph.node('Softmax', [graph.node('Mul', [graph.node('MatMul', [query, key]), scale])], { axis: -1 });
-    const heads = graph.node('Transpose', [graph.node('MatMul', [scores, value])], { perm: [1, 0, 2] });
+    const scores = graph.node(
+      'Softmax',
+      [graph.node('Mul', [graph.node('MatMul', [query, key]), scale])],
+      { axis: -1 },
+    );
+    const heads = graph.node('Transpose', [graph.node('MatMul', [scores, value])], {
+      perm: [1, 0, 2],
+    });
     return graph.node('Reshape', [heads, hiddenShape]);
   }
 
   let hidden = normalize(graph.input('embeddings', ['tokens', HIDDEN]), 'embeddings.LayerNorm');
   for (let layer = 0; layer < LAYERS; layer++) {
     const name = `encoder.layer.${layer}`;
-    const attention = linear(attend(hidden, `${name}.attention.self`), `${name}.attention.output.dense`);
-    hidden = normalize(graph.node('Add', [attention, hidden]), `${name}.attention.output.LayerNorm`);
+    const attention = linear(
+      attend(hidden, `${name}.attention.self`),
+      `${name}.attention.output.dense`,
+    );
+    hidden = normalize(
+      graph.node('Add', [attention, hidden]),
+      `${name}.attention.output.LayerNorm`,
+    );
     const wide = graph.node('Gelu', [linear(hidden, `${name}.intermediate.dense`)]);
-    hidden = normalize(graph.node('Add', [linear(wide, `${name}.output.dense`), hidden]), `${name}.output.LayerNorm`);
+    hidden = normalize(
+      graph.node('Add', [linear(wide, `${name}.output.dense`), hidden]),
+      `${name}.output.LayerNorm`,
+    );
   }
   graph.node('ReduceMean', [hidden, graph.constant(toShape([0]))], { keepdims: 0 }, 'mean');
   return graph.encode('mean', [HIDDEN]);
 }
 
-const toTensor = (value: number): Tensor => ({ dtype: 'F32', shape: [1], bytes: new Uint8Array(Float32Array.of(value).buffer) });
+const toTensor = (value: number): Tensor => ({
+  dtype: 'F32',
+  shape: [1],
+  bytes: new Uint8Array(Float32Array.of(value).buffer),
+});
 const toShape = (sizes: number[]): Tensor => ({
   dtype: 'I64',
   shape: [sizes.length],

@@ -1,4 +1,5 @@
-// Reads files in the safetensors format: eight bytes of header length, a JSON header with the place of each tensor, then the data.
+// Reads files in the safetensors format: eight bytes of header length, a JSON header with the place
+// of each tensor, then the data.
 import { readFileSync } from 'node:fs';
 
 export type Tensor = { dtype: string; shape: number[]; bytes: Uint8Array };

@@ -1,13 +1,18 @@
-// Splits a text that is longer than the model reads at once. The same words per window as split_into_windows in
-// training/train_danger.py: the model was trained on windows of this kind.
+// Splits a text that is longer than the model reads at once. The same words per window as
+// split_into_windows in training/train_danger.py: the model was trained on windows of this kind.
 import { MAX_TOKENS, tokenize } from './minilm.ts';
 
 const MAX_WINDOWS = 8;
 /** Longer "words" are noise, and one of them could fill a window. */
 const MAX_WORD_LENGTH = 40;
 
-/** Windows of about the same length, between words; of a very long text the beginning and the end. */
-export function splitIntoTokenWindows(text: string, countTokens = (word: string) => tokenize(word).length): string[] {
+/**
+ * Windows of about the same length, between words; of a very long text the beginning and the end.
+ */
+export function splitIntoTokenWindows(
+  text: string,
+  countTokens = (word: string) => tokenize(word).length,
+): string[] {
   const words = text
     .split(/\s+/)
     .filter(Boolean)
@@ -26,6 +31,9 @@ export function splitIntoTokenWindows(text: string, countTokens = (word: string)
     windows.at(-1)?.push(word);
     length += count;
   }
-  const chosen = windows.length <= MAX_WINDOWS ? windows : [...windows.slice(0, MAX_WINDOWS - 1), windows.at(-1) as string[]];
+  const chosen =
+    windows.length <= MAX_WINDOWS
+      ? windows
+      : [...windows.slice(0, MAX_WINDOWS - 1), windows.at(-1) as string[]];
   return chosen.map((window) => window.join(' '));
 }

@@ -1,4 +1,5 @@
-// The fallback. It reads weights from a file only, so for the other encoders each adapter is merged into a copy of the weights.
+// The fallback. It reads weights from a file only, so for the other encoders each adapter is merged
+// into a copy of the weights.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,8 @@ export function createWasmEngine({ adapterFolder }: EngineOptions): Engine {
     if (encoder === 'search') return [await createEmbed(manifest.weightsPath)];
     const adapter = readAdapter(adapterFolder, encoder);
     const embeds: Embed[] = [];
-    for (let member = 0; adapter && member < adapter.members; member++) embeds.push(await loadAdapted(adapter, member));
+    for (let member = 0; adapter && member < adapter.members; member++)
+      embeds.push(await loadAdapted(adapter, member));
     return embeds;
   }
   return {
@@ -41,7 +43,10 @@ async function loadAdapted(adapter: Adapter, member: number): Promise<Embed> {
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-weights-'));
   try {
     const path = join(folder, 'weights.safetensors');
-    writeFileSync(path, encodeSafetensors(mergeAdapter(readMiniLm(), adapter, createMask(adapter, member))));
+    writeFileSync(
+      path,
+      encodeSafetensors(mergeAdapter(readMiniLm(), adapter, createMask(adapter, member))),
+    );
     const embed = await createEmbed(path);
     await embed(''); // the file is read on first use
     return embed;
@@ -50,7 +55,11 @@ async function loadAdapted(adapter: Adapter, member: number): Promise<Embed> {
   }
 }
 
-function mergeAdapter(weights: Map<string, Tensor>, { tensors }: Adapter, mask: Float32Array): Map<string, Tensor> {
+function mergeAdapter(
+  weights: Map<string, Tensor>,
+  { tensors }: Adapter,
+  mask: Float32Array,
+): Map<string, Tensor> {
   return new Map(
     [...weights].map(([name, tensor]) => {
       const layer = name.replace(/\.weight$/, '');
@@ -61,7 +70,10 @@ function mergeAdapter(weights: Map<string, Tensor>, { tensors }: Adapter, mask: 
   );
 }
 
-function addLowRank(tensor: Tensor, { a, b, mask }: { a: Tensor; b: Tensor; mask: Float32Array }): Tensor {
+function addLowRank(
+  tensor: Tensor,
+  { a, b, mask }: { a: Tensor; b: Tensor; mask: Float32Array },
+): Tensor {
   const [rows, columns] = tensor.shape as [number, number];
   const sum = toFloats(tensor);
   const aFloats = toFloats(a);

@@ -1,6 +1,7 @@
-// Parses streamed XML with bounds. Entities and document types are not expanded. After an error the parser looks for the next section and
-// begins anew there, so that one broken section costs no other. What a hostile file could grow without end (depth, attributes, text
-// without markup, errors) ends the reading of the file.
+// Parses streamed XML with bounds. Entities and document types are not expanded. After an error the
+// parser looks for the next section and begins anew there, so that one broken section costs no
+// other. What a hostile file could grow without end (depth, attributes, text without markup,
+// errors) ends the reading of the file.
 import { SaxesParser } from 'saxes';
 import { toStorableText } from '#features/importing/formats/tidy-line.ts';
 import { ImportFault } from '#features/importing/import-fault.ts';
@@ -36,11 +37,15 @@ export function createXmlStream(handlers: XmlHandlers) {
     const created = new SaxesParser({ fragment: isFragment });
     let attributes = 0;
     created.on('doctype', () => {
-      throw new ImportFault('it has a document type (DOCTYPE), as no official file does: it is not read');
+      throw new ImportFault(
+        'it has a document type (DOCTYPE), as no official file does: it is not read',
+      );
     });
     created.on('attribute', () => {
       if (++attributes > MAX_ATTRIBUTES)
-        throw new ImportFault(`an element has more than ${MAX_ATTRIBUTES} attributes: it is not read further`);
+        throw new ImportFault(
+          `an element has more than ${MAX_ATTRIBUTES} attributes: it is not read further`,
+        );
     });
     created.on('error', ({ message }) => {
       if (isFragment && depth === 0) return; // the end of a chapter that began before the error
@@ -49,7 +54,8 @@ export function createXmlStream(handlers: XmlHandlers) {
     created.on('opentag', ({ name, attributes: values }) => {
       attributes = 0;
       charsSinceTag = 0;
-      if (depth >= MAX_DEPTH) throw new ImportFault(`elements in ${MAX_DEPTH} others: it is not read further`);
+      if (depth >= MAX_DEPTH)
+        throw new ImportFault(`elements in ${MAX_DEPTH} others: it is not read further`);
       handlers.open(name.slice(name.indexOf(':') + 1), values as Record<string, string>, depth++);
     });
     created.on('closetag', () => {
@@ -63,7 +69,8 @@ export function createXmlStream(handlers: XmlHandlers) {
 
   function lose(error: unknown): void {
     if (!(error instanceof BadXml)) throw error;
-    if (++errors > MAX_ERRORS) throw new ImportFault('it is not good XML in too many places: it is not read further');
+    if (++errors > MAX_ERRORS)
+      throw new ImportFault('it is not good XML in too many places: it is not read further');
     handlers.fault(error.message);
     lost = '';
   }
@@ -97,7 +104,10 @@ export function createXmlStream(handlers: XmlHandlers) {
         }
       }
       if (lost !== undefined) charsSinceTag = 0;
-      if (charsSinceTag > MAX_RUN) throw new ImportFault(`more than ${MAX_RUN} characters without a tag: it is not read further`);
+      if (charsSinceTag > MAX_RUN)
+        throw new ImportFault(
+          `more than ${MAX_RUN} characters without a tag: it is not read further`,
+        );
     },
     end(): void {
       if (lost !== undefined) return;

@@ -1,11 +1,18 @@
-// Reads the sections of a title in USLM, the official markup of the U.S. Code, from a stream: one section is in memory at a time. A
-// section that is not good XML is a fault; the next one is read.
+// Reads the sections of a title in USLM, the official markup of the U.S. Code, from a stream: one
+// section is in memory at a time. A section that is not good XML is a fault; the next one is read.
 import { toStorableText } from '#features/importing/formats/tidy-line.ts';
 import { ImportFault } from '#features/importing/import-fault.ts';
 import type { ReadRecord } from '#features/importing/scan-files.server.ts';
 import type { StatuteRecord, StatuteRelease } from '../../schema.ts';
 import { createCopyCounter } from '../count-copies.ts';
-import { cutHeading, HEADING_ONLY, type LawItem, type LawOptions, MAX_PARAGRAPHS, MAX_SECTION_CHARS } from '../law-items.ts';
+import {
+  cutHeading,
+  HEADING_ONLY,
+  type LawItem,
+  type LawOptions,
+  MAX_PARAGRAPHS,
+  MAX_SECTION_CHARS,
+} from '../law-items.ts';
 import { isReleaseDate, isReleaseName } from '../read-release.ts';
 import { readSectionNumber } from '../tidy-section.ts';
 import { createXmlStream } from './parse-stream.ts';
@@ -37,19 +44,30 @@ export function createUslmReader(options: LawOptions) {
   let number = 0;
 
   const addFault = (id: string, fault: string, release?: StatuteRelease) =>
-    records.push({ number: ++number, items: release ? [{ kind: 'broken', release }] : [], id, fault });
+    records.push({
+      number: ++number,
+      items: release ? [{ kind: 'broken', release }] : [],
+      id,
+      fault,
+    });
 
   function findRelease(code: string): StatuteRelease {
     const name = options.release ?? meta.docPublicationName.replace(/^.*@/, '').trim();
     const date = options.date ?? options.findDate?.(name) ?? meta.created.trim().slice(0, 10);
     if (!isReleaseName(name)) throw new ImportFault('its release has no name that can be read');
-    if (!isReleaseDate(date)) throw new ImportFault('as of when it is, is not said: --date 2026-07');
+    if (!isReleaseDate(date))
+      throw new ImportFault('as of when it is, is not said: --date 2026-07');
     return { jurisdiction: 'us', code: code.toLowerCase(), name, date };
   }
 
   function openSection({ identifier = '', status }: Record<string, string>, depth: number): void {
-    if (SECTION.test(identifier)) section = { identifier, depth, isInForce: !status, text: createSectionText(identifier) };
-    else if (!status) addFault(toStorableText(identifier.slice(0, 80)), 'it has no identifier such as /us/usc/t42/s1983');
+    if (SECTION.test(identifier))
+      section = { identifier, depth, isInForce: !status, text: createSectionText(identifier) };
+    else if (!status)
+      addFault(
+        toStorableText(identifier.slice(0, 80)),
+        'it has no identifier such as /us/usc/t42/s1983',
+      );
   }
 
   function endSection(ended: OpenSection): void {
@@ -61,7 +79,12 @@ export function createUslmReader(options: LawOptions) {
       if (!record) return;
       const remark = record.paragraphs.length === 0 ? HEADING_ONLY : undefined;
       const id = remark ? toStorableText(ended.identifier) : '';
-      records.push({ number: ++number, items: [{ kind: 'section', release, record: countCopy(record) }], id, remark });
+      records.push({
+        number: ++number,
+        items: [{ kind: 'section', release, record: countCopy(record) }],
+        id,
+        remark,
+      });
     } catch (error) {
       if (!(error instanceof ImportFault)) throw error;
       addFault(toStorableText(ended.identifier), error.message, release);
@@ -87,7 +110,8 @@ export function createUslmReader(options: LawOptions) {
     text(text) {
       if (section && !section.fault) {
         section.text.text(text);
-        if (section.text.countChars() > MAX_SECTION_CHARS) section.fault = `its text has more than ${MAX_SECTION_CHARS} characters`;
+        if (section.text.countChars() > MAX_SECTION_CHARS)
+          section.fault = `its text has more than ${MAX_SECTION_CHARS} characters`;
       } else if (metaName) meta[metaName] = (meta[metaName] + text).slice(0, MAX_META_CHARS);
     },
     close(depth) {
@@ -96,7 +120,11 @@ export function createUslmReader(options: LawOptions) {
       if (section && depth === section.depth) endSection(section);
       else if (section) section.text.close();
       else if (title?.depth === depth) {
-        records.push({ number, items: [{ kind: 'whole', release: findRelease(title.code) }], id: '' });
+        records.push({
+          number,
+          items: [{ kind: 'whole', release: findRelease(title.code) }],
+          id: '',
+        });
         title = undefined;
       }
     },
@@ -129,14 +157,18 @@ export function createUslmReader(options: LawOptions) {
 }
 
 /** Undefined when only the number is left of it: repealed, transferred or reserved. */
-function toRecord({ identifier, isInForce, text, fault }: OpenSection, { jurisdiction, code }: StatuteRelease): StatuteRecord | undefined {
+function toRecord(
+  { identifier, isInForce, text, fault }: OpenSection,
+  { jurisdiction, code }: StatuteRelease,
+): StatuteRecord | undefined {
   if (fault) throw new ImportFault(fault);
   const { heading, paragraphs } = text.end();
   if (paragraphs.length === 0 && !isInForce) return undefined;
   const number = readSectionNumber(SECTION.exec(identifier)?.[2] ?? '');
   if (!number) throw new ImportFault('it has no number of a section');
   if (paragraphs.length === 0 && !heading) throw new ImportFault('it has no text');
-  if (paragraphs.length > MAX_PARAGRAPHS) throw new ImportFault(`it has more than ${MAX_PARAGRAPHS} paragraphs`);
+  if (paragraphs.length > MAX_PARAGRAPHS)
+    throw new ImportFault(`it has more than ${MAX_PARAGRAPHS} paragraphs`);
   return {
     jurisdiction,
     code,

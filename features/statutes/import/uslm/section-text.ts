@@ -1,14 +1,37 @@
-// The text of one section in USLM, element by element. Levels are explicit there (subsection, paragraph, …); each paragraph gets its
-// marker before it, as in legal/statutes/outline.ts, so that both forms give the same. Notes, credits and footnotes are not the text.
-// A row of a table is one paragraph, with tabs between its cells.
+// The text of one section in USLM, element by element. Levels are explicit there (subsection,
+// paragraph, …); each paragraph gets its marker before it, as in legal/statutes/outline.ts, so that
+// both forms give the same. Notes, credits and footnotes are not the text. A row of a table is one
+// paragraph, with tabs between its cells.
 import { splitOutline } from '#legal/statutes/outline.ts';
 import type { StatuteParagraph } from '../../schema.ts';
 
-const LEVELS = new Set(['subsection', 'paragraph', 'subparagraph', 'clause', 'subclause', 'item', 'subitem', 'subsubitem', 'level']);
+const LEVELS = new Set([
+  'subsection',
+  'paragraph',
+  'subparagraph',
+  'clause',
+  'subclause',
+  'item',
+  'subitem',
+  'subsubitem',
+  'level',
+]);
 const NOT_TEXT = new Set(['notes', 'note', 'sourceCredit', 'toc', 'footnote']);
 const ROWS = new Set(['tr', 'row']);
 const CELLS = new Set(['td', 'th', 'column']);
-const BLOCKS = new Set(['chapeau', 'content', 'continuation', 'heading', 'p', 'table', 'layout', 'li', 'br', 'quotedContent', 'proviso']);
+const BLOCKS = new Set([
+  'chapeau',
+  'content',
+  'continuation',
+  'heading',
+  'p',
+  'table',
+  'layout',
+  'li',
+  'br',
+  'quotedContent',
+  'proviso',
+]);
 /** An element costs memory even without text. */
 const CHARS_PER_ELEMENT = 20;
 const PATH_PART = /^[0-9A-Za-z][0-9A-Za-z-]{0,9}$/;
@@ -46,9 +69,15 @@ export function createSectionText(identifier: string) {
   function openLevel(attributes: Attributes): Element {
     flush();
     const parent = open.at(-1);
-    const own = attributes.identifier?.startsWith(`${identifier}/`) ? attributes.identifier.slice(identifier.length + 1) : '';
+    const own = attributes.identifier?.startsWith(`${identifier}/`)
+      ? attributes.identifier.slice(identifier.length + 1)
+      : '';
     const isPath = own.split('/').every((part) => PATH_PART.test(part));
-    return { name: 'level', path: own && isPath ? own : (parent?.path ?? ''), isQuoted: parent?.isQuoted ?? false };
+    return {
+      name: 'level',
+      path: own && isPath ? own : (parent?.path ?? ''),
+      isQuoted: parent?.isQuoted ?? false,
+    };
   }
 
   function openOther(name: string, attributes: Attributes): Element {
@@ -71,7 +100,12 @@ export function createSectionText(identifier: string) {
     const level = open.at(-1);
     if (!level || !text) return;
     const above = open.at(-2)?.path ?? '';
-    if (level.name === 'level' && !level.isQuoted && level.path === above && PATH_PART.test(value)) {
+    if (
+      level.name === 'level' &&
+      !level.isQuoted &&
+      level.path === above &&
+      PATH_PART.test(value)
+    ) {
       level.path = above ? `${above}/${value}` : value;
     }
     markers.push({ path: level.path, text });
@@ -122,7 +156,12 @@ export function createSectionText(identifier: string) {
       flushMarkers();
       // Some sections have their markers in the text and no levels in the markup.
       const isFlat = paragraphs.every(({ path, text }) => path === '' && !text.includes('\t'));
-      return { heading: toLine(heading), paragraphs: isFlat ? splitOutline(paragraphs.map(({ text }) => text).join('\n')) : paragraphs };
+      return {
+        heading: toLine(heading),
+        paragraphs: isFlat
+          ? splitOutline(paragraphs.map(({ text }) => text).join('\n'))
+          : paragraphs,
+      };
     },
   };
 }
