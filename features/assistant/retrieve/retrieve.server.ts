@@ -1,9 +1,7 @@
 // Retrieves the sources of an answer, best first: hybrid ranking with a boost for the spotted
-// topics, then the best passages of each item. The number per kind is capped for variety, and
-// organizations to contact come last, in the person's state when it is known. Overruled cases are
-// excluded. The terms of a definition come first, and only what mentions them follows: a neighbor's
-// answer would mislead. Otherwise the lead comes first (choose-lead.ts).
-
+// topics, then the best passages of each item, few of each kind; organizations to contact come
+// last. Overruled cases are excluded. The terms of a definition come first, and only what mentions
+// them follows: a neighbor's answer would mislead. Otherwise the lead is first (choose-lead.ts).
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { findStatuteSources } from '#features/grounding/find-statute-sources.server.ts';
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
@@ -13,7 +11,7 @@ import { listTopicNews } from '#features/news/list-topic-news.server.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
-import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
+import { readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -27,6 +25,7 @@ import { asksForRuleFirst, isRuleConfirmed } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
+import { listSourceHosts, rankResources } from './rank-resources.ts';
 import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
 
@@ -46,12 +45,6 @@ const MAX_LEAD_RULES = 2;
 const MAX_FAQ_RANK = 3;
 const ASKS_NEWS =
   /\b(?:new (?:law|rule|bill)|news|latest|recent(?:ly)?|changed?|this year|202[5-9])\b/i;
-/**
- * An agency further from the question handles something else; that of the lead's own sources may be
- * further. Short questions are close to much: below 1.05 small claims led to federal courts, and a
- * deposit to rental scams.
- */
-const MIN_AGENCY = { any: 1.05, ofLead: 0.75 };
 const eventLoop = createEventLoopQueue();
 
 export type FoundSources = {
@@ -169,40 +162,6 @@ function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedIte
   const score = ranked[0]?.score ?? 0;
   return [{ item, score }, ...ranked.filter((other) => other.item !== item)];
 }
-
-/**
- * The ids of those of these resources that are close to the question, closest first; by words alone
- * this cannot be told.
- */
-function rankResources(
-  { library, search }: EngineDeps,
-  query: ParsedQuery,
-  understood: UnderstoodQuestion,
-  { ids, hosts }: { ids: ReadonlySet<string>; hosts: ReadonlySet<string> },
-): string[] {
-  const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
-  if (!understood.vector) return [];
-  const ranked = rankSources(search.index, query, understood, understood.vector, isWanted);
-  const isOfLead = (id: string) =>
-    library.resources.some((r) => r.id === id && hosts.has(getHost(r.url)));
-  return ranked.flatMap(({ item, score }) =>
-    score >= (isOfLead(item.id) ? MIN_AGENCY.ofLead : MIN_AGENCY.any) ? item.id : [],
-  );
-}
-
-/**
- * The agencies that an answer or a guide names as its sources; the publishers of codes are none.
- */
-function listSourceHosts(
-  { faqs, guides }: EngineDeps['library'],
-  { kind, id }: SearchItem,
-): Set<string> {
-  const items = kind === 'faq' ? faqs : kind === 'guide' ? guides : [];
-  const sources = items.find((item) => item.id === id)?.sources ?? [];
-  return new Set(sources.flatMap(({ url, cite }) => (cite ? [] : getHost(url))));
-}
-
-const getHost = (url: string) => new URL(url).hostname.replace(/^www\./, '');
 
 /** In ranking order, capped per kind. */
 function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] {
