@@ -9,7 +9,7 @@ import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import type { AccuracyRun, Measure } from '#features/library/schema/schema.ts';
+import type { AccuracyRun, Measure } from '#features/library/schema/accuracy-schema.ts';
 import {
   type AssistantQuestion,
   BATCHES,

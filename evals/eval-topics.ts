@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Measure } from '#features/library/schema/schema.ts';
+import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { readAnalysisPatterns } from './analysis-patterns.ts';

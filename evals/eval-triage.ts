@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { DangerAccuracy } from '#features/library/schema/accuracy-schema.ts';
 import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
-import type { DangerAccuracy } from '#features/library/schema/schema.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';

@@ -2,7 +2,7 @@
 // and leaves the others.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Measure } from '#features/library/schema/schema.ts';
+import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 
 const FILE = join(import.meta.dirname, '..', 'content', 'measures.json');
 

@@ -1,7 +1,7 @@
 // Scores one answer, and aggregates many scores into the numbers on /accuracy. Pure, and the same
 // for both writers.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
-import type { AccuracyRun } from '#features/library/schema/schema.ts';
+import type { AccuracyRun } from '#features/library/schema/accuracy-schema.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';

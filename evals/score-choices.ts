@@ -9,7 +9,7 @@ import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
 import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
-import type { Measure } from '#features/library/schema/schema.ts';
+import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';
 
 const Story = z.strictObject({

@@ -11,6 +11,7 @@ import { checkStages } from './checks/check-stages.ts';
 import { checkStepActions } from './checks/check-step-actions.ts';
 import { type ContentProblem, openContent } from './files/read-content.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
+import { AccuracyRun, DangerAccuracy, Measure } from './schema/accuracy-schema.ts';
 import { Claim } from './schema/claim-schema.ts';
 import { DeadlinePreset } from './schema/deadline-schema.ts';
 import { DocumentTemplate } from './schema/document-schema.ts';
@@ -22,12 +23,9 @@ import { PaperKind, ScamSign } from './schema/paper-schema.ts';
 import { HelpNote, PostalArea, PovertyGuidelines } from './schema/people-schema.ts';
 import { StateRule } from './schema/rule-schema.ts';
 import {
-  AccuracyRun,
-  DangerAccuracy,
   Faq,
   Guide,
   Hotline,
-  Measure,
   Prompt,
   RefusalRule,
   Resource,

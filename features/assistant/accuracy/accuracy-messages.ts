@@ -1,5 +1,5 @@
 // Texts of /accuracy, in words for people who have never seen an evaluation.
-import type { Measure, MeasureId } from '#features/library/schema/schema.ts';
+import type { Measure, MeasureId } from '#features/library/schema/accuracy-schema.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(share === 1 ? 0 : 1)}%`;
 

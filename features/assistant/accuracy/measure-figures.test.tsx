@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEASURES, type MeasureId } from '#features/library/schema/schema.ts';
+import { MEASURES, type MeasureId } from '#features/library/schema/accuracy-schema.ts';
 import { render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
 import { measureTexts } from './accuracy-messages.ts';

@@ -1,6 +1,6 @@
 // Results of the last evaluation, formatted for /accuracy.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { MeasureId } from '#features/library/schema/schema.ts';
+import type { MeasureId } from '#features/library/schema/accuracy-schema.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { measureTexts } from './accuracy-messages.ts';
 
