@@ -5,8 +5,9 @@
 import { findActs } from './find-acts.ts';
 import { type Core, chooseCoreReporter, findCores } from './find-cores.ts';
 import { findLaws } from './find-laws.ts';
+import { readCapitalizedRun } from './find-name-start.ts';
 import { findReferences } from './find-references.ts';
-import { type ParsedCaseName, readCapitalizedRun, readCaseName } from './read-case-name.ts';
+import { type ParsedCaseName, readCaseName } from './read-case-name.ts';
 import { readParenthesis, readPins } from './read-citation-tail.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { isWord, skipSpacesBack } from './spelling.ts';

@@ -1,7 +1,7 @@
 // "Id. at 5", "Ibid." and "Miranda, supra, at 444": references back to a citation. A "supra" that
 // refers to a part or note of the same document does not count, nor does one followed by a short
 // form ("Kaiser, supra, 13 Cal.App.5th at 1146").
-import { readCapitalizedRun } from './read-case-name.ts';
+import { readCapitalizedRun } from './find-name-start.ts';
 import { readPins } from './read-citation-tail.ts';
 import { isDigit, isLetter, isWord, skipSpacesBack } from './spelling.ts';
 import type { Citation, IdCitation, SupraCitation } from './types.ts';

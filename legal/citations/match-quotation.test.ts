@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCitations } from './find-citations.ts';
 import { findQuotations } from './find-quotations.ts';
-import { matchQuotation, readOpinion } from './match-quotation.ts';
+import { matchQuotation } from './match-quotation.ts';
+import { readOpinion } from './quotation-words.ts';
 
 const OPINION = readOpinion([
   'The first paragraph is about something else and is rather short.',

@@ -1,13 +1,14 @@
-// Is a quotation in the text it is attributed to? Only words are compared, not spaces, capitals,
-// punctuation or quotation marks; an ellipsis may replace omitted words, [brackets] a few altered
-// ones. Candidate positions come from a trigram index and are compared word by word in a bounded
-// window, so that each text is read only once.
+// Is a quotation in the text it is attributed to? Only words are compared (quotation-words.ts); an
+// ellipsis may replace omitted words, [brackets] a few altered ones. Candidate positions come from
+// a trigram index and are compared word by word in a bounded window, so that each text is read only
+// once.
 import {
   type Comparison,
   compareOneChange,
   compareWords,
   type QuotationPart,
 } from './compare-words.ts';
+import { BRACKETED_WORDS, type OpinionWords, type Piece, splitPieces } from './quotation-words.ts';
 
 export type QuotationMatch =
   | { kind: 'exact'; paragraph: number }
@@ -18,62 +19,15 @@ export type QuotationMatch =
   | { kind: 'altered'; paragraph: number; parts: QuotationPart[] }
   | { kind: 'absent' };
 
-export type OpinionWords = {
-  words: string[];
-  texts: string[];
-  paragraphs: number[];
-  triples: Map<string, number[]>;
-};
-
 /** The whole quotation is searched for; differences are computed only for its beginning. */
 const MAX_QUOTE_WORDS = 20_000;
 const MAX_COMPARED_WORDS = 600;
-const MAX_POSITIONS = 60;
-const MAX_ELLIPSIS_WORDS = 400;
-const MAX_BRACKET_WORDS = 12;
 /** Ways to match the pieces so far that are followed at the same time. */
 const MAX_WAYS = 8;
 /** A quotation that shares fewer of its words with the source counts as absent. */
 const MIN_ALTERED_SHARE = 0.6;
 /** Words on both sides of the likeliest position that are compared too. */
 const WINDOW_MARGIN = 15;
-
-const SPACES = /[\s—–]+|-{2,}/;
-/** Section numbers have an en dash in print and a hyphen in briefs: "2000e–5". */
-const joinNumbers = (text: string) => text.replace(/(?<=[\p{L}\p{N}])–(?=\d)/gu, '-');
-
-const normalizeWord = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{N}.]/gu, '');
-
-/** Builds the index that many quotations can be compared with. */
-export function readOpinion(paragraphs: readonly string[]): OpinionWords {
-  const words: string[] = [];
-  const texts: string[] = [];
-  const paragraphNumbers: number[] = [];
-  for (const [number, paragraph] of paragraphs.entries()) {
-    for (const text of joinNumbers(paragraph).split(SPACES)) {
-      const word = normalizeWord(text);
-      if (!word || /^\*\d+$/.test(text)) continue;
-      words.push(word);
-      texts.push(text);
-      paragraphNumbers.push(number);
-    }
-  }
-  const triples = new Map<string, number[]>();
-  for (let i = 0; i + 2 < words.length; i++) {
-    const key = `${words[i]} ${words[i + 1]} ${words[i + 2]}`;
-    const positions = triples.get(key);
-    if (!positions) triples.set(key, [i]);
-    else if (positions.length < MAX_POSITIONS) positions.push(i);
-  }
-  return { words, texts, paragraphs: paragraphNumbers, triples };
-}
-
-/** Words without a mark between them. `gap`: how many words the mark before them may stand for. */
-type Piece = { words: string[]; texts: string[]; gap: number };
 
 export function matchQuotation(quote: string, opinion: OpinionWords): QuotationMatch {
   for (const bracketedWord of BRACKETED_WORDS) {
@@ -118,49 +72,6 @@ function findRarestTriple(
     if (offset === 0 || positions.length < rarest.positions.length) rarest = { offset, positions };
   }
   return rarest;
-}
-
-const GAP = '\u0001';
-const ELLIPSIS = '\u0002';
-/**
- * "[e]very" is "every" or, where that is not in the text, a bracketed change like "employ[s]": it
- * stands for whole words.
- */
-const BRACKETED_WORDS = [
-  (text: string) => text.replace(/\[(\p{L})\](?=\.?\p{L})/gu, '$1'),
-  (text: string) =>
-    text.replace(/[\p{L}\p{N}'’]{0,40}\[\p{L}?\][\p{L}\p{N}'’]{0,40}/gu, ` ${GAP} `),
-] as const;
-
-function splitPieces(
-  quote: string,
-  maxWords: number,
-  readBracketedWord: (text: string) => string,
-): Piece[] {
-  const pieces: Piece[] = [{ words: [], texts: [], gap: 0 }];
-  const marked = joinNumbers(quote).replace(
-    /\[?(?:(?:\.\s?){3,}|(?:\*\s?){3,}|…\.?)\]?/g,
-    ` ${ELLIPSIS} `,
-  );
-  const text = readBracketedWord(marked).replace(
-    /[\p{L}\p{N}'’]{0,40}\[[^\]]{0,200}\][\p{L}\p{N}'’]{0,40}/gu,
-    ` ${GAP} `,
-  );
-  let wordCount = 0;
-  for (const token of text.split(SPACES)) {
-    const last = pieces.at(-1) as Piece;
-    if (token === GAP || token === ELLIPSIS) {
-      const gap = token === GAP ? MAX_BRACKET_WORDS : MAX_ELLIPSIS_WORDS;
-      if (last.words.length === 0) last.gap = Math.max(last.gap, gap);
-      else pieces.push({ words: [], texts: [], gap });
-    }
-    const word = normalizeWord(token);
-    if (!word) continue;
-    if (wordCount++ === maxWords) break;
-    pieces.at(-1)?.words.push(word);
-    pieces.at(-1)?.texts.push(token);
-  }
-  return pieces.filter(({ words }) => words.length);
 }
 
 function matchesWordsAt(words: string[], text: string[], position: number): boolean {

@@ -1,27 +1,21 @@
-// Reads the case name backward from the volume number. Prose and captions look alike ("the rule in
-// California, Smith v. Jones"), so a name consists of capitalized words and the small words that
-// captions use, back to the end of a sentence, a bracket, a quotation or the previous citation.
-// Reading never goes past `from`, so no character is read twice.
-import { isAbbreviation } from './name-words.ts';
+// Reads the case name backward from the volume number: first the docket number and the date that
+// may stand between them, then the parties, a matter ("In re Gault") or a short name, back to where
+// the name begins (find-name-start.ts) or the previous citation ends. Reading never goes past
+// `from`, so no character is read twice.
+import {
+  isCapitalized,
+  isPartyName,
+  NOT_NAMES,
+  SIGNALS,
+  SMALL_WORDS,
+  toOneLine,
+} from './caption-words.ts';
+import { findPlaintiffStart, readCapitalizedRun } from './find-name-start.ts';
 import { readCourtAndDate } from './read-citation-tail.ts';
-import { isSpace, isUpper, skipSpacesBack } from './spelling.ts';
+import { isUpper, skipSpacesBack } from './spelling.ts';
 
 const MAX_NAME_LENGTH = 420;
 const MIN_NAME_LENGTH = 4;
-const SMALL_WORDS = new Set(
-  `of the and & for in on to de la las los le del der den di da du von van ten ter et al al. ex ex. rel rel. by at as a an y e dba aka d/b/a a/k/a f/k/a n/k/a o/b/o c/o
-ux ux. vir. her his with or through from upon re non per ad hoc bin ibn el und und. zu its their sub nom nom. no. nos.`.split(
-    /\s+/,
-  ),
-);
-const SIGNALS = new Set(
-  `See see also e.g. e.g., E.g., Cf. cf. But but Accord accord Compare compare with Contra contra citing Citing quoting Quoting Under under and And the of to for
-in on by from as at a an that Here Also Similarly Then Thus When While Although Because Since Following Relying Applying Per per Both Unlike Like After
-Before Consider Held That If viz. i.e. i.e., generally also, Likewise Moreover However, however, Again, again, Finally, cited Cited Quoted Compare, Notably,
-Court Court, Court's id. Id. ex or its their his her with through upon`.split(/\s+/),
-);
-const NOT_NAMES =
-  /^(?:US|Court|Section|Part|Act|Constitution|Congress|Clause|Amendment|Rule|Chapter|Article|Title|Volume|Page|Id|Ibid|See|No|Nos|Judge|Justice|Appendix|Exhibit|Record|Brief|Table|Line|Cases?|Opinion|January|February|March|April|May|June|July|August|September|October|November|December|The|In|At|On|And|Of|By|Supra|Cal|Mass|Ann|Stat|Code|Inc|Co|Corp|Ltd|Finally|However|Moreover|Thus|.*\b(?:Court|Circuit|Appeals|Court of [A-Z]\w+))$/;
 const MATTER =
   /\b(?:[Ii]n re|In Re|IN RE|In the Matters? of|IN THE MATTER OF|Matters? of|Ex parte|Ex Parte|EX PARTE|Estate of|Succession of|Application of|Petition of|Marriage of|Guardianship of|Conservatorship of|Adoption of|Interest of|Custody of)\s+(?=\S)/g;
 const VERSUS = /(?<=[\s\u200b])(?:[vV]|vs|VS|Vs)\.?[\s\u200b]{1,12}(?=\S)/g;
@@ -44,13 +38,6 @@ export type ParsedCaseName = {
   year: number | undefined;
   date: string;
 };
-
-/** One line, without the page marks ("*127") of online opinions. */
-const toOneLine = (text: string) =>
-  text
-    .replace(/[\s\u200b]+/g, ' ')
-    .replace(/(?<=^|\s)\*\d{1,5}(?:\s|$)/g, '')
-    .trim();
 
 /** The name before `citationStart`, beginning no earlier than `from`. */
 export function readCaseName(text: string, from: number, citationStart: number): ParsedCaseName {
@@ -158,163 +145,6 @@ function readParties(text: string, minStart: number, end: number) {
   };
 }
 
-const isCapitalized = (word: string) =>
-  /^[\p{Lu}\d('’“]|^["*_]|^[a-z]{1,3}[A-Z]|^&|^[.*#—-]+$/u.test(word);
-
-/** Whether a second party contains no word of prose. */
-function isPartyName(text: string): boolean {
-  if (/[;“”]/.test(text) || text.split('"').length % 2 === 0 || text.length > 260) return false;
-  const words = text.split(' ');
-  const last = words.at(-1) ?? '';
-  if (/^(?:in|In|at|see|See|and|the|of)$/.test(last)) return false;
-  if (!/[A-Z]/.test(text)) return words.length <= 2;
-  return words.every((word) => isCapitalized(word) || SMALL_WORDS.has(word.replace(/,$/, '')));
-}
-
-type Word = { start: number; text: string };
-
-function findPlaintiffStart(
-  text: string,
-  minStart: number,
-  beforeV: number,
-  isLowerCase: boolean,
-): number {
-  const { words: all, stop } = readWordsBack(text, minStart, beforeV, 45);
-  if (isLowerCase && !all.length && stop?.text) return stop.start;
-  const words = all.slice(skipCourtPhrase(all));
-  let followsProse = (stop !== undefined && !SIGNALS.has(stop.text)) || words.length < all.length;
-  while (words.length > 1 && isIntroductory(words[0]?.text ?? '', words[1]?.text ?? ''))
-    followsProse = /^(?:[Ii]n|Under)$/.test(words.shift()?.text ?? '') || followsProse;
-  const cut = followsProse ? skipProseIntroduction(words) : 0;
-  return words[cut]?.start ?? beforeV;
-}
-
-/**
- * "The Court in Obergefell v. Hodges", "Mr. Justice Harlan in O'Neil v. Vermont": the name begins
- * after "in".
- */
-function skipCourtPhrase(words: Word[]): number {
-  const judge = words.findIndex(({ text }) =>
-    /^(?:Justice|Judge|Court|Circuit|Congress|Appeals|Division|Panel)\b/.test(text),
-  );
-  return judge < 0
-    ? 0
-    : words.findIndex(({ text }, i) => i > judge && i <= judge + 4 && text === 'in') + 1;
-}
-
-/**
- * The words before `end` that a name may contain, and the word of prose that stopped the search, if
- * any.
- */
-function readWordsBack(
-  text: string,
-  minStart: number,
-  end: number,
-  maxWords: number,
-): { words: Word[]; stop: Word | undefined } {
-  const words: Word[] = [];
-  let start = end;
-  while (start > minStart && words.length < maxWords) {
-    const wordEnd = skipSpacesBack(text, start, words.length ? 5 : 12);
-    if (wordEnd <= minStart || (words.length && /\n\s*\n/.test(text.slice(wordEnd, start)))) break;
-    const bracket = findBracketBefore(text, minStart, wordEnd);
-    let wordStart = bracket ?? wordEnd;
-    while (
-      bracket === undefined &&
-      wordStart > minStart &&
-      wordEnd - wordStart < 60 &&
-      !isSpace(text.charCodeAt(wordStart - 1))
-    )
-      wordStart--;
-    const raw = text.slice(wordStart, wordEnd);
-    const isBracket = bracket !== undefined;
-    const openIndex = isBracket ? -1 : findOpening(raw);
-    const word = { start: wordStart + openIndex + 1, text: raw.slice(openIndex + 1) };
-    if (
-      words.length &&
-      !isBracket &&
-      (isBoundary(word.text) || /^(?:See|Cf\.|Accord|Compare|Contra),?$/.test(word.text))
-    )
-      break;
-    if (!word.text || (!isCapitalized(word.text) && !SMALL_WORDS.has(word.text.replace(/,$/, ''))))
-      return { words, stop: word };
-    words.unshift(word);
-    start = wordStart;
-    if (openIndex >= 0) break;
-  }
-  return { words, stop: undefined };
-}
-
-/**
- * Index of the bracket, quotation mark or footnote number ("[9]Haley") in a word after which the
- * name begins.
- */
-function findOpening(raw: string): number {
-  const note = /^.{0,6}\[\d{1,3}\](?=[A-Z])/.exec(raw);
-  return note
-    ? note[0].length - 1
-    : Math.max(
-        raw.lastIndexOf('('),
-        raw.lastIndexOf('['),
-        raw.lastIndexOf('“'),
-        raw.lastIndexOf('"'),
-      );
-}
-
-/**
- * "Ford Motor Co. (Chicago Stamping Plant)": a parenthesis that belongs to the name is read as one
- * word.
- */
-function findBracketBefore(text: string, minStart: number, end: number): number | undefined {
-  const last = text[end - 1] === ',' ? end - 1 : end;
-  if (text[last - 1] !== ')') return undefined;
-  const from = Math.max(minStart, last - 80);
-  const open = text.slice(from, last).lastIndexOf('(');
-  return open >= 0 && /^\([A-Z][^()]*[^\d)]\)$/.test(text.slice(from + open, last))
-    ? from + open
-    : undefined;
-}
-
-/** A word that ends the text before the name: the end of a sentence, a clause or a quotation. */
-function isBoundary(word: string): boolean {
-  if (/[;:)\]”"—?!]$/.test(word) || /^(?:Id|id|Ibid|ibid|supra|infra)[.,]?$/.test(word))
-    return true;
-  if (!word.endsWith('.') || /^(?:al|rel|ux|vir|nom|no)\.$|[A-Z]\.$|['’][a-z]{1,3}\.$/.test(word))
-    return false;
-  return !isUpper(word.charCodeAt(0)) || !isAbbreviation(word);
-}
-
-function isIntroductory(word: string, next: string): boolean {
-  if (word === 'In' || word === 'in') return !/^(?:re|Re|the)$/.test(next);
-  if (/^\*?\d+[.),]?$/.test(word)) return !/^\d+$/.test(word);
-  return (
-    SIGNALS.has(word) ||
-    SIGNALS.has(word.replace(/,$/, '')) ||
-    (SMALL_WORDS.has(word) && !isCapitalized(word))
-  );
-}
-
-const CAPTION_TAIL =
-  /^(?:Inc|Incorporated|LLC|L\.L\.C|Corp|Corporation|Co|Company|Ltd|Limited|L\.?P|LLP|N\.?A|Jr|Sr|II|III|IV|S\.?A|P\.?C|et|Secretary|Commissioner|Director|Attorney|Warden|Sheriff|Governor|Administrator|Administratrix|Executor|Executrix|Trustee|Collector|Superintendent|as|d\/b\/a|a\/k\/a|&|and|PLC|GmbH|AG|Judge|M\.?D|U\.S\.A|of)\b/;
-
-/**
- * After prose, a comma ends an introduction ("In California, Smith v. …") unless the next words
- * belong to a caption.
- */
-function skipProseIntroduction(words: { text: string }[]): number {
-  for (let i = words.length - 1; i > 0; i--) {
-    if (!words[i - 1]?.text.endsWith(',')) continue;
-    const rest = words.slice(i);
-    if (
-      CAPTION_TAIL.test(rest[0]?.text ?? '') ||
-      rest.some(({ text }) => text === '&' || text === 'and')
-    )
-      continue;
-    return i;
-  }
-  return 0;
-}
-
 /** "In re Gault", "Estate of Green". */
 function readMatter(text: string, minStart: number, end: number) {
   const span = text.slice(minStart, end);
@@ -368,32 +198,4 @@ function readListLine(text: string, minStart: number, end: number) {
     plaintiff: defendant ? plaintiff : '',
     defendant,
   };
-}
-
-/** The capitalized words that end at `end`; undefined if there are none or they are not a name. */
-export function readCapitalizedRun(
-  text: string,
-  from: number,
-  end: number,
-): { start: number; name: string } | undefined {
-  const { words: all } = readWordsBack(text, Math.max(from, end - 120), end, 9);
-  const comma = all.findLastIndex(
-    (word, i) =>
-      i < all.length - 1 && word.text.endsWith(',') && !CAPTION_TAIL.test(all[i + 1]?.text ?? ''),
-  );
-  const words = all.slice(comma + 1);
-  while (words.length > 1 && isIntroductory(words[0]?.text ?? '', words[1]?.text ?? ''))
-    words.shift();
-  while (words[0] && !isUpper(words[0].text.charCodeAt(0))) words.shift();
-  const head = words[0];
-  if (!head) return undefined;
-  const name = toOneLine(text.slice(head.start, end)).replace(/,$|\sat \*?\d[\d-]*$/g, '');
-  if (!/[a-z]{2}|[A-Z]{2}/.test(name) || SIGNALS.has(name) || isBoundary(words.at(-1)?.text ?? ''))
-    return undefined;
-  if (
-    NOT_NAMES.test(name.replace(/[.,]/g, '')) ||
-    /^(?:Section|Part|Rule|Chapter|Title|Art|Article) /.test(name)
-  )
-    return undefined;
-  return { start: head.start, name };
 }

@@ -1,12 +1,8 @@
 // Compares quotations with the stored text of statutes. The newest text counts; words that only an
 // earlier one has are exact with the date of that text. Of a section that is not stored nothing is
 // said, and "absent" only where all that is cited is stored.
-import {
-  matchQuotation,
-  type OpinionWords,
-  type QuotationMatch,
-  readOpinion,
-} from '#legal/citations/match-quotation.ts';
+import { matchQuotation, type QuotationMatch } from '#legal/citations/match-quotation.ts';
+import { type OpinionWords, readOpinion } from '#legal/citations/quotation-words.ts';
 import type { CitedParts } from '../cited-parts.ts';
 import {
   getStatutePath,
