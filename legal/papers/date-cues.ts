@@ -1,5 +1,5 @@
 // The words that tell what a date is for, as a table that can be read. Each cue has the role it
-// speaks for and a weight; the nearest heavy cue decides (assign-roles.ts). The letters that
+// speaks for and a weight; the nearest heavy cue decides (assign-by-cues.ts). The letters that
 // scanners confuse are interchangeable in every cue.
 
 export type CueRole =

@@ -1,10 +1,18 @@
-// What the model of roles reads about a date: the words around it with their distance, its line,
-// cell and heading, its place among the days of the paper, and pieces of words, which survive a
-// scanner and bad spelling. What stands near the date weighs more than what stands far from it.
+// What the model of roles reads about a date: the words around it (words-around-date.ts), its line,
+// cell and heading, and its place among the days of the paper. What stands near the date weighs
+// more than what stands far from it.
 import { type HashedFeatures, hashWeightedFeatures } from '#lib/hashed-features.ts';
 import { readContext } from './date-context.ts';
 import type { FoundDate } from './find-dates.ts';
-import { foldText } from './ocr-text.ts';
+import {
+  type Features,
+  listPieces,
+  listWordPairs,
+  listWords,
+  listWordsAfter,
+  listWordsBefore,
+  tokenize,
+} from './words-around-date.ts';
 
 export type DatedPaper = { text: string; dates: FoundDate[]; kind: string; decision: boolean };
 
@@ -25,8 +33,6 @@ const MAX_LINE = 400;
 const MAX_PERIOD_TEXT = 20_000;
 const MIN_PERIOD = 3;
 const DAY = 86_400_000;
-const MARKS = new Set(['stopmark', 'paramark', 'linemark', 'colonmark'].map(foldText));
-const [STOP, PARAGRAPH] = ['stopmark', 'paramark'].map(foldText);
 
 export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
   const { text, dates, kind, decision } = paper;
@@ -90,8 +96,6 @@ export function describeDate(paper: DatedPaper, index: number): HashedFeatures {
     FEATURE_SIZE,
   );
 }
-
-type Features = { near: string[]; plain: string[] };
 
 const prefix = (name: string, features: string[]) =>
   features.map((feature) => `${name} ${feature}`);
@@ -206,72 +210,6 @@ function describeLine(text: string, { start, end }: FoundDate): Features {
   };
 }
 
-/** Words with their distance; those of earlier sentences apart. */
-function listWordsBefore(text: string): Features {
-  const tokens = tokenize(text).slice(-40).toReversed();
-  const found: Features = { near: [], plain: [] };
-  let distance = 0;
-  let sentence = '';
-  for (const [position, token] of tokens.entries()) {
-    if (token === STOP || token === PARAGRAPH) sentence = 'earlier ';
-    if (MARKS.has(token)) {
-      if (position < 3) found.plain.push(`before mark ${position} ${token}`);
-      continue;
-    }
-    distance++;
-    const bucket = [1, 2, 5, 10].find((limit) => distance <= limit) ?? 'far';
-    (sentence || bucket === 'far' ? found.plain : found.near).push(
-      `before ${sentence}${bucket} ${token}`,
-    );
-    if (!sentence) found.plain.push(`sentence ${token}`);
-    if (distance <= 8 && tokens[position + 1])
-      found.near.push(`before ${sentence}pair ${tokens[position + 1]} ${token}`);
-  }
-  return found;
-}
-
-function listWordsAfter(text: string): string[] {
-  const tokens = tokenize(text).slice(0, 20);
-  const features: string[] = [];
-  let distance = 0;
-  let sentence = '';
-  for (const [position, token] of tokens.entries()) {
-    if (token === STOP || token === PARAGRAPH) sentence = 'later ';
-    if (MARKS.has(token)) {
-      if (position < 2) features.push(`after mark ${position} ${token}`);
-      continue;
-    }
-    distance++;
-    const bucket = [1, 4].find((limit) => distance <= limit) ?? 'far';
-    features.push(`after ${sentence}${bucket} ${token}`);
-    if (distance <= 6 && tokens[position + 1])
-      features.push(`after pair ${token} ${tokens[position + 1]}`);
-  }
-  return features;
-}
-
-/** Pairs of words that need not touch, and the word before the date with those after it. */
-function listWordPairs(text: string, { start, end }: FoundDate, previousEnd: number): string[] {
-  const words = listWords(text.slice(Math.max(previousEnd, start - 120), start)).slice(-10);
-  const pairs = words.flatMap((word, i) =>
-    words.slice(i + 1, i + 6).map((other) => `pair ${word} ${other}`),
-  );
-  const following = listWords(text.slice(end, end + 30)).slice(0, 2);
-  return [
-    ...pairs,
-    ...(words.length > 0 ? following.map((word) => `around ${words.at(-1)} ${word}`) : []),
-  ];
-}
-
-/** Four letters each: half of a misread word is still right. */
-function listPieces(text: string, { start }: FoundDate): string[] {
-  const words = listWords(text.slice(Math.max(0, start - 45), start)).join(' ');
-  return Array.from(
-    { length: Math.max(0, words.length - 3) },
-    (_, i) => `piece ${words.slice(i, i + 4)}`,
-  );
-}
-
 /** The nearest line above that is all capitals or ends with a colon. */
 function findHeading(before: string): string {
   const isHeading = (line: string) =>
@@ -286,22 +224,3 @@ const findNextLine = (after: string) =>
       .slice(1)
       .find((line) => line.trim()) ?? ''
   ).slice(0, 60);
-
-const listWords = (text: string) => tokenize(text).filter((token) => !MARKS.has(token));
-
-function tokenize(text: string): string[] {
-  const marked = text
-    .replace(/\$\s?[\d,.]+/g, ' moneyamt ')
-    // Nobody is told to come at 4:12: that is a stamp.
-    .replace(/\d{1,2}:\d[1-46-9]\s{0,3}(?:[ap]\.?m\.?)?/gi, ' stamptime ')
-    .replace(/\d{1,2}[:.]\d{2}\s{0,3}(?:[ap]\.?m\.?)?|\b\d{1,2}\s?[ap]\.?m\b\.?/gi, ' clocktime ')
-    .replace(/:/g, ' colonmark ')
-    .replace(/[.;!?](?=\s)/g, ' stopmark ')
-    .replace(/\n\s*\n/g, ' paramark ')
-    .replace(/\n/g, ' linemark ')
-    .replace(/\b\d+\b/g, ' num ');
-  return foldText(marked)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word));
-}

@@ -3,7 +3,7 @@
 // nobody is ordered to attend.
 import type { DateContext } from './date-context.ts';
 import { soften } from './date-cues.ts';
-import type { Ruled } from './date-rules.ts';
+import type { Ruled } from './ruled-role.ts';
 
 const LAST_DAY_IS = new RegExp(
   soften(

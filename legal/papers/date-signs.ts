@@ -3,7 +3,7 @@
 // a window in which to apply or to pay. All of them are asked about.
 import type { DateContext } from './date-context.ts';
 import { soften } from './date-cues.ts';
-import type { Ruled } from './date-rules.ts';
+import type { Ruled } from './ruled-role.ts';
 
 /** "[x] personally  [ ] posted and mailed   Date:", "Delivered to: C. Mayhew   Date/time:". */
 const TICKED_SERVICE = new RegExp(
