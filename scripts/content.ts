@@ -76,10 +76,7 @@ if (command === 'check') {
 function findSearchProblems(): ContentProblem[] {
   const { data, problems } = loadSearchData(root);
   const index = buildSearchIndex(loadLibrary(root).library, data);
-  const sentences = [
-    ...findMissingVectors(index),
-    ...findOrphanedQuestions(index, data.itemQuestions),
-  ];
+  const sentences = [...findMissingVectors(index), ...findOrphanedQuestions(index, data)];
   return [
     ...problems,
     ...sentences.map((message) => ({ file: 'content/search', line: 1, message })),

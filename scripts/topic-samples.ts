@@ -1,5 +1,6 @@
 // Writes what training/train_topics.py reads to .cache/training: the topics, the library's passages
-// with their topics, and for each post of training/posts what its words alone say of each topic.
+// with their topics, and for each post of training/posts what its words alone say of each topic;
+// and for training/train_leads.py the passages of each question and guide.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -26,6 +27,19 @@ const write = (name: string, rows: unknown[]) =>
   writeFileSync(join(folder, name), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 writeFileSync(join(folder, 'topics.json'), JSON.stringify(TOPIC_IDS));
 write('passages.jsonl', listTopicTexts(items));
+write(
+  'lead-passages.jsonl',
+  items
+    .filter(({ kind }) => kind === 'faq' || kind === 'guide')
+    .flatMap(({ kind, id, title, passages }) => [
+      { item: `${kind}:${id}`, kind: 'title', text: title },
+      ...passages.map((passage) => ({
+        item: `${kind}:${id}`,
+        kind: passage.kind,
+        text: passage.text,
+      })),
+    ]),
+);
 write(
   'post-words.jsonl',
   posts.map((line) =>

@@ -97,6 +97,13 @@ export const ItemQuestions = z.strictObject({
 });
 export type ItemQuestions = z.infer<typeof ItemQuestions>;
 
+/** content/search/same-subject.yml: items that answer the same person, as kind:id. */
+export const SameSubject = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  items: z.array(z.string().regex(/^(guide|faq):[a-z0-9-]+$/)).min(2),
+});
+export type SameSubject = z.infer<typeof SameSubject>;
+
 /**
  * content/search/section-questions.yml: how people ask for a section of the U.S. Code; the id is
  * title/section.

@@ -34,10 +34,14 @@ test('a term leads only when it is far ahead, and in a few words hardly ever; a 
   ).toEqual(['paid-lien', 'lien']);
 });
 
-test('a lead is clear when it is high and ahead of the others, and a tie never is', () => {
-  expect(judgeLead(createRanked(1.4, 1.1, 1, 1, 1), story).isClear).toBe(true);
-  expect(judgeLead(createRanked(1.4, 1.395, 0.8, 0.8, 0.8), story).isClear).toBe(false);
-  expect(judgeLead(createRanked(0.9, 0.86, 0.85, 0.84, 0.84), story).isClear).toBe(false);
+test('a lead is clear when it is far ahead of the next one that is about something else', () => {
+  const judge = (...scores: number[]) => judgeLead(createRanked(...scores), new Map());
+  expect(judge(1.4, 1.1, 1)).toEqual({ isClear: true, isLikely: true });
+  expect(judge(1.4, 1.25, 1)).toEqual({ isClear: false, isLikely: true });
+  expect(judge(1.4, 1.395, 0.8)).toEqual({ isClear: false, isLikely: false });
+  expect(judge()).toEqual({ isClear: false, isLikely: false });
+  const sameSubject = new Map([['faq:faq-0', new Set(['faq:faq-0', 'faq:faq-1'])]]);
+  expect(judgeLead(createRanked(1.4, 1.395, 0.8), sameSubject).isClear).toBe(true);
 });
 
 test('the choices are at most four questions or guides that can be told apart', () => {
@@ -63,6 +67,10 @@ test('an item is found by its own question, whatever the quotation marks', () =>
   const items = [
     createItem('term', 'x', 'My boss didn’t pay me?'),
     createItem('faq', 'pay', 'My boss didn’t pay me?'),
+    createItem('faq', 'car', 'Someone hit my parked car. Who pays?'),
+    createItem('faq', 'fired', 'I was fired. What now?'),
   ];
   expect(findItemByTitle(items, "my boss didn't pay  me?")?.id).toBe('pay');
+  expect(findItemByTitle(items, 'someone hit my parked car')?.id).toBe('car');
+  expect(findItemByTitle(items, 'i was fired')).toBeUndefined();
 });

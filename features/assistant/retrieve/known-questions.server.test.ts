@@ -1,17 +1,23 @@
 // Questions that were once led by a neighbor, or ended with an agency for something else. With the
 // real embedding model.
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import {
+  createEmbedder,
+  type Embedder,
+} from '#features/site-search/meaning/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { understand } from '../write/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const embedder = createEmbedder({ log: quiet });
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
+const embedder = createEmbedder({ log: quiet, adapterFolder });
 afterAll(() => embedder.close());
 const patientEmbedder = {
-  embed: (texts: string[]) => embedder.embed(texts, { timeoutMs: 60_000 }),
+  embed: (texts: string[], options?: Parameters<Embedder['embed']>[1]) =>
+    embedder.embed(texts, { ...options, timeoutMs: 60_000 }),
 };
 const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
 
@@ -64,7 +70,7 @@ test('the rules of the state that a lead refers to follow it, and those of no ot
 
 test('a guide that leads is followed by the rules of the closest question', async () => {
   const keys = await listKeys(
-    'my landlord kept my whole deposit for carpet that was ten years old',
+    'Walk me through it: what are the steps to get a security deposit back, and what do I send first?',
     'MN',
   );
   expect(keys[0]).toBe('guide:get-your-security-deposit-back');

@@ -1,6 +1,7 @@
 // Hybrid ranking for questions in prose, as opposed to search queries: an item's nearest passages
 // and its whole text weigh most, its words less, and the spotted topics a little. The weights were
-// tuned on evals/assistant-questions.yml only; the second batch of questions is held out.
+// tuned on evals/assistant-questions.yml only; the second batch of questions is held out. What the
+// lead model says of an item is added; its weight was chosen with writers that it had not read.
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
@@ -9,7 +10,14 @@ import { type RankedItem, rankItems } from '#features/site-search/rank-items.ts'
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import type { UnderstoodQuestion } from '../write/understand.server.ts';
 
-const WEIGHTS = { nearest: 0.3, whole: 0.6, nearestThree: 0.5, words: 0.35, topic: 0.16 };
+const WEIGHTS = {
+  nearest: 0.3,
+  whole: 0.6,
+  nearestThree: 0.5,
+  words: 0.35,
+  topic: 0.16,
+  lead: 0.8,
+};
 /** Topics are broad, directory entries short, and terms answer few questions. */
 const HANDICAP = { topic: 0.1, resource: 0.05, term: 0.03, guide: 0, faq: 0, case: 0, rule: 0 };
 /** Items whose passages are compared one by one, preselected by their whole text. */
@@ -57,7 +65,11 @@ export function rankSources(
         WEIGHTS.whole * whole +
         WEIGHTS.nearestThree * mean(nearest);
       const wordScore = WEIGHTS.words * ((words[number] as number) / maxWordScore);
-      return { item, score: meaningScore + wordScore + getTopicBoost(item) - HANDICAP[item.kind] };
+      const leadScore =
+        WEIGHTS.lead * (understood.leadChances?.get(`${item.kind}:${item.id}`) ?? 0);
+      const score =
+        meaningScore + wordScore + getTopicBoost(item) + leadScore - HANDICAP[item.kind];
+      return { item, score };
     }),
   );
 }

@@ -78,7 +78,7 @@ export async function findSources(
   question: string,
 ): Promise<FoundSources> {
   const { index } = deps.search;
-  const { vector, askedTerms } = understood;
+  const { vector, leadChances, askedTerms } = understood;
   await eventLoop.wait();
   const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, {
     maxLength: MAX_SEARCHED_LENGTH,
@@ -115,10 +115,8 @@ export async function findSources(
   const others = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
     .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
-  const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !vector;
-  const judgment = isLed
-    ? { isClear: true, isLikely: true }
-    : judgeLead(leads, understood.fullQuestion);
+  const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !leadChances?.size;
+  const judgment = isLed ? { isClear: true, isLikely: true } : judgeLead(leads, index.sameSubject);
   return {
     sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({
       ...source,

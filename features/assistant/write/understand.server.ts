@@ -12,6 +12,7 @@ import {
   type EmbeddedQuery,
   embedQuery,
 } from '#features/site-search/meaning/embed-query.ts';
+import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import { cleanText, readQuery } from '#features/site-search/read-query.ts';
@@ -44,6 +45,8 @@ export type UnderstoodQuestion = {
   askedTerms: Term[];
   /** The question's embedding. */
   vector?: Float32Array | undefined;
+  /** How likely each question and guide is what the person asks for. */
+  leadChances?: LeadChances | undefined;
   /** The embeddings did not arrive in time; asked again, the answer may differ. */
   wordsOnly: boolean;
 };
@@ -95,6 +98,9 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     vector,
     wordsOnly = false,
   } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
+  const leadChances = vector
+    ? await judgeLeads(deps.search, fullQuestion.slice(0, MAX_SEARCHED_LENGTH))
+    : undefined;
   const askedRule = refusal
     ? undefined
     : findAskedRule(deps.search.index, deps.library.rules, fullQuestion, vector);
@@ -108,7 +114,8 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     stateMatters:
       askedRule !== undefined || (!isDefinition && doesStateMatter(topics, fullQuestion)),
     vector,
-    wordsOnly: wordsOnly || topicsByWords === true,
+    leadChances,
+    wordsOnly: wordsOnly || topicsByWords === true || (vector !== undefined && !leadChances),
     ...(refusal && { refusal }),
   };
 }

@@ -106,7 +106,8 @@ export async function* writeAnswer(
   const several: SeveralAnswers = model
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
-  if (!model && !several.answer && !found.isClear && mayClarify(found.choices, input.earlier)) {
+  const isAnswered = several.answer !== undefined || several.isWholeAnswered || found.isClear;
+  if (!model && !isAnswered && mayClarify(found.choices, input.earlier)) {
     yield* writeClarification(understood, found.choices);
     return yield { type: 'ended', how: 'finished' };
   }

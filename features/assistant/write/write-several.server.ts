@@ -4,6 +4,7 @@
 // answer to a neighboring question would be worse than none.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
+import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
@@ -49,6 +50,8 @@ export type SeveralAnswers = {
   answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
   /** What to offer below. */
   alsoAsked: string[];
+  /** The only answer that was found is that of the whole message, which then needs no heading. */
+  isWholeAnswered?: true;
 };
 
 /** `whole` is what was found for the whole message. */
@@ -77,6 +80,10 @@ export async function writeSeveral(
   // asking what is meant.
   if (parts.length === 0) return { alsoAsked: [] };
   if (parts.length === 1 && whole.isClear) return { alsoAsked: offered };
+  const [only] = parts.length === 1 ? parts : [];
+  const [first] = whole.leads;
+  if (only && first && only.lead.kind === first.kind && only.lead.id === first.id)
+    return { alsoAsked: offered, isWholeAnswered: true };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
 
@@ -100,11 +107,13 @@ export async function findPart(
   }
   const query = readQuery(index.words, index.everyday, search, { maxLength: MAX_SEARCHED_LENGTH });
   const { vector } = await embedQuery(deps.search, query.corrected, ANSWER_TIMEOUT_MS);
-  if (!vector || !message.vector) return undefined;
+  const chances = await judgeLeads(deps.search, search);
+  if (!vector || !chances || !message.vector) return undefined;
   const understood: UnderstoodQuestion = {
     ...message,
     fullQuestion: search,
     vector: blend(vector, message.vector),
+    leadChances: blendChances(chances, message.leadChances),
     askedRule: undefined,
   };
   const { sources, isLikely } = await findSources(deps, understood, search);
@@ -120,6 +129,14 @@ function blend(own: Float32Array, whole: Float32Array): Float32Array {
   const length = Math.hypot(...sum) || 1;
   return sum.map((value) => value / length);
 }
+
+const blendChances = (own: LeadChances, whole: LeadChances | undefined): LeadChances =>
+  new Map(
+    [...own].map(([item, chance]) => [
+      item,
+      OWN_MEANING * chance + (1 - OWN_MEANING) * (whole?.get(item) ?? 0),
+    ]),
+  );
 
 async function compose(
   deps: EngineDeps,

@@ -4,6 +4,7 @@ import { snapshot } from '#features/library/files/snapshot.server.ts';
 import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
+import { type LeadModel, noLeadModel } from '../meaning/lead-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
 import { noPaperModel, type PaperModel } from '../meaning/paper-model.ts';
 import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
@@ -12,6 +13,7 @@ import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
 import { noVectors } from '../meaning/vectors.ts';
 import { createEverydayLookup, type EverydayLookup } from '../read-query.ts';
+import type { SameSubject } from '../schema.ts';
 import { createItemName, type ItemName } from './item-names.ts';
 import { countAnswers, listItems, type SearchableLibrary } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
@@ -37,7 +39,10 @@ export type SearchIndex = {
   ruleModel: RuleModel;
   dangerModel: DangerModel;
   paperModel: PaperModel;
+  leadModel: LeadModel;
   topicWords: TopicWords;
+  /** Per kind:id, the items that answer the same person, itself among them. */
+  sameSubject: ReadonlyMap<string, ReadonlySet<string>>;
   /** Per item, the normalized `substringTexts`, one per line. */
   substringText: string[];
   /** Per item, all its normalized texts, for quoted phrases. */
@@ -70,7 +75,16 @@ export function buildSearchIndex(
     ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,
     paperModel: data.paperModel ?? noPaperModel,
+    leadModel: data.leadModel ?? noLeadModel,
+    sameSubject: listSameSubject(data.sameSubject ?? []),
   };
+}
+
+function listSameSubject(groups: SameSubject[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const alike = new Map<string, Set<string>>();
+  for (const { items } of groups)
+    for (const key of items) alike.set(key, new Set([...(alike.get(key) ?? []), ...items]));
+  return alike;
 }
 
 /** Undefined for a library that was not read from files (tests): it must not be cached. */

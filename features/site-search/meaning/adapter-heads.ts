@@ -1,6 +1,6 @@
 // The linear heads that were trained together with the adapters, one per member.
 import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
-import { ADAPTER_CLASSES, type AdapterName, readAdapter } from './engine/adapter.ts';
+import { type AdapterName, countClasses, readAdapter } from './engine/adapter.ts';
 import { type Tensor, toFloats } from './engine/safetensors.ts';
 import { DIMENSIONS } from './vectors.ts';
 
@@ -14,7 +14,7 @@ const MIN_CHANCE = 1e-6;
 export function readHeads(folder: string, name: AdapterName): LinearModel[] {
   const adapter = readAdapter(folder, name);
   if (!adapter) return [];
-  const classes = ADAPTER_CLASSES[name];
+  const classes = countClasses(folder, name);
   const weight = toFloats(adapter.tensors.get('head.weight') as Tensor);
   const bias = toFloats(adapter.tensors.get('head.bias') as Tensor);
   return Array.from({ length: adapter.members }, (_, member) => {

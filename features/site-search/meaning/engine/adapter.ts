@@ -1,7 +1,7 @@
 // Low-rank adapters of MiniLM as the scripts in training/ write them, with a linear head for each
 // over its vectors. A file holds several, trained alike but for the seed: their average errs less
 // often than any one of them.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
@@ -9,22 +9,34 @@ import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
 import { readSafetensors, type Tensor } from './safetensors.ts';
 
-export type AdapterName = 'danger' | 'topics' | 'papers';
-const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics', 'papers'];
+export type AdapterName = 'danger' | 'topics' | 'papers' | 'leads';
+const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics', 'papers', 'leads'];
 export const ADAPTER_FILES: Record<AdapterName, string> = {
   danger: 'danger-adapter.safetensors',
   topics: 'topic-adapter.safetensors',
   papers: 'paper-adapter.safetensors',
+  leads: 'lead-adapter.safetensors',
 };
+const LEAD_RECORD = 'lead-adapter.json';
 /**
  * Danger: calm, and the kinds of danger. Papers: what a date is for, then the kinds of papers and
  * none.
  */
-export const ADAPTER_CLASSES: Record<AdapterName, number> = {
+export const ADAPTER_CLASSES: Record<Exclude<AdapterName, 'leads'>, number> = {
   danger: 1 + DANGER_KINDS.length,
   topics: TOPIC_IDS.length,
   papers: MODEL_ROLES.length + PAPER_KINDS.length + 1,
 };
+/** The questions and guides that the lead model was trained for, in the order of its classes. */
+export function readLeadItems(folder: string): string[] {
+  const path = join(folder, LEAD_RECORD);
+  if (!existsSync(path)) return [];
+  return (JSON.parse(readFileSync(path, 'utf8')) as { items: string[] }).items;
+}
+
+export const countClasses = (folder: string, name: AdapterName) =>
+  name === 'leads' ? readLeadItems(folder).length : ADAPTER_CLASSES[name];
+
 /** An adapter is added to a matrix of weights as scale × (B × A). */
 const SCALE = 2;
 
@@ -47,11 +59,12 @@ export type StackedAdapters = {
 };
 
 export function readAdapter(folder: string | undefined, name: AdapterName): Adapter | undefined {
-  const path = folder === undefined ? '' : join(folder, ADAPTER_FILES[name]);
+  if (folder === undefined) return;
+  const path = join(folder, ADAPTER_FILES[name]);
   if (!existsSync(path)) return;
   const tensors = readSafetensors(path);
   const firstA = [...tensors].find(([tensor]) => tensor.endsWith('.a'))?.[1];
-  const members = (tensors.get('head.bias')?.shape[0] as number) / ADAPTER_CLASSES[name];
+  const members = (tensors.get('head.bias')?.shape[0] as number) / countClasses(folder, name);
   if (!Number.isInteger(members) || !firstA)
     throw new Error(`${ADAPTER_FILES[name]} was trained for other classes than the content has.`);
   return { tensors, members, rank: firstA.shape[0] as number };
@@ -75,7 +88,7 @@ export function readStackedAdapters(folder: string | undefined): StackedAdapters
   const [first] = adapters;
   if (!first) return;
   const rank = adapters.reduce((sum, { adapter }) => sum + adapter.rank, 0);
-  const masks: StackedAdapters['masks'] = { danger: [], topics: [], papers: [] };
+  const masks: StackedAdapters['masks'] = { danger: [], topics: [], papers: [], leads: [] };
   let start = 0;
   for (const { name, adapter } of adapters) {
     for (let member = 0; member < adapter.members; member++) {

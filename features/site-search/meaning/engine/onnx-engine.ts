@@ -29,6 +29,7 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
     danger: adapters?.masks.danger.map(toMask) ?? [],
     topics: adapters?.masks.topics.map(toMask) ?? [],
     papers: adapters?.masks.papers.map(toMask) ?? [],
+    leads: adapters?.masks.leads.map(toMask) ?? [],
   };
   return {
     name: 'onnxruntime',
