@@ -7,8 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
-import { choiceTexts } from '#features/assistant/chat/choice-messages.ts';
-import { chat, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
+import { chat, choiceTexts, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
 import { type WriteDeps, writeAnswer } from '#features/assistant/write/write-answer.server.ts';
 import {
   type AnswerView,

@@ -1,7 +1,7 @@
 // The import of court decisions, as a command.
 
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { caseImportMessages } from '#features/case-law/import/messages.ts';
+import { caseImportMessages } from '#features/case-law/messages.ts';
 import { importMessages as say } from '#features/importing/messages.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { createProgressLine, printRemarks, runStoppable } from './import-report.ts';

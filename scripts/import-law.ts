@@ -5,12 +5,12 @@ import { importMessages as say } from '#features/importing/messages.ts';
 import { getLawKey, importLaw } from '#features/statutes/import/import-law.server.ts';
 import type { LawCounts } from '#features/statutes/import/law-counts.ts';
 import type { LawOptions } from '#features/statutes/import/law-items.ts';
-import { lawImportMessages } from '#features/statutes/import/messages.ts';
 import {
   isJurisdiction,
   isReleaseDate,
   isReleaseName,
 } from '#features/statutes/import/read-release.ts';
+import { lawImportMessages } from '#features/statutes/messages.ts';
 import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
 import {
   createProgressLine,

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrate } from '#db/migrate.ts';
-import { caseImportMessages } from '#features/case-law/import/messages.ts';
+import { caseImportMessages } from '#features/case-law/messages.ts';
 import { importMessages as say } from '#features/importing/messages.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';

@@ -4,11 +4,11 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { vectorTexts as say } from '#features/statutes/messages.ts';
 import {
   embedSections,
   type VectorProgress,
 } from '#features/statutes/vectors/embed-sections.server.ts';
-import { vectorTexts as say } from '#features/statutes/vectors/messages.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const LOG_INTERVAL_MS = 10_000;

@@ -5,13 +5,13 @@ import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, MemoFinding, SupportedStatement } from './analysis.ts';
+import { analysisPage, fitTexts, lawTexts, sourceKinds } from './messages.ts';
 import {
   type AnalysisView,
   listAuthorities,
   listModelProse,
   type ProseBlock,
 } from './ui/analysis-view.ts';
-import { analysisPage, fitTexts, lawTexts, sourceKinds } from './ui/page-messages.ts';
 
 export function printableAnalysis(view: AnalysisView, siteUrl: string): PrintableDocument {
   const title = analysisPage.title[view.kind];

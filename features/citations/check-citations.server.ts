@@ -19,7 +19,7 @@ import { findInventedCase } from './find-invented-case.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
-import { checker } from './messages.ts';
+import { checker, faultTexts } from './messages.ts';
 import type {
   CheckedCitation,
   CheckedQuotation,
@@ -30,7 +30,6 @@ import type {
   ReadJob,
   ReadText,
 } from './schema.ts';
-import { faultTexts } from './server-messages.ts';
 
 export type CheckDeps = Pick<
   LibraryDeps,

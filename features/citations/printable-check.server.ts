@@ -2,8 +2,7 @@
 // the text itself: that is the marked-up copy.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { checker, statusTexts } from './messages.ts';
-import { printedReport } from './server-messages.ts';
+import { checker, printedReport, statusTexts } from './messages.ts';
 import { isTrouble, VERDICTS } from './verdict.ts';
 import type { CheckView, Row } from './view-check.server.ts';
 

@@ -8,7 +8,6 @@ import type { Holidays } from '#legal/deadlines/non-court-day.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { barTexts } from './bar-messages.ts';
 import { countDaysBetween, createDayBar, type DayBar } from './day-bar.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
 import {
@@ -17,10 +16,9 @@ import {
   formatFullDate,
   type StepDescription,
 } from './describe-steps.ts';
-import { deadlines } from './messages.ts';
+import { barTexts, deadlines, stepTexts } from './messages.ts';
 import { createMonthPages, listOmittedMonths, type MonthPage } from './month-pages.ts';
 import { readQuestion } from './read-question.ts';
-import { stepTexts } from './step-messages.ts';
 
 export type Authority = { cite: string; url: string };
 export type DeadlineView = {

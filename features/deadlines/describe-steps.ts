@@ -1,9 +1,8 @@
 // Describes a counted period: a sentence and a citation for each step.
 import type { CountedPeriod, DeadlineQuestion, Step } from '#legal/deadlines/count-period.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { deadlines } from './messages.ts';
+import { deadlines, stepTexts } from './messages.ts';
 import type { PresetPeriod } from './read-question.ts';
-import { stepTexts } from './step-messages.ts';
 
 export type StepDescription = { text: string; cite: string };
 

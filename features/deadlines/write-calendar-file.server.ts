@@ -4,8 +4,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import type { DeadlineView } from './count-deadline.server.ts';
-import { deadlines } from './messages.ts';
-import { stepTexts } from './step-messages.ts';
+import { deadlines, stepTexts } from './messages.ts';
 
 const MAX_OCTETS = 75;
 const REMINDERS = ['-P7D', '-P1D'];

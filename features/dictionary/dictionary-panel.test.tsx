@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { library } from '#features/library/ui/messages.ts';
+import { library } from '#features/library/messages.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { AiDefinition } from './ai-definition.tsx';
 import { DictionaryPanel } from './dictionary-panel.tsx';

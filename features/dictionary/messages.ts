@@ -29,3 +29,6 @@ export const dictionary = {
   aiHint: (model: string) =>
     `${model} wrote this. Nobody has checked it, and citations in it were taken out. Please confirm it with an official source.`,
 } as const;
+
+// The note that explains a term in a text.
+export const termNote = { readEntry: 'Read the whole entry', close: 'Close' } as const;

@@ -2,8 +2,8 @@
 
 import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { library } from '#features/library/messages.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
-import { library } from '#features/library/ui/messages.ts';
 import { AiDefinition } from './ai-definition.tsx';
 import { dictionary } from './messages.ts';
 import type { TermView } from './term-view.server.ts';

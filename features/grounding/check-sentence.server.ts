@@ -4,7 +4,6 @@
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
-import { checkTexts } from './check-texts.ts';
 import { isClaim } from './is-claim.ts';
 import {
   type JudgeDeps,
@@ -12,6 +11,7 @@ import {
   judgeSentenceCitations,
   listCitationKeys,
 } from './judge-sentence-citations.server.ts';
+import { checkTexts } from './messages.ts';
 import type { Draft } from './model-text/read-model-text.ts';
 import { checkSupport, type WordWeight } from './support/is-supported.ts';
 import type { FaultKind } from './support/support-fault.ts';

@@ -1,8 +1,8 @@
 // Whom to call: each number is a button that dials. A program whose number we have not read gets a
 // button to its site.
 import { Icon } from '#app/ui/icon.tsx';
+import { library } from '#features/library/messages.ts';
 import type { Hotline } from '#features/library/schema/schema.ts';
-import { library } from '#features/library/ui/messages.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import type { CallView } from './describe-help.server.ts';
 import { help } from './messages.ts';

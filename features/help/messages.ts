@@ -83,3 +83,9 @@ export const help = {
   checkedOn: (date: string) => `read ${date}`,
   notReviewed: 'Not reviewed by an attorney. This page is information, not legal advice.',
 } as const;
+
+// The link to the page on other pages.
+export const helpLink = {
+  before: 'Want to talk to a person?',
+  link: 'See who can help you',
+} as const;

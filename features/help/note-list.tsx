@@ -1,5 +1,5 @@
 // Notes from content, each with its source and the day it was read.
-import { library } from '#features/library/ui/messages.ts';
+import { library } from '#features/library/messages.ts';
 import type { NoteView } from './describe-help.server.ts';
 import { help } from './messages.ts';
 

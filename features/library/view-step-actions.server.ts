@@ -4,8 +4,8 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import type { Library } from './load-library.server.ts';
+import { stepActions as texts } from './messages.ts';
 import type { Guide, StepAction } from './schema/schema.ts';
-import { stepActions as texts } from './step-action-messages.ts';
 
 export type StepActionView = { icon: IconName; label: string; href: string; isExternal: boolean };
 

@@ -7,8 +7,8 @@ import {
 } from '#features/newsletter/newsletter-email.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { sentTexts } from './messages.ts';
 import type { NewsRow } from './news-view.ts';
-import { sentTexts } from './sent-messages.ts';
 
 export type DigestWeek = { id: string; from: Date; to: Date };
 /** `count`: number of the week's items; `items`: the newest of them. */

@@ -4,8 +4,8 @@ import type { Deps } from '#features/deps.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { listNewestNews } from './list-topic-news.server.ts';
+import { sentTexts } from './messages.ts';
 import type { NewsRow } from './news-view.ts';
-import { sentTexts } from './sent-messages.ts';
 
 export async function writeTopicFeed(
   { db, site }: Pick<Deps, 'db' | 'site'>,

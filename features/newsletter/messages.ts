@@ -46,3 +46,18 @@ export const newsletter = {
   mailText: (site: string, confirm: string, leave: string, preferences: string) =>
     `Someone, probably you, asked ${site} to send news to this address.\n\nTo confirm, open this page and press the button:\n${confirm}\n\nTo choose which letters come, and legal news on which topics:\n${preferences}\n\nIf it was not you, do nothing: no news will be sent. To make sure of it:\n${leave}\n`,
 } as const;
+
+// The form at the foot of every page.
+export const newsletterForm = {
+  title: 'A letter now and then',
+  home: 'New guides, and changes in the law that touch daily life, by email. We ask you to confirm, and leaving takes one click.',
+  footer: 'New guides and changes in the law. Leave whenever you like.',
+  name: 'Name',
+  optional: '(optional)',
+  email: 'Email',
+  emailPlaceholder: 'Email address',
+  subscribe: 'Subscribe',
+  subscribing: 'Subscribing...',
+  thanks: 'Thanks for subscribing!',
+  checkInbox: 'Check your inbox to confirm.',
+} as const;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { newsletterForm } from './form-messages.ts';
-import { newsletter } from './messages.ts';
+import { newsletter, newsletterForm } from './messages.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 test('the home page asks for name and address, the footer only for an address', () => {

@@ -26,3 +26,12 @@ export const ownWork = {
   noResults: 'Nothing saved yet.',
   allResults: 'All saved results',
 } as const;
+
+// The home page about a member's work.
+export const continueTexts = {
+  title: 'Continue',
+  everything: 'All of it',
+  loading: 'Looking for what you left off…',
+  nothing: 'Nothing yet. A conversation, a draft or a case that you save will be here.',
+  failed: 'Your work could not be loaded just now. It is on your account page.',
+} as const;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { continueTexts } from './continue-messages.ts';
 import { ContinueWork } from './continue-work.tsx';
-import { ownWork as texts } from './messages.ts';
+import { continueTexts, ownWork as texts } from './messages.ts';
 import { type OwnWork, pickToContinue, type WorkKind, type WorkLine } from './own-work.ts';
 import { OwnWorkParts } from './own-work-parts.tsx';
 

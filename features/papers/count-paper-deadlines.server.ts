@@ -9,7 +9,7 @@ import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
 import { countPeriod } from '#legal/deadlines/count-period.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { followTexts } from './follow-messages.ts';
+import { followTexts } from './messages.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
 export type PaperDeadline = {

@@ -4,8 +4,8 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { FoundItem } from './list-found.ts';
+import { foundTexts, result } from './messages.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
-import { foundTexts, result } from './result-messages.ts';
 import { DATE_ROLES } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';
 

@@ -1,7 +1,7 @@
 // What stands in the paper, in the order of the text and without overlaps: one list for the marks
 // in the text and for the form that corrects them.
 import { formatLongDate } from '#lib/dates.ts';
-import { foundTexts } from './result-messages.ts';
+import { foundTexts } from './messages.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
 type FoundType =

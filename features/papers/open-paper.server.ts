@@ -4,7 +4,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { correctReading } from './correct-reading.ts';
-import { paperFaults, paperPage } from './page-messages.ts';
+import { paperFaults, paperPage } from './messages.ts';
 import { MAX_PAPER_LENGTH, type PaperDeps, readPaper } from './read-paper.server.ts';
 import { type PaperForm, readPaperDate } from './read-paper-form.server.ts';
 import type { PaperReading } from './schema.ts';

@@ -3,8 +3,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { LawLink } from '#features/deadlines/deadline-result.tsx';
+import { result } from './messages.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
-import { result } from './result-messages.ts';
 import type { DeadlineLine, PaperView } from './view-paper.server.ts';
 
 export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSent }) {

@@ -10,10 +10,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
-import { paperPage } from './page-messages.ts';
+import { foundTexts, paperPage } from './messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
 import { PhotoPart } from './photo/photo-part.tsx';
-import { foundTexts } from './result-messages.ts';
 
 type Props = {
   sent: PaperSent;

@@ -3,12 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import { paperPage } from './page-messages.ts';
+import { paperPage, result } from './messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
 import { PaperFormPart } from './paper-form.tsx';
 import { PaperResults } from './paper-results.tsx';
 import { readPaperText } from './read-paper.server.ts';
-import { result } from './result-messages.ts';
 import type { PaperKindId } from './schema.ts';
 import { viewPaper } from './view-paper.server.ts';
 

@@ -11,11 +11,10 @@ import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { FoundForm } from './found-form.tsx';
 import { MarkedPaper } from './marked-paper.tsx';
-import { paperPage } from './page-messages.ts';
+import { paperPage, result } from './messages.ts';
 import { PaperDeadlines } from './paper-deadlines.tsx';
 import { DocumentList } from './paper-documents.tsx';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
-import { result } from './result-messages.ts';
 import type { PaperView } from './view-paper.server.ts';
 
 type Props = { view: PaperView; sent: PaperSent; kinds: { id: string; title: string }[] };

@@ -9,9 +9,9 @@ import type { FormField } from './fill-document.ts';
 import { followPaper } from './follow-paper.server.ts';
 import { type FoundItem, listFound } from './list-found.ts';
 import type { PaperQuestion } from './list-questions.ts';
+import { foundTexts, result as texts } from './messages.ts';
 import type { OpenedPaper } from './open-paper.server.ts';
 import type { PaperForm } from './read-paper-form.server.ts';
-import { foundTexts, result as texts } from './result-messages.ts';
 import type { PaperKindId } from './schema.ts';
 
 type Titled = { id: string; title: string };

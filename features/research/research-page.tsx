@@ -18,12 +18,11 @@ import {
   readResearchAddress,
 } from './cases/search-address.ts';
 import { SearchFailed, Searching } from './cases/search-states.tsx';
-import { research } from './messages.ts';
+import { research, savedTexts } from './messages.ts';
 import { useFreeSearch } from './news/use-free-search.ts';
 import type { ResearchOutcome } from './research-outcome.ts';
 import { SavedCitations } from './saved/saved-citations.tsx';
 import type { SavedList } from './saved/saved-list.ts';
-import { savedTexts } from './saved/saved-messages.ts';
 import { TryOnceFree } from './work-product/try-once-free.tsx';
 import type { FormAnswer } from './work-product/work-product.ts';
 import type { WorkProductOptions } from './work-product/work-product-panel.tsx';

@@ -1,6 +1,5 @@
-// Texts of the pages of a state and of a rule. What stands beside texts of other pages is in
-// entry-messages.ts, so that it loads little.
-import type { RuleGroup } from '#features/library/schema/rule-schema.ts';
+// Texts of the pages of a state and of a rule.
+import type { FilledCell, RuleGroup } from '#features/library/schema/rule-schema.ts';
 
 export const groupNames: Record<RuleGroup, string> = {
   renting: 'Renting a home',
@@ -52,4 +51,31 @@ export const stateRules = {
   courtHolidaysNote: (state: string, year: number) =>
     `The federal holidays of ${year}, on the day each is observed. Courts in ${state} may keep other days too, or not all of these. We have not read the list of ${state}’s own courts: ask the clerk before a last day.`,
   notReviewed: 'Not reviewed by an attorney',
+} as const;
+
+// Where and when a rule was read.
+export const reading = {
+  empty: (reason: string, state: string) =>
+    `We cannot say yet. ${reason} Ask the court’s self-help center or legal aid in ${state}.`,
+  asOf: (value: string, year: number) => `${value} (${year})`,
+  inCase: (value: string, when: string) => `${value}: ${when.replace(/\.?$/, '.')}`,
+  readOn: (date: string, host: string) => `Read ${date} on ${host}`,
+  textOf: (date: string) => `text of ${date}`,
+  textUnknown: 'date of the text unknown',
+  compared: 'Compared with the statute’s text by machine',
+  readOnPage: 'Read there by us, not compared by machine',
+  sourceKinds: {
+    official: 'the state’s own site',
+    court: 'a court’s site',
+    agency: 'an agency’s site',
+    copy: 'a copy of the code',
+  } satisfies Record<FilledCell['source'], string>,
+} as const;
+
+// A rule beside a text of another page.
+export const ruleReferences = {
+  inState: 'In',
+  pickStateHint: 'This differs by state. Pick yours:',
+  chooseState: 'Choose state',
+  show: 'Show',
 } as const;

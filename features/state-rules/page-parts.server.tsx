@@ -2,11 +2,11 @@
 // without their code.
 import type { TopicView } from '#features/library/get-topic.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { stateBox } from '#features/library/messages.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { JoinedFaqs } from '#features/library/ui/joined-faqs.tsx';
 import { StateBox } from '#features/library/ui/state-box.tsx';
-import { stateBox } from '#features/library/ui/state-box-messages.ts';
 import { KeyTerms, TopicDeadlines } from '#features/library/ui/topic-sections.tsx';
 import { type StateHelpView, viewStateHelp } from '#features/library/view-state-help.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';

@@ -1,7 +1,7 @@
 // One rule across all states as a table. The column headings are links, so sorting works without
 // JavaScript.
 import { Link } from 'react-router';
-import { library } from '#features/library/ui/messages.ts';
+import { library } from '#features/library/messages.ts';
 import { stateRules } from './messages.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 

@@ -1,7 +1,7 @@
 // The pieces of the pages of state rules, each alone: filled, empty, hostile and long texts.
 import { expect, test } from 'vitest';
+import { library } from '#features/library/messages.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
-import { library } from '#features/library/ui/messages.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { findRule } from './get-rule.server.ts';
@@ -11,9 +11,7 @@ import {
   listStateRules,
   listStates,
 } from './list-state-rules.server.ts';
-import { stateRules } from './messages.ts';
-import { reading } from './reading-messages.ts';
-import { ruleReferences } from './reference-messages.ts';
+import { reading, ruleReferences, stateRules } from './messages.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { toRuleJson } from './rule-json.ts';
 import { RuleReferences } from './rule-references.tsx';

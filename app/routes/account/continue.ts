@@ -1,7 +1,8 @@
 // What the home page shows to its member after it was loaded. Fetched by the page itself, and
 // stored nowhere.
-import { continueTexts } from '#features/own-work/continue-messages.ts';
+
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
+import { continueTexts } from '#features/own-work/messages.ts';
 import { pickToContinue } from '#features/own-work/own-work.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, NO_STORE } from '../../http/json-response.ts';

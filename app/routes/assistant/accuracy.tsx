@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { accuracyPage as texts } from '#features/assistant/accuracy/accuracy-messages.ts';
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { DangerFigures } from '#features/assistant/accuracy/danger-accuracy.tsx';
 import { MeasureFigures } from '#features/assistant/accuracy/measure-figures.tsx';
@@ -8,6 +7,7 @@ import {
   viewDangerAccuracy,
   viewMeasures,
 } from '#features/assistant/accuracy/view-accuracy.server.ts';
+import { accuracyPage as texts } from '#features/assistant/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';

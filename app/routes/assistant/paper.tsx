@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
+import { paperPage } from '#features/papers/messages.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { openPaper } from '#features/papers/open-paper.server.ts';
-import { paperPage } from '#features/papers/page-messages.ts';
 import type { PaperSent } from '#features/papers/paper-fields.tsx';
 import { PaperFormPart } from '#features/papers/paper-form.tsx';
 import { PaperResults } from '#features/papers/paper-results.tsx';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
 import { listTopics } from '#features/library/list-topics.server.ts';
+import { library, lists } from '#features/library/messages.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
-import { lists } from '#features/library/ui/list-messages.ts';
-import { library } from '#features/library/ui/messages.ts';
 import { MoreQuestions } from '#features/library/ui/more-questions.tsx';
 import { Shelf } from '#features/library/ui/shelf.tsx';
 import { createFaqPageData } from '#features/library/ui/structured-data.ts';

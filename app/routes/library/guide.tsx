@@ -1,14 +1,13 @@
 import { data, Link, redirect } from 'react-router';
-import { deadlineLink } from '#features/deadlines/link-messages.ts';
+import { deadlineLink } from '#features/deadlines/messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { helpLink } from '#features/help/link-messages.ts';
+import { helpLink } from '#features/help/messages.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
 import { findJoinedGuide } from '#features/library/joined-items.ts';
+import { library, lists } from '#features/library/messages.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
-import { lists } from '#features/library/ui/list-messages.ts';
-import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { helpLink } from '#features/help/link-messages.ts';
+import { helpLink } from '#features/help/messages.ts';
 import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
+import { library, lists } from '#features/library/messages.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/schema/resource-kinds.ts';
-import { lists } from '#features/library/ui/list-messages.ts';
-import { library } from '#features/library/ui/messages.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';
 import {

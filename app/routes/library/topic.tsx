@@ -1,15 +1,14 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
-import { deadlineLink } from '#features/deadlines/link-messages.ts';
+import { deadlineLink } from '#features/deadlines/messages.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { helpLink } from '#features/help/link-messages.ts';
+import { helpLink } from '#features/help/messages.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { listTopicSections } from '#features/library/list-topic-sections.ts';
-import { nearYou } from '#features/library/near-you-messages.ts';
+import { library, nearYou } from '#features/library/messages.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
-import { library } from '#features/library/ui/messages.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { SectionRow } from '#features/library/ui/section-row.tsx';

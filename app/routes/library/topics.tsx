@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
-import { lists } from '#features/library/ui/list-messages.ts';
-import { library } from '#features/library/ui/messages.ts';
+import { library, lists } from '#features/library/messages.ts';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { TrendingBlock } from '#features/news/trending-block.tsx';

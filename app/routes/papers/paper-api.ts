@@ -1,8 +1,8 @@
 // For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
 // logged nor sent to anybody.
 import { z } from 'zod';
-import { apiTexts } from '#features/papers/api-messages.ts';
 import { followPaper } from '#features/papers/follow-paper.server.ts';
+import { apiTexts } from '#features/papers/messages.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { readPaper } from '#features/papers/read-paper.server.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';

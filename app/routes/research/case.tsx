@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from 'react-router';
-import { caseLaw } from '#features/case-law/messages.ts';
+import { caseLaw, casePage } from '#features/case-law/messages.ts';
 import { CaseContents } from '#features/case-law/page/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
 import { CaseLine } from '#features/case-law/page/case-line.tsx';
@@ -8,7 +8,6 @@ import { CaseSummary } from '#features/case-law/page/case-summary.tsx';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { CitingTimeline } from '#features/case-law/page/citing-timeline.tsx';
 import { getCase } from '#features/case-law/page/get-case.server.ts';
-import { casePage } from '#features/case-law/page/page-messages.ts';
 import { TreatmentBanner } from '#features/case-law/page/treatment-banner.tsx';
 import { CaseSearchForm } from '#features/case-law/search/case-search-form.tsx';
 import { explainTermsInText } from '#features/dictionary/explain-terms.server.ts';

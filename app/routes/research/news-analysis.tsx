@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
+import { newsTexts } from '#features/research/messages.ts';
 import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news/news-analysis.tsx';
-import { newsTexts } from '#features/research/news/news-messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';

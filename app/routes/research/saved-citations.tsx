@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { savedTexts } from '#features/research/messages.ts';
 import { annotateCitation } from '#features/research/saved/annotate-citation.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { removeCitation } from '#features/research/saved/remove-citation.server.ts';
@@ -7,7 +8,6 @@ import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import { savedFailures } from '#features/research/saved/saved-failures.ts';
 import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
 import type { SavedAnswer } from '#features/research/saved/saved-list.ts';
-import { savedTexts } from '#features/research/saved/saved-messages.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fail } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

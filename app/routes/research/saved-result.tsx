@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router';
+import { savedResultTexts as texts } from '#features/research/messages.ts';
 import { openSavedResult } from '#features/research/saved/open-saved-result.server.ts';
 import { AnalysisResultPanel } from '#features/research/work-product/analysis-result-panel.tsx';
 import { MotionResultPanel } from '#features/research/work-product/motion-result-panel.tsx';
-import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

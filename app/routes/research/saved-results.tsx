@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { savedResultTexts as texts } from '#features/research/messages.ts';
 import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
 import {
   listResults,
@@ -6,7 +7,6 @@ import {
   saveResult,
 } from '#features/research/saved/saved-results.server.ts';
 import { workProductErrors } from '#features/research/work-product/work-product-errors.ts';
-import { savedResultTexts as texts } from '#features/research/work-product/work-product-messages.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

@@ -8,7 +8,7 @@ import { ContinueWork } from '#features/own-work/continue-work.tsx';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { FrameData } from '../../frame/frame-data.server.ts';
-import { home, SHORTCUTS } from '../../frame/home-messages.ts';
+import { home, SHORTCUTS } from '../../frame/messages.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { newsletterForm } from '#features/newsletter/form-messages.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { newsletter } from '#features/newsletter/messages.ts';
+import { newsletter, newsletterForm } from '#features/newsletter/messages.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { SubscribeAnswer } from '#features/newsletter/schema.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

@@ -1,7 +1,6 @@
 import { data, Link } from 'react-router';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
-import { groupNames, stateRules } from '#features/state-rules/messages.ts';
-import { ruleReferences } from '#features/state-rules/reference-messages.ts';
+import { groupNames, ruleReferences, stateRules } from '#features/state-rules/messages.ts';
 import { RuleBody } from '#features/state-rules/rule-body.tsx';
 import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
 import { TileMap } from '#features/state-rules/tile-map.tsx';

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
-import { helpLink } from '#features/help/link-messages.ts';
+import { helpLink } from '#features/help/messages.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';

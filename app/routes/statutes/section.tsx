@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { renderPart } from '#features/library/render-part.server.ts';
+import { lawPage } from '#features/statutes/messages.ts';
 import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
 import {
   getSection,
@@ -9,7 +10,6 @@ import {
 } from '#features/statutes/page/get-section.server.ts';
 import { listOfficial } from '#features/statutes/page/list-official.ts';
 import { MissingSectionPage } from '#features/statutes/page/missing-section.tsx';
-import { lawPage } from '#features/statutes/page/page-messages.ts';
 import { SectionContents } from '#features/statutes/page/section-contents.tsx';
 import { SectionHead } from '#features/statutes/page/section-head.tsx';
 import { SectionMargin } from '#features/statutes/page/section-margin.tsx';

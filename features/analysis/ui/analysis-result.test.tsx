@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { AnalysisSource, ClaimFinding, ElementFinding, Issue } from '../analysis.ts';
+import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import { type AnalysisView, EMPTY_ANALYSIS } from './analysis-view.ts';
-import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
 const toSentence = (text: string, sources: number[] = []) => ({
   text,

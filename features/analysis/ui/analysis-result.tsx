@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
+import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
 import { listUsedSources } from '../used-sources.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import {
@@ -20,7 +21,6 @@ import { AuthorityCards, GoverningLaw } from './authorities.tsx';
 import { FactNumbers, StatedFacts } from './cited-facts.tsx';
 import { ClaimSection, getClaimId } from './claim-section.tsx';
 import { MemoProse, MemoSection } from './memo-section.tsx';
-import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
 type Props = {
   view: AnalysisView;

@@ -2,8 +2,8 @@
 // it is cited. Following a link moves the focus to the fact.
 import { sourceId } from '#features/grounding/source-mark.tsx';
 import type { Fact } from '../analysis.ts';
+import { analysisPage } from '../messages.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
-import { analysisPage } from './page-messages.ts';
 
 const getFactId = (n: number) => `fact-${n}`;
 

@@ -5,11 +5,11 @@ import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, Issue } from '../analysis.ts';
+import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { FoundCases, SupportedList } from './authorities.tsx';
 import { ElementList } from './element-list.tsx';
-import { analysisPage, fitTexts, lawTexts } from './page-messages.ts';
 
 export const getClaimId = (id: string) => `claim-${id}`;
 

@@ -3,9 +3,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from '../analysis.ts';
+import { analysisPage } from '../messages.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
 import { FactQuotes } from './cited-facts.tsx';
-import { analysisPage } from './page-messages.ts';
 
 export function ElementList({ elements, facts }: { elements: ElementFinding[]; facts: Fact[] }) {
   return (

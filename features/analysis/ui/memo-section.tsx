@@ -2,11 +2,11 @@
 // what each side relies on.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { MemoFinding } from '../analysis.ts';
+import { analysisPage } from '../messages.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { SupportedList } from './authorities.tsx';
 import { ElementList } from './element-list.tsx';
-import { analysisPage } from './page-messages.ts';
 
 export function MemoProse({ view }: { view: AnalysisView }) {
   const decides = listModelProse(view, 'decides');

@@ -1,6 +1,6 @@
 // Results of one writer: the main figures, then by topic.
 import { Link } from 'react-router';
-import { accuracyPage as texts } from './accuracy-messages.ts';
+import { accuracyPage as texts } from '../messages.ts';
 import type { AccuracyView } from './view-accuracy.server.ts';
 
 export function AccuracyRun({ run }: { run: AccuracyView }) {

@@ -1,7 +1,7 @@
 // How many messages about danger are noticed, by kind, and how often a calm one raises an alarm.
 import type { DangerAccuracy } from '#features/library/schema/accuracy-schema.ts';
 import { DANGER_NAMES } from '#features/triage/messages.ts';
-import { accuracyPage } from './accuracy-messages.ts';
+import { accuracyPage } from '../messages.ts';
 
 const texts = accuracyPage.danger;
 

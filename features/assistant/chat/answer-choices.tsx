@@ -2,7 +2,7 @@
 // the chat's form, so that it works without JavaScript; "Something else" unfolds what to do next.
 import { Link } from 'react-router';
 import type { AnswerChoices as Choices } from '#features/grounding/answer.ts';
-import { choiceTexts } from './choice-messages.ts';
+import { choiceTexts } from '../messages.ts';
 import { AskButton } from './composer.tsx';
 
 type Props = { choices: Choices | null; turnId: string; onSuggest: (question: string) => void };

@@ -3,9 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, getUsedSources } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
-import { chat } from '../messages.ts';
+import { chat, choiceTexts } from '../messages.ts';
 import { isRunning, isStoppedEmpty } from './chat-turn.ts';
-import { choiceTexts } from './choice-messages.ts';
 import type { Turn } from './turn.ts';
 
 export type Announcement = { key: number; text: string };

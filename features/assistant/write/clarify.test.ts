@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { clarifyLine } from '../messages.ts';
 import { mayClarify, writeClarification } from './clarify.ts';
-import { clarifyLine } from './engine-messages.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
 const choices = [

@@ -4,8 +4,8 @@
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
+import { clarifyLine, formatTermQuestion, formatUnderstood } from '../messages.ts';
 import { createEventWriter } from './answer-events.ts';
-import { clarifyLine, formatTermQuestion, formatUnderstood } from './engine-messages.ts';
 import type { EarlierTurn } from './prompts.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 

@@ -10,6 +10,15 @@ import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import {
+  answerHeadings,
+  chooseStateLine,
+  closingLine,
+  exampleLabel,
+  formatOfficeLine,
+  formatTermLabel,
+  unsureLine,
+} from '../messages.ts';
 import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
 import { createEventWriter, type EventWriter } from './answer-events.ts';
@@ -23,15 +32,6 @@ import {
   removeRepeats,
   takeWithin,
 } from './answer-pieces.ts';
-import {
-  answerHeadings,
-  chooseStateLine,
-  closingLine,
-  exampleLabel,
-  formatOfficeLine,
-  formatTermLabel,
-  unsureLine,
-} from './engine-messages.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };

@@ -6,6 +6,7 @@ import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
+import { closingLine } from '../messages.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { createEventWriter } from './answer-events.ts';
@@ -17,7 +18,6 @@ import {
   removeRepeats,
   takeWithin,
 } from './answer-pieces.ts';
-import { closingLine } from './engine-messages.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
 import {
   type EngineDeps,

@@ -1,6 +1,7 @@
 // Table of contents of a case page: a decision can be a hundred screens long.
+
+import { casePage } from '../messages.ts';
 import type { CaseView } from './get-case.server.ts';
-import { casePage } from './page-messages.ts';
 
 export function CaseContents({ view }: { view: CaseView }) {
   const parts: { href: string; label: string; count?: number }[] = [

@@ -1,9 +1,9 @@
 // Sidebar of a case page: court, date and docket, how to cite the case, and links to the official
 // report.
 import { Icon } from '#app/ui/icon.tsx';
+import { casePage } from '../messages.ts';
 import { CopyCitation } from './copy-citation.tsx';
 import type { CaseView } from './get-case.server.ts';
-import { casePage } from './page-messages.ts';
 
 export function CaseFacts({ view }: { view: CaseView }) {
   const rows = [

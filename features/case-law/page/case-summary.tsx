@@ -3,8 +3,7 @@
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { caseLaw } from '../messages.ts';
-import { casePage } from './page-messages.ts';
+import { caseLaw, casePage } from '../messages.ts';
 import type { toBuiltInView } from './view-case.server.ts';
 
 type SummaryHtml = {

@@ -3,9 +3,9 @@
 
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { casePage } from '../messages.ts';
 import type { CitingList as List } from './citing-cases.server.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
-import { casePage } from './page-messages.ts';
 
 type Props = { id: string; title: string; list: List; param: string; none: string };
 

@@ -1,7 +1,8 @@
 // Bar chart of when a case was cited. The chart is hidden from screen readers, which get a sentence
 // and a table instead.
+
+import { casePage } from '../messages.ts';
 import type { CitingBar } from './citing-cases.server.ts';
-import { casePage } from './page-messages.ts';
 
 const WIDTH = 320;
 const HEIGHT = 96;

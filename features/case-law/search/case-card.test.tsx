@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { LiveCases } from '../live/live-cases.tsx';
-import { liveCases } from '../live/live-messages.ts';
-import { caseLaw } from '../messages.ts';
+import { caseLaw, casePage, liveCases } from '../messages.ts';
 import { CaseLine } from '../page/case-line.tsx';
 import { CitingList } from '../page/citing-list.tsx';
-import { casePage } from '../page/page-messages.ts';
 import { CaseCard } from './case-card.tsx';
 import type { CaseCardView } from './list-case-cards.server.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { checker } from '../messages.ts';
-import { faultTexts } from '../server-messages.ts';
+import { checker, faultTexts } from '../messages.ts';
 import { CheckForm } from './check-form.tsx';
 
 const createFailure = (fields?: Failure['fields'], message: string = checker.failed) => ({

@@ -19,8 +19,8 @@ import { fillTemplate, listTokenNames, splitPieces } from '#features/printing/fi
 import { removeMarks, type WriteValue, writePlain } from '#features/printing/value-marks.ts';
 import { formatValue } from '#features/printing/write-values.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { DOCUMENT_WORDS as WORDS } from '../engine-messages.ts';
 import { isNoAnswer, isNoneAnswer, isYesAnswer } from '../form/read-answers.ts';
+import { DOCUMENT_WORDS as WORDS } from '../messages.ts';
 import { computeValue } from './computed-values.ts';
 import { createSignatureBlocks } from './signature-blocks.ts';
 

@@ -9,8 +9,7 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { LINT } from '../engine-messages.ts';
-import { batch, documents, drafts, partyBook, tailoring } from '../messages.ts';
+import { batch, documents, drafts, LINT, partyBook, tailoring } from '../messages.ts';
 import type { Answer } from './document-answer.ts';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
 import { DocumentWorkspace } from './document-workspace.tsx';

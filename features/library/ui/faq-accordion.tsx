@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import type { FaqView } from '../list-faqs.server.ts';
+import { library } from '../messages.ts';
 import { Footnote } from './footnote.tsx';
-import { library } from './messages.ts';
 
 /**
  * `renderRules`: shows state rules below the answer. `shown`: how many questions are listed before

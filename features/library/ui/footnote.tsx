@@ -2,8 +2,8 @@
 // a mistake.
 import { Link } from 'react-router';
 import type { CheckedItem } from '../checked-item.ts';
+import { library } from '../messages.ts';
 import { CautionNotice } from './caution-notice.tsx';
-import { library } from './messages.ts';
 
 export function Footnote({ item, about }: { item: CheckedItem; about: string }) {
   return (

@@ -1,4 +1,4 @@
-import { library } from './messages.ts';
+import { library } from '../messages.ts';
 
 type Props = { topicId: string; questions: { id: string; question: string }[] };
 

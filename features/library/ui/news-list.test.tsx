@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { ResourceView } from '../list-resources.server.ts';
-import { nearYou } from '../near-you-messages.ts';
+import { library, nearYou } from '../messages.ts';
 import type { NewsView } from '../schema/schema.ts';
-import { library } from './messages.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { UrgentBanner } from './urgent-banner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { library } from '../messages.ts';
 import type { NewsView } from '../schema/schema.ts';
-import { library } from './messages.ts';
 
 /** News stands last on a topic page, and folded. */
 const INITIAL_COUNT = 3;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { stateBox } from '../messages.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
 import { ChooseState } from './choose-state.tsx';
 import { StateBox } from './state-box.tsx';
-import { stateBox } from './state-box-messages.ts';
 
 const office = {
   id: 'aid',

@@ -2,9 +2,8 @@
 // subject, and what it has not.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
+import { library, stateBox as texts } from '../messages.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
-import { library } from './messages.ts';
-import { stateBox as texts } from './state-box-messages.ts';
 
 /** A state rule in few words; `value` is null where the library has not read the state's law. */
 type StateFact = { id: string; title: string; href: string; value: string | null };

@@ -4,10 +4,8 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
-import { nearYou } from '../near-you-messages.ts';
+import { library, lists, nearYou } from '../messages.ts';
 import type { Hotline } from '../schema/schema.ts';
-import { lists } from './list-messages.ts';
-import { library } from './messages.ts';
 
 type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; stateName: string | null };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { motionPage } from '../messages.ts';
 import type { MotionSection, MotionSentence } from '../motion.ts';
 import { MotionDocument } from './motion-document.tsx';
 import { EMPTY_MOTION, type MotionView } from './motion-view.ts';
-import { motionPage } from './page-messages.ts';
 
 const sentence = (text: string, more: Partial<MotionSentence> = {}): MotionSentence => ({
   text,

@@ -5,10 +5,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
 import { listMotionSentences } from '../list-motion-sentences.ts';
+import { motionPage, motionSourceKinds } from '../messages.ts';
 import type { MotionBlock, MotionSection, MotionSource } from '../motion.ts';
 import { MOTION_ID, MotionSentence, TextWithBlanks } from './motion-sentence.tsx';
 import type { MotionView } from './motion-view.ts';
-import { motionPage, motionSourceKinds } from './page-messages.ts';
 
 type SourceNumbers = { sourceNumbers: ReadonlySet<number> };
 

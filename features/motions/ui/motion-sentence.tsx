@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import { Citation, Verdict } from '#features/grounding/sentence-parts.tsx';
 import { SourceMark } from '#features/grounding/source-mark.tsx';
+import { motionPage } from '../messages.ts';
 import type { MotionSentence as Sentence } from '../motion.ts';
 import { splitBlanks } from '../split-blanks.ts';
-import { motionPage } from './page-messages.ts';
 
 /** The `turnId` of source marks and cards. A constant, because a page shows one motion. */
 export const MOTION_ID = 'motion';

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { photoTexts } from '../messages.ts';
 import type { PagePicture } from './open-pictures.ts';
-import { photoTexts } from './photo-messages.ts';
 import { usePhotoReading } from './use-photo-reading.ts';
 
 /** Of what is fetched to read photos, as it is sent; tests/e2e/paper.spec.ts names it. */

@@ -2,8 +2,8 @@
 // that opens and reads pictures is loaded when the first file is chosen, the reader itself when the
 // person asks for it; it stays open for more pages.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { photoTexts } from '../messages.ts';
 import type { PagePicture } from './open-pictures.ts';
-import { photoTexts } from './photo-messages.ts';
 import type { TextReader } from './text-reader.ts';
 
 export type PhotoProgress = { text: string; share?: number };

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { research } from '../messages.ts';
-import { newsTexts } from '../news/news-messages.ts';
+import { newsTexts, research, saveButton } from '../messages.ts';
 import type { FoundCases } from '../research-outcome.ts';
-import { saveButton } from '../saved/save-button-messages.ts';
 import type { SavedList } from '../saved/saved-list.ts';
 import { TryOnceFree } from '../work-product/try-once-free.tsx';
 import { CaseResults } from './case-results.tsx';

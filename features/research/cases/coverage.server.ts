@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { infoCards } from './info-card-texts.ts';
+import { infoCards } from '../messages.ts';
 import type { InfoCard } from './info-cards.tsx';
 import { formatResearchAddress } from './search-address.ts';
 

@@ -16,8 +16,8 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
+import { newsTexts } from '../messages.ts';
 import { ANALYSIS_TOKEN } from './find-news.server.ts';
-import { newsTexts } from './news-messages.ts';
 
 /** Output limit for a news analysis. */
 const MAX_TOKENS = 1500;

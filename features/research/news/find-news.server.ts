@@ -11,9 +11,8 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { ResearchSearch } from '../cases/search-address.ts';
-import { research } from '../messages.ts';
+import { newsTexts, research } from '../messages.ts';
 import type { FoundNews, ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
-import { newsTexts } from './news-messages.ts';
 
 const NEWS_PER_PAGE = 10;
 /** Results of a free search. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';
-import { research } from '../messages.ts';
+import { newsTexts, research } from '../messages.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
-import { newsTexts } from './news-messages.ts';
 import { NewsResults } from './news-results.tsx';
 
 const search = readResearchAddress(new URLSearchParams('tab=news&q=rent&jurisdiction='));

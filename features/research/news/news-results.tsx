@@ -7,10 +7,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
-import { research } from '../messages.ts';
+import { newsTexts, research } from '../messages.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
-import { newsTexts } from './news-messages.ts';
 
 /** `defaultJurisdiction` applies when the URL names none. */
 export function NewsResults({

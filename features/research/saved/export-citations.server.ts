@@ -2,7 +2,7 @@
 // A saved case that is no longer in the index is exported with the citation as it was saved.
 import { desc, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
-import { caseMissing } from '#features/case-law/case-texts.ts';
+import { caseMissing } from '#features/case-law/messages.ts';
 import {
   formatFirstCitation,
   listCaseRecords,

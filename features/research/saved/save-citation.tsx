@@ -5,8 +5,8 @@
 import { useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { saveButton } from '../messages.ts';
 import { saveInPage, usePageCitations } from './page-citations.ts';
-import { saveButton } from './save-button-messages.ts';
 import type { SavedAnswer } from './saved-list.ts';
 
 type Props = { slug: string; citation: string; signedIn: boolean; saved: boolean };

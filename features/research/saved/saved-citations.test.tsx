@@ -1,13 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { saveButton, savedTexts, workProductTexts } from '../messages.ts';
 import { ResultActions, SaveResult } from '../work-product/result-actions.tsx';
-import { workProductTexts } from '../work-product/work-product-messages.ts';
 import type { PageCitation } from './page-citations.ts';
-import { saveButton } from './save-button-messages.ts';
 import { SaveCitation } from './save-citation.tsx';
 import { SavedCitations } from './saved-citations.tsx';
 import type { SavedList } from './saved-list.ts';
-import { savedTexts } from './saved-messages.ts';
 
 const tab = vi.hoisted(() => ({ citations: [] as PageCitation[] }));
 vi.mock('./page-citations.ts', () => ({ usePageCitations: () => tab.citations }));

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { savedTexts as texts } from '../messages.ts';
 import {
   clearPage,
   type PageCitation,
@@ -13,7 +14,6 @@ import {
 } from './page-citations.ts';
 import { MAX_NOTE_LENGTH } from './saved-limits.ts';
 import type { SavedAnswer, SavedList } from './saved-list.ts';
-import { savedTexts as texts } from './saved-messages.ts';
 
 export function SavedCitations({ list }: { list: SavedList | null }) {
   const inPage = usePageCitations();

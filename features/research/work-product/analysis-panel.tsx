@@ -1,7 +1,8 @@
 // The Analysis tab: the shared panel with an analysis or memo as its result.
+
+import { workProductTexts } from '../messages.ts';
 import { AnalysisResultPanel, buildAnalysisView } from './analysis-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
-import { workProductTexts } from './work-product-messages.ts';
 import {
   findSignedPayload,
   WorkProductPanel,

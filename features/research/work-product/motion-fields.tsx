@@ -8,8 +8,8 @@ import {
   MAX_CLAIM_TEXT_LENGTH,
   OTHER_CLAIM,
 } from '#features/motions/motion.ts';
+import { motionFormTexts as texts } from '../messages.ts';
 import { CAPTION_FIELDS, type CaptionField, type WorkProductInput } from './work-product.ts';
-import { motionFormTexts as texts } from './work-product-messages.ts';
 
 type InputProps = { input: WorkProductInput };
 

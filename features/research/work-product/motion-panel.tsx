@@ -1,8 +1,9 @@
 // The Motions tab: the shared panel with a motion as its result.
+
+import { workProductTexts } from '../messages.ts';
 import { MotionResultPanel } from './motion-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
 import type { WorkProductEvent } from './work-product.ts';
-import { workProductTexts } from './work-product-messages.ts';
 import {
   findSignedPayload,
   WorkProductPanel,

@@ -6,8 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
-import { research } from '../messages.ts';
-import { newsTexts } from '../news/news-messages.ts';
+import { newsTexts, research } from '../messages.ts';
 
 export function TryOnceFree({
   failure,

@@ -2,9 +2,9 @@
 // survive a stop or a broken connection.
 import { useEffect, useRef, useState } from 'react';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
+import { workProductTexts } from '../messages.ts';
 import type { FormAnswer, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
 import { requestWorkProduct } from './work-product-client.ts';
-import { workProductTexts } from './work-product-messages.ts';
 
 export type WorkProductState = {
   writing: WorkProduct;

@@ -8,14 +8,14 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
+import { motionNames } from '#features/motions/messages.ts';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
-import { motionNames } from '#features/motions/ui/page-messages.ts';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
+import { workProductTexts } from '../messages.ts';
 import { FactsField } from './facts-field.tsx';
 import { CaptionFields, ClaimField, CourtSystemField, PartyFields } from './motion-fields.tsx';
 import type { WorkProductInput } from './work-product.ts';
-import { workProductTexts } from './work-product-messages.ts';
 
 export const WORK_PRODUCT_FORM_ID = 'writing-form';
 /** Where the browser scrolls after the form was sent without JavaScript. */

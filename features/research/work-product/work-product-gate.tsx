@@ -3,9 +3,8 @@
 // works without JavaScript.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { research } from '../messages.ts';
+import { research, workProductTexts } from '../messages.ts';
 import type { Refusal } from './work-product.ts';
-import { workProductTexts } from './work-product-messages.ts';
 
 type Props = { refusal: Refusal; form: string; returnTo: string; busy: boolean };
 

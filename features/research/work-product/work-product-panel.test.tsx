@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { motionNames } from '#features/motions/ui/page-messages.ts';
+import { motionNames } from '#features/motions/messages.ts';
 import type { Failure } from '#lib/result.ts';
 import {
   getFieldValue,
@@ -9,11 +9,11 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
+import { motionFormTexts, workProductTexts } from '../messages.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { MotionPanel } from './motion-panel.tsx';
 import { createEmptyInput, type FormAnswer, type WorkProductEvent } from './work-product.ts';
 import { WorkProductForm } from './work-product-form.tsx';
-import { motionFormTexts, workProductTexts } from './work-product-messages.ts';
 import type { WorkProductOptions } from './work-product-panel.tsx';
 
 const pageData: WorkProductOptions = {

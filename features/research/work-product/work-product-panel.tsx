@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
+import { motionFormTexts, workProductTexts } from '../messages.ts';
 import { CLAIM_CHOICES_ID } from './motion-fields.tsx';
 import {
   clearSavedWorkProduct,
@@ -29,7 +30,6 @@ import {
 } from './work-product.ts';
 import { ANSWER_ID, WORK_PRODUCT_FORM_ID, WorkProductForm } from './work-product-form.tsx';
 import { WorkProductGate } from './work-product-gate.tsx';
-import { motionFormTexts, workProductTexts } from './work-product-messages.ts';
 
 export type WorkProductOptions = {
   provider: string | null;

@@ -1,6 +1,7 @@
 // What in the library rests on the section, by kind.
+
+import { citingKinds, lawPage } from '../messages.ts';
 import type { CitingItem } from './citing-content.ts';
-import { citingKinds, lawPage } from './page-messages.ts';
 
 export function CitingContentList({ items }: { items: CitingItem[] }) {
   if (items.length === 0) return null;

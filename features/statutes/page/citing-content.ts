@@ -8,7 +8,7 @@ import {
   listCitedSections,
   type StatuteAddress,
 } from '#legal/statutes/statute-address.ts';
-import type { citingKinds } from './page-messages.ts';
+import type { citingKinds } from '../messages.ts';
 
 /** `to` is empty for what has no page of its own. */
 export type CitingItem = { kind: keyof typeof citingKinds; title: string; to: string };

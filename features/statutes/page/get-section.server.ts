@@ -15,9 +15,9 @@ import type { CodeRelease, CodeSection } from '#legal/statutes/us-code.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findSections } from '../find-section.server.ts';
+import { lawPage, missingSection, sectionNotices } from '../messages.ts';
 import type { StatuteSection } from '../schema.ts';
 import { type CitingItem, listCitingContent } from './citing-content.ts';
-import { lawPage, missingSection, sectionNotices } from './page-messages.ts';
 import { findListed, normalizeAddress } from './resolve-address.ts';
 import { type StoredView, viewStored } from './view-stored.server.ts';
 

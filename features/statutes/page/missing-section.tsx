@@ -1,8 +1,8 @@
 // There is no such section: what that can mean, and the sections next to the number.
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { lawPage } from '../messages.ts';
 import type { MissingSection } from './get-section.server.ts';
-import { lawPage } from './page-messages.ts';
 
 export function MissingSectionPage({
   missing: { title, sentence, nearest },

@@ -1,6 +1,7 @@
 // The parts of the page, where there are several.
+
+import { lawPage } from '../messages.ts';
 import type { SectionView } from './get-section.server.ts';
-import { lawPage } from './page-messages.ts';
 
 export function SectionContents({ view: { stored, content, citedBy } }: { view: SectionView }) {
   const parts: { href: string; label: string; count?: number }[] = [

@@ -3,10 +3,10 @@
 // the longest section has thousands of paragraphs.
 import { getStatutePath, type StatuteAddress } from '#legal/statutes/statute-address.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { lawPage } from '../messages.ts';
 import type { StatuteParagraph } from '../schema.ts';
 import { findReferences, type Reference, toAnchor } from './find-references.ts';
 import { type DefinedTerm, findTerms, findTermUses } from './find-terms.ts';
-import { lawPage } from './page-messages.ts';
 
 export type SectionText = { html: string; terms: { term: string; anchor: string }[] };
 type Span = { start: number; end: number; open: string; close: string };

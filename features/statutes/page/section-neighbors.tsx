@@ -1,6 +1,7 @@
 // The sections before and after: beside the text, or in its place where the text is not held.
+
+import { lawPage } from '../messages.ts';
 import type { SectionView } from './get-section.server.ts';
-import { lawPage } from './page-messages.ts';
 
 export function SectionNeighbors({
   view: { previous, next },

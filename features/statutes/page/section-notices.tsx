@@ -2,9 +2,9 @@
 // code.
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { lawPage, sectionNotices } from '../messages.ts';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
-import { lawPage, sectionNotices } from './page-messages.ts';
 
 export function SectionNotices({
   view,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { lawList } from '../list/list-messages.ts';
 import type { SectionListView } from '../list/list-sections.server.ts';
 import { SectionList } from '../list/section-list.tsx';
+import { lawList, lawPage, sectionNotices, versionComparison } from '../messages.ts';
 import { CitingContentList } from './citing-content-list.tsx';
 import type { SectionView } from './get-section.server.ts';
 import { MissingSectionPage } from './missing-section.tsx';
-import { lawPage, sectionNotices, versionComparison } from './page-messages.ts';
 import { SectionHead } from './section-head.tsx';
 import { SectionNotices } from './section-notices.tsx';
 import { VersionComparison } from './version-comparison.tsx';

@@ -2,7 +2,7 @@
 // copies the address.
 import { useEffect, useRef, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
-import { lawPage } from './page-messages.ts';
+import { lawPage } from '../messages.ts';
 
 const NOTE_MS = 4_000;
 

@@ -1,7 +1,8 @@
 // Two texts side by side, with the words that were removed and added. On a phone one stands below
 // the other.
+
+import { versionComparison } from '../messages.ts';
 import type { ComparedPart } from './compare-versions.ts';
-import { versionComparison } from './page-messages.ts';
 import type { StoredView } from './view-stored.server.ts';
 
 type Props = { path: string; comparison: NonNullable<StoredView['comparison']> };

@@ -4,8 +4,8 @@
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
+import { staleTexts } from '../messages.ts';
 import { listStaleItems, listStaleSections } from './find-stale.server.ts';
-import { staleTexts } from './messages.ts';
 
 const QUIET_MS = 10 * 60_000;
 

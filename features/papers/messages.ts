@@ -1,0 +1,230 @@
+// Texts of /paper.
+import type { ReadFault } from '#features/citations/schema.ts';
+import type { CitationStatus } from '#legal/citations/types.ts';
+import type { PictureFault } from './photo/judge-picture.ts';
+import type { OpenFault } from './photo/open-pictures.ts';
+import type { DateRole, PeriodStart } from './schema.ts';
+
+// What the API says when it cannot read a request.
+export const apiTexts = {
+  form: 'Send JSON of the form { "text": "…", "state": "OH" }. The state is optional.',
+  post: 'Send a POST request.',
+  tooOften: 'Too many papers from this network. Try again later.',
+} as const;
+
+// What follows from a paper: deadlines, and questions to raise. Information, not advice: each
+// question names what to compare.
+export const followTexts = {
+  inPaper: 'The paper names this day.',
+  unsureInPaper:
+    'The paper names this day, but its words do not say clearly what it is for. Read the sentence around it.',
+  countedFromPaper: (days: number) =>
+    `The paper gives ${days} ${days === 1 ? 'day' : 'days'}. It is counted here the way federal courts count; your court or agency may count otherwise, so use the earlier day and ask the clerk.`,
+  needs: {
+    service: 'We need the day you were served or got the paper by hand, posting or mail.',
+    receipt: 'We need the day you got the paper.',
+    mailing: 'We need the day the paper was mailed.',
+    'date-of-paper': 'We need the date on the paper.',
+    judgment: 'We need the day the judgment was entered.',
+    other:
+      'The paper does not say clearly from which day this runs. Ask the court or office that sent it.',
+  },
+  needsState: 'Choose the state to see whether its law sets a time.',
+  noStateRule: (state: string) =>
+    `We have not read a rule of ${state} that can be counted here. Ask the court clerk or legal aid.`,
+  shortNotice: (days: number, sentence: string, cite: string) =>
+    `The paper seems to give ${days} ${days === 1 ? 'day' : 'days'}. Compare: ${sentence} (${cite}) Ask legal aid whether the notice is too short.`,
+  oldDebt: (date: string, sentence: string, cite: string) =>
+    `The paper names ${date}, which may be when the debt became overdue. Compare: ${sentence} (${cite}) Ask whether the debt is too old to sue on, before you pay or promise anything.`,
+  noSuchLaw: (cite: string) =>
+    `It cites "${cite}". We could not find that this law exists. Ask the sender which law is meant.`,
+} as const;
+
+// The form, and what is said about a file or a text that cannot be read.
+export const paperPage = {
+  title: 'I got a paper',
+  lead: 'A summons, a notice on the door, a letter from a collector, a denial: find out what it is, by when to act, and who can help.',
+  private:
+    'Free, without an account. Your text is read and forgotten: it is not stored, not logged and not sent to anyone else. Photos never leave this device.',
+  text: 'What the paper says',
+  textHint: 'Paste or type it, all of it if you can. Dates and numbers matter most.',
+  file: 'Or a file',
+  fileHint: 'A .txt, .docx or .pdf file of up to 10 MB. It is used in place of the text above.',
+  state: 'State',
+  stateHint:
+    'The state of the court or office that sent the paper. Rules and deadlines depend on it.',
+  anyState: 'I do not know',
+  noFile: 'No file and nothing to type? Pick the paper instead',
+  kind: 'Kind of paper',
+  pickKind: 'Let the text decide',
+  date: 'Date on the paper, or the day you got it',
+  dateHint: 'Such as 6/15/2026.',
+  dateRole: 'This date is',
+  submit: 'Read my paper',
+  reading: 'Reading…',
+  working: 'Reading the paper. A long one takes some seconds.',
+  nothing: 'Paste or type what the paper says, choose a file, or pick the kind of paper.',
+  wrongDate: 'Give a real date, such as 6/15/2026.',
+  tooLarge:
+    'This file is larger than 10 MB. Copy its text into the box, or send the pages that matter.',
+  cut: 'Only the first 200,000 characters were read.',
+  tooOften:
+    'You have had many papers read in a short time. Please try again later. Your text is still here.',
+  failed:
+    'The paper could not be read just now. What you typed is still here: please try again in a moment.',
+} as const;
+
+export const paperFaults: Record<ReadFault, string> = {
+  not_docx:
+    'This file is not a Word document that we can open. Save it again as .docx, or copy its text into the box.',
+  not_pdf:
+    'This file is not a PDF that we can open: it may be damaged. Copy its text into the box instead.',
+  old_word:
+    'This is a Word file of the older kind (.doc). Save it as .docx in Word, or copy its text into the box.',
+  not_text:
+    'We cannot read this kind of file. Send a .txt, .docx or .pdf file, or copy its text into the box. A photo is read on your own device: use “A photo of the paper”, which needs JavaScript.',
+  unpacks_too_large: 'This file unpacks to more than we read. Copy its text into the box.',
+  locked_pdf:
+    'This PDF is locked with a password. Save a copy without one, or copy its text into the box.',
+  scanned:
+    'This PDF has pictures of pages and no text. It can be read on your own device under “A photo of the paper”; or type its text into the box.',
+  empty: 'This file is empty.',
+  bad_json: 'Send JSON of the form { "text": "…", "state": "OH" }.',
+  too_heavy: 'Reading this took too long and was stopped. Copy the pages that matter into the box.',
+  busy: 'Many papers are being read just now. Please try again in a moment.',
+  busy_network:
+    'Other files from your network are being read just now. Please try again in a moment. Your text is still here.',
+};
+
+// The part of the page that reads photos.
+export const photoTexts = {
+  legend: 'A photo of the paper',
+  lead: 'Read on this device: the picture is not sent anywhere. Lay the paper flat, in good light, one page per photo.',
+  choose: 'Choose or take photos',
+  chooseHint: 'Up to 20 pages. Also a PDF that was scanned.',
+  read: (megabytes: number) => `Read the photos (fetches about ${megabytes} MB, once)`,
+  readAgain: 'Read the photos',
+  fetching: 'Fetching the reader…',
+  reading: (page: number, pages: number) => `Reading page ${page} of ${pages}…`,
+  opening: 'Opening…',
+  stop: 'Stop',
+  turn: 'Turn',
+  turnPage: (page: string) => `Turn ${page.toLowerCase()} to the right`,
+  remove: 'Remove',
+  removePage: (page: string) => `Remove ${page.toLowerCase()}`,
+  page: (number: number) => `Page ${number}`,
+  done: 'The text is in the box above. Check names, dates and amounts against the paper before you go on.',
+  nothingRead:
+    'We could not find words in this. Turn the page the right way up, or take the photo again in better light.',
+  failed:
+    'The photos could not be read here. Please try again, or type what the paper says. Your text is still here.',
+  tooMany: 'Only the first 20 pages are read.',
+  oldBrowser: 'This browser cannot read photos. Use a newer one, or type what the paper says.',
+  faults: {
+    dark: 'This picture is dark. More light helps.',
+    faint: 'The writing is hard to tell from the paper. More light, and no shadow, helps.',
+    blurred: 'This picture looks blurred. Hold still, and tap the paper to focus.',
+  } satisfies Record<PictureFault, string>,
+  openFaults: {
+    not_picture: (name: string) => `${name} is not a picture that this browser can open.`,
+    heic: (name: string) =>
+      `This browser cannot open ${name}, a photo in Apple’s HEIC format. Send it to yourself as JPEG, or open this page on the phone that took it.`,
+    locked: (name: string) => `${name} is locked with a password. Save a copy without one.`,
+    too_large: (name: string) =>
+      `${name} is larger than 40 MB. Take the photo again at a smaller size.`,
+  } satisfies Record<OpenFault, (name: string) => string>,
+} as const;
+
+// A result. Questions are questions to raise, never advice; nothing says more than was read.
+const starts: Record<PeriodStart, string> = {
+  service: 'after you were served',
+  receipt: 'after you got it',
+  mailing: 'after it was mailed',
+  'date-of-paper': 'after the date of the paper',
+  judgment: 'after the judgment',
+  other: 'from a day that the paper names',
+};
+
+export const foundTexts = {
+  roles: {
+    issued: 'Date of the paper',
+    served: 'Day you got it',
+    hearing: 'Court date or hearing',
+    'answer-by': 'Answer by',
+    'pay-by': 'Pay by',
+    'appeal-by': 'Appeal by',
+    other: 'Another date',
+  } satisfies Record<DateRole, string>,
+  unclearDate: 'What is this date?',
+  period: 'Period',
+  periodOf: (days: number, from: PeriodStart) =>
+    `${days} ${days === 1 ? 'day' : 'days'} ${starts[from]}`,
+  amount: 'Amount',
+  caseNumber: 'Case number',
+  court: 'Court',
+  party: (role: string) => (role ? `Party: ${role}` : 'Party'),
+  phone: 'Telephone',
+  citations: {
+    verified: 'Law or case: exists',
+    found_live: 'Case: found',
+    not_in_index: 'Law or case: we cannot tell',
+    wrong_year: 'Case: another year',
+    wrong_name: 'Case: another name',
+    not_in_code: 'Law: not in the U.S. Code',
+    impossible: 'Law or case: cannot exist',
+  } satisfies Record<CitationStatus, string>,
+} as const;
+
+export const result = {
+  title: 'What we read',
+  looksLike: 'This looks like',
+  youPicked: 'You picked',
+  unsure: 'We are not sure. It may be',
+  none: 'This is none of the papers that we know',
+  noneText:
+    'That is an answer too: it may still matter. Look for a date to act by and for who sent it, and show it to someone who can help.',
+  cannotTell: 'We are not sure what this is',
+  cannotTellText:
+    'It has words of more than one paper that we know, or too few of any. Pick what it is below, or say that it is none of these.',
+  otherKind: 'Not right? Pick what it is',
+  pickKind: 'Pick what it is',
+  noneOfThese: 'None of these',
+  change: 'Use this kind',
+  ignored: 'If nothing is done',
+  scam: 'This may be a scam',
+  scamText:
+    'Do not pay and do not call the number on it. Look up the court or office yourself and ask there.',
+  by: 'By when',
+  steps: 'Step by step',
+  noDeadline:
+    'We found no date to act by. That does not mean that there is none: read the paper for “within … days”, or call the court or office.',
+  checkDate:
+    'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.',
+  passed:
+    'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
+  correct: 'Correct what we read, or give the day you got it',
+  calendar: 'Add these dates to my calendar (.ics)',
+  questions: 'Questions to raise',
+  questionsLead: 'These are questions for the clerk, legal aid or a lawyer, not advice.',
+  stages: 'Where you are',
+  here: 'You are here',
+  next: 'What people do next',
+  guides: 'Step-by-step guides',
+  faqs: 'Questions people ask',
+  rules: 'The law of each state',
+  documents: 'Documents that answer it',
+  openFilled: (title: string) => `${title}, filled in`,
+  filledHint: 'What was read is put into the form: check each of it, and add the rest.',
+  help: 'Who can help',
+  findHelp: 'Who can help me near here',
+  checks: 'Check on the paper',
+  stands: 'What stands in it',
+  standsHint: 'Correct what is wrong, and say what each unclear date is. Then count again.',
+  role: 'What is it?',
+  pickRole: 'Please pick',
+  recount: 'Use these and count again',
+  marked: 'The text, marked',
+  newTab: '(opens in a new tab)',
+  sources: 'Sources',
+  checkedOn: (date: string) => `Checked ${date}. Not yet reviewed by an attorney.`,
+} as const;
