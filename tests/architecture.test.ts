@@ -201,6 +201,16 @@ describe('a planted fault is found', () => {
       'tests/x.test.ts',
       `expect(text).toMatch(/(${'?s-i'}:c)/i);`,
     ],
+    [
+      'texts split by hand',
+      'features/library/ui/list-messages.ts',
+      "export const lists = { title: 'Topics' } as const;",
+    ],
+    [
+      'a second catalogue of a feature',
+      'features/library/ui/messages.ts',
+      "export const lists = { title: 'Topics' } as const;",
+    ],
     ['a file that is too long', 'lib/x.ts', 'export const a = 1;\n'.repeat(301)],
     ['a test that is too long', 'lib/x.test.ts', 'expect(1).toBe(1);\n'.repeat(451)],
     ['a comment that is too wide', 'lib/x.ts', `// ${'a word '.repeat(15)}\nexport const a = 1;`],
@@ -327,6 +337,8 @@ describe('what is allowed is not reported', () => {
       'features/library/x.ts',
       "// import { gate } from '#features/plans/gate.ts';\n/* import '#server/boot.ts'; */\nexport const a = 'https://x';",
     ],
+    ['features/library/messages.ts', 'export const a = 1;\n'.repeat(301)],
+    ['features/library/messages.es.ts', "export const library = { title: 'Temas' };"],
     ['features/library/x.test.ts', "import { boot } from '#server/boot.ts';"],
     [
       'lib/x.ts',
