@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { splitCatalogues } from './scripts/split-catalogues.ts';
 
 // Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns:
 // one for the packages; one for all that the frame needs, which every page has (what these files
@@ -10,9 +11,9 @@ import { defineConfig, type Plugin } from 'vite';
 /** The reader of photos is fetched by those who ask for it. */
 const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
 const FRAME =
-  /\/app\/(?:frame\/(?!emailed-link|home-messages|slash-key-switch)|ui\/(?!filter-form|form-page|load-failed|loading-state|marked-text|tabs)|root\.tsx)|\/features\/library\/ui\/(?:footnote\.tsx|messages\.ts)|\/features\/dictionary\/term-note/;
+  /\/app\/(?:frame\/(?!emailed-link|messages|slash-key-switch)|ui\/(?!filter-form|form-page|load-failed|loading-state|marked-text|tabs)|root\.tsx)|\/features\/library\/ui\/footnote\.tsx|\/features\/dictionary\/term-note/;
 const LIBRARY =
-  /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|list-messages|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:reference-messages|rule-body|rule-references|rule-view)\./;
+  /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:rule-body|rule-references|rule-view)\./;
 
 /**
  * Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without
@@ -85,12 +86,21 @@ const lightServerLinks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverOnlyHandle, lightServerLinks, pagesOnlyManifest],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    splitCatalogues(import.meta.dirname),
+    serverOnlyHandle,
+    lightServerLinks,
+    pagesOnlyManifest,
+  ],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Texts, above all: where one is shown stands the text itself.
+          optimization: { inlineConst: true },
           output: {
             // The table of routes names every file, and what is random in a name cannot be
             // compressed.

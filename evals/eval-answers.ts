@@ -103,7 +103,7 @@ function formatTurn({ id, question, state }: AskedQuestion, view: AnswerView): s
     `*${scope}${state ? ', as chosen' : ''} · ${view.topics.map(({ title }) => title).join(', ') || 'no topic'}*\n`,
     ...formatUrgent(view),
     ...formatBody(view),
-    ...(choices ? formatList(choiceTexts[choices.purpose], choices.questions) : []),
+    ...(choices ? formatList(choiceTexts.titles[choices.purpose], choices.questions) : []),
     ...(choices?.purpose === 'clarify' ? [`- ${choiceTexts.other}`] : []),
     ...formatList(checked.sources, view.sources.map(formatSource)),
     ...formatList(chat.followUps, followUps),

@@ -58,6 +58,7 @@ async function buildPages() {
     'lib',
     'public',
     'vite.config.ts',
+    'scripts/split-catalogues.ts',
     'react-router.config.ts',
     'package-lock.json',
   ]);

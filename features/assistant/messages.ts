@@ -288,8 +288,7 @@ export const measureTexts: Record<MeasureId, MeasureTexts> = {
 
 // The questions to choose from below an answer.
 export const choiceTexts = {
-  clarify: 'Choose the closest question',
-  'also-asked': 'You also asked',
+  titles: { clarify: 'Choose the closest question', 'also-asked': 'You also asked' },
   other: 'Something else',
   otherIntro: 'None of these? Three ways to go on:',
   reword: 'Ask again in other words, with what happened and what you want to know',

@@ -43,7 +43,7 @@ export function ContinueWork() {
         <WorkList lines={state.lines} named />
       ) : (
         <p className="js-only text-ink-2">
-          {typeof state === 'object' ? texts.nothing : texts[state]}
+          {texts.states[typeof state === 'object' ? 'nothing' : state]}
         </p>
       )}
     </section>

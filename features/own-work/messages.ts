@@ -31,7 +31,9 @@ export const ownWork = {
 export const continueTexts = {
   title: 'Continue',
   everything: 'All of it',
-  loading: 'Looking for what you left off…',
-  nothing: 'Nothing yet. A conversation, a draft or a case that you save will be here.',
-  failed: 'Your work could not be loaded just now. It is on your account page.',
+  states: {
+    loading: 'Looking for what you left off…',
+    nothing: 'Nothing yet. A conversation, a draft or a case that you save will be here.',
+    failed: 'Your work could not be loaded just now. It is on your account page.',
+  },
 } as const;

@@ -86,7 +86,6 @@ function PaidBar({ earned, paid, owed }: { earned: number; paid: number; owed: n
 
 function WagesTable({ result: { rows, other, earned, paid } }: { result: WagesResult }) {
   const hasOvertime = rows.some(({ overtime }) => overtime > 0);
-  const { columns } = wages;
   return (
     // Wide on a narrow screen: it scrolls by itself, and can be reached by keyboard for that.
     <section className="wages-table" aria-label={wages.table} tabIndex={0}>
@@ -94,16 +93,16 @@ function WagesTable({ result: { rows, other, earned, paid } }: { result: WagesRe
         <caption>{wages.table}</caption>
         <thead>
           <tr>
-            <th scope="col">{columns.week}</th>
-            <th scope="col">{columns.hours}</th>
+            <th scope="col">{wages.columns.week}</th>
+            <th scope="col">{wages.columns.hours}</th>
             {hasOvertime && (
               <>
-                <th scope="col">{columns.regular}</th>
-                <th scope="col">{columns.overtime}</th>
+                <th scope="col">{wages.columns.regular}</th>
+                <th scope="col">{wages.columns.overtime}</th>
               </>
             )}
-            <th scope="col">{columns.earned}</th>
-            <th scope="col">{columns.paid}</th>
+            <th scope="col">{wages.columns.earned}</th>
+            <th scope="col">{wages.columns.paid}</th>
           </tr>
         </thead>
         <tbody>

@@ -12,6 +12,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') return Response.json({ lines: [] }, { headers: NO_STORE });
   const work = await listOwnWork(deps, caller, { max: 1 });
-  if (!work) return jsonFailure({ kind: 'unavailable', message: continueTexts.failed });
+  if (!work) return jsonFailure({ kind: 'unavailable', message: continueTexts.states.failed });
   return Response.json({ lines: pickToContinue(work) }, { headers: NO_STORE });
 }

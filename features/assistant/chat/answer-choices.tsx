@@ -12,7 +12,7 @@ export function AnswerChoices({ choices, turnId, onSuggest }: Props) {
   const { purpose, questions } = choices;
   return (
     <fieldset className="answer-choices" aria-labelledby={`choices-${turnId}`}>
-      <h3 id={`choices-${turnId}`}>{choiceTexts[purpose]}</h3>
+      <h3 id={`choices-${turnId}`}>{choiceTexts.titles[purpose]}</h3>
       {questions.map((question) => (
         <AskButton key={question} className="choice" question={question} onSuggest={onSuggest} />
       ))}
