@@ -1,4 +1,5 @@
 // Texts of the account screens and mails. Some are tested word for word.
+import { pluralize } from '#lib/language/format.ts';
 export const accounts = {
   email: 'Email',
   password: 'Password',
@@ -6,7 +7,10 @@ export const accounts = {
   noEmail: 'Please enter your email address',
   noPasswordTyped: 'Please enter your password',
   fix: (count: number) =>
-    count === 1 ? 'One thing needs another look:' : `${count} things need another look:`,
+    pluralize(count, {
+      one: 'One thing needs another look:',
+      other: '# things need another look:',
+    }),
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',

@@ -1,7 +1,6 @@
 // Texts of the analysis and the memo. They contain no statements of law.
+import { formatList, pluralize } from '#lib/language/format.ts';
 import type { AnalysisSource, Issue } from './analysis.ts';
-
-const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 export const analysisTexts = {
   /** Fixed wording; tests compare it verbatim. */
@@ -37,9 +36,9 @@ export const analysisTexts = {
   notTold: 'We do not find this in what you told us.',
 
   general: (claims: string[]) =>
-    `No state is chosen. ${list.format(claims)} ${claims.length > 1 ? 'are' : 'is'} decided by state law, at least in part: elements, deadlines and damages differ from state to state. Choose a state to see what we hold for it.`,
+    `No state is chosen. ${formatList(claims)} ${pluralize(claims.length, { one: 'is', other: 'are' })} decided by state law, at least in part: elements, deadlines and damages differ from state to state. Choose a state to see what we hold for it.`,
   state: (state: string, claims: string[]) =>
-    `${list.format(claims)} ${claims.length > 1 ? 'are' : 'is'} decided by state law, at least in part. This is the general rule. Before you rely on it, look up the statute, the deadline and the leading decisions of ${state}. Examples from other states do not bind its courts.`,
+    `${formatList(claims)} ${pluralize(claims.length, { one: 'is', other: 'are' })} decided by state law, at least in part. This is the general rule. Before you rely on it, look up the statute, the deadline and the leading decisions of ${state}. Examples from other states do not bind its courts.`,
   federal:
     'This is based on federal law, which is the same in every state. States may add their own rights.',
   nothingFound:
@@ -80,7 +79,7 @@ export const analysisPage = {
   fromLibrary: 'From our library and index',
   fromModel: (provider: string) =>
     `With prose by an AI model at ${provider}, each sentence checked`,
-  sources: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
+  sources: (n: number) => pluralize(n, { one: '# source', other: '# sources' }),
 
   overview: 'In short',
   issues: 'Issues spotted',

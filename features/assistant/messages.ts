@@ -1,8 +1,8 @@
 // Texts of the assistant; tests/e2e checks some of them word for word. Those of checked sentences
 // are in features/grounding.
-
 import type { AnswerSection } from '#features/grounding/answer.ts';
 import type { Measure, MeasureId } from '#features/library/schema/accuracy-schema.ts';
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { Refusal } from './write/understand.server.ts';
 
 export const chat = {
@@ -68,7 +68,7 @@ export const chat = {
   scopeWithoutRule: (state: string) => `General answer: we have no rule of ${state} on this`,
   fromLibrary: 'From the library, word for word',
   fromModel: (provider: string) => `AI model at ${provider}, each sentence checked`,
-  sourcesUsed: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
+  sourcesUsed: (n: number) => pluralize(n, { one: '# source', other: '# sources' }),
   searching: 'Searching the library',
   readingShelf: (topic: string) => `Reading about ${topic}`,
   writing: 'each sentence is checked before you see it',
@@ -99,7 +99,7 @@ export const chat = {
   conversationsButton: 'Conversations',
   conversations: 'Your conversations',
   closeConversations: 'Close',
-  questions: (n: number) => (n === 1 ? '1 question' : `${n} questions`),
+  questions: (n: number) => pluralize(n, { one: '# question', other: '# questions' }),
   lastAsked: (question: string) => `Last: ${question}`,
   conversationsNote: 'Stored in your account until you delete them, for at most twelve months.',
   conversationsMore: (n: number) => `Show ${n} more`,
@@ -112,7 +112,7 @@ export const chat = {
 
   announceSending: 'Your question was sent. Looking for an answer.',
   announceDone: (sources: number) =>
-    `Answer complete. ${sources === 1 ? '1 source.' : `${sources} sources.`}`,
+    `Answer complete. ${pluralize(sources, { one: '# source.', other: '# sources.' })}`,
   announceStopped: 'The answer was stopped.',
   announceStoppedEmpty: 'Stopped. Nothing was written. Your question is back in the box.',
   closeSource: 'Close',
@@ -157,7 +157,7 @@ export const accuracyPage = {
   measuredOn: (date: string, questions: number) =>
     `Measured on ${date}, with ${questions} questions.`,
   measuredOnMessages: (date: string, messages: number) =>
-    `Measured on ${date}, with ${messages.toLocaleString('en-US')} messages.`,
+    `Measured on ${date}, with ${formatNumber(messages)} messages.`,
   danger: {
     title: 'Does it notice danger?',
     about:
@@ -175,7 +175,7 @@ export const accuracyPage = {
   measure: 'What we counted',
   result: 'Result',
   of: (count: number, total: number) =>
-    `${count.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} (${percent(count / total)})`,
+    `${formatNumber(count)} of ${formatNumber(total)} (${percent(count / total)})`,
   rows: {
     rightInFive: 'A right source is among the first five',
     rightFirst: 'A right source comes first',
@@ -189,7 +189,7 @@ export const accuracyPage = {
   },
   percent,
   ofSentences: (share: number, sentences: number) =>
-    `${percent(share)} of ${sentences.toLocaleString('en-US')}`,
+    `${percent(share)} of ${formatNumber(sentences)}`,
   perTopic: 'By topic',
   topic: 'Topic',
   questions: 'Questions',

@@ -1,7 +1,6 @@
 // Texts of case cards, case pages and the import of cases.
-
-import { formatCount } from '#features/importing/messages.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { Counts } from './import/import-counts.ts';
 
 export const caseLaw = {
@@ -65,9 +64,9 @@ export const caseImportMessages = {
   contentProblems: (count: number) =>
     `The content has ${count} problems (npm run content -- check): built-in cases stay as they are.`,
   progress: ({ records, imported, opinions }: Counts) =>
-    `${formatCount(records)} records, ${formatCount(imported)} cases new, ${formatCount(opinions)} texts`,
+    `${formatNumber(records)} records, ${formatNumber(imported)} cases new, ${formatNumber(opinions)} texts`,
   done: ({ records, imported, updated, unchanged, opinions }: Counts) =>
-    `Done: ${formatCount(records)} records read. ${formatCount(imported)} cases imported, ${formatCount(updated)} updated, ${formatCount(unchanged)} unchanged, ${formatCount(opinions)} texts stored.`,
+    `Done: ${formatNumber(records)} records read. ${formatNumber(imported)} cases imported, ${formatNumber(updated)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(opinions)} texts stored.`,
 };
 
 // Cases that come from CourtListener.
@@ -123,10 +122,10 @@ export const casePage = {
   more: 'More',
   earlier: 'Earlier entries',
   range: (first: number, last: number, total: number) =>
-    `${first}–${last} of ${total.toLocaleString('en-US')}`,
+    `${first}–${last} of ${formatNumber(total)}`,
   timeline: 'When it was cited',
   timelineText: (n: number, first: number, last: number, peak: string) =>
-    `${n.toLocaleString('en-US')} ${n === 1 ? 'case' : 'cases'} with a known date, from ${first} to ${last}; most in ${peak}.`,
+    `${pluralize(n, { one: '# case', other: '# cases' })} with a known date, from ${first} to ${last}; most in ${peak}.`,
   asTable: 'As a table',
   years: 'Years',
   casesColumn: 'Cases',

@@ -2,6 +2,7 @@
 // citation is impossible, that another case has that citation, that we cannot tell, or what a court
 // has found.
 import { formatPartialDate } from '#lib/dates.ts';
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { ReadFault } from './schema.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -50,7 +51,10 @@ export const statusTexts: Record<Verdict, StatusText> = {
   invented: {
     label: 'Invented case',
     tally: (n) =>
-      n === 1 ? '1 that a court found to be invented' : `${n} that courts found to be invented`,
+      pluralize(n, {
+        one: '1 that a court found to be invented',
+        other: `${n} that courts found to be invented`,
+      }),
     meaning: 'A court found that no decision of this name is at this citation.',
   },
 };
@@ -82,7 +86,7 @@ export const checker = {
 
   results: 'Results',
   none: 'We found no citation in this text. We look for cases, statutes, regulations and court rules, such as “384 U.S. 436” or “42 U.S.C. § 1983”.',
-  count: (n: number) => (n === 1 ? '1 citation' : `${n.toLocaleString('en-US')} citations`),
+  count: (n: number) => pluralize(n, { one: '# citation', other: '# citations' }),
   limits:
     'Our index does not have every case. “Not in our index” does not mean that it is wrong. Read each case before you rely on it.',
   partial:
@@ -91,13 +95,13 @@ export const checker = {
   textCut: 'Only the first 2 million characters were read.',
   citationsCut: 'Only the first 5,000 citations were checked.',
   pageCut: (visible: number, all: number) =>
-    `Here are the first ${visible.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} citations. The text, HTML and CSV files have all of them.`,
+    `Here are the first ${formatNumber(visible)} of ${formatNumber(all)} citations. The text, HTML and CSV files have all of them.`,
   strip: 'Where they are in your text',
   stripStart: 'Beginning',
   stripEnd: 'End',
   /** "at 34%, 61% and 3 more places". */
   atSpots: (percents: string[], more: number) =>
-    `at ${joinWithAnd(more > 0 ? [...percents, more === 1 ? '1 more place' : `${more} more places`] : percents)}`,
+    `at ${joinWithAnd(more > 0 ? [...percents, pluralize(more, { one: '1 more place', other: `${more} more places` })] : percents)}`,
   report: 'Each citation',
   number: (n: number) => `Citation ${n}`,
   correctYear: (year: number) => `Use (${year})`,
@@ -106,9 +110,13 @@ export const checker = {
   correctionsHint:
     'Your own words with the changes that are marked in the list above, and no other. A wrong name may also mean a wrong page, so you choose those yourself.',
   correctionsCut: (n: number) =>
-    `Mistakes after the first ${n.toLocaleString('en-US')} citations are not corrected in it.`,
+    `Mistakes after the first ${formatNumber(n)} citations are not corrected in it.`,
   changes: (n: number) =>
-    n === 0 ? 'No change is marked.' : n === 1 ? '1 change is in it.' : `${n} changes are in it.`,
+    pluralize(n, {
+      0: 'No change is marked.',
+      one: '1 change is in it.',
+      other: `${n} changes are in it.`,
+    }),
   before: 'was:',
   after: 'becomes:',
   copyCorrected: 'Copy the corrected text',
@@ -127,7 +135,10 @@ export const checker = {
   codeSection: (title: string, section: string) => `${title} U.S.C. § ${section}`,
   newTab: '(opens in a new tab)',
   again: (n: number) =>
-    n === 1 ? 'Cited once more by a short form.' : `Cited ${n} more times by short forms.`,
+    pluralize(n, {
+      one: 'Cited once more by a short form.',
+      other: `Cited ${n} more times by short forms.`,
+    }),
   treated: (name: string, status: 'limited' | 'overruled' | 'superseded', by: string) =>
     ({
       overruled: `${name} has been overruled by ${by}.`,
@@ -230,6 +241,6 @@ export const printedReport = {
    * them."
    */
   summary: (rows: number, kinds: string[], shortForms: number) =>
-    `${rows === 1 ? '1 citation' : `${rows} citations`}: ${kinds.join(', ')}.${shortForms === 0 ? '' : ` ${shortForms === 1 ? '1 more is a short form' : `${shortForms} more are short forms`} of them.`}`,
+    `${pluralize(rows, { one: '1 citation', other: `${rows} citations` })}: ${kinds.join(', ')}.${shortForms === 0 ? '' : ` ${pluralize(shortForms, { one: '1 more is a short form', other: `${shortForms} more are short forms` })} of them.`}`,
   kind: (words: string, numbers: number[]) => `${words} (see ${joinWithAnd(numbers.map(String))})`,
 };

@@ -38,7 +38,9 @@ export type DeadlineForm = Record<(typeof FIELDS)[number], string> & {
 export const SERVICES = ['', 'mail', 'clerk', 'agreed'] as const;
 export type Service = (typeof SERVICES)[number];
 export const UNITS = ['days', 'weeks', 'months', 'years', 'hours'] as const;
+export type Unit = (typeof UNITS)[number];
 export const DIRECTIONS = ['after', 'before'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 const DEFAULTS: Partial<DeadlineForm> = { unit: 'days', direction: 'after', zone: 'eastern' };
 const MAX_FIELD_LENGTH = 400;

@@ -1,16 +1,20 @@
 // Describes a counted period: a sentence and a citation for each step.
+
 import type { CountedPeriod, DeadlineQuestion, Step } from '#legal/deadlines/count-period.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { cacheByLanguage } from '#lib/language/format.ts';
 import { deadlines, stepTexts } from './messages.ts';
 import type { PresetPeriod } from './read-question.ts';
 
 export type StepDescription = { text: string; cite: string };
 
-const FULL_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const getFullDates = cacheByLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+);
 
 /** "Tuesday, September 4, 2007". */
 export function formatFullDate(iso: string): string {
-  return FULL_DATE.format(new Date(`${iso}T00:00:00Z`));
+  return getFullDates().format(new Date(`${iso}T00:00:00Z`));
 }
 
 /** "14:17" as "2:17 p.m.". */

@@ -1,7 +1,15 @@
 // Texts of the deadlines page.
-
 import type { NonCourtDay } from '#legal/deadlines/non-court-day.ts';
-import type { Field, PlainChoice, Service } from './deadline-fields.ts';
+import { pluralize } from '#lib/language/format.ts';
+import type { Direction, Field, PlainChoice, Service, Unit } from './deadline-fields.ts';
+
+const PERIOD_UNITS: Record<Unit, { one: string; other: string }> = {
+  days: { one: 'day', other: 'days' },
+  weeks: { one: 'week', other: 'weeks' },
+  months: { one: 'month', other: 'months' },
+  years: { one: 'year', other: 'years' },
+  hours: { one: 'hour', other: 'hours' },
+};
 
 export const deadlines = {
   title: 'Deadline calculator',
@@ -24,9 +32,10 @@ export const deadlines = {
   find: 'Search the deadlines',
   findHint: 'Such as “jury”, “new trial” or “Rule 26”.',
   found: (count: number) =>
-    count === 1
-      ? 'One deadline fits. Choose it, then count.'
-      : `${count} deadlines fit. Choose one, then count.`,
+    pluralize(count, {
+      one: 'One deadline fits. Choose it, then count.',
+      other: '# deadlines fit. Choose one, then count.',
+    }),
   seeAll: 'See all of them',
   own: 'I know the number of days',
   ownHint: 'From a letter, an order or a law.',
@@ -139,8 +148,8 @@ export const deadlines = {
   list: 'Deadlines in the list',
   listNote:
     'Times to oppose a motion and to reply are in each court’s local rules, so they are not here.',
-  period: (amount: number, unit: string, direction: string, event: string) =>
-    `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit} ${direction} ${event}`,
+  period: (amount: number, unit: Unit, direction: Direction, event: string) =>
+    `${amount} ${pluralize(amount, PERIOD_UNITS[unit])} ${direction} ${event}`,
   observedSource: {
     title: 'Observance of holidays by Government agencies',
     cite: 'Executive Order 11582',
@@ -153,27 +162,27 @@ export const deadlines = {
 export const FOLDED_FIELDS: Field[] = ['state', 'declared', 'closed'];
 
 // Words for the bar and the distance.
-const count = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+const countDays = (days: number) => `${days} ${pluralize(days, { one: 'day', other: 'days' })}`;
 
 export const barTexts = {
   otherHoliday: 'A holiday that you entered',
   words: (days: number, weekendDays: number | null, holidays: string[]) =>
     [
-      `${count(days, 'day')}${weekendDays === null ? '' : `, ${weekendDays} of them on a weekend`}.`,
+      `${countDays(days)}${weekendDays === null ? '' : `, ${weekendDays} of them on a weekend`}.`,
       holidays.length === 0
         ? 'No federal holiday falls in between.'
-        : `${count(holidays.length, 'holiday')}: ${holidays.join('; ')}.`,
+        : `${pluralize(holidays.length, { one: '# holiday', other: '# holidays' })}: ${holidays.join('; ')}.`,
     ].join(' '),
   long: (days: number) =>
-    `${count(days, 'day')}. The time is so long that weekends and holidays are not drawn.`,
+    `${countDays(days)}. The time is so long that weekends and holidays are not drawn.`,
   fromToday: (days: number, today: string) =>
     days === 0
       ? `Today is that day (${today}).`
       : days === 1
         ? `That is tomorrow (today is ${today}).`
-        : `${count(days, 'day')} from today, ${today}.`,
+        : `${countDays(days)} from today, ${today}.`,
   passed: (days: number, today: string) =>
-    `That day has passed: it was ${days === 1 ? 'yesterday' : `${days} days ago`} (today is ${today}). Ask the court clerk or a lawyer right away what can still be done.`,
+    `That day has passed: it was ${pluralize(days, { one: 'yesterday', other: `${days} days ago` })} (today is ${today}). Ask the court clerk or a lawyer right away what can still be done.`,
   omitted: (months: string[]) =>
     months.length === 0
       ? undefined

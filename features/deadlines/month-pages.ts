@@ -1,5 +1,6 @@
 // Calendar pages for the months that matter: the month of the event and those in which the count
 // ends. For long periods the months between are omitted.
+
 import {
   addMonths,
   formatIsoDate,
@@ -9,18 +10,17 @@ import {
 } from '#legal/deadlines/calendar-days.ts';
 import type { CountedPeriod } from '#legal/deadlines/count-period.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
+import { cacheByLanguage } from '#lib/language/format.ts';
 
 type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };
 export type MonthPage = { month: string; title: string; weeks: (MonthDay | null)[][] };
 
-const MONTH_NAME = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const getMonthNames = cacheByLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
-const formatMonth = (month: string) => MONTH_NAME.format(new Date(`${month}-01T00:00:00Z`));
+const formatMonth = (month: string) => getMonthNames().format(new Date(`${month}-01T00:00:00Z`));
 
 /** The months between the pages, in order. */
 export function listOmittedMonths(pages: Pick<MonthPage, 'month'>[]): string[] {

@@ -1,8 +1,9 @@
 // Texts of the dictionary.
+import { formatNumber } from '#lib/language/format.ts';
 export const dictionary = {
   title: 'Legal Dictionary',
   lead: (n: number) =>
-    `${n.toLocaleString('en-US')} legal words in plain English, each with an example and its source.`,
+    `${formatNumber(n)} legal words in plain English, each with an example and its source.`,
   placeholder: 'Search legal terms...',
   label: 'Look up a word',
   button: 'Look it up',

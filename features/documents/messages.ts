@@ -1,5 +1,6 @@
 // The texts of the documents pages. The wording of the documents themselves is in
 // content/documents.
+import { pluralize } from '#lib/language/format.ts';
 export const documents = {
   title: 'Documents',
   lead: 'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.',
@@ -34,7 +35,7 @@ export const documents = {
   inState: (name: string) => `In ${name}`,
   parties: 'Parties',
   needs: (least: number, roles: string) =>
-    `This document needs at least ${least} ${least === 1 ? 'party' : 'parties'} (${roles}).`,
+    `This document needs at least ${pluralize(least, { one: '# party', other: '# parties' })} (${roles}).`,
   party: (number: number) => `Party ${number}`,
   name: 'Full Name',
   role: 'Role',
@@ -55,8 +56,10 @@ export const documents = {
   /** Named when there are few of them. */
   emptyFields: (labels: string[]) => {
     if (labels.length === 0) return 'Every field is filled in.';
-    const count =
-      labels.length === 1 ? '1 field is still empty' : `${labels.length} fields are still empty`;
+    const count = pluralize(labels.length, {
+      one: '# field is still empty',
+      other: '# fields are still empty',
+    });
     return labels.length <= 5 ? `${count}: ${labels.join(', ')}.` : `${count}.`;
   },
   clear: 'Clear the form',
@@ -68,9 +71,10 @@ export const documents = {
   privacyNoteAutosaved:
     'What you type is kept in this browser tab, and saved while you type as a draft in your account, until you delete it there.',
   fix: (count: number) =>
-    count === 1
-      ? 'One thing to put right before the document can be generated:'
-      : `${count} things to put right before the document can be generated:`,
+    pluralize(count, {
+      one: 'One thing to put right before the document can be generated:',
+      other: '# things to put right before the document can be generated:',
+    }),
   failed: 'Failed to generate legal document. Please try again later.',
   empty: 'Failed to generate document. Please try again.',
   tooOften:
@@ -114,7 +118,7 @@ export const batch = {
   checked: 'Rows of your table',
   columns: { row: 'Row', party: 'First party', result: 'Result' },
   canBeMade: 'Can be made',
-  make: (count: number) => (count === 1 ? 'Make 1 document' : `Make ${count} documents`),
+  make: (count: number) => pluralize(count, { one: 'Make # document', other: 'Make # documents' }),
   exampleName: (number: number) => `Example Person ${number}`,
   exampleAddress: '1 Main Street, Springfield, IL 62701',
   exampleDate: '2027-03-01',
@@ -142,7 +146,8 @@ export const drafts = {
   removed: 'Draft deleted.',
   opened: (name: string, version: number) =>
     `You are working on "${name}", version ${version}. Saving adds a new version.`,
-  earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
+  earlier: (count: number) =>
+    pluralize(count, { one: '# earlier version', other: '# earlier versions' }),
   open: (version: number, when: string) => `Version ${version}, saved ${when}`,
   remove: 'Delete',
   back: 'Back to the documents',
@@ -195,12 +200,14 @@ export const tailoring = {
   suggested: 'Suggested changes',
   asked: (instruction: string) => `You asked: ${instruction}`,
   count: (count: number) =>
-    count === 1 ? 'One change is suggested.' : `${count} changes are suggested.`,
+    pluralize(count, { one: 'One change is suggested.', other: '# changes are suggested.' }),
   none: 'The AI model suggested no change. Try other words, or change the form instead.',
   leftOut: (count: number) =>
-    count === 1
-      ? 'One more suggestion was left out, because it was not plain text for this document.'
-      : `${count} more suggestions were left out, because they were not plain text for this document.`,
+    pluralize(count, {
+      one: 'One more suggestion was left out, because it was not plain text for this document.',
+      other:
+        '# more suggestions were left out, because they were not plain text for this document.',
+    }),
   byModel: (model: string) =>
     `Written by an AI model (${model}). We checked the citations, not the wording. Nothing is changed until you accept it.`,
   change: (number: number) => `Change ${number}`,
@@ -219,13 +226,16 @@ export const tailoring = {
   notInCode: 'Not in the U.S. Code.',
   source: 'Look it up',
   badCitation: 'A change has a citation that is wrong, so the document was not made with it.',
-  accepted: (count: number) => (count === 1 ? 'One accepted change' : `${count} accepted changes`),
+  accepted: (count: number) =>
+    pluralize(count, { one: 'One accepted change', other: '# accepted changes' }),
   takeBack: 'Take back',
   takeBackLabel: (number: number) => `Take back change ${number}`,
   unfit: (count: number) =>
-    count === 1
-      ? 'One accepted change no longer fits, because the form has changed the paragraph it belongs to. It was left out.'
-      : `${count} accepted changes no longer fit, because the form has changed the paragraphs they belong to. They were left out.`,
+    pluralize(count, {
+      one: 'One accepted change no longer fits, because the form has changed the paragraph it belongs to. It was left out.',
+      other:
+        '# accepted changes no longer fit, because the form has changed the paragraphs they belong to. They were left out.',
+    }),
 } as const;
 
 /** On the account page. */

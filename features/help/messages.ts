@@ -1,9 +1,17 @@
 // Texts of the page "Who can help me". What a lawyer would have to approve is in content/people.
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+import { cacheByLanguage, pluralize } from '#lib/language/format.ts';
+
+const getDollars = cacheByLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    }),
+);
+const getTenths = cacheByLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
 
 export const help = {
   title: 'Who can help me',
@@ -37,7 +45,7 @@ export const help = {
   danger: 'In danger now?',
   resultTitle: (name: string) => `Help in ${name}`,
   counties: (counties: string[]) =>
-    `${counties.length > 1 ? 'Counties' : 'County'} of this ZIP code: ${counties.join(', ')}`,
+    `${pluralize(counties.length, { one: 'County', other: 'Counties' })} of this ZIP code: ${counties.join(', ')}`,
   allRules: (name: string) => `The law in ${name}`,
   chooseTitle: 'This ZIP code lies in more than one state',
   chooseText: 'Where do you live?',
@@ -56,8 +64,7 @@ export const help = {
   inCounty: 'Serves your county',
   website: 'Website',
   localTitle: 'No answer, or not the right place?',
-  percent: (percent: number) =>
-    `${percent.toLocaleString('en-US', { maximumFractionDigits: 1 })}% of the federal poverty guidelines`,
+  percent: (percent: number) => `${getTenths().format(percent)}% of the federal poverty guidelines`,
   percentDetail: ({
     year,
     household,
@@ -69,7 +76,7 @@ export const help = {
     guideline: number;
     yearly: number;
   }) =>
-    `For ${household} ${household === 1 ? 'person' : 'people'} the ${year} guideline is ${dollars.format(guideline)} a year. Yours comes to ${dollars.format(yearly)} a year.`,
+    `For ${pluralize(household, { one: '# person', other: '# people' })} the ${year} guideline is ${getDollars().format(guideline)} a year. Yours comes to ${getDollars().format(yearly)} a year.`,
   noGuideline:
     'We have no poverty guideline for this place. Ask the office which income limit it uses.',
   fees: 'Court fees',

@@ -1,6 +1,5 @@
 // Texts of the import command that are the same for everything it imports.
-export const formatCount = (value: number) => value.toLocaleString('en-US');
-
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 export const importMessages = {
   usage: [
     'Use: npm run import -- cases PATH [--restart]',
@@ -14,10 +13,10 @@ export const importMessages = {
   stopping: 'Stopping after this batch…',
   stopped: (command: string) => `Stopped. What was imported is kept. To go on: ${command}`,
   skipped: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'record was' : 'records were'} skipped:`,
+    `${pluralize(count, { one: '# record was', other: '# records were' })} skipped:`,
   remarks: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'was' : 'were'} imported with a remark:`,
-  reason: (times: number, reason: string) => `  ${formatCount(times)} × ${reason}`,
+    `${pluralize(count, { one: '# was', other: '# were' })} imported with a remark:`,
+  reason: (times: number, reason: string) => `  ${formatNumber(times)} × ${reason}`,
   list: (path: string) => `The full list, with file, record and id: ${path}`,
   minutes: (seconds: number) =>
     seconds < 90

@@ -1,4 +1,5 @@
 // Texts of the library's pages.
+import { pluralize } from '#lib/language/format.ts';
 export const library = {
   allTopics: 'All topics',
   category: 'Category',
@@ -16,11 +17,11 @@ export const library = {
   loading: 'Loading...',
   guides: 'Step-by-step guides',
   questions: 'Questions people ask',
-  moreQuestions: (n: number) => (n === 1 ? '1 more question' : `${n} more questions`),
+  moreQuestions: (n: number) => pluralize(n, { one: '# more question', other: '# more questions' }),
   keyTerms: 'Key terms',
   moreOnTerm: 'More',
   deadlines: 'Deadlines that matter',
-  moreDeadlines: (n: number) => (n === 1 ? '1 more deadline' : `${n} more deadlines`),
+  moreDeadlines: (n: number) => pluralize(n, { one: '# more deadline', other: '# more deadlines' }),
   moreHere: (n: number, stateName: string) => `${n} more in ${stateName}`,
   urgent: 'When it cannot wait',
   whoCanHelp: 'Who can help me',
@@ -36,7 +37,7 @@ export const library = {
   reviewed: 'Reviewed by an attorney',
   stale:
     'This was last checked more than twelve months ago. Please confirm it with an official source before relying on it.',
-  steps: (n: number) => (n === 1 ? '1 step' : `${n} steps`),
+  steps: (n: number) => pluralize(n, { one: '# step', other: '# steps' }),
   related: 'Related topics',
   answeredIn: (topic: string) => `(in ${topic})`,
   quickExit: 'Quick exit',
@@ -110,7 +111,8 @@ export const lists = {
   inState: (state: string, n: number) => `In ${state} (${n})`,
   national: (n: number) => `National (${n})`,
   everywhere: 'Nationwide and every state',
-  available: (n: number) => `${n} Resource${n === 1 ? '' : 's'} Available`,
+  available: (n: number) =>
+    pluralize(n, { one: `${n} Resource Available`, other: `${n} Resources Available` }),
   noResources: 'No resources found',
   noResourcesHint: 'Nothing in the library matches. Try fewer filters or an everyday word.',
   urgentTitle: 'In danger, or in court this week?',

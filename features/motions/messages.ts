@@ -1,15 +1,13 @@
 // Texts of motions and of the Motions tab. The law of each kind of motion is in content/motions.
-
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
+import { formatList, formatNumber, pluralize } from '#lib/language/format.ts';
 import type { MotionSource } from './motion.ts';
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH, type SectionId } from './motion.ts';
-
-const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 export const motionTexts = {
   /** Fixed wording, also used for an empty reply; tests compare it verbatim. */
   failed: 'Failed to generate motion',
-  details: `Describe the motion in ${MIN_DETAILS_LENGTH} to ${MAX_DETAILS_LENGTH.toLocaleString('en-US')} characters: who, what happened, when, and what you ask for.`,
+  details: `Describe the motion in ${MIN_DETAILS_LENGTH} to ${formatNumber(MAX_DETAILS_LENGTH)} characters: who, what happened, when, and what you ask for.`,
   invalid:
     'Some of this could not be read. Choose a motion and a state again, and keep each field short.',
   tooOften: 'You have asked for many motions in a short time. Please try again later.',
@@ -62,7 +60,7 @@ export const draftTexts = {
   noClaim:
     'No claim is argued: none was chosen, and none of our library fits clearly what you wrote. Where the claim belongs there are blanks. An authority that fits another case would only harm this one.',
   otherState: (names: string[], own: string | undefined) =>
-    `(${list.format(names)} law: an example, not binding ${own ? `in ${own}` : 'in other states'}.)`,
+    `(${formatList(names)} law: an example, not binding ${own ? `in ${own}` : 'in other states'}.)`,
   plaintiff: 'Plaintiff',
   defendant: 'Defendant',
   versus: 'v.',
@@ -149,7 +147,7 @@ export const motionPage = {
   openSource: 'Open this source',
   fromLibrary: 'From our library and index',
   fromModel: (provider: string) => `Argument by an AI model at ${provider}, each sentence checked`,
-  sourceCount: (n: number) => (n === 1 ? '1 source' : `${n} sources`),
+  sourceCount: (n: number) => pluralize(n, { one: '# source', other: '# sources' }),
 } as const;
 
 export const motionSourceKinds: Record<MotionSource['kind'], string> = {

@@ -1,4 +1,5 @@
 // Texts of news pages, feeds and digests. Some are tested word for word.
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 export const news = {
   trendingTitle: 'Trending Legal Topics',
   staleTitle: 'Decisions and laws to know',
@@ -6,14 +7,14 @@ export const news = {
   trendingFailed: 'What is trending could not be loaded. The topics below are all there.',
   tryAgain: 'Try again',
   loading: 'Loading...',
-  newsCount: (n: number) => (n === 1 ? '1 news item' : `${n.toLocaleString('en-US')} news items`),
-  caseCount: (n: number) => (n === 1 ? '1 case' : `${n.toLocaleString('en-US')} cases`),
+  newsCount: (n: number) => pluralize(n, { one: '# news item', other: '# news items' }),
+  caseCount: (n: number) => pluralize(n, { one: '# case', other: '# cases' }),
   newsOn: (topic: string) => `News on ${topic}`,
   newTab: '(opens in a new tab)',
 
   monthsTitle: 'News by month',
   monthsText: (total: number, months: number, peakMonth: string, count: number) =>
-    `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'} in the last ${months} months. The most in one month: ${count.toLocaleString('en-US')}, in ${peakMonth}.`,
+    `${pluralize(total, { one: '# item', other: '# items' })} in the last ${months} months. The most in one month: ${formatNumber(count)}, in ${peakMonth}.`,
   monthsTable: 'The same as a table',
   month: 'Month',
   items: 'Items',
@@ -35,7 +36,7 @@ export const sentTexts = {
     `Legal news of the week: ${joinTitles(titles)} (${site})`,
   digestLead: (from: string, to: string) =>
     `What came in from ${from} to ${to} on the topics you chose. Each link leads to where it was published.`,
-  digestMore: (n: number) => `and ${n.toLocaleString('en-US')} more`,
+  digestMore: (n: number) => `and ${formatNumber(n)} more`,
   digestInfo: 'This is legal information, not legal advice.',
 } as const;
 

@@ -1,4 +1,5 @@
 // Texts about a member's own work, on the account page and in its lines.
+import { pluralize } from '#lib/language/format.ts';
 export const ownWork = {
   notLoaded:
     'Your drafts and conversations could not be loaded just now. Nothing is lost: please try again in a moment.',
@@ -12,7 +13,7 @@ export const ownWork = {
   savedOn: (date: string) => `Saved ${date}`,
   lastOn: (date: string) => `Last written ${date}`,
   dateIn: (date: string, days: number) =>
-    `${date}, ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
+    `${date}, ${pluralize(days, { 0: 'today', one: 'tomorrow', other: `in ${days} days` })}`,
   draftsTitle: 'Documents',
   noDrafts: 'No drafts yet.',
   allDrafts: 'All drafts',

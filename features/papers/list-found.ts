@@ -1,6 +1,8 @@
 // What stands in the paper, in the order of the text and without overlaps: one list for the marks
 // in the text and for the form that corrects them.
+
 import { formatLongDate } from '#lib/dates.ts';
+import { formatDollars } from '#lib/language/format.ts';
 import { foundTexts } from './messages.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
@@ -71,7 +73,7 @@ export function listFound(reading: PaperReading): FoundItem[] {
         end,
         type: 'amount',
         label: foundTexts.amount,
-        shown: amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+        shown: formatDollars(amount),
         value: String(amount),
         asked: false,
       }),

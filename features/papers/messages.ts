@@ -1,9 +1,12 @@
 // Texts of /paper.
 import type { ReadFault } from '#features/citations/schema.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
+import { pluralize } from '#lib/language/format.ts';
 import type { PictureFault } from './photo/judge-picture.ts';
 import type { OpenFault } from './photo/open-pictures.ts';
 import type { DateRole, PeriodStart } from './schema.ts';
+
+const countDays = (days: number) => `${days} ${pluralize(days, { one: 'day', other: 'days' })}`;
 
 // What the API says when it cannot read a request.
 export const apiTexts = {
@@ -19,7 +22,7 @@ export const followTexts = {
   unsureInPaper:
     'The paper names this day, but its words do not say clearly what it is for. Read the sentence around it.',
   countedFromPaper: (days: number) =>
-    `The paper gives ${days} ${days === 1 ? 'day' : 'days'}. It is counted here the way federal courts count; your court or agency may count otherwise, so use the earlier day and ask the clerk.`,
+    `The paper gives ${countDays(days)}. It is counted here the way federal courts count; your court or agency may count otherwise, so use the earlier day and ask the clerk.`,
   needs: {
     service: 'We need the day you were served or got the paper by hand, posting or mail.',
     receipt: 'We need the day you got the paper.',
@@ -33,7 +36,7 @@ export const followTexts = {
   noStateRule: (state: string) =>
     `We have not read a rule of ${state} that can be counted here. Ask the court clerk or legal aid.`,
   shortNotice: (days: number, sentence: string, cite: string) =>
-    `The paper seems to give ${days} ${days === 1 ? 'day' : 'days'}. Compare: ${sentence} (${cite}) Ask legal aid whether the notice is too short.`,
+    `The paper seems to give ${countDays(days)}. Compare: ${sentence} (${cite}) Ask legal aid whether the notice is too short.`,
   oldDebt: (date: string, sentence: string, cite: string) =>
     `The paper names ${date}, which may be when the debt became overdue. Compare: ${sentence} (${cite}) Ask whether the debt is too old to sue on, before you pay or promise anything.`,
   noSuchLaw: (cite: string) =>
@@ -157,8 +160,7 @@ export const foundTexts = {
   } satisfies Record<DateRole, string>,
   unclearDate: 'What is this date?',
   period: 'Period',
-  periodOf: (days: number, from: PeriodStart) =>
-    `${days} ${days === 1 ? 'day' : 'days'} ${starts[from]}`,
+  periodOf: (days: number, from: PeriodStart) => `${countDays(days)} ${starts[from]}`,
   amount: 'Amount',
   caseNumber: 'Case number',
   court: 'Court',

@@ -1,5 +1,6 @@
 // Texts of the research workspace. Some have fixed wording, which tests compare verbatim.
 import type { CourtFilter } from '#features/case-law/schema.ts';
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { ResearchTab } from './cases/search-address.ts';
 import type { CaptionField, WorkProduct } from './work-product/work-product.ts';
 
@@ -55,7 +56,7 @@ export const research = {
   laterCases: (first: number, last: number) => `Cases ${first} to ${last}`,
   shown: (count: number, total: number, more: boolean) =>
     total > count
-      ? `${count} of ${more ? 'about ' : ''}${total.toLocaleString('en-US')} shown`
+      ? `${count} of ${more ? 'about ' : ''}${formatNumber(total)} shown`
       : `${count} shown`,
   noCases: 'No cases found',
   wordsOnly:
@@ -105,11 +106,11 @@ export const infoCards = {
       `Decisions of ${courts}. Local legal help listed for ${states}${states.endsWith('.') ? '' : '.'}`,
   },
   caseCount: (n: number, about: boolean) =>
-    `${about ? 'about ' : ''}${n.toLocaleString('en-US')} ${n === 1 ? 'case' : 'cases'}`,
+    `${about ? 'about ' : ''}${pluralize(n, { one: '# case', other: '# cases' })}`,
   /** Of the entries of `STATES`, with the District of Columbia. */
   stateCount: (n: number) =>
     n === 51 ? 'all 50 states and Washington, D.C.' : `${n} states and districts`,
-  courtCount: (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'court' : 'courts'}`,
+  courtCount: (n: number) => pluralize(n, { one: '# court', other: '# courts' }),
 } as const;
 
 // Longer texts that the server puts into the page data.
@@ -128,8 +129,7 @@ const START_HINTS = {
 export const formatNoCasesHint = (caseCountText: string) =>
   `Nothing among the ${caseCountText} in our index matches. Check the spelling, or try fewer or other words.`;
 
-const formatCount = (total: number) =>
-  total === 1 ? '1 case' : `${total.toLocaleString('en-US')} cases`;
+const countCases = (total: number) => pluralize(total, { one: '# case', other: '# cases' });
 
 /** Why a filtered search found nothing, and the links that drop a filter. */
 export const emptySearchTexts = {
@@ -144,10 +144,10 @@ export const emptySearchTexts = {
     `The filter “Years: ${from ?? '…'} to ${to ?? '…'}” leaves nothing.`,
   jurisdictionFilter: (name: string) => `The filter “Jurisdiction: ${name}” leaves nothing.`,
   together: 'The filters together leave nothing.',
-  anyCourt: (total: number) => `Search all courts (${formatCount(total)})`,
-  anyYear: (total: number) => `Search all years (${formatCount(total)})`,
-  anyJurisdiction: (total: number) => `Search every jurisdiction (${formatCount(total)})`,
-  everywhere: (total: number) => `Search without filters (${formatCount(total)})`,
+  anyCourt: (total: number) => `Search all courts (${countCases(total)})`,
+  anyYear: (total: number) => `Search all years (${countCases(total)})`,
+  anyJurisdiction: (total: number) => `Search every jurisdiction (${countCases(total)})`,
+  everywhere: (total: number) => `Search without filters (${countCases(total)})`,
 };
 
 /** Whether the reader still has the one free search: a visitor would get it with an account. */
@@ -173,10 +173,8 @@ export const newsTexts = {
   everywhere: 'Search every jurisdiction',
   shown: (count: number, total: number) =>
     total > count
-      ? `${count} of ${total.toLocaleString('en-US')} shown`
-      : count === 1
-        ? '1 match'
-        : `${count} matches`,
+      ? `${count} of ${formatNumber(total)} shown`
+      : pluralize(count, { one: '# match', other: '# matches' }),
   seeAlso: 'See also:',
   trialNote: 'This was your one free search, with its first two results. A plan shows all of them.',
   tryTitle: 'Legal news comes with a plan.',
@@ -216,9 +214,10 @@ export const savedTexts = {
   keptHere: 'Kept in this tab until you close it. Sign in to keep citations in your account.',
   keptInAccount: 'Kept in your account until you remove them.',
   move: (n: number) =>
-    n === 1
-      ? 'Keep 1 citation of this tab in my account'
-      : `Keep ${n} citations of this tab in my account`,
+    pluralize(n, {
+      one: 'Keep # citation of this tab in my account',
+      other: 'Keep # citations of this tab in my account',
+    }),
   note: 'Note',
   noteFor: (citation: string) => `Note: ${citation}`,
   addNoteTo: (citation: string) => `Add a note: ${citation}`,
@@ -242,8 +241,7 @@ export const workProductTexts = {
     motions:
       'Who, what happened, when, and what you ask the court for. What you leave out becomes a marked blank.',
   },
-  length: (n: number, max: number) =>
-    `${n.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`,
+  length: (n: number, max: number) => `${formatNumber(n)} of ${formatNumber(max)} characters`,
   atLeast: (min: number) => `At least ${min} characters.`,
   jurisdiction: 'Jurisdiction',
   caseType: 'Case type',
@@ -299,10 +297,17 @@ export const workProductTexts = {
     string
   >,
   motionTitle: (blanks: number) =>
-    blanks === 0 ? 'Motion' : `Motion, ${blanks === 1 ? '1 blank' : `${blanks} blanks`} left`,
+    pluralize(blanks, {
+      0: 'Motion',
+      one: 'Motion, # blank left',
+      other: 'Motion, # blanks left',
+    }),
   begun: 'Reading what you wrote. This can take some seconds.',
   progress: (issues: number) =>
-    `${issues === 1 ? '1 issue' : `${issues} issues`} found. Still writing.`,
+    pluralize(issues, {
+      one: '# issue found. Still writing.',
+      other: '# issues found. Still writing.',
+    }),
   progressMotion: 'The draft is there. Still writing.',
   done: {
     analysis: 'The analysis is complete.',

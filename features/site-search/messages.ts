@@ -1,3 +1,4 @@
+import { pluralize } from '#lib/language/format.ts';
 import type { ResultKind } from './schema.ts';
 
 export const KIND_LABELS: Record<ResultKind, string> = {
@@ -32,13 +33,16 @@ export const search = {
   placeholder: 'Search legal topics, statutes, or terms...',
   suggestions: 'Suggestions',
   suggestionCount: (n: number) =>
-    `${n} suggestion${n === 1 ? '' : 's'}. Use the arrow keys to choose.`,
+    pluralize(n, {
+      one: '# suggestion. Use the arrow keys to choose.',
+      other: '# suggestions. Use the arrow keys to choose.',
+    }),
   enterHint: (query: string) =>
     `Press Enter to search everything for “${query.length > 40 ? `${query.slice(0, 40)}…` : query}”`,
   title: 'Search Results',
   lead: 'One search over topics, guides, questions, resources, state rules, legal terms, cases and statutes.',
   found: (n: number, query: string) =>
-    `${n} ${n === 1 ? 'result' : 'results'} found for “${query}”`,
+    `${pluralize(n, { one: '1 result', other: `${n} results` })} found for “${query}”`,
   corrected: (from: string, to: string) => `No match for “${from}”. Showing “${to}”.`,
   typeLabel: 'Type of result',
   chips: {

@@ -1,5 +1,7 @@
 // A value of a state rule in words: "30 days", "$6,000", "2 months' rent".
+
 import type { RuleUnit, RuleValue, StateRule } from '#features/library/schema/rule-schema.ts';
+import { cacheByLanguage, formatDollars } from '#lib/language/format.ts';
 
 type Labels = Pick<StateRule, 'choices' | 'noneLabel'>;
 type Amount = { amount: number; unit: RuleUnit };
@@ -49,7 +51,7 @@ export function formatValue(labels: Labels, value: RuleValue): string {
 }
 
 function formatAmount({ amount, unit }: Amount): string {
-  if (unit === 'dollars') return formatDollars(amount);
+  if (unit === 'dollars') return formatAnyDollars(amount);
   if (unit === 'percent') return `${amount}%`;
   if (unit === 'age') return `Age ${amount}`;
   const [one, many] = UNIT_NAMES[unit];
@@ -62,7 +64,7 @@ export function formatShortValue(value: RuleValue): string {
   if ('choice' in value) return value.choice.split('-')[0]?.slice(0, 5) ?? '';
   const { amount, unit } = value;
   if (unit === 'dollars')
-    return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatDollars(amount);
+    return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatAnyDollars(amount);
   return `${formatNumber(amount)}${SHORT_UNITS[unit] ?? ''}`;
 }
 
@@ -73,17 +75,19 @@ export function getSortKey({ choices }: Pick<StateRule, 'choices'>, value: RuleV
   return 1 + value.amount * (SORT_WEIGHTS[value.unit] ?? 1);
 }
 
-const createDollars = (minimumFractionDigits: number) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits });
-const WHOLE_DOLLARS = createDollars(0);
-const DOLLARS_AND_CENTS = createDollars(2);
-const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const getHundredths = cacheByLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
+const getWholeDollars = cacheByLanguage(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
+);
 
-const formatDollars = (amount: number) =>
-  (Number.isInteger(amount) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(amount);
+const formatAnyDollars = (amount: number) =>
+  Number.isInteger(amount) ? getWholeDollars().format(amount) : formatDollars(amount);
 
 function formatNumber(amount: number): string {
   const whole = Math.floor(amount);
   if (amount - whole === 0.5) return whole === 0 ? '½' : `${whole}½`;
-  return NUMBER.format(amount);
+  return getHundredths().format(amount);
 }

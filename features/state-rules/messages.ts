@@ -1,5 +1,6 @@
 // Texts of the pages of a state and of a rule.
 import type { FilledCell, RuleGroup } from '#features/library/schema/rule-schema.ts';
+import { pluralize } from '#lib/language/format.ts';
 
 export const groupNames: Record<RuleGroup, string> = {
   renting: 'Renting a home',
@@ -28,8 +29,8 @@ export const stateRules = {
   stateTitle: (state: string) => `The law in ${state}`,
   stateLead: (filled: number, state: string) =>
     `${filled} rules of ${state}, each in plain words with its statute, where we read it and when. This is information, not legal advice.`,
-  rulesRead: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
-  statesRead: (n: number) => (n === 1 ? '1 state' : `${n} states`),
+  rulesRead: (n: number) => pluralize(n, { one: '# rule', other: '# rules' }),
+  statesRead: (n: number) => pluralize(n, { one: '# state', other: '# states' }),
   meaning: 'What it means',
   matters: 'When it matters',
   counting: 'How it is counted',

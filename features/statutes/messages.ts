@@ -1,6 +1,6 @@
 // Texts of statutes: their pages, search, import, and what changed.
-import { formatCount } from '#features/importing/messages.ts';
 import { formatPartialDate } from '#lib/dates.ts';
+import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { LawCounts } from './import/law-counts.ts';
 import type { WordChange } from './stale/describe-change.server.ts';
 import type { StaleItem, StaleSection } from './stale/find-stale.server.ts';
@@ -11,19 +11,19 @@ const KINDS = { added: 'new', changed: 'changed', gone: 'no longer there' };
 
 export const lawImportMessages = {
   asking: (url: string) => `Asking ${url} for the current release point`,
-  downloading: (bytes: number) => `${formatCount(Math.round(bytes / 1e6))} MB`,
+  downloading: (bytes: number) => `${formatNumber(Math.round(bytes / 1e6))} MB`,
   downloaded: (release: string, path: string) => `Release point ${release}: ${path}`,
   badDate: (date: string) => `"${date}" is no date: a day, month or year, such as 2026-07.`,
   badRelease: (name: string) => `"${name}" is no name of a release, such as 119-100.`,
   badJurisdiction: (name: string) => `"${name}" is neither "us" nor the two letters of a state.`,
   progress: ({ sections, added, changed }: LawCounts) =>
-    `${formatCount(sections)} sections, ${formatCount(added)} new, ${formatCount(changed)} changed`,
+    `${formatNumber(sections)} sections, ${formatNumber(added)} new, ${formatNumber(changed)} changed`,
   done: ({ sections, added, changed, unchanged, gone }: LawCounts) =>
-    `Done: ${formatCount(sections)} sections read. ${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(gone)} no longer there.`,
+    `Done: ${formatNumber(sections)} sections read. ${formatNumber(added)} new, ${formatNumber(changed)} changed, ${formatNumber(unchanged)} unchanged, ${formatNumber(gone)} no longer there.`,
   changesHeading: 'Against the release before:',
   change: ({ kind, citation, heading }: StatuteChange) =>
     `  ${KINDS[kind]}: ${citation} ${heading}`.trimEnd(),
-  moreChanges: (count: number) => `  … and ${formatCount(count)} more`,
+  moreChanges: (count: number) => `  … and ${formatNumber(count)} more`,
   changesFile: (path: string) => `All of them: ${path}`,
 };
 
@@ -34,14 +34,14 @@ export const lawList = {
   allLaw: 'The law',
   code: 'United States Code',
   codeAsOf: (sections: number, titles: number, date: string, point: string) =>
-    `${formatCount(sections)} sections in ${titles} titles, as of ${date} (release point ${point}).`,
+    `${formatNumber(sections)} sections in ${titles} titles, as of ${date} (release point ${point}).`,
   titleAsOf: (sections: number, date: string, point: string) =>
-    `${formatCount(sections)} sections, as of ${date} (release point ${point}).`,
+    `${formatNumber(sections)} sections, as of ${date} (release point ${point}).`,
   textOf: (sections: number, date: string) =>
-    `The text of ${formatCount(sections)} sections is here, as of ${date}.`,
+    `The text of ${formatNumber(sections)} sections is here, as of ${date}.`,
   noText: 'The texts are not held here: each section has a link to the official one.',
-  sections: (count: number) => `${formatCount(count)} ${count === 1 ? 'section' : 'sections'}`,
-  withText: (count: number) => `${formatCount(count)} with text`,
+  sections: (count: number) => pluralize(count, { one: '# section', other: '# sections' }),
+  withText: (count: number) => `${formatNumber(count)} with text`,
   states: 'States',
   noStates: 'No state’s code is held here yet.',
   titleNumber: (title: string) => `Title ${title}`,
@@ -52,8 +52,8 @@ export const lawList = {
   matches: (count: number, query: string) =>
     count === 0
       ? `Nothing here matches “${query}”.`
-      : `${formatCount(count)} ${count === 1 ? 'section matches' : 'sections match'} “${query}”.`,
-  firstOf: (count: number) => `The first ${formatCount(count)} are listed.`,
+      : `${pluralize(count, { one: '# section matches', other: '# sections match' })} “${query}”.`,
+  firstOf: (count: number) => `The first ${formatNumber(count)} are listed.`,
   noMatchHint:
     'Check the spelling, or try one word of the heading. Headings are searched here, not texts.',
   clear: 'Show all sections',
@@ -113,7 +113,10 @@ export const versionComparison = {
   tooLong: 'These two texts are too long to be compared here.',
   onlyHeading: 'The words are the same.',
   sameParagraphs: (count: number) =>
-    count === 1 ? 'One paragraph is the same' : `${formatCount(count)} paragraphs are the same`,
+    pluralize(count, {
+      one: 'One paragraph is the same',
+      other: '# paragraphs are the same',
+    }),
   before: 'Before',
   after: 'After',
   nothing: 'Not in this text',
@@ -178,8 +181,7 @@ export const statuteTexts = {
 } as const;
 
 // What the operator reads about law that changed: the command's lines and the mail.
-const count = (n: number, word: string) =>
-  `${n.toLocaleString('en-US')} ${word}${n === 1 ? '' : 's'}`;
+const count = (n: number, word: string) => pluralize(n, { one: `# ${word}`, other: `# ${word}s` });
 
 export const staleTexts = {
   none: (recorded: number) =>

@@ -1,6 +1,7 @@
 // Reads what was typed and adds it up. Money is counted in cents and hours in minutes, so that
 // nothing is lost to fractions. Overtime is counted by the federal rule: hours past 40 in one
 // workweek, at one and a half times the rate.
+import { formatDollars } from '#lib/language/format.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_WEEKS, MIN_WEEKS, wages } from './messages.ts';
 
@@ -125,5 +126,4 @@ function readMinutes(text: string): number | undefined {
 
 const formatHours = (minutes: number) => String(Math.round((minutes / 60) * 100) / 100);
 
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-export const formatCents = (cents: number) => DOLLARS.format(cents / 100);
+export const formatCents = (cents: number) => formatDollars(cents / 100);

@@ -2,6 +2,7 @@
 // exist: only that a citation cannot be right, that another case is reported there, or that our
 // index does not have it.
 import { formatPartialDate } from '#lib/dates.ts';
+import { pluralize } from '#lib/language/format.ts';
 import type { CodeRelease } from '../statutes/us-code.ts';
 import type { JudgedSection } from './types.ts';
 
@@ -54,11 +55,12 @@ export const CITATION_MESSAGES = {
   notListed: (cite: string) =>
     `${cite} is not among the laws that we list, so we cannot confirm it. Use the official link to check it.`,
   inCode: (title: string, sections: JudgedSection[], release: CodeRelease) =>
-    `${formatSections(title, sections)} ${sections.length > 1 ? 'are' : 'is'} in the U.S. Code as of ${formatRelease(release)}.`,
+    `${formatSections(title, sections)} ${pluralize(sections.length, { one: 'is', other: 'are' })} in the U.S. Code as of ${formatRelease(release)}.`,
   notInCode: (title: string, missing: JudgedSection[], release: CodeRelease) =>
-    `${formatSections(title, missing)} ${missing.length > 1 ? 'are' : 'is'} not in the U.S. Code as of ${formatRelease(release)}. ${
-      missing.length > 1 ? 'They' : 'It'
-    } may have been repealed or renumbered, be newer than our list, or never have existed.${missing.slice(0, 1).map(formatNearest).join('')}`,
+    `${formatSections(title, missing)} ${pluralize(missing.length, { one: 'is', other: 'are' })} not in the U.S. Code as of ${formatRelease(release)}. ${pluralize(
+      missing.length,
+      { one: 'It', other: 'They' },
+    )} may have been repealed or renumbered, be newer than our list, or never have existed.${missing.slice(0, 1).map(formatNearest).join('')}`,
   emptyTitle: (title: string, release: CodeRelease) =>
     `Title ${title} of the U.S. Code has no sections as of ${formatRelease(release)}. The citation may be newer than our list, or wrong.`,
   noListOfAppendices:

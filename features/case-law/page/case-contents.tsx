@@ -1,5 +1,6 @@
 // Table of contents of a case page: a decision can be a hundred screens long.
 
+import { formatNumber } from '#lib/language/format.ts';
 import { casePage } from '../messages.ts';
 import type { CaseView } from './get-case.server.ts';
 
@@ -19,8 +20,7 @@ export function CaseContents({ view }: { view: CaseView }) {
     <nav className="case-contents" aria-label={casePage.contents}>
       {parts.map(({ href, label, count }) => (
         <a key={href} href={href}>
-          {label}{' '}
-          {count !== undefined && <span className="meta">{count.toLocaleString('en-US')}</span>}
+          {label} {count !== undefined && <span className="meta">{formatNumber(count)}</span>}
         </a>
       ))}
     </nav>

@@ -1,8 +1,10 @@
 // Counts what the research workspace covers. Above ten thousand cases an exact count is too slow
 // for every page view, so the database's estimate is used and the page says "about".
+
 import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { formatNumber } from '#lib/language/format.ts';
 import { infoCards } from '../messages.ts';
 import type { InfoCard } from './info-cards.tsx';
 import { formatResearchAddress } from './search-address.ts';
@@ -109,8 +111,6 @@ export function listInfoCards(coverage: Coverage): InfoCard[] {
 
 /** "about 480,000 cases". */
 export const formatCaseCount = ({ cases, about }: Coverage) => infoCards.caseCount(cases, about);
-
-const formatNumber = (n: number) => n.toLocaleString('en-US');
 
 /** Rounds down to two significant digits, so that an estimate does not look like a count. */
 function roundEstimate(estimate: number): number {

@@ -1,5 +1,6 @@
 // The parts of the page, where there are several.
 
+import { formatNumber } from '#lib/language/format.ts';
 import { lawPage } from '../messages.ts';
 import type { SectionView } from './get-section.server.ts';
 
@@ -21,8 +22,7 @@ export function SectionContents({ view: { stored, content, citedBy } }: { view: 
     <nav className="case-contents" aria-label={lawPage.contents}>
       {parts.map(({ href, label, count }) => (
         <a key={href} href={href}>
-          {label}{' '}
-          {count !== undefined && <span className="meta">{count.toLocaleString('en-US')}</span>}
+          {label} {count !== undefined && <span className="meta">{formatNumber(count)}</span>}
         </a>
       ))}
     </nav>
