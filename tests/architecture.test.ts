@@ -219,6 +219,22 @@ describe('a planted fault is found', () => {
   });
 });
 
+test.each([
+  ['indexed by a variable', 'list[kind]', true],
+  ['spread', '{ ...list }', true],
+  ['taken apart', '() => { const { title } = list; return title; }', true],
+  ['used text by text', '[list.title, list.kinds[kind], ...list.rows]', false],
+])('a group of texts that is %s', (_use, expression, isFault) => {
+  const files = new Map([
+    ['features/library/messages.ts', "export const lists = { title: 'Topics' } as const;"],
+    [
+      'features/library/ui/x.tsx',
+      `import { lists as list } from '../messages.ts';\nexport const a = ${expression};`,
+    ],
+  ]);
+  expect(findFaults(files).length > 0).toBe(isFault);
+});
+
 // Patterns that tests of this repository once used.
 describe('a planted elapsed-time assertion is found', () => {
   test.each<[planted: string, source: string]>([

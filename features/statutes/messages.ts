@@ -2,6 +2,7 @@
 import { formatPartialDate } from '#lib/dates.ts';
 import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { LawCounts } from './import/law-counts.ts';
+import type { CitingKind } from './page/citing-content.ts';
 import type { WordChange } from './stale/describe-change.server.ts';
 import type { StaleItem, StaleSection } from './stale/find-stale.server.ts';
 import type { StatuteChange } from './store/statute-change.ts';
@@ -123,7 +124,7 @@ export const versionComparison = {
   closeComparison: 'Back to the text',
 } as const;
 
-export const citingKinds = {
+export const citingKinds: Record<CitingKind, string> = {
   faq: 'Question',
   guide: 'Guide',
   topic: 'Topic',
@@ -134,7 +135,7 @@ export const citingKinds = {
   deadline: 'Deadline',
   motion: 'Motion',
   case: 'Case',
-} as const;
+};
 
 export const missingSection = {
   notFound: (cite: string) => `${cite} is not here`,

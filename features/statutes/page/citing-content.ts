@@ -8,10 +8,20 @@ import {
   listCitedSections,
   type StatuteAddress,
 } from '#legal/statutes/statute-address.ts';
-import type { citingKinds } from '../messages.ts';
 
+export type CitingKind =
+  | 'faq'
+  | 'guide'
+  | 'topic'
+  | 'term'
+  | 'rule'
+  | 'document'
+  | 'claim'
+  | 'deadline'
+  | 'motion'
+  | 'case';
 /** `to` is empty for what has no page of its own. */
-export type CitingItem = { kind: keyof typeof citingKinds; title: string; to: string };
+export type CitingItem = { kind: CitingKind; title: string; to: string };
 
 const cache = new WeakMap<Library, Map<string, CitingItem[]>>();
 
