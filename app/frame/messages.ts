@@ -60,6 +60,23 @@ export const errors = {
   crisis: 'If you are thinking of hurting yourself, call or text',
 } as const;
 
+// Danger comes before every limit: nothing of the message was read, so everyone gets the numbers.
+const IN_DANGER = 'If you are in danger, call 911. In a crisis, call or text 988.';
+
+/** What programs get when a request is refused before any route runs. */
+export const refusalTexts = {
+  badAddress: 'The URL is not valid.',
+  badRequest: 'The request could not be read.',
+  crossOrigin: 'The request came from another site.',
+  notFound: 'There is no page at this address.',
+  badMethod: 'This address does not accept that kind of request.',
+  late: 'The request took too long to arrive.',
+  tooLarge: 'The upload is too large.',
+  tooMany: `Too many requests. Please wait a little and try again. ${IN_DANGER}`,
+  overloaded: `We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds. ${IN_DANGER}`,
+  failed: 'Something went wrong on our side.',
+} as const;
+
 // The home page.
 export const home = {
   title: 'Simplifying Legal Information For Everyone',

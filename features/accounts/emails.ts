@@ -3,83 +3,36 @@
 import type { SiteSettings } from '#features/deps.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { getLanguage } from '#lib/language/language.ts';
+import { accountMails } from './messages.ts';
 
-type MailContent = {
-  subject: string;
-  paragraphs: string[];
-  action?: { label: string; url: string };
-  after?: string[];
-};
+type MailTexts = { subject: string; paragraphs: string[]; action?: string; after?: string[] };
 type ComposedMail = Omit<MailMessage, 'to'>;
 
-export function createVerificationMail(site: SiteSettings, link: string): ComposedMail {
-  return compose(site, {
-    subject: `Verify your email address for ${site.name}`,
-    paragraphs: [
-      `Someone, probably you, asked to open an account at ${site.name} with this address.`,
-    ],
-    action: { label: 'Verify my email address', url: link },
-    after: [
-      'The link is good for 24 hours and asks for the password that you chose.',
-      'If it was not you, do nothing: without the link nobody can use the account.',
-    ],
-  });
-}
+export const createVerificationMail = (site: SiteSettings, link: string): ComposedMail =>
+  compose(site, accountMails.verification(site), link);
 
-export function createAlreadyRegisteredMail(site: SiteSettings): ComposedMail {
-  return compose(site, {
-    subject: `You already have an account at ${site.name}`,
-    paragraphs: [
-      `Someone, probably you, tried to open an account at ${site.name} with this address. You already have one, and nothing about it was changed.`,
-    ],
-    action: { label: 'Sign in', url: `${site.publicUrl}/auth/login` },
-    after: [
-      `If you forgot your password, set a new one: ${site.publicUrl}/auth/forgot-password`,
-      'If it was not you, you need not do anything.',
-    ],
-  });
-}
+export const createAlreadyRegisteredMail = (site: SiteSettings): ComposedMail =>
+  compose(site, accountMails.alreadyRegistered(site), `${site.publicUrl}/auth/login`);
 
-export function createResetMail(site: SiteSettings, link: string): ComposedMail {
-  return compose(site, {
-    subject: `Set a new password for ${site.name}`,
-    paragraphs: [
-      `Someone, probably you, asked to set a new password for your account at ${site.name}.`,
-    ],
-    action: { label: 'Set a new password', url: link },
-    after: [
-      'The link works once and is good for one hour.',
-      'If it was not you, do nothing: your password stays as it is.',
-    ],
-  });
-}
+export const createResetMail = (site: SiteSettings, link: string): ComposedMail =>
+  compose(site, accountMails.reset(site), link);
 
-export function createPasswordChangedMail(site: SiteSettings): ComposedMail {
-  return compose(site, {
-    subject: `Your ${site.name} password was changed`,
-    paragraphs: [
-      `The password of your account at ${site.name} was just changed, and other devices were signed out.`,
-    ],
-    after: [`If it was not you, set a new one at once: ${site.publicUrl}/auth/forgot-password`],
-  });
-}
+export const createPasswordChangedMail = (site: SiteSettings): ComposedMail =>
+  compose(site, accountMails.passwordChanged(site));
 
-export function createAccountDeletedMail(site: SiteSettings): ComposedMail {
-  return compose(site, {
-    subject: `Your ${site.name} account is deleted`,
-    paragraphs: [
-      `Your account at ${site.name} and everything tied to it were deleted, as you asked. This is the last email about it.`,
-    ],
-  });
-}
+export const createAccountDeletedMail = (site: SiteSettings): ComposedMail =>
+  compose(site, accountMails.deleted(site));
 
+/** `link`: where the button leads that `action` names. */
 function compose(
   site: SiteSettings,
-  { subject, paragraphs, action, after = [] }: MailContent,
+  { subject, paragraphs, action, after = [] }: MailTexts,
+  link = '',
 ): ComposedMail {
   const text = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [`${action}:\n${link}`] : []),
     ...after,
     `${site.name}\n${site.publicUrl}`,
   ];
@@ -87,8 +40,8 @@ function compose(
     ...paragraphs.map(renderParagraph),
     ...(action
       ? [
-          `<p><a href="${escapeHtml(action.url)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>`,
-          renderFallbackLink(action.url),
+          `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
+          renderFallbackLink(link),
         ]
       : []),
     ...after.map(renderParagraph),
@@ -98,7 +51,7 @@ function compose(
     subject,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en">
+<html lang="${getLanguage()}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1b1814;font:17px/1.6 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <main style="max-width:560px;margin:0 auto">
@@ -117,4 +70,4 @@ const BUTTON =
 const renderParagraph = (text: string) =>
   `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42">${url}</a>`)}</p>`;
 const renderFallbackLink = (url: string) =>
-  `<p style="font-size:15px;color:#5a5347">If the button does not work, open this address:<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
+  `<p style="font-size:15px;color:#5a5347">${escapeHtml(accountMails.fallback)}<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;

@@ -28,7 +28,7 @@ const LARGE_BODY_COST = 4;
 const MAX_BYTES_IN_ALL = 512 * MEGABYTE;
 const RETRY_AFTER_SECONDS = 5;
 
-const OVERLOADED: Refusal = { ...refusals.overloaded, retryAfterSeconds: RETRY_AFTER_SECONDS };
+const OVERLOADED = refusals.overloaded(RETRY_AFTER_SECONDS);
 const FAULTS: Record<Exclude<ReceivedBody, Buffer>, Refusal> = {
   too_large: refusals.tooLarge,
   late: refusals.late,

@@ -1,43 +1,45 @@
 // Requests that are refused before any route runs. People get our error page, programs get JSON.
+import { refusalTexts as texts } from '#app/frame/messages.ts';
 import type { FailureKind } from '#lib/result.ts';
 
 export type Refusal = {
   status: number;
   kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden' | 'timeout';
-  message: string;
+  readonly message: string;
   retryAfterSeconds?: number;
 };
 
-/**
- * Danger comes before every limit: nothing of the message was read, so everyone gets the numbers.
- */
-const IN_DANGER = 'If you are in danger, call 911. In a crisis, call or text 988.';
+/** The message is read when it is sent: it is in the language of the request. */
+function createRefusal(
+  status: number,
+  kind: Refusal['kind'],
+  text: keyof typeof texts,
+  retryAfterSeconds?: number,
+): Refusal {
+  return {
+    status,
+    kind,
+    get message() {
+      return texts[text];
+    },
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+}
 
 export const refusals = {
-  badAddress: { status: 400, kind: 'invalid', message: 'The URL is not valid.' },
-  badRequest: { status: 400, kind: 'invalid', message: 'The request could not be read.' },
-  crossOrigin: { status: 403, kind: 'forbidden', message: 'The request came from another site.' },
-  notFound: { status: 404, kind: 'not_found', message: 'There is no page at this address.' },
-  badMethod: {
-    status: 405,
-    kind: 'bad_method',
-    message: 'This address does not accept that kind of request.',
-  },
-  late: { status: 408, kind: 'timeout', message: 'The request took too long to arrive.' },
-  tooLarge: { status: 413, kind: 'too_large', message: 'The upload is too large.' },
-  tooMany: (retryAfterSeconds: number) => ({
-    status: 429,
-    kind: 'rate_limited',
-    message: `Too many requests. Please wait a little and try again. ${IN_DANGER}`,
-    retryAfterSeconds,
-  }),
-  overloaded: {
-    status: 503,
-    kind: 'unavailable',
-    message: `We have more visitors right now than we can serve well. Nothing was changed. Please try again in a few seconds. ${IN_DANGER}`,
-  },
-  failed: { status: 500, kind: 'unavailable', message: 'Something went wrong on our side.' },
-} as const satisfies Record<string, Refusal | ((n: number) => Refusal)>;
+  badAddress: createRefusal(400, 'invalid', 'badAddress'),
+  badRequest: createRefusal(400, 'invalid', 'badRequest'),
+  crossOrigin: createRefusal(403, 'forbidden', 'crossOrigin'),
+  notFound: createRefusal(404, 'not_found', 'notFound'),
+  badMethod: createRefusal(405, 'bad_method', 'badMethod'),
+  late: createRefusal(408, 'timeout', 'late'),
+  tooLarge: createRefusal(413, 'too_large', 'tooLarge'),
+  tooMany: (retryAfterSeconds: number) =>
+    createRefusal(429, 'rate_limited', 'tooMany', retryAfterSeconds),
+  overloaded: (retryAfterSeconds: number) =>
+    createRefusal(503, 'unavailable', 'overloaded', retryAfterSeconds),
+  failed: createRefusal(500, 'unavailable', 'failed'),
+};
 
 export function wantsJson(path: string, accept: string | undefined): boolean {
   return (

@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -24,14 +25,15 @@ const SPREAD_SECONDS = 5;
 type Parts = { deps: AppDeps; render: Renderer['render']; secure: boolean };
 
 export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
-  refuseOverloaded: createRefusal(parts, refusals.overloaded),
+  refuseOverloaded: createRefusal(parts, refusals.overloaded(SOONEST_SECONDS)),
   refuseNetwork: createRefusal(parts, refusals.tooMany(SOONEST_SECONDS)),
 });
 
-function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse {
+function createRefusal(parts: Parts, refusal: Refusal): Refuse {
+  const { status, kind } = refusal;
   const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
-  const json = JSON.stringify({ error: { kind, message } });
-  let page: Promise<StoredResponse> | undefined;
+  /** By language. */
+  const pages = new Map<string, Promise<StoredResponse>>();
 
   async function makePage(): Promise<StoredResponse> {
     const caller = { viewer: VISITOR, jurisdiction: 'General', clientAddress: '' } as const;
@@ -56,12 +58,14 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
     if (wantsJson(path, req.headers.accept) || path.endsWith('.data')) {
       res
         .writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders })
-        .end(json);
+        .end(JSON.stringify({ error: { kind, message: refusal.message } }));
       return;
     }
-    page ??= makePage();
+    const language = getLanguage();
+    const page = pages.get(language) ?? makePage();
+    pages.set(language, page);
     const stored = await page.catch((error) => {
-      page = undefined;
+      pages.delete(language);
       parts.deps.log.error({ err: error }, 'the page of a refusal could not be made');
     });
     if (!stored)
@@ -71,7 +75,7 @@ function createRefusal(parts: Parts, { status, kind, message }: Refusal): Refuse
           'Content-Type': 'text/plain; charset=utf-8',
           ...retryHeaders,
         })
-        .end(message);
+        .end(refusal.message);
     const { body, headers } = stored.bodies[chooseEncoding(req.headers['accept-encoding'])];
     res
       .writeHead(status, { ...headers, ...retryHeaders })
