@@ -8,6 +8,9 @@ import { splitCatalogues } from './scripts/split-catalogues.ts';
 // Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns:
 // one for the packages; one for all that the frame needs, which every page has (what these files
 // import comes with them); one for what the library's pages share.
+/** Of the texts; scripts/prepare.mjs builds each language that has some. Not set for English. */
+const language = process.env.BUILD_LANGUAGE || undefined;
+
 /** The reader of photos is fetched by those who ask for it. */
 const PACKAGES = /node_modules\/(?!(?:@tesseract|tesseract|pdfjs))/;
 const FRAME =
@@ -43,7 +46,7 @@ const pagesOnlyManifest: Plugin = {
   name: 'pages-only-manifest',
   applyToEnvironment: ({ name }) => name === 'ssr', // which is built last, and writes the table
   writeBundle() {
-    const folder = join('build', 'client', 'assets');
+    const folder = join('build', language ?? '', 'client', 'assets');
     for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
       const [, start, json = ''] =
         /^(window\.__reactRouterManifest=)(.*);$/.exec(readFileSync(join(folder, file), 'utf8')) ??
@@ -89,11 +92,13 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    splitCatalogues(import.meta.dirname),
+    splitCatalogues(import.meta.dirname, language),
     serverOnlyHandle,
     lightServerLinks,
     pagesOnlyManifest,
   ],
+  // Every language gets these files from the English build.
+  publicDir: language ? false : 'public',
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

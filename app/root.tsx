@@ -14,6 +14,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { getLanguage } from '#lib/language/language.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={getLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,7 +2,15 @@
 // step writes a stamp file, so that the next start skips it. Used by `npm start` and `npm test`.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -66,19 +74,26 @@ async function buildPages() {
   console.log('Building the pages …');
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const node = nodeBinary();
-  await run(
-    [
-      node,
-      join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs'),
-      'build',
-      '--logLevel',
-      'error',
-    ],
-    'Building the pages',
-  );
+  const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const command = [node, reactRouter, 'build', '--logLevel', 'error'];
+  await run(command, 'Building the pages', { BUILD_LANGUAGE: '' });
+  for (const language of listLanguages())
+    await run(command, `Building the pages (${language})`, { BUILD_LANGUAGE: language });
   await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, currentDigest);
+}
+
+/** Those besides English: "es" where a feature has a messages.es.ts. */
+function listLanguages() {
+  const folders = ['features', 'legal'].flatMap((layer) =>
+    readdirSync(join(root, layer)).map((name) => join(root, layer, name)),
+  );
+  const names = [join(root, 'app', 'frame'), ...folders]
+    .filter((folder) => statSync(folder).isDirectory())
+    .flatMap((folder) => readdirSync(folder));
+  const languages = names.map((name) => /^messages\.([a-z]{2,3}(?:-[a-z]+)?)\.ts$/.exec(name)?.[1]);
+  return [...new Set(languages.filter(Boolean))];
 }
 
 /** A hash of the names and contents of files and folders. */
@@ -112,7 +127,7 @@ function digest(names) {
  */
 const isScript = (command) => command.endsWith('.cmd');
 
-function run([command, ...args], label) {
+function run([command, ...args], label, env = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const ticking = setInterval(
@@ -122,6 +137,7 @@ function run([command, ...args], label) {
     );
     const child = spawn(command, args, {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: isScript(command),
     });

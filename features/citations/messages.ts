@@ -6,7 +6,7 @@ import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { ReadFault } from './schema.ts';
 import type { Verdict } from './verdict.ts';
 
-export const joinWithAnd = (parts: string[]) =>
+const joinWithAnd = (parts: string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 type StatusText = { label: string; tally: (n: number) => string; meaning: string };

@@ -1,9 +1,10 @@
-// Pages that are the same for all signed-out visitors, rendered once per path, chosen state and
-// version (content, news), then served without touching the database or React. A page for which the
-// time was asked is rendered again the next day. An LRU cache, bounded by bytes. A second one has
-// the pages of those who are signed in (member-page.ts).
+// Pages that are the same for all signed-out visitors, rendered once per path, language, chosen
+// state and version (content, news), then served without touching the database or React. A page for
+// which the time was asked is rendered again the next day. An LRU cache, bounded by bytes. A second
+// one has the pages of those who are signed in (member-page.ts).
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { hasBody } from '../http/has-body.ts';
 import type { StoredResponse } from './stored-response.ts';
 
@@ -42,7 +43,7 @@ export function getPageKey(
     return null;
   const cookies = req.headers.cookie;
   if (!options.signedIn && cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
-  return `${jurisdictionFromCookies(cookies)} ${url}`;
+  return `${jurisdictionFromCookies(cookies)} ${getLanguage()} ${url}`;
 }
 
 /** `day`: any value that changes at midnight. */

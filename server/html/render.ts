@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/http/context.ts';
+import { getLanguage } from '#lib/language/language.ts';
 import { scriptHash, securityHeaders } from '../http/headers.ts';
 import { createRouteTable, type RouteTable } from '../http/route-table.ts';
 import { rewriteDocument } from './rewrite-document.ts';
@@ -35,14 +36,20 @@ const themeHash = scriptHash(THEME_SCRIPT);
 
 export function createRenderer(
   source: BuildSource,
-  options: { mode: 'production' | 'development'; secure: boolean; formTargets?: string[] },
+  options: {
+    mode: 'production' | 'development';
+    secure: boolean;
+    formTargets?: string[];
+    /** Pages then say in which language they are, and that it was chosen for the request. */
+    hasLanguages?: boolean;
+  },
 ): Renderer {
-  let handler: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
   /** Once per build: React Router would otherwise sort all routes for every request. */
   function getHandler(build: ServerBuild) {
-    if (handler?.build !== build)
-      handler = { build, handle: createRequestHandler(build, options.mode) };
-    return handler.handle;
+    const handler = handlers.get(build) ?? createRequestHandler(build, options.mode);
+    handlers.set(build, handler);
+    return handler;
   }
 
   async function render(request: Request, visit: RenderedVisit): Promise<Response> {
@@ -71,6 +78,10 @@ export function createRenderer(
     // React Router sends page data without a charset.
     if (headers.get('Content-Type') === 'text/x-script')
       headers.set('Content-Type', 'text/x-script; charset=utf-8');
+    if (options.hasLanguages) {
+      headers.set('Content-Language', getLanguage());
+      headers.append('Vary', 'Accept-Language');
+    }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     const { status, statusText } = response;
     const answer = new Response(html === undefined ? response.body : null, {
@@ -82,12 +93,14 @@ export function createRenderer(
     return answer;
   }
 
-  let table: { build: ServerBuild; routes: RouteTable } | undefined;
+  const tables = new WeakMap<ServerBuild, RouteTable>();
+  let loadedRoutes: RouteTable | undefined;
   async function routes(): Promise<RouteTable> {
     const build = await source();
-    if (table?.build !== build) table = { build, routes: createRouteTable(build.routes) };
-    return table.routes;
+    loadedRoutes = tables.get(build) ?? createRouteTable(build.routes);
+    tables.set(build, loadedRoutes);
+    return loadedRoutes;
   }
 
-  return { render, routes, loadedRoutes: () => table?.routes };
+  return { render, routes, loadedRoutes: () => loadedRoutes };
 }

@@ -38,12 +38,26 @@ addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())));
 `;
 
+/** `folders`: one for each language. What has no name of its own is that of the first. */
 export async function loadAssets(
-  folder: string,
+  folders: string[],
   options: { secure: boolean; offlinePages: 'on' | 'off' },
 ): Promise<Assets> {
   const { secure, offlinePages } = options;
   const assets: Assets = new Map();
+  for (const folder of folders.toReversed()) await addAssets(assets, folder, secure);
+  if (offlinePages === 'off') {
+    const headers = {
+      ...securityHeaders({ secure }),
+      'Content-Type': TYPES['.js'] as string,
+      'Cache-Control': 'no-cache',
+    };
+    assets.set(SERVICE_WORKER, await storeResponse(Buffer.from(RETIRED_WORKER), headers));
+  }
+  return assets;
+}
+
+async function addAssets(assets: Assets, folder: string, secure: boolean): Promise<void> {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
@@ -74,13 +88,4 @@ export async function loadAssets(
       : { br: ready('.br'), gzip: ready('.gz') };
     assets.set(path, await storeResponse(readFileSync(file), headers, precompressed));
   }
-  if (offlinePages === 'off') {
-    const headers = {
-      ...securityHeaders({ secure }),
-      'Content-Type': TYPES['.js'] as string,
-      'Cache-Control': 'no-cache',
-    };
-    assets.set(SERVICE_WORKER, await storeResponse(Buffer.from(RETIRED_WORKER), headers));
-  }
-  return assets;
 }

@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
 import { getPageKey, type PageCache } from '../cache/page-cache.ts';
 import { sendStored } from '../cache/stored-response.ts';
+import type { RequestLanguages } from '../languages/request-language.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { AdmissionRefusals } from '../load/admission-refusal.ts';
 import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
@@ -42,6 +43,7 @@ type Parts = {
   siteName: string;
   secure: boolean;
   isDraining: () => boolean;
+  languages: RequestLanguages;
   /** In development Vite gets the first look at a request. */
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
@@ -212,8 +214,10 @@ export function createHttpServer(parts: Parts): Server {
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
-    (req, res) =>
-      parts.before ? parts.before(req, res, () => answer(req, res)) : answer(req, res),
+    (req, res) => {
+      const run = () => parts.languages.run(req.headers['accept-language'], () => answer(req, res));
+      return parts.before ? parts.before(req, res, run) : run();
+    },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();

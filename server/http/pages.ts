@@ -160,10 +160,10 @@ function isStorable({ status, headers }: Response): boolean {
   return status === 200 && !partial && !headers.has('Set-Cookie');
 }
 
-const listHeaders = (response: Response): Record<string, string> => ({
-  Vary: 'Accept-Encoding, Cookie',
-  ...Object.fromEntries(response.headers),
-});
+function listHeaders(response: Response): Record<string, string> {
+  const { vary, ...headers } = Object.fromEntries(response.headers);
+  return { Vary: ['Accept-Encoding, Cookie', vary].filter(Boolean).join(', '), ...headers };
+}
 
 /** Sent past the framework, which would copy it once more. */
 async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Response> {
