@@ -203,13 +203,13 @@ export const accuracyPage = {
   ],
   badTitle: 'What is still bad',
   bad: [
-    'If we never asked back, more than one answer in four would be led by a page that is not the best one we have. Of the answers that we give at once, about one of nine still is.',
+    'If we never asked back, about one answer in five would be led by a page that is not the best one we have. Of the answers that we give at once, about one of fourteen still is.',
     'When we ask back, the right page is missing from the choices about one time in five. “Something else” leads on.',
-    'We ask back in about half of our own questions, which were worded to be hard, and in five to fourteen of sixty that a stranger wrote. More than half the time the page that we had in mind was right: you press once more than needed.',
+    'We ask back in more than a third of our own questions, which were worded to be hard, and in about eleven of sixty that a stranger wrote. About half the time the page that we had in mind was right: you press once more than needed.',
     'A long story with events of a family, of the police and of money at once is still filed under the wrong topic most often.',
     'The messages with several questions were written by the same person who built that part. Strangers may write them in ways that we do not find.',
-    'Two readers judged the answers to four times 60 questions by strangers in full. In each sixty, one or two answers were wrong for the person, in one place or for a state, and two to nine began with the answer to another question. About 15 answered only in part. Those found wrong were mended.',
-    'Alarms that are not needed: of 240 everyday questions by strangers, 24 got urgent lines, and about one in three of those lines was not needed.',
+    'Two readers judged the answers to six times 60 questions by strangers in full. In the first four sixties one or two answers were wrong for the person, in one place or for a state, and two to nine began with the answer to another question. In the last sixty, after the assistant had learned from messages which page is meant, none was wrong and two began with the answer to another question; but nearly half answered only in part: a second question was left open, or what was asked came late.',
+    'Alarms that are not needed: of 360 everyday questions by strangers, 43 got urgent lines, and more than one in three of those was not needed. Two in the last sixty lacked one: a few days to answer a court, and a court date.',
   ],
   limitsTitle: 'What this does not measure',
   limits: [
