@@ -1,11 +1,10 @@
-// Table of contents of a case page: a decision can be a hundred screens long.
-
-import { formatNumber } from '#lib/language/format.ts';
+// The parts of the page of a case.
+import { PageContents, type PagePart } from '#app/ui/page-contents.tsx';
 import { casePage } from '../messages.ts';
 import type { CaseView } from './get-case.server.ts';
 
 export function CaseContents({ view }: { view: CaseView }) {
-  const parts: { href: string; label: string; count?: number }[] = [
+  const parts: PagePart[] = [
     ...(view.ours ? [{ href: '#summary', label: casePage.summary }] : []),
     ...(view.opinions.length > 0 ? [{ href: '#text', label: casePage.fullText }] : []),
     ...(view.citedBy.total > 0
@@ -15,14 +14,5 @@ export function CaseContents({ view }: { view: CaseView }) {
       ? [{ href: '#cites', label: casePage.cites, count: view.cites.total }]
       : []),
   ];
-  if (parts.length < 2) return null;
-  return (
-    <nav className="case-contents" aria-label={casePage.contents}>
-      {parts.map(({ href, label, count }) => (
-        <a key={href} href={href}>
-          {label} {count !== undefined && <span className="meta">{formatNumber(count)}</span>}
-        </a>
-      ))}
-    </nav>
-  );
+  return <PageContents label={casePage.contents} parts={parts} />;
 }

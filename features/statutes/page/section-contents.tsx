@@ -1,11 +1,10 @@
-// The parts of the page, where there are several.
-
-import { formatNumber } from '#lib/language/format.ts';
+// The parts of the page of a section, where there are several.
+import { PageContents, type PagePart } from '#app/ui/page-contents.tsx';
 import { lawPage } from '../messages.ts';
 import type { SectionView } from './get-section.server.ts';
 
 export function SectionContents({ view: { stored, content, citedBy } }: { view: SectionView }) {
-  const parts: { href: string; label: string; count?: number }[] = [
+  const parts: PagePart[] = [
     ...(stored && !stored.comparison ? [{ href: '#text', label: lawPage.text }] : []),
     ...(content.length > 0
       ? [{ href: '#in-library', label: lawPage.inLibrary, count: content.length }]
@@ -17,14 +16,5 @@ export function SectionContents({ view: { stored, content, citedBy } }: { view: 
       ? [{ href: '#versions-title', label: lawPage.versions, count: stored.versions.length }]
       : []),
   ];
-  if (parts.length < 2) return null;
-  return (
-    <nav className="case-contents" aria-label={lawPage.contents}>
-      {parts.map(({ href, label, count }) => (
-        <a key={href} href={href}>
-          {label} {count !== undefined && <span className="meta">{formatNumber(count)}</span>}
-        </a>
-      ))}
-    </nav>
-  );
+  return <PageContents label={lawPage.contents} parts={parts} />;
 }
