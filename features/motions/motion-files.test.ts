@@ -1,9 +1,3 @@
-// Exported motions: DOCX and PDF contain the same words as the text and the expected layout, as
-// seen by independent readers.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +7,11 @@ import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { setQuotes } from '#features/printing/typographic-quotes.ts';
 import { sample } from '#tests/harness/long-form.ts';
+import {
+  libreOfficeTitle,
+  readWithLibreOffice,
+  usesLibreOffice,
+} from '#tests/harness/read-with-libre-office.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import {
   createMotionLibrary,
@@ -68,50 +67,15 @@ describe.each(documents)('$title', (document) => {
   });
 });
 
-const hasLibreOffice = (process.env.PATH ?? '')
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, 'soffice')));
-describe(
-  hasLibreOffice ? 'LibreOffice' : 'LibreOffice: not run, there is no soffice on the path',
-  () => {
-    test.skipIf(!hasLibreOffice)(
-      'opens every DOCX and reads our text',
-      { timeout: 180_000 },
-      async () => {
-        const folder = mkdtempSync(join(tmpdir(), 'plainlaw-motion-'));
-        try {
-          const files = await Promise.all(
-            documents.map(async (document, index) => {
-              const file = join(folder, `${index}.docx`);
-              writeFileSync(file, await toDocx(document));
-              return file;
-            }),
-          );
-          const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-          execFileSync(
-            'soffice',
-            [
-              profile,
-              '--headless',
-              '--convert-to',
-              'txt:Text (encoded):UTF8',
-              '--outdir',
-              folder,
-              ...files,
-            ],
-            {
-              stdio: 'ignore',
-            },
-          );
-          documents.forEach((document, index) => {
-            expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(
-              collapseSpaces(setQuotes(toText(document))),
-            );
-          });
-        } finally {
-          rmSync(folder, { recursive: true, force: true });
-        }
-      },
-    );
-  },
-);
+describe(libreOfficeTitle, () => {
+  test.skipIf(!usesLibreOffice)(
+    'opens every DOCX and reads our text',
+    { timeout: 180_000 },
+    async () => {
+      const files = await Promise.all(documents.map((document) => toDocx(document)));
+      expect(readWithLibreOffice(files).map(collapseSpaces)).toEqual(
+        documents.map((document) => collapseSpaces(setQuotes(toText(document)))),
+      );
+    },
+  );
+});

@@ -1,9 +1,3 @@
-// PDF and DOCX contain the same text as the text format, according to independent readers, and no
-// active content.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +5,11 @@ import { assemble } from '#features/documents/assemble/assemble.ts';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
 import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
+import {
+  libreOfficeTitle,
+  readWithLibreOffice,
+  usesLibreOffice,
+} from '#tests/harness/read-with-libre-office.ts';
 import type { AssembledDocument } from './document-shapes.ts';
 import { findCharactersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
@@ -203,53 +202,18 @@ describe('hostile values', () => {
   });
 });
 
-const hasSoffice = (process.env.PATH ?? '')
-  .split(delimiter)
-  .some((folder) => existsSync(join(folder, 'soffice')));
-describe(hasSoffice ? 'LibreOffice' : 'LibreOffice: skipped, soffice is not on the path', () => {
-  test.skipIf(!hasSoffice)(
+describe(libreOfficeTitle, () => {
+  test.skipIf(!usesLibreOffice)(
     'opens every DOCX and reads the same text',
     { timeout: 180_000 },
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'plainlaw-docx-'));
-      try {
-        const documents = templates.map((template) =>
-          assemble(
-            template,
-            createExampleRequest(template, template.notices[0]?.state ?? 'General'),
-          ),
-        );
-        const files = await Promise.all(
-          documents.map(async (assembled, index) => {
-            const file = join(folder, `${index}.docx`);
-            writeFileSync(file, await toDocx(assembled));
-            return file;
-          }),
-        );
-        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-        execFileSync(
-          'soffice',
-          [
-            profile,
-            '--headless',
-            '--convert-to',
-            'txt:Text (encoded):UTF8',
-            '--outdir',
-            folder,
-            ...files,
-          ],
-          {
-            stdio: 'ignore',
-          },
-        );
-        documents.forEach((assembled, index) => {
-          expect(collapseSpaces(readFileSync(join(folder, `${index}.txt`), 'utf8'))).toBe(
-            collapseSpaces(setQuotes(toText(assembled))),
-          );
-        });
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      const documents = templates.map((template) =>
+        assemble(template, createExampleRequest(template, template.notices[0]?.state ?? 'General')),
+      );
+      const files = await Promise.all(documents.map((assembled) => toDocx(assembled)));
+      expect(readWithLibreOffice(files).map(collapseSpaces)).toEqual(
+        documents.map((assembled) => collapseSpaces(setQuotes(toText(assembled)))),
+      );
     },
   );
 });
