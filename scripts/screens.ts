@@ -87,8 +87,12 @@ async function takeAll(browser: Browser, url: string, path: string): Promise<voi
         viewport: { width, height: 900 },
         colorScheme,
         reducedMotion: 'reduce',
+        bypassCSP: true,
       });
       await page.goto(url, { waitUntil: 'networkidle' });
+      // What is far below the window is painted late, or not at all.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+      await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `${path}-${width}-${colorScheme}.png`, fullPage: true });
       await page.close();
     }
