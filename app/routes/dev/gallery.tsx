@@ -1,6 +1,8 @@
 // /dev/gallery, of `npm run dev` only: every piece of app/ui in every state, with ordinary words,
 // with words that are too long for any line, and from right to left. The theme switch of the bar
 // shows the other theme.
+
+import caseCss from '../../styles/case.css?url';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, SelectField, TextArea, TextField } from '../../ui/field.tsx';
@@ -10,9 +12,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageContents } from '../../ui/page-contents.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PopoverNote } from '../../ui/popover-note.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+
+// The contents of a page have their style there.
+export const links = () => [{ rel: 'stylesheet', href: caseCss }];
 
 type Sample = {
   id: string;
@@ -171,6 +177,15 @@ function Parts({ id, word, title, sentence }: Sample) {
             <MarkedText text={sentence} marks={[[0, 4]]} />
           </p>
         </Tabs>
+      </section>
+      <section aria-label="Contents">
+        <PageContents
+          label={word}
+          parts={[
+            { href: '#text', label: word },
+            { href: '#cited-by', label: title, count: 1234 },
+          ]}
+        />
       </section>
       <section aria-label="Empty, loading, failed" className="grid grid-cols-1 gap-6">
         <EmptyState title={title} hint={sentence}>
