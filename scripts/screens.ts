@@ -1,6 +1,6 @@
 // npm run screens -- FOLDER [NAME…]     photographs one page of every kind, and the gallery of
 //   pieces, or these alone, by the names of bench/templates.ts
-// npm run screens -- compare OLD NEW    which pictures of two folders differ, and by how many pixels
+// npm run screens -- compare OLD NEW    which pictures of two folders differ, by how many pixels
 // At 360 and 1440 pixels, light and dark, the whole page. Take both folders on one machine and day:
 // fonts, browsers and dates differ.
 import { spawn } from 'node:child_process';

@@ -28,9 +28,9 @@ test('every state has its legal aid for renters, and nothing of another state', 
 });
 
 test('the office that serves the place that was named comes before the others', () => {
-  const findIn = (place: string) =>
+  const findIn = (town: string) =>
     find('landlord-tenant', 'KY', {
-      fullQuestion: `my landlord in ${place} will not fix the heat`,
+      fullQuestion: `my landlord in ${town} will not fix the heat`,
     });
   expect(findIn('louisville').at(-1)).toMatchObject({ title: 'Legal Aid Society (Louisville)' });
   expect(findIn('Bowling Green').at(-1)).toMatchObject({ title: 'Kentucky Legal Aid' });

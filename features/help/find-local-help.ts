@@ -74,7 +74,7 @@ function findStateOffice(
   const inState = library.resources.filter((r) => r.state === state);
   const ofTopic = new Set(library.resourcesFor(topic));
   const words = new Set(tokenizeWords(question).map(({ word }) => word));
-  const isNamed = (r: Resource) => listPlaces(r, state).some((place) => words.has(place));
+  const isNamed = (r: Resource) => listPlaces(r, state).some((town) => words.has(town));
   const getRank = (r: Resource) =>
     (isNamed(r) ? 0 : 4) +
     (ofTopic.has(r) ? 0 : 2) +

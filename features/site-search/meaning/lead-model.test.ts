@@ -57,14 +57,14 @@ test('no message is in an evaluation set', () => {
 
 test('chances are those of the items, from the vectors of the leads encoder', async () => {
   const index = { ...getSearchIndex(), leadModel: readLeadModel(vectorsFolder) };
-  const asked: (string | undefined)[] = [];
+  const encoders: (string | undefined)[] = [];
   const vector = Float32Array.from({ length: 384 }, (_, i) => Math.sin(i + 1) / 14);
   const embed = async (_texts: string[], options?: { encoder?: string }) => {
-    asked.push(options?.encoder);
+    encoders.push(options?.encoder);
     return [vector, vector];
   };
   const chances = await judgeLeads({ index, embedder: { embed } }, 'my boss did not pay me');
-  expect(asked).toEqual(['leads']);
+  expect(encoders).toEqual(['leads']);
   expect([...(chances ?? [])].map(([item]) => item)).toEqual(index.leadModel.items);
   const sum = [...(chances?.values() ?? [])].reduce((total, chance) => total + chance, 0);
   expect(sum).toBeGreaterThan(0.2);
