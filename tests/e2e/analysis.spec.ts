@@ -203,7 +203,7 @@ test('a server failure shows the error message and keeps the facts', { tag: '@lo
 });
 
 test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('the gate, the free search, and the full result, which can be saved and opened', async ({
     page,

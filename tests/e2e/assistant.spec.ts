@@ -311,7 +311,7 @@ test.describe('at every width', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('a plain form: the full answer, earlier turns, a state and suggestions', async ({
     page,
     watch,

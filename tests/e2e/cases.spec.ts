@@ -130,7 +130,7 @@ test('print: the opinion without controls', { tag: '@long' }, async ({ page }) =
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the page has its text, export links and lists', async ({ page }) => {
     await page.goto(STORED_CASE);
     await expect(page.locator('#p63')).toHaveText(/whimsical flourish/);

@@ -194,7 +194,7 @@ test('a check can be stopped, and a lost connection keeps the text', { tag: '@lo
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the form, an upload, a refusal and a download', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/citations');

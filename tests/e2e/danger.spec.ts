@@ -110,7 +110,7 @@ test('somebody in danger who types it into the search box sees the number first'
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the urgent line and its number are shown too', async ({ page }) => {
     await page.goto('/chatbot');
     await page.getByPlaceholder('Ask a legal question...').fill(MESSAGE);

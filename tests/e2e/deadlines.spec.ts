@@ -159,7 +159,7 @@ test('guides and topics link to the calculator', { tag: '@long' }, async ({ page
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the form, an error, the answer and the calendar file', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/deadlines');

@@ -82,7 +82,7 @@ test('a long term flows with its line', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('lookup works, and a marked term leads to its entry', async ({ page }) => {
     await page.goto('/dictionary');

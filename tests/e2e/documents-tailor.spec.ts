@@ -184,7 +184,7 @@ test('when the provider fails, an error is shown and the document stays', { tag:
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('suggestions can be requested, accepted, applied and downloaded', { tag: '@long' }, async ({
     page,
   }) => {

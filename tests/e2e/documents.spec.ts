@@ -249,7 +249,7 @@ test('100 kB of markup, template syntax, bidi and control characters and formula
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('a type, a second party, missing fields, the document and its PDF', async ({
     page,
     watch,

@@ -144,7 +144,7 @@ test('a topic brings its dangers and its doors; answers, guides, topics and stat
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('the form, an error, a choice of states and an unknown ZIP code', async ({
     page,

@@ -15,13 +15,13 @@ type Watch = {
 
 export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
   /**
-   * The long form also runs axe at the end of a test. Off without JavaScript, or if the test has
-   * already checked every state.
+   * The long form also runs axe at the end of a test. Off if the test has already checked every
+   * state; without JavaScript axe cannot run.
    */
   axeAtEnd: [true, { option: true }],
   contextOptions: { reducedMotion: 'reduce' },
   watch: [
-    async ({ page, axeAtEnd }, use, info) => {
+    async ({ page, axeAtEnd, javaScriptEnabled }, use, info) => {
       const problems: string[] = [];
       const expected: RegExp[] = [];
       page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -44,7 +44,8 @@ export const test = base.extend<{ watch: Watch; axeAtEnd: boolean }>({
       expect(problems.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual(
         [],
       );
-      if (axeAtEnd && page.url().startsWith('http')) await expectAccessible(page);
+      if (axeAtEnd && javaScriptEnabled && page.url().startsWith('http'))
+        await expectAccessible(page);
     },
     { auto: true },
   ],

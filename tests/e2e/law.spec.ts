@@ -105,7 +105,7 @@ test('a sample of the built-in list is found at its address', { tag: '@long' }, 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('versions and what changed, finding in a title, a state’s section', async ({ page }) => {
     await page.goto(STORED);
     await expect(page.locator('.statute')).toContainText(

@@ -243,7 +243,7 @@ test('a mistake can be reported', { tag: '@long' }, async ({ page }) => {
 });
 
 test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('filters, tabs, questions and reports work', async ({ page }) => {
     await page.goto('/topics');

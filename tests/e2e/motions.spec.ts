@@ -146,7 +146,7 @@ test('premium plan: a motion with caption, numbered facts and marked blanks, thr
 });
 
 test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('the full motion in the page, and its file', { tag: '@long' }, async ({ page, baseURL }) => {
     test.slow();

@@ -61,7 +61,7 @@ test('a failing provider is reported, and the news stays', { tag: '@long' }, asy
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the analysis is a separate page', { tag: '@long' }, async ({ page }) => {
     provider.behave((body) => ({ say: composeAnalysis(body) }));
     await signInByRequest(page, url, email);

@@ -142,7 +142,7 @@ test('a failed search shows an error and keeps the input', { tag: '@long' }, asy
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the free search works', { tag: '@long' }, async ({ page, baseURL, watch }) => {
     test.slow();
     watch.expectError(/status of 40[12]/);

@@ -61,7 +61,7 @@ test('a link with a wrong token shows an error and no form', { tag: '@long' }, a
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('choosing works', { tag: '@long' }, async ({ page }) => {
     const link = await subscribe(page);
     // axe needs JavaScript; the page is the same one.

@@ -62,7 +62,7 @@ test('on a phone, with the keyboard: a pasted summons is named, its dates are co
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
 
   test('a file is sent as a form, and a failure loses nothing', async ({ page, watch }) => {
     watch.expectError(/status of 422/);

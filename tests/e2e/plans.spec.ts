@@ -65,7 +65,7 @@ test('without a store the buttons lead to an explanation and the support form', 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the plans and their buttons work', { tag: '@long' }, async ({ page }) => {
     await page.goto('/subscription');
     await expect(page.locator('main article')).toHaveCount(3);

@@ -272,7 +272,7 @@ test('signed in, citations are in the account: from the tab, with notes, on the 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('search, open a card, and save after signing in', async ({ page, baseURL }) => {
     test.slow();
     const email = await createMember(baseURL, 'quiet');

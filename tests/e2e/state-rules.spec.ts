@@ -134,7 +134,7 @@ test('the assistant begins with the rule of the state, its section and the day i
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the pages and the picker beside a text work', async ({ page }) => {
     await page.goto('/guides/get-your-security-deposit-back');
     const picker = page.locator('.rule-picker').first();

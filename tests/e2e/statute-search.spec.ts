@@ -59,7 +59,7 @@ test('the search of the site has statutes as a kind', async ({ page }) => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the form finds statutes', async ({ page }) => {
     await page.goto('/research?tab=statutes');
     await main(page).getByLabel('Search statutes').fill('42 usc 1983');

@@ -55,7 +55,7 @@ test('an invalid address shows an error and keeps the input', { tag: '@long' }, 
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, axeAtEnd: false });
+  test.use({ javaScriptEnabled: false });
   test('the form works, and keeps its input when refused', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/support');
