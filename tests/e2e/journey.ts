@@ -159,8 +159,10 @@ export async function expectGoodAtEveryWidth(
   const shortStates = [...(axe ? [LIGHT] : []), ...(dark ? [DARK] : [])];
   for (const { theme, width, rules } of LONG ? ALL_STATES : shortStates) {
     await page.setViewportSize({ width, height: 900 });
+    // From the top: a button that is scrolled under the bar would count as too small to press.
     await page.evaluate((value) => {
       document.documentElement.dataset.theme = value;
+      scrollTo(0, 0);
     }, theme);
     await runAxe(page, `${theme} ${width}`, rules);
   }
