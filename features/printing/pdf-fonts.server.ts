@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +13,8 @@ const require = createRequire(import.meta.url);
  * copied out of the PDF.
  */
 function openFont(file: string): Font {
-  const font = create(readFileSync(require.resolve(file))) as Font;
+  const bytes = readFileSync(require.resolve(file));
+  const font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes) as Font;
   const layOut = font.layout.bind(font);
   font.layout = (text, features = { calt: false }, ...rest) => layOut(text, features, ...rest);
   return font;
