@@ -34,3 +34,13 @@ test('computes a value that cannot be serialized each time', () => {
   expect(snapshot(name, key, () => value)).toBe(value);
   expect(snapshot(name, key, () => value)).toBe(value);
 });
+
+test('keeps a value that is used, however many others are written', () => {
+  const key = randomUUID();
+  let computed = 0;
+  for (let i = 0; i < 8; i++) {
+    snapshot(name, key, () => ++computed);
+    snapshot(name, randomUUID(), () => i);
+  }
+  expect(computed).toBe(1);
+});

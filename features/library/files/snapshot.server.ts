@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -45,11 +46,23 @@ export function snapshot<T>(
     .slice(0, 24);
   const path = join(FOLDER, `${name}-${hash}.bin`);
   try {
-    return deserialize(readFileSync(path)) as T;
+    const value = deserialize(readFileSync(path)) as T;
+    keep(path);
+    return value;
   } catch {
     const value = compute();
     if (isFinal(value)) write(name, path, value);
     return value;
+  }
+}
+
+/** The snapshots that were not used for the longest time are removed. */
+function keep(path: string): void {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // The folder is not writable.
   }
 }
 
@@ -69,8 +82,8 @@ function write(name: string, path: string, value: unknown): void {
 function removeOld(name: string): void {
   const files = readdirSync(FOLDER)
     .filter((file) => file.startsWith(`${name}-`) && file.length === `${name}-.bin`.length + 24)
-    .map((file) => ({ path: join(FOLDER, file), written: statSync(join(FOLDER, file)).mtimeMs }))
-    .sort((a, b) => b.written - a.written);
+    .map((file) => ({ path: join(FOLDER, file), used: statSync(join(FOLDER, file)).mtimeMs }))
+    .sort((a, b) => b.used - a.used);
   for (const { path } of files.slice(MAX_FILES_PER_NAME)) rmSync(path, { force: true });
 }
 
