@@ -1,6 +1,6 @@
 // A separate database for each test file, cloned from the migrated template and dropped at the end.
-// It is reached through a TCP proxy (the gate) on a loopback port, so that a test can take its
-// database away without affecting others.
+// A test that takes its database away reaches it through a TCP proxy (the gate) on a loopback port,
+// so that others are not affected.
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 import pg from 'pg';
@@ -26,6 +26,10 @@ export type TestDatabase = {
    * table and index.
    */
   empty: (...tables: string[]) => Promise<void>;
+};
+
+/** Reached through the gate, which costs time with each message. */
+export type BreakableDatabase = TestDatabase & {
   /** The server is down: connections break and new ones are refused. */
   takeAway: () => Promise<void>;
   /** The server accepts connections and never answers. */
@@ -35,32 +39,46 @@ export type TestDatabase = {
 
 const PATIENCE_MS = 120_000;
 
-/**
- * Await it at the top of a test file; it cleans up when the file ends. `withLibrary`: for apps,
- * which then start faster.
- */
-export async function createTestDatabase({ withLibrary = false } = {}): Promise<TestDatabase> {
+type Options = {
+  /** For apps, which then start faster. */
+  withLibrary?: boolean;
+};
+
+/** Await it at the top of a test file; it cleans up when the file ends. */
+export async function createTestDatabase(options: Options = {}): Promise<TestDatabase> {
+  const direct = await cloneTemplate(options);
+  return useDatabase(direct, direct);
+}
+
+export async function createBreakableDatabase(options: Options = {}): Promise<BreakableDatabase> {
+  const direct = await cloneTemplate(options);
+  const gate = await openGate(new pg.Client(direct));
+  // Hooks run in reverse: the gate opens, connections end, the gate closes.
+  afterAll(gate.close);
+  const database = useDatabase(direct, formatGatedUrl(direct, gate.port));
+  afterAll(gate.open);
+  return { ...database, takeAway: gate.close, freeze: gate.freeze, giveBack: gate.open };
+}
+
+async function cloneTemplate({ withLibrary = false }: Options): Promise<string> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = new URL(server.owner).username;
   const template = withLibrary ? server.templates.withLibrary : server.templates.empty;
-  await withClient(server.admin, (client) =>
-    client.query(formatCreateDatabase(name, template, owner)),
-  );
-  const direct = setDatabaseName(server.owner, name);
-  const gate = await openGate(new pg.Client(direct));
-  const url = formatGatedUrl(direct, gate.port);
+  const runAsAdmin = (statement: string) =>
+    withClient(server.admin, (client) => client.query(statement));
+  await runAsAdmin(formatCreateDatabase(name, template, owner));
+  afterAll(() => runAsAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  return setDatabaseName(server.owner, name);
+}
+
+function useDatabase(direct: string, url: string): TestDatabase {
   const databases: Database[] = [];
   const statements = new pg.Pool({ connectionString: direct, max: 2 });
   statements.on('error', () => {}); // a test may terminate its connections
   afterAll(async () => {
-    await gate.open();
     await Promise.all(databases.map((database) => database.close()));
-    await gate.close();
     await statements.end();
-    await withClient(server.admin, (client) =>
-      client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-    );
   });
   return {
     url,
@@ -78,9 +96,6 @@ export async function createTestDatabase({ withLibrary = false } = {}): Promise<
     rows: async (statement, values) => (await statements.query(statement, values)).rows,
     empty: async (...tables) =>
       void (await statements.query(tables.map((table) => `DELETE FROM ${table}`).join(';'))),
-    takeAway: gate.close,
-    freeze: gate.freeze,
-    giveBack: gate.open,
   };
 }
 

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { copyOut } from '#db/backup.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 await database.rows(
   `CREATE TABLE lines AS SELECT repeat('x', n) || E'\\n' AS text FROM generate_series(0, 2000) n`,
 );

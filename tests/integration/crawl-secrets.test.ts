@@ -12,14 +12,14 @@ import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 
 const MARK = 'mArKeD';
 const markSecret = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
 const MAX_PAGES = LONG ? 100_000 : 90;
 const TIMEOUT_MS = LONG ? 3_600_000 : 480_000;
-const database = await createTestDatabase({ withLibrary: true });
+const database = await createBreakableDatabase({ withLibrary: true });
 const member = new Member('crawler@example.com');
 const counts = { answers: 0, bytes: 0 };
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase({ withLibrary: true });
+const database = await createBreakableDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url });
 afterAll(() => app.stop());
 

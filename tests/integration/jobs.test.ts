@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { type Job, startJobs } from '#server/ops/jobs.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const running: { stop: () => Promise<void> }[] = [];
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { readSourceFiles } from '#tests/harness/source-files.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 
 const TYPED = 'zqprivate-my-husband';
-const database = await createTestDatabase({ withLibrary: true });
+const database = await createBreakableDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'off' });
 afterAll(() => app.stop());
 

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RateLimitDecision } from '#features/deps.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const LIMITS = { pages: { count: 10, seconds: 60 }, writes: { count: 2, seconds: 60 } };
 

@@ -7,7 +7,7 @@ import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citat
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { sample } from '#tests/harness/long-form.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import {
   collectEvents,
   createAnalysisDeps,
@@ -22,7 +22,7 @@ import {
   STARTERS,
 } from './analysis-deps.ts';
 
-const database = await createTestDatabase({ withLibrary: true });
+const database = await createBreakableDatabase({ withLibrary: true });
 const deps = createAnalysisDeps(await database.open());
 
 const tellStory = (claim: (typeof library.claims)[number]) =>

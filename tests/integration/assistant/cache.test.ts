@@ -5,7 +5,7 @@ import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cac
 import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
 import {
   ask as askWithoutWaiting,
@@ -14,7 +14,7 @@ import {
   listSentences,
 } from './assistant-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 let provider: FakeProvider;
 let db: Awaited<ReturnType<typeof database.open>>;
 let deps: TestDeps;

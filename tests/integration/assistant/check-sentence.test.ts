@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const db = await database.open();
 const authority = {
   kind: 'statute' as const,

@@ -12,9 +12,9 @@ import {
 } from '#features/assistant/deliver/running-answers-store.server.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { systemClock } from '#lib/clock.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const NEVER_LOST_MS = 600_000;
 /** For tests of a lost reader. */

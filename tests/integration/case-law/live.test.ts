@@ -16,14 +16,14 @@ import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const MAPP = { volume: '367', reporter: 'U.S.', page: '643' };
 const NOWHERE = { volume: '1', reporter: 'U.S.', page: '200' };
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const [one, two] = [await database.open(), await database.open()];
 const fake = await startFakeCourtListener([
   { id: 1, name: 'Mapp v. Ohio', citations: [[367, 'U.S.', '643']], date: '1961-06-19' },

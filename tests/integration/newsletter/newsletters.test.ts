@@ -14,10 +14,10 @@ import type { MailMessage } from '#integrations/mail/mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp-mail.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { startSmtpServer } from '#tests/harness/smtp-server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const db = await database.open();
 
 let deps: TestDeps;

@@ -3,11 +3,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CaseView, getCase } from '#features/case-law/page/get-case.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, formatCite, storeTestCases } from './stored-cases.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const db = await database.open();
 const overruling = { name: 'Later v. Sample', volume: 500, page: 11, year: 1991 };
 const library = createTestLibrary({

@@ -8,11 +8,11 @@ import { runResearch } from '#features/research/cases/run-research.server.ts';
 import { readResearchAddress } from '#features/research/cases/search-address.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, storeTestCases } from './stored-cases.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const library = createTestLibrary({ cases: [createBuiltInCase()] });
 const deps = createTestDeps({ db: await database.open(), library });
 

@@ -13,11 +13,11 @@ import { savedFailures as saved } from '#features/research/saved/saved-failures.
 import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase } from './stored-cases.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const library = createTestLibrary({
   cases: [
     createBuiltInCase(),

@@ -9,10 +9,10 @@ import {
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 import { ALLOW_ALL, createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
 
-const database = await createTestDatabase();
+const database = await createBreakableDatabase();
 const db = await database.open();
 const listStoredRequests = () =>
   database.rows('SELECT name, email, message, priority, user_id FROM support_requests');
