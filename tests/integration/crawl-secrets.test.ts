@@ -1,7 +1,7 @@
 // Every secret setting and every prompt contains a marker; then the site is crawled as a visitor, a
 // member and an API client, also while the database, mail server and providers fail. No response
 // may contain a marker, stack trace, local path or SQL, every response has the security headers,
-// and the log has no secrets. One page per template; LONG=1 crawls all pages.
+// and the log has no secrets. One page per template; LONG=1 crawls a hundred of each.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,9 @@ import { createBreakableDatabase } from '#tests/harness/test-database.ts';
 const MARK = 'mArKeD';
 const markSecret = (what: string) => `${MARK}-${what}-${'x'.repeat(32)}`;
 const PROMPT = `${MARK.toUpperCase()} RULE: the lighthouse keeper counts seven silver herrings before the evening bell rings twice`;
-const MAX_PAGES = LONG ? 100_000 : 90;
+/** In the order in which links are found. Without a limit, searches lead to searches for hours. */
+const MAX_PER_TEMPLATE = LONG ? 100 : 1;
+const MAX_ASSETS = LONG ? 1_000 : 40;
 const TIMEOUT_MS = LONG ? 3_600_000 : 480_000;
 const database = await createBreakableDatabase({ withLibrary: true });
 const member = new Member('crawler@example.com');
@@ -175,8 +177,12 @@ const listLinks = (text: string) =>
   ]
     .map(([, link, asset, chunk]) => link ?? asset ?? `/assets/${chunk}`)
     .map((link) => link.replaceAll('&amp;', '&'));
+/** Ids and numbers in a path do not make another template. */
 const getUrlTemplate = (path: string) =>
-  path.replace(/[?].*/, '?').replace(/^(\/[\w-]+)\/[^/]+/, '$1/:');
+  path
+    .replace(/[?].*/, '?')
+    .replace(/^(\/[\w-]+)\/[^/]+/, '$1/:')
+    .replace(/\/[^/]*\d[^/]*/g, '/:');
 
 test(
   'pages, feeds, files and scripts leak nothing, starting from the sitemap',
@@ -199,14 +205,11 @@ test(
       '/search?q=eviction',
       '/research?tab=cases&q=loan',
     );
-    for (
-      let path = queue.shift();
-      path !== undefined && seen.size < MAX_PAGES * 3;
-      path = queue.shift()
-    ) {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const template = getUrlTemplate(path);
       const count = perTemplate.get(template) ?? 0;
-      if (seen.has(path) || (!LONG && count >= (path.startsWith('/assets/') ? 40 : 1))) continue;
+      const max = path.startsWith('/assets/') ? MAX_ASSETS : MAX_PER_TEMPLATE;
+      if (seen.has(path) || count >= max) continue;
       seen.add(path);
       perTemplate.set(template, count + 1);
       const answer = await fetchAndCheck(
