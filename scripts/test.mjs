@@ -267,20 +267,15 @@ else if (long) {
     runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
   ]);
 } else {
-  // In three lanes: each spends much of its time waiting, for servers, for processes or for the
-  // browser. Which one is done first is up to the machine, so that the last phases have no lane of
-  // their own.
-  const last = [() => runVitest('database', ['database']), evaluations, portable];
-  const runLane = async (...steps) => {
-    await runInOrder(...steps);
-    for (let step = last.shift(); step; step = last.shift()) await step();
-  };
+  // In four lanes: each spends much of its time waiting, for servers, for processes or for the
+  // browser.
   await Promise.all([
-    runLane(lint, types, content, unused, () =>
+    runInOrder(lint, types, content, unused, () =>
       runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
     ),
-    runLane(() => runVitest('integration', ['integration', 'rendered'])),
-    runLane(runBrowserTests),
+    runVitest('integration', ['integration', 'rendered']),
+    runBrowserTests(),
+    runInOrder(() => runVitest('database', ['database']), evaluations, portable),
   ]);
 }
 
