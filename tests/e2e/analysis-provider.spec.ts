@@ -5,7 +5,14 @@ import type { FakeProvider } from '../harness/fake-provider.ts';
 import { expect, expectAccessible, open } from './journey.ts';
 import { button, main } from './members.ts';
 import { test } from './provider-app.ts';
-import { expectDone, FACTS, factsField, resultRegion } from './work-product-tabs.ts';
+import {
+  chooseClaim,
+  chooseCourt,
+  expectDone,
+  FACTS,
+  factsField,
+  resultRegion,
+} from './work-product-tabs.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -47,7 +54,13 @@ for (const [tab, heading] of [
     });
     await open(page, `${url}/research?tab=${tab}`);
     await factsField(page).fill(FACTS);
-    await button(page, 'Analyze').click();
+    const submit = button(page, tab === 'strategy' ? 'Analyze' : 'Draft motion');
+    if (tab === 'motions') {
+      await chooseCourt(page, 'Federal court');
+      await submit.click();
+      await chooseClaim(page, /deposit/i);
+    }
+    await submit.click();
     await expectDone(page);
     await expect(resultRegion(page).locator('.sentence.struck')).toContainText('Removed:');
     await expect(resultRegion(page).locator('.sentence.unverified').first()).toContainText(
@@ -59,7 +72,7 @@ for (const [tab, heading] of [
     await expectAccessible(page, tab);
 
     provider.behave({ stallAfter: `${heading}\nThis is the first sentence. And here` });
-    await button(page, 'Analyze').click();
+    await submit.click();
     const part =
       tab === 'strategy'
         ? resultRegion(page).locator('.claim-part')
@@ -69,7 +82,7 @@ for (const [tab, heading] of [
     await resultRegion(page).getByRole('button', { name: 'Stop' }).press('Enter');
     await expect(resultRegion(page)).toContainText('Stopped. Everything here was checked');
     await expect(part.first()).toBeVisible();
-    await expect(button(page, 'Analyze')).toBeEnabled();
+    await expect(submit).toBeEnabled();
     await expect.poll(() => provider.requests.at(-1)?.closedEarly).toBe(true);
   });
 }

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, open, reload, test } from './journey.ts';
 import { createMember, signInByRequest } from './members.ts';
 
+/** A question that is answered at once. */
+const QUESTION = 'My landlord will not return my security deposit. What can I do?';
+
 test('a conversation is listed, opened elsewhere, continued and deleted', { tag: '@long' }, async ({
   page,
   baseURL,
@@ -18,13 +21,13 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await expect(list).toContainText('Nothing here yet.');
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  await box.fill('Can my landlord keep my deposit?');
+  await box.fill(QUESTION);
   await box.press('Enter');
   await expect(turns).toHaveAttribute('data-status', 'done');
   await openList(page);
   await expect(
     list.getByRole('link', {
-      name: /Can my landlord keep my deposit\? .*\d:\d\d [AP]M · 1 question/,
+      name: /^My landlord will not return my security deposit\..*\d:\d\d [AP]M · 1 question/,
     }),
   ).toBeVisible();
 
@@ -33,7 +36,9 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await open(other, '/chatbot');
   await expect(other.locator('.turn')).toHaveCount(0);
   await openList(other);
-  await other.getByRole('link', { name: /Can my landlord keep my deposit\?/ }).click();
+  await other
+    .getByRole('link', { name: /^My landlord will not return my security deposit/ })
+    .click();
   await expect(other.locator('.turn')).toHaveCount(1);
   await expect(other.locator('.source-card').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Yes, this helped' })).toHaveCount(0);
@@ -46,12 +51,12 @@ test('a conversation is listed, opened elsewhere, continued and deleted', { tag:
   await openList(other);
   await expect(
     other.getByRole('link', {
-      name: /Can my landlord.* Last: And if he does not answer me\? .* · 2 questions/,
+      name: /^My landlord will not.* Last: And if he does not answer me\? .* · 2 questions/,
     }),
   ).toBeVisible();
   await other.close();
 
-  await list.getByRole('button', { name: 'Delete “Can my landlord keep my deposit?”' }).click();
+  await list.getByRole('button', { name: `Delete “${QUESTION}”` }).click();
   await expect(list).toContainText('Nothing here yet.');
   await reload(page);
   await expect(turns).toHaveCount(0);

@@ -137,7 +137,7 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   await open(page, '/auth/login?returnTo=%2Faccount');
   await fillCredentials(page, email, PASSWORD);
   await main.getByRole('button', { name: 'Sign in with Email' }).click();
-  await main.getByRole('link', { name: 'Party book' }).click();
+  await main.getByRole('link', { name: 'Saved people and organizations' }).click();
   await expect(main).toContainText('There is nobody in your party book yet.');
   await main.getByLabel('Full Name').fill('Harbor & Stone, Inc.');
   await main.getByLabel('Role').fill('Landlord');

@@ -64,6 +64,7 @@ test('a section with its text: citation, paragraph links, terms, references', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '15 U.S.C. § 1692a (2026)',
   );
+  await page.clock.resume(); // axe waits by it
 });
 
 test('an unknown section says what that can mean, and shows the nearest', { tag: '@long' }, async ({

@@ -1,7 +1,6 @@
 // The Motions tab: the gate for each plan, the motion with its blanks, files, and the same without
 // JavaScript.
 
-import type { Page } from '@playwright/test';
 import {
   CONTENT_WIDTHS,
   expect,
@@ -13,6 +12,8 @@ import {
 import { button, createMember, main, signInByRequest } from './members.ts';
 import { runAsOperator } from './operator.ts';
 import {
+  chooseClaim,
+  chooseCourt,
   expectDone,
   FACTS,
   factsField,
@@ -24,12 +25,6 @@ import {
 } from './work-product-tabs.ts';
 
 const TAB_PATH = getTabPath('motions');
-const chooseCourt = (page: Page, name: string) =>
-  main(page)
-    .getByRole('radio', { name: new RegExp(`^${name}`) })
-    .check();
-const chooseClaim = (page: Page, name: string | RegExp) =>
-  main(page).locator('.claim-choices').getByRole('radio', { name }).first().check();
 
 test('the form defaults to Summary Judgment with a collapsed caption, and asks a visitor to sign in', {
   tag: '@long',

@@ -14,6 +14,12 @@ export const factsField = (page: Page) =>
   main(page).getByLabel(/^Enter (?:case facts|motion details)$/);
 export const gate = (page: Page) => main(page).getByRole('alert');
 export const resultRegion = (page: Page) => page.locator('.writing-result');
+export const chooseCourt = (page: Page, name: string) =>
+  main(page)
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
+    .check();
+export const chooseClaim = (page: Page, name: string | RegExp) =>
+  main(page).locator('.claim-choices').getByRole('radio', { name }).first().check();
 export const tryFreeButton = (page: Page) => button(page, 'Try Once Free');
 
 /** Creates a verified member with a plan, signs in and opens the tab. */
