@@ -35,7 +35,7 @@ test('a forgotten password can be reset once with the link in the mail', { tag: 
   );
 });
 
-test('the account page: password, data, sign out everywhere, delete', async ({
+test('the account page: password, data, sign out everywhere, delete', { tag: '@long' }, async ({
   page,
   baseURL,
   watch,

@@ -47,7 +47,7 @@ for (const [tab, heading] of [
   ['motions', '## Introduction'],
 ] as const) {
   test(`${tab}: invented citations are marked, and a stop keeps what was received`, {
-    tag: tab === 'strategy' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     provider.behave({
       say: `${heading}\n${INVENTED} A deposit must be paid back with $734 for each day.\n`,

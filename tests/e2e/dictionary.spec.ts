@@ -2,10 +2,9 @@
 // pages.
 import { expect, open, test } from './journey.ts';
 
-test('plurals, typos and other names lead to the entry, and an unknown word to the nearest entries', async ({
-  page,
-  watch,
-}) => {
+test('plurals, typos and other names lead to the entry, and an unknown word to the nearest entries', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   await open(page, '/dictionary');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Dictionary');

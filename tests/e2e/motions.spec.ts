@@ -75,10 +75,9 @@ test('research plan: motions need premium', { tag: '@long' }, async ({ page, bas
   await expect(tryFreeButton(page)).toBeVisible();
 });
 
-test('premium plan: a motion with caption, numbered facts and marked blanks, three file formats, and saving', async ({
-  page,
-  baseURL,
-}) => {
+test('premium plan: a motion with caption, numbered facts and marked blanks, three file formats, and saving', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.slow();
   await signInMember(page, baseURL, 'premium', 'motions');
   await factsField(page).fill(FACTS);

@@ -69,11 +69,9 @@ test('a topic: its news with source and date, the feed, and a chart with a table
   }
 });
 
-test('the search: sign in and return, one free search with two results, all results with a plan', async ({
-  page,
-  baseURL,
-  watch,
-}) => {
+test('the search: sign in and return, one free search with two results, all results with a plan', {
+  tag: '@long',
+}, async ({ page, baseURL, watch }) => {
   test.slow();
   watch.expectError(/status of 40[124]/);
   await open(page, '/research?tab=news');
