@@ -12,6 +12,11 @@ await database.rows(
 );
 await database.rows(`INSERT INTO lines VALUES (repeat('long ', 1000000))`);
 const LINES = { schema: 'public', name: 'lines', columns: ['text'], partitions: [] };
+/** 60 MB: more than can be on its way when the connection ends. */
+const LONG_LINES = { ...LINES, name: 'long_lines' };
+await database.rows(
+  `CREATE TABLE long_lines AS SELECT repeat('long ', 1000000) AS text FROM generate_series(1, 12)`,
+);
 
 const clients: pg.Client[] = [];
 afterEach(() => Promise.all(clients.splice(0).map((client) => client.end())));
@@ -48,11 +53,12 @@ test('a connection that the server ends is an error', async () => {
   const client = await connect();
   const { pid } = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0];
   const end = atChunk(3, () => database.rows('SELECT pg_terminate_backend($1)', [pid]));
-  await expect(copyOut(client, LINES, end)).rejects.toThrow();
+  await expect(copyOut(client, LONG_LINES, end)).rejects.toThrow();
 });
 
 test('a server that goes away is an error', async () => {
-  await expect(copyOut(await connect(), LINES, atChunk(3, database.takeAway))).rejects.toThrow();
+  const end = atChunk(3, database.takeAway);
+  await expect(copyOut(await connect(), LONG_LINES, end)).rejects.toThrow();
   await database.giveBack();
 });
 
