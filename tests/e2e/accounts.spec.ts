@@ -228,7 +228,6 @@ test('on a phone the drawer has sign-in and sign-out', { tag: '@long' }, async (
 });
 
 test.describe('without JavaScript', () => {
-  // axe needs JavaScript.
   test.use({ javaScriptEnabled: false });
 
   test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', async ({

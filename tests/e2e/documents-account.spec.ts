@@ -1,10 +1,14 @@
 // Features of the doc-automation plan: Word files, drafts with versions, a party book, and batches
 // from a table.
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, expectAccessible, open, reload, test } from './journey.ts';
 import { createMember, fillCredentials, PASSWORD, signInByRequest } from './members.ts';
 import { runAsOperator } from './operator.ts';
+
+const getParties = (page: Page) => (number: number) =>
+  page.locator('main').getByRole('group', { name: `Party ${number}`, exact: true });
 
 test('a member keeps input through sign-in, and saves a draft with versions', async ({
   page,
@@ -14,8 +18,7 @@ test('a member keeps input through sign-in, and saves a draft with versions', as
   const email = await createMember(baseURL, 'documents');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
-  const party = (number: number) =>
-    main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = getParties(page);
 
   await open(page, '/documents?type=cease_desist');
   await party(1).getByLabel('Full Name').fill('Ann Lee');
@@ -75,8 +78,7 @@ test('a member downloads a Word file, and many documents from a table', { tag: '
   await runAsOperator('scripts/grant.ts', email, 'premium');
   await signInByRequest(page, baseURL, email);
   const main = page.locator('main');
-  const party = (number: number) =>
-    main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = getParties(page);
 
   await open(page, '/documents?type=lease');
   await party(1).getByLabel('Full Name').fill('Ann B. Lee');
@@ -145,8 +147,7 @@ test('the party book: saving from a form, filling in, editing, deleting; and wit
   const email = await createMember(baseURL, 'parties');
   await runAsOperator('scripts/grant.ts', email, 'premium');
   const main = page.locator('main');
-  const party = (number: number) =>
-    main.getByRole('group', { name: `Party ${number}`, exact: true });
+  const party = getParties(page);
   await open(page, '/auth/login?returnTo=%2Faccount');
   await fillCredentials(page, email, PASSWORD);
   await main.getByRole('button', { name: 'Sign in with Email' }).click();
