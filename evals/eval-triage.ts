@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { DangerAccuracy } from '#features/library/schema/accuracy-schema.ts';
 import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import { openSearch } from './open-search.ts';
@@ -36,10 +35,7 @@ function readMessages(file = FIRST_SET): Message[] {
     .map((line) => JSON.parse(line) as Message);
 }
 
-async function judgeMessages(
-  messages: Message[],
-  search: { index: SearchIndex; embedder: Embedder | undefined },
-): Promise<JudgedMessage[]> {
+async function judgeMessages(messages: Message[], search: SearchDeps): Promise<JudgedMessage[]> {
   const { library } = loadLibrary(join(root, 'content'));
   const kindByRule = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
   const judgedMessages: JudgedMessage[] = [];
@@ -62,10 +58,7 @@ async function judgeMessages(
  * Scores every nth message with the model, and all of them by the rules alone, which takes no time.
  * Shares of the urgent and the calm messages.
  */
-export async function scoreTriage(
-  search: { index: SearchIndex; embedder: Embedder | undefined },
-  every: number,
-) {
+export async function scoreTriage(search: SearchDeps, every: number) {
   const messages = readMessages();
   const judgedMessages = await judgeMessages(
     messages.filter((_, number) => number % every === 0),

@@ -253,14 +253,16 @@ const portable = async () => {
 
 if (portableOnly) await portable();
 else if (long) {
-  // Sequentially: they start many processes and stop servers.
-  await runVitest('unit and architecture', ['unit', 'components']);
-  await runVitest('database', ['database']);
-  await runVitest('integration', ['integration', 'rendered']);
+  // In two lanes of one or two cores each; then alone what starts many processes and stops servers.
+  await Promise.all([
+    runInOrder(
+      () => runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
+      () => runVitest('integration', ['integration', 'rendered']),
+      runBrowserTests,
+    ),
+    runInOrder(() => runVitest('database', ['database']), portable, evaluations),
+  ]);
   await runVitest('many processes, replicas, faults, a soak', ['many']);
-  await portable();
-  await runBrowserTests();
-  await evaluations();
 } else if (fast) {
   await Promise.all([
     runInOrder(lint, types, content, unused),

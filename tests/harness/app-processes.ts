@@ -36,6 +36,7 @@ export async function startInstallation(
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'info',
     OVERLOAD: 'off', // a slow CI machine must not cause refusals
+    WATCHDOG_SECONDS: '0', // nor look like a frozen process, which would be killed
     ...env,
   };
   const processes = appPorts.map((port) => createAppProcess(port, shared));

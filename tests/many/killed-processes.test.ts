@@ -73,7 +73,8 @@ describe.skipIf(NO_POSTGRES)(`three processes behind ${PROXY_NAME}${NO_POSTGRES}
     const visitors = startVisitors(installation.url);
     for (const process of installation.processes) {
       await process.stop();
-      expect(process.app().child.exitCode).toBe(0);
+      const { child, lines } = process.app();
+      expect(child.exitCode, `ended by ${child.signalCode}:\n${lines.join('\n')}`).toBe(0);
       await process.start();
     }
     const seen = await visitors.leave();
