@@ -6,7 +6,7 @@ import type { ShortAnswer } from './schema.ts';
 
 /** Tuned on evals/search-queries.yml and the assistant's questions. */
 const MIN_COSINE = 0.5;
-const MIN_LEAD = 0.15;
+const MIN_LEAD = 0.18;
 const MAX_AHEAD = 2;
 const MAX_GUIDE_RANK = 10;
 
