@@ -230,10 +230,9 @@ test('on a phone the drawer has sign-in and sign-out', { tag: '@long' }, async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', async ({
-    page,
-    watch,
-  }) => {
+  test('the complete flow: wrong password, unverified, verified, signed in, password changed, signed out', {
+    tag: '@long',
+  }, async ({ page, watch }) => {
     watch.expectError(/status of [45]\d\d/);
     const email = createEmail('quiet');
     await page.goto('/auth/register?returnTo=%2Fterms');

@@ -133,7 +133,17 @@ test('research plan: a complete analysis, and a link to the plan with the memo',
   await expect(analysis.locator('.facts-told li:focus')).toHaveCount(1);
   await claim.locator('.source-mark a').first().press('Enter');
   await expect(analysis.locator('.source-card:focus')).toHaveCount(1);
+});
 
+test('research plan: an analysis fits, is printed, saved, exported and deleted', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
+  test.slow();
+  await signInMember(page, baseURL, 'research', 'strategy');
+  await factsField(page).fill(FACTS);
+  await button(page, 'Analyze').click();
+  await expectDone(page);
+  const analysis = resultRegion(page);
   await expectAccessible(page, 'analysis');
   for (const width of CONTENT_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -66,9 +66,9 @@ test('an unclear question on a phone: what is urgent, then choices by keyboard, 
   await expectNoSidewaysScroll(page);
 });
 
-test('several questions on a phone, with the keyboard alone: a heading for each, and the rest to choose from', async ({
-  page,
-}) => {
+test('several questions on a phone, with the keyboard alone: a heading for each, and the rest to choose from', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/chatbot');
   await page.getByPlaceholder('Ask a legal question...').focus();
@@ -102,9 +102,9 @@ test('several questions on a phone, with the keyboard alone: a heading for each,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the choices are buttons of the form, and nobody is asked twice in a row', async ({
-    page,
-  }) => {
+  test('the choices are buttons of the form, and nobody is asked twice in a row', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/chatbot');
     const form = async (question: string) => {
       await page.getByPlaceholder('Ask a legal question...').fill(question);

@@ -9,10 +9,9 @@ const STORED_CASE = '/cases/testcase-v-sampleton-1999';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => runAsOperator('tests/e2e/store-case.ts'));
 
-test('a built-in case shows its facts, our summary marked as ours, and its citation', async ({
-  page,
-  context,
-}) => {
+test('a built-in case shows its facts, our summary marked as ours, and its citation', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, MIRANDA);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miranda v. Arizona');
@@ -47,7 +46,9 @@ test('an overruled case shows a banner', { tag: '@long' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/cases\/dobbs-v-jackson/);
 });
 
-test('an opinion has paragraph anchors, linked citations and citing cases', async ({ page }) => {
+test('an opinion has paragraph anchors, linked citations and citing cases', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, `${STORED_CASE}#p40`);
   await expect(page.locator('#p40')).toBeInViewport();
   await expect(
@@ -99,9 +100,9 @@ test('files for reference managers', { tag: '@long' }, async ({ request }) => {
   expect((await request.get(`${MIRANDA}/export/exe`)).status()).toBe(404);
 });
 
-test('a case says the same on the second visit, when its terms come from memory', async ({
-  page,
-}) => {
+test('a case says the same on the second visit, when its terms come from memory', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, MIRANDA);
   await reload(page);
   await expect(main(page).locator('.holdings li').first()).toContainText(

@@ -12,9 +12,9 @@ import {
 
 const EVICTION = 'I got an eviction notice and have court on Friday. What can I do?';
 
-test('the conversation becomes the page: bar, strip and box stay, sources are in the margin, and zoom leaves room', async ({
-  page,
-}) => {
+test('the conversation becomes the page: bar, strip and box stay, sources are in the margin, and zoom leaves room', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/chatbot');
   await ask(page, EVICTION);

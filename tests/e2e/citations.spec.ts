@@ -68,10 +68,9 @@ test('a pasted text gets verdicts, linked highlights, a table and downloads', as
 const MISTAKES = `Miranda v. Arizona, 384 U.S. 436 (1964), holds. Id. at 444. Sample v. Example, 384 U.S. 436 (1966), too.
 See Varghese v. China Southern Airlines Co., Ltd., 925 F.3d 1339 (11th Cir. 2019).\n`;
 
-test('a report shows where the trouble is, names an invented case, and gives the corrected text', async ({
-  page,
-  context,
-}) => {
+test('a report shows where the trouble is, names an invented case, and gives the corrected text', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/citations');
   const { main, box, check, rows } = parts(page);
@@ -195,7 +194,10 @@ test('a check can be stopped, and a lost connection keeps the text', { tag: '@lo
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form, an upload, a refusal and a download', async ({ page, watch }) => {
+  test('the form, an upload, a refusal and a download', { tag: '@long' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     await page.goto('/citations');
     const { main, box, file, check, rows, alert } = parts(page);

@@ -46,7 +46,7 @@ async function openWithMarkup(page: Page, markup: string): Promise<string[]> {
  * journey.ts watches every page that a test opens; here are some that no other test of `npm test`
  * opens.
  */
-test('no page violates it', async ({ page, watch }) => {
+test('no page violates it', { tag: '@long' }, async ({ page, watch }) => {
   watch.expectError(/status of 404/);
   const violations = collectViolations(page);
   for (const path of sample(PAGES, 8)) {

@@ -160,7 +160,10 @@ test('guides and topics link to the calculator', { tag: '@long' }, async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form, an error, the answer and the calendar file', async ({ page, watch }) => {
+  test('the form, an error, the answer and the calendar file', { tag: '@long' }, async ({
+    page,
+    watch,
+  }) => {
     watch.expectError(/status of 422/);
     await page.goto('/deadlines');
     const { main, choose, find, date, number, count, answer, alert } = parts(page);
@@ -198,10 +201,9 @@ test.describe('without JavaScript', () => {
     expect(file.suggestedFilename()).toBe('deadline-2026-07-01.ics');
   });
 
-  test('unpaid wages are added up, week by week, without a trace in the address', async ({
-    page,
-    watch,
-  }) => {
+  test('unpaid wages are added up, week by week, without a trace in the address', {
+    tag: '@long',
+  }, async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/tools/unpaid-wages');
     const main = page.locator('main');

@@ -48,30 +48,34 @@ const TOKEN_PAGES = new Set([
   '/newsletter/preferences',
 ]);
 
-requestTest('every page carries the security headers and no inline style', async ({ request }) => {
-  for (const path of PAGES) {
-    const answer = await request.get(path);
-    const headers = answer.headers();
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy, path).toContain("default-src 'none'");
-    expect(policy, path).toContain("frame-ancestors 'none'");
-    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|data:/);
-    expect(headers, path).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': TOKEN_PAGES.has(path) ? 'no-referrer' : 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers['permissions-policy'], path).toContain('camera=()');
-    expect(headers, path).not.toHaveProperty('x-powered-by');
-    expect(headers, path).not.toHaveProperty('server');
-    const html = await answer.text();
-    expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], path).toBeUndefined();
-    expect(html.match(/<style[\s>]/)?.[0], path).toBeUndefined();
-    expect(html.match(/<[^>]+\son[a-z]+="/)?.[0], path).toBeUndefined();
-  }
-});
+requestTest(
+  'every page carries the security headers and no inline style',
+  { tag: '@long' },
+  async ({ request }) => {
+    for (const path of PAGES) {
+      const answer = await request.get(path);
+      const headers = answer.headers();
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy, path).toContain("default-src 'none'");
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*|data:/);
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': TOKEN_PAGES.has(path) ? 'no-referrer' : 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy'], path).toContain('camera=()');
+      expect(headers, path).not.toHaveProperty('x-powered-by');
+      expect(headers, path).not.toHaveProperty('server');
+      const html = await answer.text();
+      expect(html.match(/<[^>]+\sstyle="[^"]*"/)?.[0], path).toBeUndefined();
+      expect(html.match(/<style[\s>]/)?.[0], path).toBeUndefined();
+      expect(html.match(/<[^>]+\son[a-z]+="/)?.[0], path).toBeUndefined();
+    }
+  },
+);
 
 /**
  * Gzipped size of the scripts and styles that a page references, including imports, measured
@@ -203,28 +207,32 @@ requestTest('assets are immutable, pages are revalidated', async ({ request }) =
   expect((await request.get('/', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304);
 });
 
-requestTest('robots.txt, sitemap, manifest and icons exist', async ({ request }) => {
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
-  const addresses = [
-    ...(await (await request.get('/sitemaps/1.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
-  ].map((m) => m[1] ?? '');
-  expect(addresses.length).toBeGreaterThan(3);
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemaps/1.xml</loc>');
-  for (const address of addresses.slice(0, 20))
-    expect((await request.get(address)).status(), address).toBe(200);
-  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
-    icons: { src: string }[];
-  };
-  for (const path of [
-    ...manifest.icons.map((i) => i.src),
-    '/favicon.ico',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/og.png',
-  ]) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
-});
+requestTest(
+  'robots.txt, sitemap, manifest and icons exist',
+  { tag: '@long' },
+  async ({ request }) => {
+    expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+    const addresses = [
+      ...(await (await request.get('/sitemaps/1.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g),
+    ].map((m) => m[1] ?? '');
+    expect(addresses.length).toBeGreaterThan(3);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemaps/1.xml</loc>');
+    for (const address of addresses.slice(0, 20))
+      expect((await request.get(address)).status(), address).toBe(200);
+    const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+      icons: { src: string }[];
+    };
+    for (const path of [
+      ...manifest.icons.map((i) => i.src),
+      '/favicon.ico',
+      '/favicon.svg',
+      '/apple-touch-icon.png',
+      '/og.png',
+    ]) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+  },
+);
 
 test('print: black on white, no controls, the disclaimer and the number on every sheet', {
   tag: '@long',

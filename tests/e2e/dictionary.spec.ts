@@ -69,7 +69,7 @@ test('a term on a topic page opens its definition by keyboard and returns the fo
   await expect(page).toHaveURL('/topics/bankruptcy');
 });
 
-test('a long term flows with its line', async ({ page }) => {
+test('a long term flows with its line', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics/bankruptcy');
   const words = page.locator('#overview a.term', { hasText: / .* | .{9}/ });
   const lines = await words.first().evaluate((word) => {
@@ -83,7 +83,7 @@ test('a long term flows with its line', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lookup works, and a marked term leads to its entry', async ({ page }) => {
+  test('lookup works, and a marked term leads to its entry', { tag: '@long' }, async ({ page }) => {
     await page.goto('/dictionary');
     await page.getByLabel('Look up a word').fill('subpoenas');
     await page.getByRole('button', { name: 'Look it up' }).click();

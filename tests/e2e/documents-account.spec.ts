@@ -10,10 +10,9 @@ import { runAsOperator } from './operator.ts';
 const getParties = (page: Page) => (number: number) =>
   page.locator('main').getByRole('group', { name: `Party ${number}`, exact: true });
 
-test('a member keeps input through sign-in, and saves a draft with versions', async ({
-  page,
-  baseURL,
-}) => {
+test('a member keeps input through sign-in, and saves a draft with versions', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.slow();
   const email = await createMember(baseURL, 'documents');
   await runAsOperator('scripts/grant.ts', email, 'premium');

@@ -138,9 +138,9 @@ test('a lease is chosen, previewed, corrected, generated, copied and downloaded'
   await expect(main.getByRole('button', { name: 'Download: PDF' })).toHaveCount(0);
 });
 
-test('on a phone either the form or the sheet is shown, and each keeps its place', async ({
-  page,
-}) => {
+test('on a phone either the form or the sheet is shown, and each keeps its place', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/documents?type=lease');
   const { main, generate, preview, switchTo } = parts(page);
@@ -250,10 +250,9 @@ test('100 kB of markup, template syntax, bidi and control characters and formula
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a type, a second party, missing fields, the document and its PDF', async ({
-    page,
-    watch,
-  }) => {
+  test('a type, a second party, missing fields, the document and its PDF', {
+    tag: '@long',
+  }, async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/documents');
     const { main, type, party, generate, alert, preview } = parts(page);

@@ -81,7 +81,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('by keyboard: errors keep what was typed, then the answer', async ({ page, watch }) => {
+test('by keyboard: errors keep what was typed, then the answer', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expectError(/status of 422/);
   await open(page, '/help');
   const { zip, household, income, result, alert, main } = parts(page);
@@ -146,7 +149,7 @@ test('a topic brings its dangers and its doors; answers, guides, topics and stat
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form, an error, a choice of states and an unknown ZIP code', async ({
+  test('the form, an error, a choice of states and an unknown ZIP code', { tag: '@long' }, async ({
     page,
     watch,
   }) => {

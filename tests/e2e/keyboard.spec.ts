@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a visit without a mouse: menu, page, search', async ({ page }) => {
+test('a visit without a mouse: menu, page, search', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/');
   await page.keyboard.press('Tab');

@@ -11,7 +11,9 @@ const NOT_STORED = '/law/us/42/1985';
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => runAsOperator('tests/e2e/store-law.ts'));
 
-test('from the list of titles to a section without its text', async ({ page }) => {
+test('from the list of titles to a section without its text', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/law');
   await expect(main(page)).toContainText(
     '50,930 sections in 53 titles, as of July 2026 (release point 119-100)',
@@ -107,7 +109,9 @@ test('a sample of the built-in list is found at its address', { tag: '@long' }, 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('versions and what changed, finding in a title, a state’s section', async ({ page }) => {
+  test('versions and what changed, finding in a title, a state’s section', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(STORED);
     await expect(page.locator('.statute')).toContainText(
       'Every person who, under color of any statute',

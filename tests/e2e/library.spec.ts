@@ -50,9 +50,9 @@ test('a topic on a phone: urgent first, then deadlines, guides, questions, help 
   await page.evaluate(() => scrollTo(0, 0));
 });
 
-test('a guide: steps end in something to press, and the box of the chosen state has numbers to call', async ({
-  page,
-}) => {
+test('a guide: steps end in something to press, and the box of the chosen state has numbers to call', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/guides/file-a-wage-complaint-step-by-step');
   await expect(
@@ -83,9 +83,9 @@ test('a guide: steps end in something to press, and the box of the chosen state 
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', async ({
-  page,
-}) => {
+test('a topic: news first, resources by tab, sections for #guides, #faq and key terms', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/topics/landlord-tenant');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText([/^(?:Latest )?News/, /^Official Resources/]);
@@ -156,7 +156,9 @@ test('aliases redirect, and an unknown topic shows a message', { tag: '@long' },
   );
 });
 
-test('a guide stores its ticks in the browser and clears them on request', async ({ page }) => {
+test('a guide stores its ticks in the browser and clears them on request', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/guides/respond-to-a-traffic-ticket');
   await expect(page.locator('.guide-step')).toHaveCount(5);
   await page.getByLabel(/^Done/).first().check();
@@ -245,7 +247,7 @@ test('a mistake can be reported', { tag: '@long' }, async ({ page }) => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, tabs, questions and reports work', async ({ page }) => {
+  test('filters, tabs, questions and reports work', { tag: '@long' }, async ({ page }) => {
     await page.goto('/topics');
     await page.getByPlaceholder('Search topics...').fill('copyright');
     await page.getByRole('button', { name: 'Show' }).click();

@@ -27,9 +27,9 @@ function composeAnalysis(body: ProviderRequest['body']): string {
   return `## Impact\n${firstSentence} [1]\n\n## Industry effects\nEvery shop is owed $734 a day. [1] See Sample v. Example, 1200 U.S. 3 (1990).\n\n## What may come next\nThe sources do not say.\n`;
 }
 
-test('an analysis is written on request below its item, with a verdict per sentence', async ({
-  page,
-}) => {
+test('an analysis is written on request below its item, with a verdict per sentence', {
+  tag: '@long',
+}, async ({ page }) => {
   provider.behave((body) => ({ say: composeAnalysis(body) }));
   await signInByRequest(page, url, email);
   await open(page, `${url}/research?tab=news&q=tenant`);

@@ -7,7 +7,7 @@ const createEmail = (name: string) =>
 const homeForm = (page: import('@playwright/test').Page) =>
   page.locator('main form[action="/newsletter"]');
 
-test('sign up, confirm from the mail, unsubscribe', async ({ page }) => {
+test('sign up, confirm from the mail, unsubscribe', { tag: '@long' }, async ({ page }) => {
   const email = createEmail('reader');
   await open(page, '/');
   const form = homeForm(page);

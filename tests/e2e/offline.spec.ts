@@ -77,11 +77,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Saved copy from')).toHaveCount(0);
   });
 
-  test('signing out and leaving the page remove what was saved, and nothing of a person is in it', async ({
-    page,
-    baseURL,
-    context,
-  }) => {
+  test('signing out and leaving the page remove what was saved, and nothing of a person is in it', {
+    tag: '@long',
+  }, async ({ page, baseURL, context }) => {
     const email = await createMember(baseURL, 'reader');
     await signInByRequest(page, baseURL, email);
     await openWithWorker(page, GUIDE);
@@ -107,9 +105,9 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a page that takes its time shows a rule along the top, and the pressed link says so', async ({
-  page,
-}) => {
+test('a page that takes its time shows a rule along the top, and the pressed link says so', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/terms');
   const release = await holdRequests(page, '**/faq.data*');
   const link = page
@@ -133,11 +131,9 @@ test('a page that takes its time shows a rule along the top, and the pressed lin
   await expect(label).toHaveCount(0);
 });
 
-test('a page is fetched ahead when a pointer rests on its link, unless data is to be saved', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a page is fetched ahead when a pointer rests on its link, unless data is to be saved', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   await open(page, '/terms');
   const fetched = page.waitForRequest(/\/privacy-policy\.data/);
   await page.locator('footer a[href="/privacy-policy"]').hover();

@@ -108,7 +108,8 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
 }) => {
   test.slow();
   await open(page, '/paper');
-  const picture = await drawPaper(page, SUMMONS, { tilt: 2, dim: 0.2, blur: 0.6 });
+  const head = SUMMONS.split('\n').slice(0, 4).join('\n');
+  const picture = await drawPaper(page, head, { tilt: 2, dim: 0.2, blur: 0.6 }, 500);
   const requests: { url: string; method: string; bytes: number }[] = [];
   page.on('request', (request) => {
     requests.push({
@@ -179,7 +180,9 @@ test('a scanned PDF is read on the device after the server said that it has no t
   await expect(main.locator('.photo-pages li')).toHaveCount(1);
 });
 
-test('a HEIC photo that this browser cannot open gets a word', async ({ page }) => {
+test('a HEIC photo that this browser cannot open gets a word', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/paper');
   const main = page.locator('main');
   await main

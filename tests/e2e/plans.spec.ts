@@ -1,8 +1,8 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 
-test('the plans page has three cards, one marked popular, a guarantee and the Enterprise block', async ({
-  page,
-}) => {
+test('the plans page has three cards, one marked popular, a guarantee and the Enterprise block', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await open(page, '/');
   await expect(

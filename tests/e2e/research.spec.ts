@@ -17,9 +17,9 @@ async function signIn(page: Page, email: string, returnTo: string) {
   await expect(page).toHaveURL(returnTo);
 }
 
-test('the research page has a heading, six tabs with placeholders, six cards and the upgrade notice', async ({
-  page,
-}) => {
+test('the research page has a heading, six tabs with placeholders, six cards and the upgrade notice', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/');
   await page.locator('header.bar').getByRole('link', { name: 'Research' }).click();
@@ -217,9 +217,9 @@ test('more than five results: visitors must sign in, basic accounts must upgrade
   await expect(cards(page).first()).toHaveAttribute('aria-label', first ?? '');
 });
 
-test('signed out, saved citations stay in the tab, can be exported and removed', async ({
-  page,
-}) => {
+test('signed out, saved citations stay in the tab, can be exported and removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, SEARCH_PATH);
   await saveButton(page, 0).click();
   await expect(saveButton(page, 0)).toHaveText('Citation Saved');
@@ -273,7 +273,10 @@ test('signed in, citations are in the account: from the tab, with notes, on the 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('search, open a card, and save after signing in', async ({ page, baseURL }) => {
+  test('search, open a card, and save after signing in', { tag: '@long' }, async ({
+    page,
+    baseURL,
+  }) => {
     test.slow();
     const email = await createMember(baseURL, 'quiet');
     await page.goto('/research?tab=cases');

@@ -34,7 +34,7 @@ test('on a phone: pick a state, read its rules, open the statute and compare sta
   await expectNoSidewaysScroll(page);
 });
 
-test('on a wide screen the states are a map', async ({ page }) => {
+test('on a wide screen the states are a map', { tag: '@long' }, async ({ page }) => {
   await open(page, '/states');
   await expect(page.locator('.tile-map a')).toHaveCount(51);
   const [maine, california] = [
@@ -46,10 +46,9 @@ test('on a wide screen the states are a map', async ({ page }) => {
   await expect(page).toHaveURL('/states/ohio');
 });
 
-test('a rule as a table: sorted by value, downloaded, reached by keyboard', async ({
-  page,
-  request,
-}) => {
+test('a rule as a table: sorted by value, downloaded, reached by keyboard', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await open(page, '/rules/security-deposit-return');
   const firstState = page.locator('.rule-table tbody tr').first();
   await expect(firstState).toContainText('Alabama');
@@ -119,9 +118,9 @@ test('a text that says the law varies shows the rule of the chosen state, or ask
   ).toBeVisible();
 });
 
-test('the assistant begins with the rule of the state, its section and the day it was read', async ({
-  page,
-}) => {
+test('the assistant begins with the rule of the state, its section and the day it was read', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/chatbot');
   const box = page.getByPlaceholder('Ask a legal question...');
   await box.fill('how long does my landlord have to return my deposit in Ohio');

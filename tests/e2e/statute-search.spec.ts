@@ -48,7 +48,7 @@ test('on a phone the tab and its form fit', { tag: '@long' }, async ({ page }) =
   ).toBe(true);
 });
 
-test('the search of the site has statutes as a kind', async ({ page }) => {
+test('the search of the site has statutes as a kind', { tag: '@long' }, async ({ page }) => {
   await open(page, '/search?q=section+1983');
   await expect(main(page).locator('.entries li').first()).toContainText('42 U.S.C. § 1983');
   await main(page)
@@ -60,7 +60,7 @@ test('the search of the site has statutes as a kind', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form finds statutes', async ({ page }) => {
+  test('the form finds statutes', { tag: '@long' }, async ({ page }) => {
     await page.goto('/research?tab=statutes');
     await main(page).getByLabel('Search statutes').fill('42 usc 1983');
     await main(page).getByRole('search').getByRole('button', { name: 'Search' }).click();

@@ -12,7 +12,7 @@ const fields = (page: import('@playwright/test').Page) => {
   };
 };
 
-test('a message can be sent from the footer’s link', async ({ page }) => {
+test('a message can be sent from the footer’s link', { tag: '@long' }, async ({ page }) => {
   await open(page, '/terms');
   await page.locator('footer').getByRole('link', { name: 'write to us' }).click();
   await expect(page).toHaveURL('/support');
