@@ -8,6 +8,7 @@ import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
+import { sample } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
@@ -21,10 +22,6 @@ afterAll(() => embedder.close());
 const dangerModel = readDangerModel(adapterFolder);
 const search = { index: { dangerModel } as SearchIndex, embedder };
 
-/** Each message takes the model some 50 ms: every third, and all of them in the long form. */
-const takeSample = (texts: string[]) =>
-  texts.filter((_, index) => process.env.LONG === '1' || index % 3 === 0);
-
 async function findMissed(texts: string[]): Promise<string[]> {
   const lines = await Promise.all(texts.map((text) => noticeDanger({ library, search }, text)));
   return texts.filter((_, index) => lines[index]?.length === 0);
@@ -35,10 +32,11 @@ test('every danger that a single word once silenced is noticed', async () => {
 });
 
 test('messages that the rules were written for are still noticed, and calm ones stay calm', async () => {
-  const urgent = takeSample([...Object.values(URGENT).flat(), ...URGENT_TOO]);
+  // Each message takes the model some 50 ms.
+  const urgent = sample([...Object.values(URGENT).flat(), ...URGENT_TOO], 5);
   const missed = await findMissed(urgent);
   expect(missed.length / urgent.length, missed.join('\n')).toBeLessThanOrEqual(0.03);
-  const calmTexts = takeSample([...CALM]);
+  const calmTexts = sample(CALM, 5);
   const calm = new Set(await findMissed(calmTexts));
   const alarmed = calmTexts.filter((text) => !calm.has(text));
   expect(alarmed.length / calmTexts.length, alarmed.join('\n')).toBeLessThanOrEqual(0.08);

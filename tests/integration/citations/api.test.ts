@@ -93,10 +93,8 @@ describe('the API', () => {
     const response = await fetch(`${app.url}/api/citations/check`);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   });
-  test('says what was left out of megabytes of digits and "U.S."', async () => {
-    const response = await check(
-      '384 U.S. '.repeat(20_000).padEnd((LONG ? 7 : 2) * MEGABYTE, LONG ? '384 U.S. ' : 'x'),
-    );
+  test.runIf(LONG)('says what was left out of megabytes of digits and "U.S."', async () => {
+    const response = await check('384 U.S. '.padEnd(7 * MEGABYTE, '384 U.S. '));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ textCut: true, citationsCut: true });
   });

@@ -12,6 +12,7 @@ import { listStaleItems, listStaleSections } from '#features/statutes/stale/find
 import { readStoredTexts, recordHashes } from '#features/statutes/stale/hash-statutes.server.ts';
 import { refreshLawChanges } from '#features/statutes/stale/refresh-law-changes.server.ts';
 import { reportStale } from '#features/statutes/stale/report-stale.server.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { storeTestSections } from './stored-sections.ts';
@@ -164,7 +165,7 @@ const TEXTS = join(process.env.REFERENCE_DATA ?? '/nowhere', 'law', 'us-code', '
  * The recorded hashes are those of the real texts: with them stored nothing is stale, and changing
  * 100 in a copy makes these stale.
  */
-test.runIf(existsSync(TEXTS))(
+test.runIf(LONG && existsSync(TEXTS))(
   'the recorded hashes of our content are those of the real texts',
   { timeout: 120_000 },
   async () => {
