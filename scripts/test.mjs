@@ -148,6 +148,7 @@ async function runBrowserTests() {
     return;
   }
   const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
+  if (!long) args.push('--workers=1');
   const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium };
   await runPhase('browser', args, {
     extra,
@@ -234,9 +235,13 @@ const types = async () => {
     bin('@react-router', 'dev', 'bin.cjs'),
     'typegen',
   ]);
-  // Several checkers would each build the types that all files share.
-  if (generated)
-    await runPhase('types', [bin('typescript', 'bin', 'tsc'), '-p', '.', '--checkers', '1']);
+  if (!generated) return;
+  await runPhase('types', [
+    bin('typescript', 'bin', 'tsc'),
+    ...['-p', '.', '--incremental', '--tsBuildInfoFile', join('.cache', 'types.tsbuildinfo')],
+    // Several checkers would each build the types that all files share.
+    ...['--checkers', '1'],
+  ]);
 };
 
 const runInOrder = async (...steps) => {
@@ -275,7 +280,7 @@ else if (long) {
     runInOrder(lint, types, content, unused, () =>
       runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
     ),
-    runVitest('integration', ['integration', 'rendered']),
+    runVitest('integration', ['integration', 'rendered'], ONE_WORKER),
     runBrowserTests(),
     runInOrder(() => runVitest('database', ['database']), evaluations, portable),
   ]);
