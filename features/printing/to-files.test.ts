@@ -68,7 +68,7 @@ const readDocxText = (docx: Uint8Array) =>
     );
 
 // Letters and agreements, with every kind of block among them.
-describe.each(sample(templates, 3))('$id', (template) => {
+describe.each(sample(templates, 5))('$id', (template) => {
   const assembled = assemble(
     template,
     createExampleRequest(template, template.notices[0]?.state ?? 'General'),

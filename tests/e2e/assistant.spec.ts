@@ -154,9 +154,30 @@ test('download, share, copy and print', { tag: '@long' }, async ({ page, context
   await expect(parts(page).answer).toBeVisible();
 });
 
-test('edit, another state, follow-ups, thumbs with a reason, a reload and a new chat', async ({
+test('a question is edited, asked again for another state, and is there after a reload', async ({
   page,
 }) => {
+  await open(page, '/chatbot');
+  await ask(page, 'Can my landlord keep my deposit?');
+  const { panel, box, turns, button, answer } = parts(page);
+  await button('Edit question').click();
+  await box.fill('How long may my landlord keep my deposit?');
+  await box.press('Enter');
+  await expect(turns).toContainText('How long may my landlord keep my deposit?');
+  await expect(turns).toHaveAttribute('data-status', 'done');
+  await panel.getByLabel('State for the answer').selectOption('TX');
+  await button('Ask again for Texas').click();
+  await expect(answer.locator('.byline')).toContainText('Texas');
+  await expect(turns).toHaveCount(1);
+  await expect(turns).toHaveAttribute('data-status', 'done');
+  await reload(page);
+  await expect(turns).toHaveCount(1);
+  await expect(answer.locator('.byline')).toContainText('Texas');
+});
+
+test('edit, another state, follow-ups, thumbs with a reason, a reload and a new chat', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/chatbot');
   await ask(page, 'Can my landlord keep my deposit?');
   const { panel, box, turns, button, answer } = parts(page);

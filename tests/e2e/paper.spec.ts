@@ -103,13 +103,34 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('photos are read in the browser: nothing is fetched before it is asked for, and no picture is sent', async ({
+test('a photo is shown and turned, and neither sent nor read before that is asked for', async ({
   page,
 }) => {
+  await open(page, '/paper');
+  const picture = await drawPaper(page, SUMMONS, { tilt: 2, dim: 0.2, blur: 0.6 });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || READER_FILES.some((name) => request.url().includes(name)))
+      requests.push(request.url());
+  });
+  const main = page.locator('main');
+  await main
+    .getByLabel('Choose or take photos')
+    .setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(main.locator('.photo-pages li')).toHaveCount(1);
+  await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
+  await expect(
+    main.getByRole('button', { name: /Read the photos \(fetches about 4 MB/ }),
+  ).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('photos are read in the browser: nothing is fetched before it is asked for, and no picture is sent', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   await open(page, '/paper');
-  const head = SUMMONS.split('\n').slice(0, 4).join('\n');
-  const picture = await drawPaper(page, head, { tilt: 2, dim: 0.2, blur: 0.6 }, 500);
+  const picture = await drawPaper(page, SUMMONS, { tilt: 2, dim: 0.2, blur: 0.6 });
   const requests: { url: string; method: string; bytes: number }[] = [];
   page.on('request', (request) => {
     requests.push({
