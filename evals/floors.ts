@@ -22,7 +22,7 @@ import { scoreTriage } from './eval-triage.ts';
 import { openSearch } from './open-search.ts';
 
 /** `npm test` runs every nth through the model; --all runs all of them. */
-const EVERY_MESSAGE = 6;
+const EVERY_MESSAGE = 12;
 const EVERY_QUESTION = 15;
 const EVERY_STATE_QUESTION = 12;
 const EVERY_DEFINITION = 299;

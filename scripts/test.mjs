@@ -274,14 +274,13 @@ else if (long) {
     runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
   ]);
 } else {
-  // In four lanes: each spends much of its time waiting, for servers, for processes or for the
-  // browser.
+  // In three lanes: each spends some of its time waiting, for servers, for processes or for the
+  // browser. More lanes than that only push each other out of the caches of two cores.
   await Promise.all([
-    runInOrder(lint, types, content, unused, () =>
+    runVitest('integration', ['integration', 'rendered'], ONE_WORKER),
+    runInOrder(runBrowserTests, lint, types, content, unused, () =>
       runVitest('unit and architecture', ['unit', 'components'], ONE_WORKER),
     ),
-    runVitest('integration', ['integration', 'rendered'], ONE_WORKER),
-    runBrowserTests(),
     runInOrder(() => runVitest('database', ['database']), evaluations, portable),
   ]);
 }

@@ -74,7 +74,10 @@ test('register, verify with the link in the email, and be back, signed in', asyn
   await expect(page.locator('header.bar details summary')).toHaveText(/Account/);
 });
 
-test('sign in, return to the previous page, sign out', async ({ page, baseURL }) => {
+test('sign in, return to the previous page, sign out', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const email = await createMember(baseURL, 'ann');
   await open(page, '/terms');
   await page.locator('header.bar').getByRole('link', { name: 'Sign in' }).click();

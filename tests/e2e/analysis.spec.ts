@@ -172,7 +172,7 @@ test('research plan: an analysis fits, is printed, saved, exported and deleted',
   await expect(main(page)).toContainText('Nothing saved yet.');
 });
 
-test('Clear empties the form and the session storage', async ({ page }) => {
+test('Clear empties the form and the session storage', { tag: '@long' }, async ({ page }) => {
   await open(page, TAB_PATH);
   const listStoredKeys = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('research')));

@@ -28,10 +28,9 @@ test('an unknown topic, deep path or file is a 404 too', { tag: '@long' }, async
   }
 });
 
-test('a link to a failing page shows our error page in the frame, and Home still works', async ({
-  page,
-  watch,
-}) => {
+test('a link to a failing page shows our error page in the frame, and Home still works', {
+  tag: '@long',
+}, async ({ page, watch }) => {
   watch.expectError(/status of 500|decode/i);
   await open(page, '/');
   await page.route('**/terms.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));

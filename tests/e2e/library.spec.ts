@@ -1,7 +1,7 @@
 // The public library: topics, guides, FAQs and resources.
 import { expect, expectNoSidewaysScroll, open, reload, test } from './journey.ts';
 
-test('topics: search, category and reset are in the URL and work with Back', async ({ page }) => {
+test('topics: a search is in the URL and works with Back', async ({ page }) => {
   await open(page, '/topics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal Topics');
   await expect(page.locator('.volume')).toHaveCount(25);
@@ -13,6 +13,9 @@ test('topics: search, category and reset are in the URL and work with Back', asy
   await page.goBack();
   await expect(page).toHaveURL('/topics?q=deposit');
   await expect(page.getByPlaceholder('Search topics...')).toHaveValue('deposit');
+});
+
+test('topics: a category, no results and a reset', { tag: '@long' }, async ({ page }) => {
   await open(page, '/topics');
   await page.getByLabel('Category').selectOption('Business Law');
   await expect(page).toHaveURL('/topics?category=Business+Law');

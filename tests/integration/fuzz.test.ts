@@ -32,7 +32,7 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { type TurnWatch, watchTurns } from '#tests/harness/watch-turns.ts';
 
-const BODIES = LONG ? 50 : 2;
+const BODIES = LONG ? 50 : 1;
 const QUERIES = LONG ? 20 : 1;
 const HEADERS = LONG ? 500 : 24;
 const BATCH_SIZE = 4;
