@@ -68,9 +68,9 @@ test('the conversation becomes the page: bar, strip and box stay, sources are in
   await expectNoSidewaysScroll(page);
 });
 
-test('on a phone a number opens its source over the foot of the screen and keeps the place', async ({
-  page,
-}) => {
+test('on a phone a number opens its source over the foot of the screen and keeps the place', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/chatbot');
   await ask(page, EVICTION);

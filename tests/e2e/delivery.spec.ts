@@ -119,7 +119,10 @@ requestTest(
   },
 );
 
-test('a browser loads no script or style that was not measured', async ({ page, request }) => {
+test('a browser loads no script or style that was not measured', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   for (const path of ['/', CASE_SEARCH]) {
     const loaded = new Set<string>();
     page.on('response', (answer) => {

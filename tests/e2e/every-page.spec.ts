@@ -1,6 +1,6 @@
 // Every page: no horizontal scrolling down to 320 px and at 200% zoom, and no axe violations. `npm
-// test` runs all rules on a phone for three layouts, and the color rules in the dark theme on two of
-// them; the long form all rules at every width in both themes.
+// test` runs all rules on a phone for three layouts, and the color rules in the dark theme on two;
+// the long form all rules at every width in both themes.
 import { PAGES } from './all-pages.ts';
 import { expectGoodAtEveryWidth, expectNoSidewaysScroll, test } from './journey.ts';
 
