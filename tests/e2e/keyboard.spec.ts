@@ -24,7 +24,9 @@ const describeFocus = (page: Page) =>
     };
   });
 
-test('the first Tab stop is a skip link to the main content', async ({ page }) => {
+test('the first Tab stop is a skip link to the main content', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the page' });

@@ -2,7 +2,9 @@
 import { expect, expectAccessible, open, test } from './journey.ts';
 import { main } from './members.ts';
 
-test('a visitor finds a section by citation, by an Act and by what happened', async ({ page }) => {
+test('a visitor finds a section by citation, by an Act and by what happened', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/research?tab=cases');
   await page.getByRole('tab', { name: 'Statutes' }).click();
   await expect(page).toHaveURL('/research?tab=statutes');

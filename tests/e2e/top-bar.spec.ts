@@ -84,7 +84,7 @@ test('the logo links home, and the inline navigation shows from 1024 px', { tag:
 
 for (const width of [320, 360, 768, 1024, 1152, 1440]) {
   test(`the bar fits and keeps the state picker visible at ${width} px`, {
-    tag: width === 360 ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');

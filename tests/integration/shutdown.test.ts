@@ -13,6 +13,7 @@ import {
   runApp,
   waitForLeftovers,
 } from '#tests/database/helpers.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -105,7 +106,7 @@ test('the app secret of a data folder is created once and readable only by its o
   expect(readFileSync(file, 'utf8')).toBe(secret);
 });
 
-test('invalid settings end the process with messages and create nothing', async () => {
+test.runIf(LONG)('invalid settings end the process with messages and create nothing', async () => {
   const app = runApp('server/main.ts', [], {
     env: { DATA_DIR: join(dataDir, '..', 'unused'), PORT: 'x', PAYWALL: 'maybe' },
   });

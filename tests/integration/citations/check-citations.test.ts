@@ -11,6 +11,7 @@ import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
+import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
@@ -295,35 +296,38 @@ describe('failures', () => {
   });
   // Guards against hostile files that use a worker for seconds each, within the number of checks
   // that a network has.
-  test('counts processor time: a network that sends expensive files is refused, others are not', async () => {
-    const { clock, log } = deps;
-    const limits = createRateLimiter({
-      db,
-      limits: {
-        'citation-checks': { count: 60, seconds: 600 },
-        'citation-seconds': { count: 1, seconds: 600 },
-      },
-      mode: 'on',
-      secret: 'secret',
-      clock,
-      log,
-      patienceMs: 60_000,
-    });
-    const citationReader = createCitationReader({ maxCpuMs: 700 });
-    const send = (network: string, bytes: Uint8Array) =>
-      checkCitations({ ...deps, limits, citationReader }, asCaller(network), {
-        upload: { name: 'brief', bytes },
+  test.runIf(LONG)(
+    'counts processor time: a network that sends expensive files is refused, others are not',
+    async () => {
+      const { clock, log } = deps;
+      const limits = createRateLimiter({
+        db,
+        limits: {
+          'citation-checks': { count: 60, seconds: 600 },
+          'citation-seconds': { count: 1, seconds: 600 },
+        },
+        mode: 'on',
+        secret: 'secret',
+        clock,
+        log,
+        patienceMs: 60_000,
       });
-    const expensive = createPdf([], { stream: Buffer.alloc(64 * 1024 * 1024, ' ') });
-    const small = createDocx(['See 42 U.S.C. &#167; 1983.']);
-    expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });
-    // refused already where the first one took more than a second
-    await send('198.51.100.7', expensive);
-    expect(await send('198.51.100.7', small)).toMatchObject({
-      failure: { kind: 'rate_limited', retryAfterSeconds: expect.any(Number) },
-    });
-    expect(await send('198.51.100.8', small)).toMatchObject({ ok: true });
-  });
+      const citationReader = createCitationReader({ maxCpuMs: 700 });
+      const send = (network: string, bytes: Uint8Array) =>
+        checkCitations({ ...deps, limits, citationReader }, asCaller(network), {
+          upload: { name: 'brief', bytes },
+        });
+      const expensive = createPdf([], { stream: Buffer.alloc(64 * 1024 * 1024, ' ') });
+      const small = createDocx(['See 42 U.S.C. &#167; 1983.']);
+      expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });
+      // refused already where the first one took more than a second
+      await send('198.51.100.7', expensive);
+      expect(await send('198.51.100.7', small)).toMatchObject({
+        failure: { kind: 'rate_limited', retryAfterSeconds: expect.any(Number) },
+      });
+      expect(await send('198.51.100.8', small)).toMatchObject({ ok: true });
+    },
+  );
   test('falls back to built-in cases when the database is unavailable, and says so', async () => {
     const unavailableDb = {
       pool: { query: () => Promise.reject(new Error('away')) },
