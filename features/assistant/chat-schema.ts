@@ -29,6 +29,8 @@ export const ChatBody = z.object({
    */
   jurisdictionOver: z.enum(['earlier', 'question']).optional(),
   libraryOnly: z.boolean().default(false),
+  /** The answer to a message that told of self-harm, which waits for this. */
+  answerAnyway: z.boolean().default(false),
   answerId: opaqueId.optional(),
   /** Chosen by the client, or as an earlier response returned it: signed. */
   answerToken: z

@@ -2,6 +2,7 @@
 // are in features/grounding.
 import type { AnswerSection } from '#features/grounding/answer.ts';
 import type { Measure, MeasureId } from '#features/library/schema/accuracy-schema.ts';
+import type { SmallTalk } from '#features/triage/small-talk.ts';
 import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { Refusal } from './write/understand.server.ts';
 
@@ -288,7 +289,13 @@ export const measureTexts: Record<MeasureId, MeasureTexts> = {
 
 // The questions to choose from below an answer.
 export const choiceTexts = {
-  titles: { clarify: 'Choose the closest question', 'also-asked': 'You also asked' },
+  titles: {
+    clarify: 'Choose the closest question',
+    'also-asked': 'You also asked',
+    examples: 'For example',
+    'answer-anyway': 'Your question is still here',
+  },
+  answerAnyway: 'Show the answer to my question',
   other: 'Something else',
   otherIntro: 'None of these? Three ways to go on:',
   reword: 'Ask again in other words, with what happened and what you want to know',
@@ -296,6 +303,52 @@ export const choiceTexts = {
   help: 'Find a person who can help',
   announce: (count: number) => `We have a question back, with ${count} answers to choose from.`,
 } as const;
+
+/** After a grave danger whose question is not clear. */
+export const afterDanger =
+  'When you are safe, tell us in a sentence what you want to know about the law, and we look for the answer.';
+
+// Said instead of an answer. They state no law.
+type Replies = {
+  smallTalk: Record<SmallTalk, string>;
+  whatHappened: string;
+  afterSelfHarm: string;
+};
+export const replies = {
+  en: {
+    smallTalk: {
+      greeting:
+        'Hello. Tell us in your own words what happened and what you want to know, and name your state if you can.',
+      thanks: 'You are welcome. If anything else comes up, just ask.',
+      reply:
+        'Please tell us a little more in one sentence: what happened, in which state, and what you want to know.',
+      test: 'It works. Tell us in your own words what happened and what you want to know.',
+      'about-us':
+        'You are talking with a computer program, not with a person and not with a lawyer. Asking is free. Answers come from a library of US law that shows its sources; they are information, not legal advice.',
+    },
+    whatHappened:
+      'What happened? Tell us in a few words, and in which state. If you or someone near you is in danger, call 911. If you are thinking of hurting yourself, call or text 988; it is free, day and night.',
+    afterSelfHarm:
+      'We are glad that you wrote this. Nobody has to carry it alone: please talk with a person now.',
+  },
+  es: {
+    smallTalk: {
+      greeting:
+        'Hola. Por ahora nuestras respuestas están en inglés. Si escribe en español, le mostramos los números de emergencia y quién puede ayudarle.',
+      thanks: 'Con mucho gusto. Si necesita algo más, escríbanos.',
+      reply: 'Cuéntenos un poco más en una frase: qué pasó, en qué estado, y qué quiere saber.',
+      test: 'Sí funciona. Por ahora nuestras respuestas están en inglés.',
+      'about-us':
+        'Usted está hablando con un programa de computadora, no con una persona ni con un abogado. Preguntar es gratis. Por ahora las respuestas están en inglés; son información, no asesoría legal.',
+    },
+    whatHappened:
+      '¿Qué pasó? Cuéntenos en pocas palabras, y en qué estado vive. Si usted o alguien cerca está en peligro, llame al 911. Si piensa en hacerse daño, llame al 988 y oprima 2; es gratis, de día y de noche.',
+    afterSelfHarm:
+      'Nos alegra que lo haya escrito. Nadie tiene que cargar con esto a solas: por favor hable ahora con una persona.',
+    noAnswerYet:
+      'Nuestras respuestas todavía están en inglés, y no siempre entendemos bien una pregunta en español. Por eso aquí no le damos una respuesta: podría ser equivocada. Estas oficinas y líneas pueden ayudarle. Al llamar, diga “Spanish, please” o “I need a Spanish interpreter” (necesito un intérprete de español). Si puede, escriba su pregunta también en inglés.',
+  },
+} satisfies { en: Replies; es: Replies & { noAnswerYet: string } };
 
 // What the assistant says itself: headings, the closing line and refusals. They state no law.
 export const answerHeadings: Record<Exclude<AnswerSection, 'other'>, string> = {

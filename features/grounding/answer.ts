@@ -85,10 +85,17 @@ export type AnswerNotice =
   | 'outside-us-law'
   | 'harmful'
   | 'nothing-found'
+  | 'spanish'
   | 'refused';
 
-/** Questions to choose from: which one is meant, or what else the message asked. */
-export type AnswerChoices = { purpose: 'clarify' | 'also-asked'; questions: string[] };
+/**
+ * Questions to choose from: which one is meant, what else the message asked, what people ask here,
+ * or the message itself, whose answer waits for a press.
+ */
+export type AnswerChoices = {
+  purpose: 'clarify' | 'also-asked' | 'examples' | 'answer-anyway';
+  questions: string[];
+};
 
 export type AnswerEvent =
   | {

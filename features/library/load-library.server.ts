@@ -30,6 +30,8 @@ import {
   RefusalRule,
   Resource,
   SitePage,
+  SpanishHotline,
+  SpanishTriageRule,
   TOPIC_IDS,
   Topic,
   type TopicId,
@@ -42,6 +44,7 @@ import {
   STATUTE_HASHES_FILE,
   StatuteHash,
 } from './schema/statute-hash-schema.ts';
+import { findSpanish } from './spanish.ts';
 import { resolveTopics } from './topic-aliases.ts';
 
 export type Library = {
@@ -147,6 +150,12 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
   });
   const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
   const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
+  const spanishTriage = content
+    .read({ folder: 'es/triage.yml', format: 'list', schema: SpanishTriageRule })
+    .map(({ value }) => value);
+  const spanishHotlines = content
+    .read({ folder: 'es/hotlines.yml', format: 'list', schema: SpanishHotline })
+    .map(({ value }) => value);
   const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
   const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
@@ -202,7 +211,12 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
         message: `missing or out of order: ${missing.join(', ')}`,
       });
   }
-  const hotlineById = new Map(hotlines.map((h) => [h.value.id, h.value]));
+  const hotlineById = new Map(
+    hotlines.map(({ value }): [string, Hotline] => {
+      const spanish = findSpanish(spanishHotlines, value.id, [value.label, value.note]);
+      return [value.id, { ...value, ...(spanish && { spanish }) }];
+    }),
+  );
   for (const { file, line, value } of [...topics, ...triage]) {
     for (const { hotline } of 'urgent' in value ? value.urgent : [value]) {
       if (hotline && !hotlineById.has(hotline))
@@ -229,7 +243,7 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     faqs: faqs.map((f) => f.value),
     guides: guides.map((g) => g.value),
     resources: resources.map((r) => r.value),
-    hotlines: hotlines.map((h) => h.value),
+    hotlines: [...hotlineById.values()],
     pages: pages.map((p) => p.value),
     cases: cases.map((c) => c.value),
     inventedCases: inventedCases.map((o) => o.value),
@@ -250,10 +264,10 @@ export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
     statuteHashes: statuteHashes.map((h) => h.value),
     lawChanges: NO_LAW_CHANGES,
     prompts: prompts.map((p) => p.value),
-    triage: triage.map(({ value: { hotline, ...rule } }) => ({
-      ...rule,
-      hotline: hotlineById.get(hotline ?? ''),
-    })),
+    triage: triage.map(({ value: { hotline, ...rule } }) => {
+      const spanish = findSpanish(spanishTriage, rule.id, [rule.when, ...rule.acts, rule.more]);
+      return { ...rule, hotline: hotlineById.get(hotline ?? ''), ...(spanish && { spanish }) };
+    }),
     refusals: refusals.map((r) => r.value),
     accuracy: accuracy.map((a) => a.value),
     dangerAccuracy: dangerAccuracy[0]?.value,

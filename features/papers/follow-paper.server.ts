@@ -106,5 +106,6 @@ function listUrgent(
   return toUrgentLines(
     library.triage,
     library.triage.filter(({ id }) => ids.has(id)),
+    text,
   );
 }

@@ -22,7 +22,7 @@ test.each([
   [
     'what somebody says of himself',
     'My landlord changed the locks while I was at work.',
-    ['lockout-or-sheriff'],
+    ['locked-out'],
   ],
   [
     'a threat that courts print',
@@ -41,7 +41,7 @@ test('a known notice that tells of a lockout', async () => {
     id: 'eviction-notice-nonpayment',
     sure: true,
   });
-  expect(await notice(text)).toEqual(['lockout-or-sheriff']);
+  expect(await notice(text)).toEqual(['locked-out', 'lockout-or-sheriff']);
 });
 
 const ignore = () => {};

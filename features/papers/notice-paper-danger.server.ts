@@ -24,10 +24,11 @@ export async function noticePaperDanger(
   signal?: AbortSignal,
 ): Promise<UrgentLine[]> {
   if ((kind.id === 'none' || !kind.sure) && OWN_WORDS.test(text))
-    return noticeDanger(deps, text, signal);
+    return noticeDanger(deps, text, { signal });
   const rules = deps.library.triage;
   return toUrgentLines(
     rules,
     findMatchingRules(rules, text).filter((rule) => !OFFICIAL_WORDS.has(rule.kind)),
+    text,
   );
 }

@@ -24,6 +24,14 @@ export const urgent = {
   firstSteps: 'What to do first',
   helpIn: (stateName: string) => `Help in ${stateName}`,
   whoCanHelp: 'Who can help me',
+  more: 'More on this',
+  /** Around lines in Spanish. */
+  es: {
+    label: 'Esto no puede esperar',
+    newTab: '(se abre en otra ventana)',
+    whoCanHelp: 'Quién me puede ayudar (en inglés)',
+    more: 'Más sobre esto',
+  },
   chooseState: 'Choose state to get the number',
   callLegalAid: (stateName: string) => `Call legal aid in ${stateName}`,
   severalOffices:

@@ -45,14 +45,18 @@ test('shows the lines of the kind that the model predicts when no rule matches',
   ]);
 });
 
-test('shows 911 and 988 when the kind is uncertain', async () => {
+test('names the nearest line when the kind is uncertain, and 911 and 988 below it', async () => {
   const ambiguous = createVector(
     getAxis('self-harm'),
     getAxis('violence-at-home'),
     getAxis('medical-emergency'),
     getAxis('poison-overdose'),
   );
-  expect(await noticeIds(UNKNOWN_WORDS, ambiguous)).toEqual(['danger-now', 'crisis-now']);
+  expect(await noticeIds(UNKNOWN_WORDS, ambiguous)).toEqual([
+    'self-harm',
+    'danger-now',
+    'crisis-now',
+  ]);
   const phones = library.triage
     .filter(({ id }) => id.endsWith('-now'))
     .map(({ hotline }) => hotline?.phone);
@@ -80,7 +84,7 @@ test('a calm reading of the whole message overrules the words of a rule, except 
   expect(await noticeIds('I want to die', createVector(CALM))).toEqual(['self-harm']);
   expect(
     await noticeIds('My landlord changed the locks. Can he do that?', createVector(CALM)),
-  ).toEqual(['lockout-or-sheriff']);
+  ).toEqual(['locked-out']);
   expect(noticeDangerAtOnce({ library }, 'I want to die').map(({ id }) => id)).toEqual([
     'self-harm',
   ]);
@@ -99,9 +103,9 @@ test('a less serious match of the rules does not hide the danger that the model 
     getAxis('poison-overdose'),
   );
   expect(await noticeIds('I have court tomorrow', ambiguous)).toEqual([
+    'court-within-days',
     'danger-now',
     'crisis-now',
-    'court-within-days',
   ]);
 });
 

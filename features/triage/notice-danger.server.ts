@@ -2,7 +2,8 @@
 // because no list of phrases is complete. The model can tell that the words of a rule are used in
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
 // threats to kill, and what a person says in a few words ("my landlord changed the locks"): these
-// always count. If the embeddings do not arrive in time, the rules decide alone.
+// always count. If the embeddings do not arrive in time, the rules decide alone. Small talk and bare
+// cries for help hold nothing that a model could read: they raise what an earlier message raised.
 
 import {
   type DangerKind,
@@ -15,6 +16,7 @@ import { type DangerVerdict, judgeDanger } from '#features/site-search/meaning/d
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { rewordMishap } from './reword-mishap.ts';
+import { isBareCry, readSmallTalk } from './small-talk.ts';
 import { findMatchingRules, toUrgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
@@ -38,6 +40,8 @@ const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>([
 
 /** In so few words, nothing else in the message could tell that a person means something else. */
 const MAX_PLAIN_WORDS = 12;
+/** Of these, the latest that raised a line counts. */
+const MAX_EARLIER = 3;
 const PERSON = /\b(?:i|i'?m|i'?ve|my|me|we|our|he|he'?s|she|she'?s|they|yo|mi|mis|nos|él|ella)\b/i;
 
 type TriageDeps = Pick<LibrarySearchDeps, 'library' | 'search'>;
@@ -47,27 +51,49 @@ export function noticeDangerAtOnce(
   { library }: Pick<TriageDeps, 'library'>,
   text: string,
 ): UrgentLine[] {
+  const matching = findMatchingRules(library.triage, text);
   return toUrgentLines(
     library.triage,
-    findMatchingRules(library.triage, text).filter(({ kind }) => WORDS_SUFFICE.has(kind)),
+    matching.filter(({ kind }) => WORDS_SUFFICE.has(kind)),
+    text,
   );
 }
 
+/** `earlier`: the messages before this one, oldest first. */
 export async function noticeDanger(
-  { library, search }: TriageDeps,
+  deps: TriageDeps,
   text: string,
-  signal?: AbortSignal,
+  { earlier = [], signal }: { earlier?: readonly string[]; signal?: AbortSignal | undefined } = {},
 ): Promise<UrgentLine[]> {
+  const { library, search } = deps;
   const rules = library.triage;
+  const found = findMatchingRules(rules, text);
+  if (found.length === 0 && (readSmallTalk(text) || isBareCry(text)))
+    return keepEarlierLines(deps, earlier, signal);
   const verdict = await judgeByMeaning(search, text, signal);
   const countsAnyway = isPlainStatement(text);
-  const matching = findMatchingRules(rules, text).filter(
-    ({ kind }) => countsAnyway || confirms(verdict, kind),
-  );
+  const matching = found.filter(({ kind }) => countsAnyway || confirms(verdict, kind));
   if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict))
-    return toUrgentLines(rules, matching);
-  const kind = isConfident(verdict) ? verdict.kind : UNCLEAR_DANGER;
-  return toUrgentLines(rules, [...matching, ...rules.filter((rule) => rule.kind === kind)]);
+    return toUrgentLines(rules, matching, text);
+  const ofKind = rules.filter(({ kind, phrasesOnly }) => kind === verdict.kind && !phrasesOnly);
+  if (isConfident(verdict)) return toUrgentLines(rules, [...matching, ...ofKind], text);
+  // The nearest card, and below it 911 and 988.
+  const nearest = (matching.length > 0 ? matching : ofKind).slice(0, 1);
+  const unclear = rules.filter(({ kind }) => kind === UNCLEAR_DANGER);
+  return toUrgentLines(rules, [...nearest, ...unclear], text);
+}
+
+/** "No" after "are you safe?" keeps the help on the page. */
+async function keepEarlierLines(
+  deps: TriageDeps,
+  earlier: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<UrgentLine[]> {
+  for (const text of earlier.slice(-MAX_EARLIER).toReversed()) {
+    const lines = await noticeDanger(deps, text, { signal });
+    if (lines.length > 0) return lines;
+  }
+  return [];
 }
 
 /**
@@ -80,8 +106,8 @@ export async function noticeDangerIfRefused(
   text: string,
 ): Promise<UrgentLine[]> {
   const { allowed } = await deps.limits.take('refused-danger', clientAddress);
-  if (allowed) return noticeDanger(deps, text, signal);
-  return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text));
+  if (allowed) return noticeDanger(deps, text, { signal });
+  return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text), text);
 }
 
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>

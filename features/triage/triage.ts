@@ -3,6 +3,7 @@
 // notice-danger.server.ts adds what a model predicts.
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { isSpanish } from '#lib/language/is-spanish.ts';
 import { matchesRule, tokenizeSentences } from './danger-phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
@@ -10,7 +11,7 @@ import type { UrgentLine } from './urgent-line.ts';
 const MAX_LINES = 3;
 
 export function triage(rules: TriageRule[], text: string): UrgentLine[] {
-  return toUrgentLines(rules, findMatchingRules(rules, text));
+  return toUrgentLines(rules, findMatchingRules(rules, text), text);
 }
 
 export function findMatchingRules(rules: TriageRule[], text: string): TriageRule[] {
@@ -18,15 +19,32 @@ export function findMatchingRules(rules: TriageRule[], text: string): TriageRule
   return rules.filter((rule) => matchesRule(rule, sentences));
 }
 
-/** In the order of the content: most serious first. */
-export function toUrgentLines(rules: TriageRule[], chosen: readonly TriageRule[]): UrgentLine[] {
+/** In the order of the content, most serious first; in the language of the message. */
+export function toUrgentLines(
+  rules: TriageRule[],
+  chosen: readonly TriageRule[],
+  message: string,
+): UrgentLine[] {
+  const wantsSpanish = isSpanish(message);
   return rules
     .filter((rule) => chosen.includes(rule))
     .slice(0, MAX_LINES)
-    .map(({ id, when, firstStep, hotline }) => ({
-      id,
-      when,
-      firstStep,
-      ...(hotline && { hotline: { label: hotline.label, phone: hotline.phone, url: hotline.url } }),
-    }));
+    .map((rule) => toUrgentLine(rule, wantsSpanish));
+}
+
+function toUrgentLine(rule: TriageRule, wantsSpanish: boolean): UrgentLine {
+  const { id, kind, hotline } = rule;
+  const spanish = wantsSpanish ? rule.spanish : undefined;
+  const { when, acts, more } = spanish ?? rule;
+  const label = (spanish && hotline?.spanish?.label) ?? hotline?.label ?? '';
+  return {
+    id,
+    kind,
+    lang: spanish ? 'es' : 'en',
+    when,
+    firstStep: [...acts, more].filter(Boolean).join(' '),
+    acts,
+    ...(more && { more }),
+    ...(hotline && { hotline: { label, phone: hotline.phone, url: hotline.url } }),
+  };
 }

@@ -14,6 +14,7 @@ import type { UrgentLine } from './urgent-line.ts';
 const MAX_NUMBERS = 3;
 /** Rules of content/triage.yml that civil legal aid and a court answer. */
 const LEGAL_MATTERS: ReadonlySet<string> = new Set([
+  'locked-out',
   'lockout-or-sheriff',
   'court-within-days',
   'utilities-off',

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (query === '')
     return { query, kind, page, found: null, looksLike: [], urgent: [], answer: undefined };
   const [urgent, found, spotted] = await Promise.all([
-    noticeDanger(deps, query, request.signal),
+    noticeDanger(deps, query, { signal: request.signal }),
     searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
     query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
   ]);

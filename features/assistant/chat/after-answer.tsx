@@ -13,6 +13,7 @@ type Props = {
   /** Set when another jurisdiction was selected after the answer. */
   newJurisdictionName: string | null;
   onSuggest: (question: string) => void;
+  onAnswerAnyway: () => void;
   onRetry: () => void;
   onEdit: () => void;
   onNew: () => void;
@@ -22,6 +23,7 @@ export function AfterAnswer({
   turn,
   newJurisdictionName,
   onSuggest,
+  onAnswerAnyway,
   onRetry,
   onEdit,
   onNew,
@@ -29,7 +31,12 @@ export function AfterAnswer({
   const { followUps } = turn.answer;
   return (
     <div className="after-answer">
-      <AnswerChoices choices={turn.answer.choices} turnId={turn.id} onSuggest={onSuggest} />
+      <AnswerChoices
+        choices={turn.answer.choices}
+        turnId={turn.id}
+        onSuggest={onSuggest}
+        onAnswerAnyway={onAnswerAnyway}
+      />
       {followUps.length > 0 && (
         <fieldset className="follow-ups">
           <legend>{chat.followUps}</legend>

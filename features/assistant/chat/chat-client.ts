@@ -12,6 +12,7 @@ export type ChatRequest = {
   jurisdiction: Jurisdiction;
   jurisdictionOver: 'earlier' | 'question';
   libraryOnly: boolean;
+  answerAnyway?: boolean;
   answerId: string;
   answerToken: string;
   conversationId?: string;

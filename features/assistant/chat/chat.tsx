@@ -86,7 +86,12 @@ export function Chat(props: Props) {
   useChatFocus(last, box, stopButton, urgentLines.length > 0);
 
   /** `over`: a state chosen for this very question stands over its words. */
-  const send = (question: string, instead: boolean, over: 'earlier' | 'question' = 'earlier') => {
+  const send = (
+    question: string,
+    instead: boolean,
+    over: 'earlier' | 'question' = 'earlier',
+    answerAnyway = false,
+  ) => {
     const trimmed = question.trim();
     if (trimmed === '' || running) return;
     if (!navigator.onLine) {
@@ -101,7 +106,12 @@ export function Chat(props: Props) {
     setPicked(null);
     const choices = { jurisdiction: state, chosen: picked ?? jurisdiction, jurisdictionOver: over };
     ask(
-      { text: trimmed, ...choices, libraryOnly: libraryOnly || provider === null },
+      {
+        text: trimmed,
+        ...choices,
+        libraryOnly: libraryOnly || provider === null,
+        ...(answerAnyway && { answerAnyway }),
+      },
       { instead: instead || isStoppedEmpty(last) },
     );
   };
@@ -178,6 +188,7 @@ export function Chat(props: Props) {
                   turn={turn}
                   newJurisdictionName={stateChanged ? getJurisdictionName(state) : null}
                   onSuggest={suggest}
+                  onAnswerAnyway={() => send(turn.question, true, turn.jurisdictionOver, true)}
                   onRetry={() => send(turn.question, true, stateChanged ? 'question' : 'earlier')}
                   onEdit={edit}
                   onNew={startNewChat}

@@ -130,6 +130,10 @@ function Suggestions({
 export function AskButton(props: {
   question: string;
   className: string;
+  /** Instead of the question. */
+  label?: string;
+  /** The field of the form. */
+  name?: 'suggested' | 'answer-anyway';
   disabled?: boolean;
   onSuggest: (question: string) => void;
   children?: React.ReactNode;
@@ -138,7 +142,7 @@ export function AskButton(props: {
     <button
       type="submit"
       form={CHAT_FORM}
-      name="suggested"
+      name={props.name ?? 'suggested'}
       value={props.question}
       formNoValidate
       className={props.className}
@@ -148,7 +152,7 @@ export function AskButton(props: {
         props.onSuggest(props.question);
       }}
     >
-      {props.question}
+      {props.label ?? props.question}
       {props.children}
     </button>
   );

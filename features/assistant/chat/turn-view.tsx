@@ -39,6 +39,7 @@ export const TurnView = memo(function TurnView({
   const { id, status, failure } = turn;
   const answer = numberByAppearance(turn.answer);
   const running = isRunning(turn);
+  const waits = answer.choices?.purpose === 'answer-anyway';
   const empty = (status === 'error' || status === 'stopped') && answer.parts.length === 0;
   const foundState =
     answer.jurisdiction && answer.jurisdiction !== turn.jurisdiction ? answer.jurisdiction : null;
@@ -89,7 +90,9 @@ export const TurnView = memo(function TurnView({
                 ))}{' '}
                 <Link to="/help">{chat.whoCanHelp}</Link>
               </p>
-              <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
+              {!waits && (
+                <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
+              )}
             </>
           )}
           {children}

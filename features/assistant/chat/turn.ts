@@ -18,6 +18,8 @@ export type Turn = {
   /** Whose words the state stands over; see ChatBody. */
   jurisdictionOver?: 'earlier' | 'question';
   libraryOnly: boolean;
+  /** See ChatBody. */
+  answerAnyway?: boolean;
   status: TurnStatus;
   answer: AnswerView;
   /** Message shown when the answer failed. */

@@ -21,7 +21,7 @@ type Options = {
 
 export type Question = { text: string } & Pick<
   Turn,
-  'jurisdiction' | 'chosen' | 'jurisdictionOver' | 'libraryOnly'
+  'jurisdiction' | 'chosen' | 'jurisdictionOver' | 'libraryOnly' | 'answerAnyway'
 >;
 
 export function useChat({ initial, conversationId, savesTurns, onSettled }: Options) {
@@ -45,6 +45,7 @@ export function useChat({ initial, conversationId, savesTurns, onSettled }: Opti
         jurisdiction: turn.jurisdiction,
         jurisdictionOver: turn.jurisdictionOver ?? ('earlier' as const),
         libraryOnly: turn.libraryOnly,
+        ...(turn.answerAnyway && { answerAnyway: true }),
         answerId: turn.id,
         answerToken: turn.token,
         ...(savesTurns && { conversationId: conversationRef.current }),

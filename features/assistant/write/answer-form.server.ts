@@ -31,16 +31,28 @@ export async function answerForm(
   form: FormData,
 ): Promise<AnsweredForm> {
   const getField = (name: string) => String(form.get(name) ?? '');
-  const question = (getField('suggested') || getField('question')).trim();
+  const answerAnyway = form.has('answer-anyway');
+  const question = (
+    getField('answer-anyway') ||
+    getField('suggested') ||
+    getField('question')
+  ).trim();
   const jurisdiction = readJurisdiction(form.get('state'));
   const libraryOnly = form.has('library-only');
   const earlier = readEarlier(form);
   const askedAt = deps.clock.now();
-  const pinned = readUrgent(deps, form);
+  const pinned = readUrgent(deps, form, question);
   const earlierTurns = earlier.map((turn, index) =>
     createTurnFromText(turn, `earlier-${index}`, askedAt),
   );
-  const body = { question, earlier, jurisdiction, jurisdictionOver: 'earlier', libraryOnly };
+  const body = {
+    question,
+    earlier,
+    jurisdiction,
+    jurisdictionOver: 'earlier',
+    libraryOnly,
+    answerAnyway,
+  };
   const started = await beginAnswer(deps, caller, body);
   if (!started.ok)
     return {
@@ -76,11 +88,12 @@ function readEarlier(form: FormData): EarlierTurn[] {
 }
 
 /** What was urgent earlier, by its ids: the words and numbers are ours. */
-function readUrgent({ library }: AssistantDeps, form: FormData): UrgentLine[] {
+function readUrgent({ library }: AssistantDeps, form: FormData, question: string): UrgentLine[] {
   const ids = new Set(form.getAll('urgent').map(String));
   return toUrgentLines(
     library.triage,
     library.triage.filter(({ id }) => ids.has(id)),
+    question,
   );
 }
 

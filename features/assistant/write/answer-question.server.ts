@@ -3,14 +3,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';
 import { isCacheable } from '../deliver/is-cacheable-answer.ts';
 import { createAnswerKey } from './answer-key.ts';
+import { replyWithoutAnswer } from './reply-without-answer.ts';
 import {
   type AnswerInput,
+  continueAnswer,
   findModel,
-  streamOpeningEvents,
+  openAnswer,
+  repeatOpening,
   type WriteDeps,
   writeAnswer,
 } from './write-answer.server.ts';
@@ -41,42 +45,33 @@ export async function* answerQuestion(
       ? createCacheKey(deps.secret, input.question, scope)
       : undefined;
   const cached = key && (await findCachedAnswer(deps, key));
-  if (cached) return yield* replayCached(deps, input, cached);
-  // Send urgent notices before joining an answer in progress.
-  yield* streamOpeningEvents(deps, input);
+  const lines = yield* openAnswer(deps, input, cached ? { cached: true } : {});
+  // Nothing goes to a provider, and nothing is joined, before this.
+  const reply = replyWithoutAnswer(deps, input, lines);
+  if (reply) return yield* reply;
+  if (cached) return yield* cached;
   const ownKey = createAnswerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
   const events = answers.join(
     { key: ownKey, dedupeKey: dedupeKeyFor(deps.secret, input, scope), signal: input.signal },
-    (signal) => writeAndCache(deps, { ...input, signal }, key),
+    (signal) => writeAndCache(deps, { ...input, signal }, lines, key),
   );
   for await (const event of events)
     if (event.type !== 'begun' && event.type !== 'urgent') yield event;
 }
 
-async function* replayCached(
-  deps: AnswerDeps,
-  input: AnswerRequest,
-  cached: AnswerEvent[],
-): AsyncGenerator<AnswerEvent> {
-  for await (const event of streamOpeningEvents(deps, input))
-    yield event.type === 'begun' ? { ...event, cached: true } : event;
-  yield* cached;
-}
-
 async function* writeAndCache(
   deps: AnswerDeps,
   input: AnswerInput,
+  lines: UrgentLine[],
   key?: CacheKey,
 ): AsyncGenerator<AnswerEvent> {
+  yield* repeatOpening(deps, input, lines);
   // Another request may have filled the cache since the first lookup.
   const cached = key && (await findCachedAnswer(deps, key));
-  if (cached) {
-    yield* streamOpeningEvents(deps, input);
-    return yield* cached;
-  }
+  if (cached) return yield* cached;
   const events: AnswerEvent[] = [];
-  for await (const event of writeAnswer(deps, input)) {
-    if (event.type !== 'begun' && event.type !== 'urgent') events.push(event);
+  for await (const event of continueAnswer(deps, input, lines)) {
+    events.push(event);
     if (event.type === 'ended' && key && isWorthCaching(events))
       await cacheAnswer(deps, key, events);
     yield event;

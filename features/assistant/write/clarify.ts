@@ -2,9 +2,12 @@
 // to choose from. Nobody is asked twice in a row: the line itself, in the answer before, says that
 // we have asked.
 import type { AnswerEvent } from '#features/grounding/answer.ts';
+import type { Library } from '#features/library/load-library.server.ts';
+import { GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
-import { clarifyLine, formatTermQuestion, formatUnderstood } from '../messages.ts';
+import { afterDanger, clarifyLine, formatTermQuestion, formatUnderstood } from '../messages.ts';
 import { createEventWriter } from './answer-events.ts';
 import type { EarlierTurn } from './prompts.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
@@ -13,6 +16,40 @@ import type { UnderstoodQuestion } from './understand.server.ts';
 const MIN_CHOICES = 2;
 /** A second topic is named when it is about as likely as the first. */
 const MIN_SECOND_TOPIC = 0.6;
+
+export const hasGraveLine = (lines: UrgentLine[]) =>
+  lines.some(({ kind }) => kind !== undefined && GRAVE_KINDS.has(kind));
+
+/** Undefined when the answer begins with the closest source instead. */
+export function askBack(
+  deps: { library: Library },
+  { earlier }: { earlier: EarlierTurn[] },
+  lines: UrgentLine[],
+  understood: UnderstoodQuestion,
+  found: { choices: SearchItem[] },
+): AnswerEvent[] | undefined {
+  const isGrave = hasGraveLine(lines);
+  const choices = isGrave ? keepBelonging(deps, lines, found.choices) : found.choices;
+  if (mayClarify(choices, earlier)) return writeClarification(understood, choices);
+  if (!isGrave) return undefined;
+  const writer = createEventWriter();
+  writer.addPlain('paragraph', 'other', afterDanger);
+  return writer.events;
+}
+
+/** Of a topic of one of the lines. */
+function keepBelonging(
+  { library }: { library: Library },
+  lines: UrgentLine[],
+  choices: SearchItem[],
+): SearchItem[] {
+  const topics = new Set<string>(
+    library.triage
+      .filter(({ id }) => lines.some((line) => line.id === id))
+      .flatMap((rule) => rule.topics),
+  );
+  return choices.filter((item) => item.topics.some((id) => topics.has(id)));
+}
 
 export function mayClarify(choices: SearchItem[], earlier: EarlierTurn[]): boolean {
   const answers = choices.filter(({ kind }) => kind !== 'term');

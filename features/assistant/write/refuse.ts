@@ -7,8 +7,19 @@ import { refusalTexts } from '../messages.ts';
 import type { Refusal, UnderstoodQuestion } from './understand.server.ts';
 
 export function refuse(
-  { library }: { library: Library },
+  deps: { library: Library },
   refusal: Refusal,
+  understood: Pick<UnderstoodQuestion, 'jurisdiction'>,
+): AnswerEvent[] {
+  return [
+    { type: 'notice', notice: refusal, text: refusalTexts[refusal] },
+    ...listHelpers(deps, understood),
+  ];
+}
+
+/** Who can help instead. */
+export function listHelpers(
+  { library }: { library: Library },
   { jurisdiction }: Pick<UnderstoodQuestion, 'jurisdiction'>,
 ): AnswerEvent[] {
   // By jurisdiction only: the topic of a refused question may be wrong.
@@ -23,8 +34,5 @@ export function refuse(
       ...(note && { note }),
     }),
   );
-  return [
-    { type: 'notice', notice: refusal, text: refusalTexts[refusal] },
-    ...(sources.length > 0 ? [{ type: 'sources' as const, sources }] : []),
-  ];
+  return sources.length > 0 ? [{ type: 'sources', sources }] : [];
 }

@@ -123,12 +123,12 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
 /**
  * A state named in the words counts, the latest first, unless the person chose another one since.
  */
-function selectJurisdiction({
+export function selectJurisdiction({
   question,
   earlier,
   jurisdiction,
   jurisdictionOver,
-}: Input): Jurisdiction {
+}: Pick<Input, 'question' | 'earlier' | 'jurisdiction' | 'jurisdictionOver'>): Jurisdiction {
   if (jurisdictionOver === 'question') return jurisdiction;
   const texts = jurisdictionOver === 'earlier' ? [question] : [question, ...earlier.toReversed()];
   return texts.map(findNamedState).find((state) => state !== undefined) ?? jurisdiction;

@@ -1,6 +1,7 @@
 // Produces the events of one answer: urgent lines, topics, sources, then the sentences. A model
 // writes them if one is configured and allowed, and every sentence is checked before it is sent; if
 // the model fails, the library continues and a notice says so. The last event is always `ended`.
+// After a grave danger nothing is offered that does not belong to it.
 
 import type {
   AnswerEvent,
@@ -12,16 +13,18 @@ import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
 import { addStatuteSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
-import { mayClarify, writeClarification } from './clarify.ts';
+import { askBack, hasGraveLine } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
 import { createChatRequest, type EarlierTurn, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
+import { replyWithoutAnswer } from './reply-without-answer.ts';
 import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 import { type SeveralAnswers, writeSeveral } from './write-several.server.ts';
@@ -33,6 +36,8 @@ export type AnswerInput = {
   jurisdictionOver?: 'earlier' | 'question' | undefined;
   /** Nothing goes to a provider. */
   libraryOnly: boolean;
+  /** The person pressed for the answer after lines about self-harm. */
+  answerAnyway?: boolean;
   answerId: string;
   signal?: AbortSignal;
 };
@@ -60,30 +65,61 @@ export const findModel = (
 ) => (libraryOnly ? undefined : llm);
 
 /**
- * Lines that need no second opinion are sent immediately; what the danger model adds follows in a
- * second event.
+ * The beginning of every answer. Lines that need no second opinion are sent immediately; what the
+ * danger model adds follows in a second event. Returns the lines.
  */
-export async function* streamOpeningEvents(
+export async function* openAnswer(
   deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
   input: AnswerInput,
-): AsyncGenerator<AnswerEvent> {
+  more: { cached?: true } = {},
+): AsyncGenerator<AnswerEvent, UrgentLine[]> {
+  yield { ...createBegun(deps, input), ...more };
+  const ruleLines = noticeDangerAtOnce(deps, input.question);
+  if (ruleLines.length > 0) yield { type: 'urgent', lines: ruleLines };
+  const earlier = input.earlier.map(({ question }) => question);
+  const lines = await noticeDanger(deps, input.question, { earlier, signal: input.signal });
+  if (lines.some(({ id }) => ruleLines.every((line) => line.id !== id)))
+    yield { type: 'urgent', lines };
+  return lines;
+}
+
+function createBegun(
+  deps: Pick<LibrarySearchDeps, 'llm'>,
+  input: AnswerInput,
+): Extract<AnswerEvent, { type: 'begun' }> {
   const llm = findModel(deps, input);
   const writer = llm
     ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
     : { writer: 'library' as const };
-  yield { type: 'begun', answerId: input.answerId, ...writer };
-  const ruleLines = noticeDangerAtOnce(deps, input.question);
-  if (ruleLines.length > 0) yield { type: 'urgent', lines: ruleLines };
-  const lines = await noticeDanger(deps, input.question, input.signal);
-  if (lines.some(({ id }) => ruleLines.every((line) => line.id !== id)))
-    yield { type: 'urgent', lines };
+  return { type: 'begun', answerId: input.answerId, ...writer };
+}
+
+/** The same beginning once more, for readers who come later. */
+export function repeatOpening(
+  deps: Pick<LibrarySearchDeps, 'llm'>,
+  input: AnswerInput,
+  lines: UrgentLine[],
+): AnswerEvent[] {
+  return [
+    createBegun(deps, input),
+    ...(lines.length > 0 ? [{ type: 'urgent' as const, lines }] : []),
+  ];
 }
 
 export async function* writeAnswer(
   deps: WriteDeps,
   input: AnswerInput,
 ): AsyncGenerator<AnswerEvent> {
-  yield* streamOpeningEvents(deps, input);
+  const lines = yield* openAnswer(deps, input);
+  yield* replyWithoutAnswer(deps, input, lines) ?? continueAnswer(deps, input, lines);
+}
+
+/** What follows the opening. */
+export async function* continueAnswer(
+  deps: WriteDeps,
+  input: AnswerInput,
+  lines: UrgentLine[],
+): AsyncGenerator<AnswerEvent> {
   const understood = await understand(deps, {
     ...input,
     earlier: input.earlier.map((turn) => turn.question),
@@ -107,8 +143,9 @@ export async function* writeAnswer(
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
   const isAnswered = several.answer !== undefined || several.isWholeAnswered || found.isClear;
-  if (!model && !isAnswered && mayClarify(found.choices, input.earlier)) {
-    yield* writeClarification(understood, found.choices);
+  const back = model || isAnswered ? undefined : askBack(deps, input, lines, understood, found);
+  if (back) {
+    yield* back;
     return yield { type: 'ended', how: 'finished' };
   }
   const sources = several.answer?.sources ?? (await addStatuteSources(deps, found.sources));
@@ -120,20 +157,13 @@ export async function* writeAnswer(
     sources,
   };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
-  if (model) yield* writeWithModel(deps, material);
-  else {
-    yield* several.answer
-      ? await addStatutes(deps, several.answer.events, sources)
-      : await writeLibraryEvents(deps, material);
-    yield createNotice(
-      'library-only',
-      input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider,
-    );
-  }
+  yield* model ? writeWithModel(deps, material) : writeWithLibrary(deps, material, several);
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (understood.stateMatters && jurisdiction === 'General')
     yield createNotice('asks-for-state', notices.asksForState);
-  const questions = listFollowUps(deps, understood, sources, input.question);
+  const questions = hasGraveLine(lines)
+    ? []
+    : listFollowUps(deps, understood, sources, input.question);
   if (several.alsoAsked.length > 0)
     yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
   if (questions.length > 0) yield { type: 'follow-ups', questions };
@@ -151,6 +181,20 @@ function writeLibraryEvents(
   { understood, sources, input }: AnswerMaterial,
 ): Promise<AnswerEvent[]> {
   return addStatutes(deps, writeFromLibrary(deps, understood, sources, input.question), sources);
+}
+
+async function* writeWithLibrary(
+  deps: WriteDeps,
+  material: AnswerMaterial,
+  { answer }: SeveralAnswers,
+): AsyncGenerator<AnswerEvent> {
+  yield* answer
+    ? await addStatutes(deps, answer.events, material.sources)
+    : await writeLibraryEvents(deps, material);
+  yield createNotice(
+    'library-only',
+    material.input.libraryOnly && deps.llm ? notices.libraryOnly : notices.noProvider,
+  );
 }
 
 async function* writeWithModel(

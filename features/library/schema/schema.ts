@@ -177,7 +177,7 @@ export const Hotline = z.strictObject({
   confirmed: z.boolean(),
   checkedOn: isoDate,
 });
-export type Hotline = z.infer<typeof Hotline>;
+export type Hotline = z.infer<typeof Hotline> & { spanish?: { label: string; note: string } };
 
 export const SitePage = z.strictObject({
   id: slug,
@@ -198,8 +198,11 @@ export type Prompt = z.infer<typeof Prompt>;
  */
 const phrases = z.array(line);
 
+/** At most four acts: a frightened person does not read more. `more` explains them. */
+const urgentText = { when: line, acts: z.array(line).min(1).max(4), more: line.optional() };
+
 /**
- * An emergency and the words people use for it: the first step and the hotline are shown before any
+ * An emergency and the words people use for it: the acts and the hotline are shown before any
  * answer.
  */
 export const TriageRule = z.strictObject({
@@ -209,11 +212,14 @@ export const TriageRule = z.strictObject({
    * which kind it is.
    */
   kind: z.enum([...DANGER_KINDS, UNCLEAR_DANGER]),
-  when: line,
-  firstStep: line,
+  ...urgentText,
   hotline: slug.optional(),
   /** Empty: only the danger model triggers the rule. */
   phrases: phrases.default([]),
+  /** What the model alone noticed raises the other rules of the kind. */
+  phrasesOnly: z.boolean().default(false),
+  /** Of a grave danger: a question back offers only what belongs to one of these. */
+  topics: z.array(TopicId).default([]),
   /**
    * In the same sentence these cancel the rule: long ago, a question about the law, a record to
    * clear.
@@ -221,8 +227,14 @@ export const TriageRule = z.strictObject({
   unless: phrases.default([]),
 });
 export type TriageRule = Omit<z.infer<typeof TriageRule>, 'hotline'> & {
-  hotline?: Pick<Hotline, 'label' | 'phone' | 'url'>;
+  hotline?: Pick<Hotline, 'label' | 'phone' | 'url' | 'spanish'>;
+  /** Absent where there is none of the English text as it is now. */
+  spanish?: z.infer<z.ZodObject<typeof urgentText>>;
 };
+
+/** `of` is the fingerprint of the English text that was translated (library/spanish.ts). */
+export const SpanishTriageRule = z.strictObject({ id: slug, of: line, ...urgentText });
+export const SpanishHotline = z.strictObject({ id: slug, of: line, label: line, note: line });
 
 /** Questions that the assistant refuses. */
 export const RefusalRule = z.strictObject({

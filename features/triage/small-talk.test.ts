@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { isBareCry, readSmallTalk } from './small-talk.ts';
+import { NAMES, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
+
+test.each([
+  ['Hi', 'greeting'],
+  ['hiiii there!!', 'greeting'],
+  ['Hello, Maria', 'greeting'],
+  ['Hola, ¿cómo está?', 'greeting'],
+  ['thank you so much 🙏', 'thanks'],
+  ['Ok thanks', 'thanks'],
+  ['Muchas gracias, muy amable', 'thanks'],
+  ['No', 'reply'],
+  ['no thanks', 'reply'],
+  ['Sí', 'reply'],
+  ['testing, testing', 'test'],
+  ['??', 'test'],
+  ['are you a real person?', 'about-us'],
+  ['hello, is this free', 'about-us'],
+  ['¿Eres un robot?', 'about-us'],
+] as const)('%s is small talk: %s', (text, kind) => {
+  expect(readSmallTalk(text)).toBe(kind);
+});
+
+/** Near small talk in words; what hides despair is never taken from the model. */
+test.each([
+  'no more',
+  'ya no',
+  'im done',
+  'goodbye everyone',
+  'thanks for everything, goodbye',
+  'thanks 💔',
+  'hi :(',
+  'i am free',
+  'hello darkness',
+  'sorry',
+  'ok im tired',
+  'no i cant',
+  'yes i want to die',
+  'gracias por todo, perdón',
+  'adiós',
+  'bye',
+  'why',
+  'not good',
+  'help me die',
+  '',
+  'a '.repeat(50),
+])('%s is not', (text) => {
+  expect(readSmallTalk(text)).toBeUndefined();
+});
+
+describe('bare cries', () => {
+  test.each(['please help', 'HELP ME!!', 'ayuda por favor', 'auxilio', 'i need help now'])(
+    '%s',
+    (text) => {
+      expect(isBareCry(text)).toBe(true);
+    },
+  );
+  test.each([
+    'please',
+    'hello',
+    'help me with my lease',
+    'help i cant go on',
+    'ayuda me quiero morir',
+  ])('%s is none', (text) => {
+    expect(isBareCry(text)).toBe(false);
+  });
+});
+
+test('no word of leaving, ending, giving away, being sorry or tired stands on the list', () => {
+  const words = new Set(
+    [...Object.values(PHRASES).flat(), ...SITE_WORDS, ...SITE_FILLERS, ...NAMES].flatMap((phrase) =>
+      phrase.split(' '),
+    ),
+  );
+  const forbidden =
+    'bye goodbye farewell leave leaving gone end ending ended over done finish finished enough quit stop give giving gave away keep take sorry apologize forgive tired exhausted die dead death kill hurt pain alone lonely burden anymore more nothing never forever last adios chao adiosito despido irme voy fin final termino acabo basta regalo dejo perdon perdoname disculpa cansado cansada harto harta morir muerte muerto matar dolor solo sola carga mas nunca';
+  // "solo probando" and "que más" are greetings and tests as whole phrases.
+  const found = forbidden.split(' ').filter((word) => words.has(word));
+  expect(found).toEqual(['solo', 'mas']);
+});

@@ -1,0 +1,104 @@
+// Small talk and bare cries for help: messages that tell nothing, each recognized only as a whole,
+// when all of it stands on a closed list. They are taken out before the danger model, which would
+// have to guess at so few words.
+import {
+  BARE_CRIES,
+  CRY_FILLERS,
+  NAMES,
+  PHRASES,
+  SITE_FILLERS,
+  SITE_WORDS,
+} from './small-talk-words.ts';
+
+/** In the order in which a message that is several of them is called. */
+export const SMALL_TALK = ['about-us', 'thanks', 'greeting', 'reply', 'test'] as const;
+export type SmallTalk = (typeof SMALL_TALK)[number];
+
+const MAX_WORDS = 12;
+const FRIENDLY_EMOJI = /👍|👋|🙏|🙂|😊|😀|😄|😁|🤗|[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
+/** No sad face and no other sign that says more than the words. */
+const CALM_MARKS = /^(?!.*[:;]['’-]?[(/\\[])[\p{L}\p{M}\p{N}\p{P}\s]{1,200}$/su;
+const MAX_PHRASE_WORDS = 6;
+
+export function readSmallTalk(message: string): SmallTalk | undefined {
+  const words = splitWords(message);
+  if (words.length > MAX_WORDS || !CALM_MARKS.test(message.replaceAll(FRIENDLY_EMOJI, ' ')))
+    return undefined;
+  if (words.length === 0) return 'test';
+  const kinds = readPhrases(words, kindByPhrase);
+  if (kinds) return SMALL_TALK.find((kind) => kinds.has(kind));
+  return isAboutUs(words) ? 'about-us' : undefined;
+}
+
+/** "Please help", "ayuda por favor": nothing says yet what happened. */
+export function isBareCry(message: string): boolean {
+  const words = splitWords(message);
+  if (words.length === 0 || words.length > MAX_WORDS) return false;
+  return readPhrases(words, cries)?.has('cry') ?? false;
+}
+
+const kindByPhrase = new Map<string, SmallTalk>(
+  SMALL_TALK.flatMap((kind) =>
+    kind === 'about-us'
+      ? []
+      : PHRASES[kind].map((phrase): [string, SmallTalk] => [foldText(phrase), kind]),
+  ),
+);
+const cries = new Map([
+  ...CRY_FILLERS.map((phrase): [string, 'cry' | 'filler'] => [foldText(phrase), 'filler']),
+  ...BARE_CRIES.map((phrase): [string, 'cry' | 'filler'] => [foldText(phrase), 'cry']),
+]);
+
+/** What the phrases are that the words consist of; undefined when one word is left over. */
+function readPhrases<T>(words: string[], phrases: ReadonlyMap<string, T>): Set<T> | undefined {
+  const found = new Set<T>();
+  for (let from = 0; from < words.length; ) {
+    const length = findPhraseLength(words, from, phrases);
+    if (length > 0) found.add(phrases.get(words.slice(from, from + length).join(' ')) as T);
+    else if (from === 0 || !isName(words[from])) return undefined;
+    from += Math.max(1, length);
+  }
+  return found;
+}
+
+/** Of the longest phrase that begins there. */
+function findPhraseLength(
+  words: string[],
+  from: number,
+  phrases: ReadonlyMap<string, unknown>,
+): number {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length - from); length > 0; length--)
+    if (phrases.has(words.slice(from, from + length).join(' '))) return length;
+  return 0;
+}
+
+const isName = (word: string | undefined) => word !== undefined && NAMES.has(word);
+
+function isAboutUs(words: string[]): boolean {
+  const rest = dropGreeting(words);
+  return (
+    rest.some((word) => SITE_WORDS.has(word)) &&
+    rest.every((word) => SITE_WORDS.has(word) || SITE_FILLERS.has(word))
+  );
+}
+
+function dropGreeting(words: string[]): string[] {
+  const length = findPhraseLength(words, 0, kindByPhrase);
+  return kindByPhrase.get(words.slice(0, length).join(' ')) === 'greeting'
+    ? words.slice(length)
+    : words;
+}
+
+function splitWords(message: string): string[] {
+  return foldText(message).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Without accents and apostrophes; a letter that is drawn out ("hiiii") counts once. */
+function foldText(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/(\p{L})\1{2,}/gu, '$1');
+}
