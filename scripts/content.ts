@@ -5,11 +5,14 @@
 //   that content cites: new ones, and those named
 // npm run content -- stale           what rests on a statute that imported law has changed, with
 //   the change
+// npm run content -- es [--stamp]    Spanish texts that are missing, or made from an older English
+//   text; --stamp accepts the latter, after somebody has compared them
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/checks/check-content.server.ts';
+import { findSpanishGaps, stampSpanish } from '#features/library/checks/check-spanish.server.ts';
 import {
   CONFIRMED_FILE,
   findContradictions,
@@ -39,7 +42,10 @@ import { runCommand, withOperatorDeps } from './operator-deps.ts';
 const root = join(import.meta.dirname, '..', 'content');
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'boolean', default: false } },
+  options: {
+    database: { type: 'boolean', default: false },
+    stamp: { type: 'boolean', default: false },
+  },
 });
 const [command = 'check', ...paths] = positionals;
 
@@ -50,6 +56,8 @@ if (command === 'check') {
     (p) => paths.length === 0 || paths.some((path) => p.file.includes(path)),
   );
   for (const note of notes) console.log(note);
+  for (const { file, id, state } of findSpanishGaps(root))
+    console.log(`${file}: ${id}: ${state}, so the English is shown`);
   for (const p of relevantProblems) console.log(`${p.file}:${p.line}: ${p.message}`);
   console.log(
     relevantProblems.length === 0
@@ -57,6 +65,9 @@ if (command === 'check') {
       : `content: ${relevantProblems.length} problems`,
   );
   process.exitCode = relevantProblems.length === 0 ? 0 : 1;
+} else if (command === 'es') {
+  if (values.stamp) console.log(`${stampSpanish(root)} texts accepted`);
+  for (const { file, id, state } of findSpanishGaps(root)) console.log(`${file}: ${id}: ${state}`);
 } else if (command === 'stats') {
   console.log(formatLibraryStats(root));
 } else if (command === 'confirm') {
@@ -67,7 +78,7 @@ if (command === 'check') {
   await runCommand(listStale);
 } else {
   console.error(
-    'Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale',
+    'Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale | es [--stamp]',
   );
   process.exitCode = 2;
 }

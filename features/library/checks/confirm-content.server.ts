@@ -56,7 +56,7 @@ export function listConfirmableItems(library: Library): ConfirmableItem[] {
       r,
       r.confirmed ? [{ kind: 'address', url: r.url }] : [],
     );
-  for (const h of library.hotlines)
+  for (const { spanish: _, ...h } of library.hotlines)
     add(
       `hotlines/${h.id}`,
       'content/hotlines.yml',
