@@ -67,34 +67,12 @@ const pagesOnlyManifest: Plugin = {
   },
 };
 
-/** See app/ui/server-link.tsx. */
-const lightServerLinks: Plugin = {
-  name: 'light-server-links',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  transform: {
-    filter: {
-      id: /\/(?:app|features)\/(?!ui\/server-link\.)[\w/.-]+\.tsx$/,
-      code: /\bLink\b[^}]*\} from 'react-router'/,
-    },
-    handler: (code) => ({
-      code: code.replace(
-        /(import \{[^}]*?)(?<![\w.] |\w)\bLink\b,?([^}]*\} from 'react-router';)/,
-        "$1$2 import { Link } from '#app/ui/server-link.tsx';",
-      ),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     splitCatalogues(import.meta.dirname, language),
     serverOnlyHandle,
-    lightServerLinks,
     pagesOnlyManifest,
   ],
   // Every language gets these files from the English build.
