@@ -1,12 +1,15 @@
 // Prepares a run: the right Node version, the packages of the lock file, an up-to-date build. Each
-// step writes a stamp file, so that the next start skips it. Used by `npm start` and `npm test`.
+// step writes a stamp file, so that the next start skips it. Used by `npm start`, `npm test` and
+// deploy/build.mjs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,6 +19,22 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/** All that the pages are built from, besides the packages. */
+const PAGE_SOURCES = [
+  'app',
+  'db',
+  'features',
+  'legal',
+  'lib',
+  'public',
+  'package.json',
+  'react-router.config.ts',
+  'scripts/split-catalogues.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 /** The Node from node_modules, or the one that runs this script. */
 export function nodeBinary() {
@@ -28,7 +47,8 @@ export function nodeBinary() {
 export async function prepare({ build }) {
   await install();
   await checkNode();
-  if (build) await buildPages();
+  if (!build) return;
+  await once('.plainlaw-built', digest([...PAGE_SOURCES, 'package-lock.json']), buildPages);
 }
 
 async function install() {
@@ -56,32 +76,45 @@ async function checkNode() {
   process.exit(1);
 }
 
+/** A step of the build, unless its stamp says that it was done with the same. */
+async function once(name, current, work) {
+  const stamp = join(root, 'build', name);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  await work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+/**
+ * Built from a copy of PAGE_SOURCES, in a folder of the same name as in the image: what depends on
+ * that name, or on any other file, fails here first.
+ */
 async function buildPages() {
-  const stamp = join(root, 'build', '.plainlaw-built');
-  const currentDigest = digest([
-    'app',
-    'db',
-    'features',
-    'legal',
-    'lib',
-    'public',
-    'vite.config.ts',
-    'scripts/split-catalogues.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentDigest) return;
   console.log('Building the pages …');
-  rmSync(join(root, 'build'), { recursive: true, force: true });
+  const copy = join(root, '.cache', 'app');
+  const build = join(root, 'build');
+  rmSync(copy, { recursive: true, force: true });
+  for (const name of PAGE_SOURCES)
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !isTest(path),
+    });
   const node = nodeBinary();
   const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const command = [node, reactRouter, 'build', '--logLevel', 'error'];
-  await run(command, 'Building the pages', { BUILD_LANGUAGE: '' });
+  await run(command, 'Building the pages', { cwd: copy, env: { BUILD_LANGUAGE: '' } });
   for (const language of listLanguages())
-    await run(command, `Building the pages (${language})`, { BUILD_LANGUAGE: language });
+    await run(command, `Building the pages (${language})`, {
+      cwd: copy,
+      env: { BUILD_LANGUAGE: language },
+    });
+  mkdirSync(build, { recursive: true });
+  for (const name of readdirSync(build))
+    rmSync(join(build, name), { recursive: true });
+  for (const name of readdirSync(join(copy, 'build')))
+    renameSync(join(copy, 'build', name), join(build, name));
+  rmSync(copy, { recursive: true });
   await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, currentDigest);
 }
 
 /** Those besides English: "es" where a feature has a messages.es.ts. */
@@ -108,7 +141,7 @@ function digest(names) {
     for (const entry of entries) {
       const inner = join(path, entry.name);
       if (entry.isDirectory()) add(inner);
-      else if (!/\.test\.tsx?$/.test(entry.name))
+      else if (!isTest(entry.name))
         hash.update(`${inner}\0`).update(readFileSync(join(root, inner)));
     }
   };
@@ -127,7 +160,7 @@ function digest(names) {
  */
 const isScript = (command) => command.endsWith('.cmd');
 
-function run([command, ...args], label, env = {}) {
+function run([command, ...args], label, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const ticking = setInterval(
@@ -136,7 +169,7 @@ function run([command, ...args], label, env = {}) {
       15_000,
     );
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: isScript(command),
