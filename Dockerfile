@@ -7,7 +7,9 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node node_modules/@react-router/dev/bin.cjs build --logLevel error && node scripts/compress-build.ts
+RUN node node_modules/@react-router/dev/bin.cjs build --logLevel error \
+  && node scripts/compress-build.ts \
+  && node scripts/snapshot-content.ts
 
 FROM node:24.21.0-trixie-slim AS packages
 WORKDIR /app

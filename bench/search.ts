@@ -16,6 +16,7 @@ import { loadSearchData } from '#features/site-search/index/load-search-data.ser
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { suggest } from '#features/site-search/suggest.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { type Ratio, withoutAim } from './ratios.ts';
 
 export const quick = true;
@@ -36,11 +37,10 @@ const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
 const readMemoryMb = () => Math.round(process.memoryUsage.rss() / 1e6);
 
 export async function run(): Promise<Ratio[]> {
-  const root = join(import.meta.dirname, '..', 'content');
-  const { library } = loadLibrary(root);
-  const { data } = loadSearchData(root);
+  const { library } = loadLibrary(checkout);
+  const { data } = loadSearchData(checkout);
   const started = performance.now();
-  const index = buildSearchIndex(library, data);
+  const index = buildSearchIndex(library, data, checkout.snapshots);
   console.log(
     `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.scales.length} vectors`,
   );

@@ -2,7 +2,6 @@
 // shown, which expected authorities are named, and whether anything is named that the index does
 // not have or the citation checker does not confirm. Runs without a database: citations are looked
 // up among the built-in cases, and only cases named by claims are used.
-import { join } from 'node:path';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { prepareAnalysis } from '#features/analysis/find/prepare-analysis.server.ts';
 import { writeAnalysis } from '#features/analysis/write-analysis.server.ts';
@@ -15,6 +14,7 @@ import {
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { systemClock } from '#lib/clock.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import {
   type AnalysisPattern,
   listPatternProblems,
@@ -23,7 +23,6 @@ import {
 import { openSearch } from './open-search.ts';
 
 const FLOORS = { claims: 0.85, authorities: 0.75 };
-const content = join(import.meta.dirname, '..', 'content');
 
 type EvalDeps = Parameters<typeof prepareAnalysis>[0];
 type Score = {
@@ -43,7 +42,7 @@ export async function evalAnalysis({
   words: boolean;
   misses: boolean;
 }): Promise<number> {
-  const { library } = loadLibrary(content);
+  const { library } = loadLibrary(checkout);
   const { index, embedders, close } = openSearch({ words });
   const patterns = readAnalysisPatterns();
   const problems = listPatternProblems(patterns, library.claims);

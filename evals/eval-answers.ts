@@ -2,7 +2,6 @@
 // questions, then those of FILE, a YAML list of { id, question, state }. Printed as Markdown. The
 // database is empty, so that no text of a statute is beside the answers.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
@@ -26,6 +25,7 @@ import {
   type StateCode,
 } from '#legal/jurisdictions.ts';
 import { systemClock } from '#lib/clock.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { openSearch } from './open-search.ts';
 
 const AskedQuestion = z.strictObject({
@@ -53,7 +53,7 @@ export async function evalAnswers({
   words: boolean;
   file?: string | undefined;
 }): Promise<number> {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const { index, embedders, close } = openSearch({ words });
   const search = { index, ...(embedders[0] && { embedder: embedders[0] }) };
   await withEmptyDatabase(async (db) => {

@@ -10,6 +10,7 @@ import { writeFromLibrary } from '#features/assistant/write/write-from-library.t
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { AccuracyRun, Measure } from '#features/library/schema/accuracy-schema.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import {
   type AssistantQuestion,
   BATCHES,
@@ -30,7 +31,6 @@ import {
 } from './score-choices.ts';
 
 const FLOORS = { rightInFive: 0.9, rightState: 0.98, supportedByLibrary: 1 };
-const content = join(import.meta.dirname, '..', 'content');
 
 type AssistantDeps = Parameters<typeof understand>[0];
 type Options = { words: boolean; misses: boolean; assistantUrl?: string; today: string };
@@ -41,7 +41,7 @@ export async function evalAssistant({
   assistantUrl,
   today,
 }: Options): Promise<number> {
-  const { library } = loadLibrary(content);
+  const { library } = loadLibrary(checkout);
   const { index, itemQuestions, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
   const questions = readAssistantQuestions();
@@ -66,7 +66,8 @@ export async function evalAssistant({
     recordMeasure({ id: 'several-questions', measuredOn: today, figures: countStories(stories) });
   }
   // Without vectors it is not the assistant that visitors use, so the results are not saved.
-  if (!words) writeFileSync(join(content, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
+  if (!words)
+    writeFileSync(join(checkout.root, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
   const [libraryRun] = runs as [AccuracyRun];
   const failedFloors = [

@@ -9,6 +9,7 @@ import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 type KnownItemQuery = { query: string; right: string[] };
 type QuerySet = { what: string; goal?: number; queries: KnownItemQuery[] };
@@ -29,8 +30,8 @@ export async function evalCases({
     console.log('not run: no reference data');
     return 0;
   }
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
-  const search = { index: buildSearchIndex(library) };
+  const { library } = loadLibrary(checkout);
+  const search = { index: buildSearchIndex(library, {}, checkout.snapshots) };
   return withEmptyDatabase(async (db) => {
     const deps = { db, library, search };
     for (const name of COLLECTIONS.filter((name) => existsSync(join(folder, name)))) {

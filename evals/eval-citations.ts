@@ -20,6 +20,7 @@ import type {
   IndexedCase,
   Judgment,
 } from '#legal/citations/types.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { drawSample, type Fact, readFacts, shortenCaption } from './citation-samples.ts';
 
 const SAMPLE = 1000;
@@ -47,7 +48,7 @@ export async function evalCitations({
     return 0;
   }
   const folder = referenceData || join(dirname(knownFile), '..');
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const builtIn = openBuiltIn(library);
   const brokenPromises: string[] = [];
   const requireFloor = (isReached: boolean, promise: string) => {

@@ -13,6 +13,7 @@ import { toTermKey } from '#features/dictionary/term-index.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { openSearch } from './open-search.ts';
 import { recordMeasure } from './record-measures.ts';
 
@@ -39,7 +40,7 @@ const WORDINGS: ((name: string) => string)[] = [
 type Options = { words: boolean; misses: boolean; today: string };
 
 export async function evalDefinitions({ words, misses, today }: Options): Promise<number> {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const { index, embedders, close } = openSearch({ words });
   const deps = { library, search: { index, embedder: embedders[0] } };
   printHomonyms(library);

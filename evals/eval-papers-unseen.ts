@@ -2,9 +2,9 @@
 // writers' alone. The rules were written with all of these papers at hand, so that only a new set
 // says how well they do; but what the models of words add to the rules is told here without
 // flattery. The model of meaning is cross-validated where it is trained (training/train_papers.py).
-import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { createTally, printTally, scorePapers } from './eval-papers.ts';
 import { fitPapers, getWriter } from './fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from './labeled-papers.ts';
@@ -18,7 +18,7 @@ export async function evalUnseenPapers({
   file?: string | undefined;
   misses: boolean;
 }): Promise<number> {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const papers = readLabeledPapers(file ?? DEVELOPMENT_FILE);
   const all = { rules: createTally(), words: createTally() };
   for (const writer of new Set(papers.map(getWriter))) {

@@ -4,12 +4,12 @@
 // scan. Numbers are compared as a scanner may have read them (0 and O, 1 and l are equal), as a
 // person would.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText, readPaperWithMeaning } from '#features/papers/read-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { type LabeledPaper, PAPERS_FILE, readLabeledPapers } from './labeled-papers.ts';
 import { openSearch } from './open-search.ts';
 
@@ -38,8 +38,6 @@ const TALLY_KEYS = [
 ] as const;
 export type Tally = Record<(typeof TALLY_KEYS)[number], number>;
 
-const root = join(import.meta.dirname, '..');
-
 /** `words`: without the model of meaning. */
 export async function evalPapers({
   file,
@@ -54,7 +52,7 @@ export async function evalPapers({
     console.log(`no papers to read: ${file ?? 'evals/papers.jsonl'} does not exist`);
     return 1;
   }
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const papers = readLabeledPapers(file);
   const readings = words ? undefined : await readWithMeaning(library, papers);
   printTally(

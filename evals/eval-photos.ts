@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import startApp, { getAppUrl } from '#tests/e2e/start-app.ts';
 import { type Damage, drawPaper } from '#tests/harness/paper-picture.ts';
 import { type LabeledPaper, readLabeledPapers } from './labeled-papers.ts';
@@ -45,7 +46,7 @@ export async function evalPhotos({
     console.log('needs a build (npm start) and evals/papers.jsonl, or a file like it');
     return 1;
   }
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const papers = pickPapers(readLabeledPapers(file), count);
   // Here, because loading it takes longer than most evaluations.
   const { chromium } = await import('@playwright/test');

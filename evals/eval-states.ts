@@ -10,6 +10,7 @@ import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { openSearch } from './open-search.ts';
 
 type StateQuestion = {
@@ -42,7 +43,7 @@ export async function evalStates({
   words: boolean;
   misses: boolean;
 }): Promise<number> {
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const { index, embedders, close } = openSearch({ words });
   const results = await judgeQuestions(
     { library, search: { index, embedder: embedders[0] } },

@@ -10,6 +10,7 @@ import type { CheckedQuotation } from '#features/citations/schema.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import type { FindStored } from '#features/statutes/quotations/match-statute.server.ts';
 import { findQuotations } from '#legal/citations/find-quotations.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { type QuotationSample, readCodeTexts, sampleQuotations } from './statute-quotations.ts';
 
 const QUOTATIONS = 1000;
@@ -17,7 +18,7 @@ type Options = { misses: boolean; referenceData?: string };
 type Outcome = { sample: QuotationSample; got: string; isRight: boolean };
 
 export async function evalStatuteQuotations({ misses, referenceData }: Options): Promise<number> {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const outcomes = await listOutcomes(library, referenceData, QUOTATIONS);
   if (!outcomes) {
     console.log('not run: no reference data (set REFERENCE_DATA to its folder)');

@@ -19,6 +19,7 @@ import {
   storeSections,
 } from '#features/statutes/store/store-sections.server.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 type Question = { question: string; sections: string[] };
 type Search = (question: string) => Promise<string[]>;
@@ -27,7 +28,6 @@ type Line = { title: string; section: string; heading: string; text: string };
 const GOAL = 0.85;
 const BATCH = 500;
 const MAX_ATTEMPTS = 5;
-const content = join(import.meta.dirname, '..', 'content');
 
 type Options = { misses: boolean; words: boolean; file?: string; referenceData?: string };
 
@@ -43,8 +43,8 @@ export async function evalStatuteSearch({
     console.log('not run: no reference data (set REFERENCE_DATA)');
     return 0;
   }
-  const { library } = loadLibrary(content);
-  const index = buildSearchIndex(library, loadSearchData(content).data);
+  const { library } = loadLibrary(checkout);
+  const index = buildSearchIndex(library, loadSearchData(checkout).data, checkout.snapshots);
   const log = {
     info: () => {},
     warn: (_: object, message: string) => console.log(message),

@@ -14,6 +14,7 @@ import type { CitationStatus } from '#legal/citations/types.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import type { UsCode } from '#legal/statutes/us-code.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 type Options = { misses: boolean; referenceData?: string };
 type Labeled = { citation: string; sections: string; status: CitationStatus };
@@ -28,7 +29,7 @@ const SETS = {
 const THIS_YEAR = new Date().getUTCFullYear();
 
 export function evalStatutes({ misses, referenceData = '' }: Options): number {
-  const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
+  const { library } = loadLibrary(checkout);
   const scores = [
     scoreAddresses(library, referenceData),
     scoreSections(library, listSections(library, referenceData)),

@@ -12,6 +12,7 @@ import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { openSearch } from './open-search.ts';
 
 type Message = { text: string; kind: string; writer: string; lang?: 'en' | 'es' | 'mixed' };
@@ -36,7 +37,7 @@ function readMessages(file = FIRST_SET): Message[] {
 }
 
 async function judgeMessages(messages: Message[], search: SearchDeps): Promise<JudgedMessage[]> {
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const kindByRule = new Map(library.triage.map((rule) => [rule.id, rule.kind]));
   const judgedMessages: JudgedMessage[] = [];
   for (const message of messages) {
@@ -64,7 +65,7 @@ export async function scoreTriage(search: SearchDeps, every: number) {
     messages.filter((_, number) => number % every === 0),
     search,
   );
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const allUrgent = messages.filter(({ kind }) => kind !== 'calm');
   const computeShare = <T>(rows: T[], predicate: (row: T) => boolean) =>
     rows.filter(predicate).length / rows.length;

@@ -12,6 +12,7 @@ import {
   type Embedder,
 } from '#features/site-search/meaning/create-embedder.server.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { withCache } from './cached-embedder.ts';
 
 const EMBED_TIMEOUT_MS = 120_000;
@@ -26,14 +27,14 @@ export type OpenSearch = {
 };
 
 export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: number }): OpenSearch {
-  const root = join(import.meta.dirname, '..', 'content');
-  const { library } = loadLibrary(root);
-  const { data } = loadSearchData(root);
+  const { library } = loadLibrary(checkout);
+  const { data } = loadSearchData(checkout);
   const index = buildSearchIndex(
     library,
     words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data,
+    checkout.snapshots,
   );
-  const adapterFolder = join(root, 'vectors');
+  const adapterFolder = join(checkout.root, 'vectors');
   const log = { info: print, warn: print, error: print };
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
     withCache(withLongTimeout(createEmbedder({ log, adapterFolder })), adapterFolder),

@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 const root = join(import.meta.dirname, '..');
 const REPORT = join(root, '.cache', 'link-report.md');
@@ -38,7 +39,7 @@ if (!(await hasNetwork())) {
 }
 
 function listUrls(): Map<string, string[]> {
-  const { library } = loadLibrary(join(root, 'content'));
+  const { library } = loadLibrary(checkout);
   const itemsByUrl = new Map<string, string[]>();
   const add = (url: string, item: string) =>
     itemsByUrl.set(url, [...(itemsByUrl.get(url) ?? []), item]);

@@ -37,9 +37,10 @@ import {
   readStoredTexts,
   recordHashes,
 } from '#features/statutes/stale/hash-statutes.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { runCommand, withOperatorDeps } from './operator-deps.ts';
 
-const root = join(import.meta.dirname, '..', 'content');
+const { root } = checkout;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -50,7 +51,7 @@ const { positionals, values } = parseArgs({
 const [command = 'check', ...paths] = positionals;
 
 if (command === 'check') {
-  const { problems, notes } = checkContent(root, process.env.REFERENCE_DATA);
+  const { problems, notes } = checkContent(checkout, process.env.REFERENCE_DATA);
   problems.push(...findSearchProblems(), ...findAuthorityProblems());
   const relevantProblems = problems.filter(
     (p) => paths.length === 0 || paths.some((path) => p.file.includes(path)),
@@ -69,7 +70,7 @@ if (command === 'check') {
   if (values.stamp) console.log(`${stampSpanish(root)} texts accepted`);
   for (const { file, id, state } of findSpanishGaps(root)) console.log(`${file}: ${id}: ${state}`);
 } else if (command === 'stats') {
-  console.log(formatLibraryStats(root));
+  console.log(formatLibraryStats(checkout));
 } else if (command === 'confirm') {
   confirm(process.env.REFERENCE_DATA);
 } else if (command === 'hash-statutes') {
@@ -85,8 +86,8 @@ if (command === 'check') {
 
 /** Problems in the search data: its files must be valid, and every passage needs a vector. */
 function findSearchProblems(): ContentProblem[] {
-  const { data, problems } = loadSearchData(root);
-  const index = buildSearchIndex(loadLibrary(root).library, data);
+  const { data, problems } = loadSearchData(checkout);
+  const index = buildSearchIndex(loadLibrary(checkout).library, data, checkout.snapshots);
   const sentences = [...findMissingVectors(index), ...findOrphanedQuestions(index, data)];
   return [
     ...problems,
@@ -96,7 +97,7 @@ function findSearchProblems(): ContentProblem[] {
 
 /** Authorities that our content cites and content/authorities does not list. */
 function findAuthorityProblems(): ContentProblem[] {
-  return findUnlistedAuthorities(loadLibrary(root).library).map(({ cite, where }) => ({
+  return findUnlistedAuthorities(loadLibrary(checkout).library).map(({ cite, where }) => ({
     file: 'content/authorities',
     line: 1,
     message: `does not list ${cite}, which ${where} cites`,
@@ -110,7 +111,7 @@ function confirm(reference: string | undefined): void {
     return;
   }
   const facts = readReference(reference);
-  const claims = listConfirmableItems(loadLibrary(root).library);
+  const claims = listConfirmableItems(loadLibrary(checkout).library);
   const confirmedClaims = claims.filter((claim) => {
     const messages = findContradictions(claim, facts);
     for (const sentence of messages) console.log(`${claim.file}: ${claim.item}: ${sentence}`);
@@ -123,7 +124,7 @@ function confirm(reference: string | undefined): void {
 }
 
 async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<number> {
-  const { library } = loadLibrary(root);
+  const { library } = loadLibrary(checkout);
   const unknown = checked.filter((key) => !listCitedKeys(library).includes(key));
   if (unknown.length > 0) {
     console.error(
@@ -147,7 +148,7 @@ async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<n
 }
 
 async function listStale(): Promise<number> {
-  const { library } = loadLibrary(root);
+  const { library } = loadLibrary(checkout);
   return withOperatorDeps('content', { mail: false }, async ({ db }) => {
     for await (const text of describeStale({ db, library })) console.log(text);
     return 0;

@@ -22,14 +22,14 @@ import {
   type VectorTable,
   writeVectors,
 } from '#features/site-search/meaning/vectors.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 const MODEL = 'minilm-l6-v2';
 const SAVE_EVERY = 500;
 /** Few, and of little weight: some of them do ask for a rule. */
 const EVERY_OWN_QUESTION = 4;
 const OWN_QUESTION_WEIGHT = 0.1;
-const root = join(import.meta.dirname, '..', 'content');
-const folder = join(root, 'vectors');
+const folder = join(checkout.root, 'vectors');
 const log = (_fields: object, message: string) => console.log(message);
 const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
 
@@ -99,8 +99,8 @@ function readVector({ bytes }: VectorTable, row: number): Float32Array {
   return values.map((value) => value / length);
 }
 
-const { library } = loadLibrary(root);
-const { data } = loadSearchData(root);
+const { library } = loadLibrary(checkout);
+const { data } = loadSearchData(checkout);
 const items = listItems(library, data);
 const ruleIds = library.rules.map(({ id }) => id).sort();
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];

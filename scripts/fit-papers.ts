@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { PAPER_MODEL_FILES } from '#features/library/read-paper-models.ts';
 import { packModel } from '#lib/packed-model.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { fitPapers } from '../evals/fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
 
 const root = join(import.meta.dirname, '..');
-const { library } = loadLibrary(join(root, 'content'));
+const { library } = loadLibrary(checkout);
 const papers = readLabeledPapers(DEVELOPMENT_FILE);
 const { dateRoles, kindWords, caseNumbers } = fitPapers(library, papers);
 for (const [index, model] of [dateRoles, kindWords, caseNumbers].entries()) {

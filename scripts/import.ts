@@ -10,6 +10,7 @@ import { importMessages as say } from '#features/importing/messages.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';
+import { getServerSource } from '#server/boot/content-source.ts';
 import { fetchUsCode } from './fetch-us-code.ts';
 import { runCaseImport } from './import-cases.ts';
 import { readLawArguments, runLawImport } from './import-law.ts';
@@ -72,10 +73,10 @@ async function startCodeImport(restart: boolean): Promise<number> {
 }
 
 function loadContent() {
-  const { dataDir, contentDir } = readOperatorSettings();
-  const { library, problems } = loadLibrary(join(root, 'content'), contentDir);
+  const settings = readOperatorSettings();
+  const { library, problems } = loadLibrary(getServerSource(settings));
   if (problems.length > 0) console.error(caseImportMessages.contentProblems(problems.length));
-  return { library, problems: problems.length, folder: join(dataDir, 'imports') };
+  return { library, problems: problems.length, folder: join(settings.dataDir, 'imports') };
 }
 
 function withMigratedDatabase(work: (deps: OperatorDeps) => Promise<number>): Promise<number> {

@@ -3,8 +3,8 @@
 // npm run news -- status            the status of each feed
 // npm run news -- add --title … --date 2026-11-15 --url … --source … --topic employment [--topic …]
 //   [--text …] [--jurisdiction CA]
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { addNews } from '#features/news/add-news.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
@@ -15,6 +15,7 @@ import { createEmbedder } from '#features/site-search/meaning/create-embedder.se
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';
+import { getServerSource } from '#server/boot/content-source.ts';
 
 const USAGE =
   'Usage: npm run news -- fetch [--all]\n       npm run news -- status\n       npm run news -- add --title … --date … --url … --source … --topic …';
@@ -39,32 +40,28 @@ await runCommand(async () => {
     console.error(USAGE);
     return 2;
   }
-  const content = join(import.meta.dirname, '..', 'content');
-  const { contentDir } = readOperatorSettings();
-  const { library } = loadLibrary(content, contentDir);
+  const source = getServerSource(readOperatorSettings());
+  const { library } = loadLibrary(source);
   const { all, topic, ...news } = values;
   return withOperatorDeps('news', { mail: false }, (operator) => {
     const deps = { ...operator, library };
     if (command === 'status') return printStatus(deps);
     if (command === 'add') return addItem(deps, { ...news, topics: topic ?? [] });
-    return fetchNews(deps, all, loadSearchData(content, contentDir).data);
+    return fetchNews(deps, all, source);
   });
 });
 
 type NewsDeps = OperatorDeps & { library: ReturnType<typeof loadLibrary>['library'] };
 
-async function fetchNews(
-  deps: NewsDeps,
-  all: boolean,
-  data: ReturnType<typeof loadSearchData>['data'],
-): Promise<number> {
+async function fetchNews(deps: NewsDeps, all: boolean, source: ContentSource): Promise<number> {
   if (all)
     await deps.db.pool.query('UPDATE feed_states SET next_at = least(next_at, $1)', [
       deps.clock.now(),
     ]);
   const embedder = createEmbedder({ log: deps.log });
   try {
-    const search = { index: buildSearchIndex(deps.library, data), embedder };
+    const { data } = loadSearchData(source);
+    const search = { index: buildSearchIndex(deps.library, data, source.snapshots), embedder };
     const feeds = createLiveFeeds({
       userAgent: formatUserAgent(deps.site.name, deps.site.publicUrl),
     });

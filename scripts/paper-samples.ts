@@ -8,11 +8,12 @@ import { MODEL_KINDS, splitForMeaning } from '#features/papers/kind-model.ts';
 import type { PaperKindId } from '#features/papers/schema.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { getWriter, listLabeledDates } from '../evals/fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
 
 const root = join(import.meta.dirname, '..');
-const { library } = loadLibrary(join(root, 'content'));
+const { library } = loadLibrary(checkout);
 const papers = readLabeledPapers(DEVELOPMENT_FILE);
 const folder = join(root, '.cache', 'training', 'papers');
 mkdirSync(folder, { recursive: true });

@@ -35,6 +35,16 @@ const PAGE_SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ];
+/** What content is parsed from, and with. */
+const CONTENT_SOURCES = [
+  'content',
+  'features',
+  'legal',
+  'lib',
+  'package.json',
+  'scripts/snapshot-content.ts',
+  'server/boot',
+];
 
 /** The Node from node_modules, or the one that runs this script. */
 export function nodeBinary() {
@@ -46,9 +56,10 @@ export function nodeBinary() {
 
 export async function prepare({ build }) {
   await install();
-  await checkNode();
+  const version = await checkNode();
   if (!build) return;
   await once('.plainlaw-built', digest([...PAGE_SOURCES, 'package-lock.json']), buildPages);
+  await once('.plainlaw-content', `${version} ${digest(CONTENT_SOURCES)}`, parseContent);
 }
 
 async function install() {
@@ -69,7 +80,7 @@ async function install() {
 async function checkNode() {
   const text = await capture([nodeBinary(), '--version']);
   const [major, minor] = text.trim().slice(1).split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
+  if (major > 22 || (major === 22 && minor >= 18)) return text.trim();
   console.error(
     `Plainlaw needs Node 22.18 or newer; this is ${text.trim()}. Install Node 24 from https://nodejs.org and run npm start again.`,
   );
@@ -109,12 +120,17 @@ async function buildPages() {
       env: { BUILD_LANGUAGE: language },
     });
   mkdirSync(build, { recursive: true });
-  for (const name of readdirSync(build))
+  for (const name of readdirSync(build).filter((one) => !one.endsWith('content')))
     rmSync(join(build, name), { recursive: true });
   for (const name of readdirSync(join(copy, 'build')))
     renameSync(join(copy, 'build', name), join(build, name));
   rmSync(copy, { recursive: true });
   await run([node, join(root, 'scripts', 'compress-build.ts')], 'Compressing the pages');
+}
+
+async function parseContent() {
+  console.log('Parsing the content …');
+  await run([nodeBinary(), 'scripts/snapshot-content.ts'], 'Parsing the content');
 }
 
 /** Those besides English: "es" where a feature has a messages.es.ts. */

@@ -10,10 +10,11 @@ import { loadSearchData } from '#features/site-search/index/load-search-data.ser
 import { listTopicTexts } from '#features/site-search/meaning/topic-samples.ts';
 import { createTopicWords, scoreTopicWords } from '#features/site-search/meaning/topic-words.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 const root = join(import.meta.dirname, '..');
-const { library } = loadLibrary(join(root, 'content'));
-const { data } = loadSearchData(join(root, 'content'));
+const { library } = loadLibrary(checkout);
+const { data } = loadSearchData(checkout);
 const items = listItems(library, data);
 const topicWords = createTopicWords(items);
 const postFolder = join(root, 'training', 'posts');

@@ -9,10 +9,11 @@ import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { ENGLISH } from '#lib/language/language.ts';
 import { type Cleanup, createCleanup } from './boot/cleanup.ts';
+import { getServerSource } from './boot/content-source.ts';
 import { createDeps, mailFolder } from './boot/create-deps.ts';
 import { closeServer, listen, listenError } from './boot/listen.ts';
 import { getClientFolder, listBuiltLanguages, loadBuild } from './boot/load-build.ts';
-import { type Content, loadContent, requireContentFolder } from './boot/load-content.ts';
+import { type Content, loadContent } from './boot/load-content.ts';
 import { openDatabase } from './boot/open-database.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
 import { watchLawChanges } from './boot/watch-law-changes.ts';
@@ -82,8 +83,10 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     loopDelay,
     bodyGraceMs,
   } = options;
-  requireContentFolder(settings.contentDir);
-  const content = options.content ?? loadContent(settings.contentDir);
+  const source = getServerSource(settings);
+  const content = options.content ?? loadContent(source);
+  const missing = source.snapshots?.explainMissing();
+  if (missing) log.info({}, missing);
   const { library } = content;
   onProgress(
     `Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`,

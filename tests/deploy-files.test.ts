@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { CODE_PATHS } from '#features/library/files/snapshot.server.ts';
 import { startAdmissionControl } from '#server/load/admission-control.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
 import { ComposeFile } from '#tests/harness/compose-format.ts';
@@ -65,6 +66,16 @@ describe('Dockerfile', () => {
     const notServed = ['bench', 'tests'];
     for (const name of used.filter((n) => !notServed.includes(n)))
       expect(listArguments('COPY')).toContain(`${name} ./${name}`);
+  });
+  test('builds pages and content, and has all that says whether the content is of this code', () => {
+    const build = listArguments('RUN').join(' && ');
+    for (const step of ['bin.cjs build', 'compress-build.ts', 'snapshot-content.ts'])
+      expect(build).toContain(step);
+    const lastStage = lines.slice(lines.findLastIndex(({ instruction }) => instruction === 'FROM'));
+    const copied = lastStage
+      .filter(({ instruction }) => instruction === 'COPY')
+      .flatMap(({ argument }) => argument.split(' ').slice(0, -1));
+    for (const path of ['content', ...CODE_PATHS]) expect(copied).toContain(path.split('/')[0]);
   });
   test('.dockerignore keeps secrets, data and history out', () => {
     const ignored = read('.dockerignore').split('\n');

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { createTermIndex, findNearestTerms, findTerm } from './term-index.ts';
 
 const createTerm = (id: string, name: string, also: string[] = [], questions: string[] = []) =>
@@ -88,7 +88,7 @@ test('accepts any input without throwing', () => {
 });
 
 test('finds every entry of the library by its id', () => {
-  const { terms } = loadLibrary(join(import.meta.dirname, '..', '..', 'content')).library;
+  const { terms } = loadLibrary(checkout).library;
   const libraryIndex = createTermIndex(terms);
   expect(terms.length).toBeGreaterThan(500);
   expect(

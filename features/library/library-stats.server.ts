@@ -1,11 +1,12 @@
 // The output of `npm run content -- stats`: how much content there is, and its reading grades.
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
+import type { ContentSource } from './files/read-content.server.ts';
 import { listProse } from './library-prose.ts';
 import { loadLibrary } from './load-library.server.ts';
 import { formatRuleStats, formatVaryingTexts } from './rule-stats.server.ts';
 
-export function formatLibraryStats(root: string): string {
-  const { library } = loadLibrary(root);
+export function formatLibraryStats(source: ContentSource): string {
+  const { library } = loadLibrary(source);
   const rows = library.topics.map((t) => [
     t.id,
     t.keyTerms.length,

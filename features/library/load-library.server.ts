@@ -9,7 +9,11 @@ import { checkPapers } from './checks/check-papers.ts';
 import { checkRuleReferences, checkRules } from './checks/check-rules.ts';
 import { checkStages } from './checks/check-stages.ts';
 import { checkStepActions } from './checks/check-step-actions.ts';
-import { type ContentProblem, openContent } from './files/read-content.server.ts';
+import {
+  type ContentProblem,
+  type ContentSource,
+  openContent,
+} from './files/read-content.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
 import { AccuracyRun, DangerAccuracy, Measure } from './schema/accuracy-schema.ts';
 import { Claim } from './schema/claim-schema.ts';
@@ -100,8 +104,8 @@ export type Library = {
 
 export type LoadedLibrary = { library: Library; problems: ContentProblem[] };
 
-export function loadLibrary(root: string, overlay?: string): LoadedLibrary {
-  const content = openContent(root, overlay);
+export function loadLibrary(source: ContentSource): LoadedLibrary {
+  const content = openContent(source);
   const { problems } = content;
   const topics = content.read({ folder: 'topics', format: 'markdown', schema: Topic });
   const faqs = content.read({ folder: 'faq', format: 'markdown', schema: Faq });

@@ -1,14 +1,14 @@
 // The example papers as written, as a scanner reads them, and with their lines broken elsewhere.
 // The papers of evals/papers.jsonl, written by others, measure; these keep what works from
 // breaking.
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { degrade, readExamplePapers } from './example-papers.ts';
 import { readPaperText } from './read-paper.server.ts';
 
-const { library, problems } = loadLibrary(join(import.meta.dirname, '../../content'));
+const { library, problems } = loadLibrary(checkout);
 const examples = readExamplePapers();
 const papers = [
   ...examples,

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { buildSearchIndex, type SearchIndex } from './index/build-search-index.server.ts';
 import { loadSearchData } from './index/load-search-data.server.ts';
 import { suggest } from './suggest.server.ts';
@@ -78,8 +78,11 @@ function instrumentIndex(fullIndex: SearchIndex) {
   return { index, reads };
 }
 
-const root = join(import.meta.dirname, '..', '..', 'content');
-const fullIndex = buildSearchIndex(loadLibrary(root).library, loadSearchData(root).data);
+const fullIndex = buildSearchIndex(
+  loadLibrary(checkout).library,
+  loadSearchData(checkout).data,
+  checkout.snapshots,
+);
 
 describe('of the whole library, the exact and the common come first', () => {
   const listLabels = (query: string) =>

@@ -127,13 +127,13 @@ const MAY_READ_ENVIRONMENT =
 const MAY_DEFAULT_EXPORT =
   /^(?:app\/(?:root|entry\.\w+)\.tsx$|app\/routes\.ts$|app\/routes\/|tests\/|[\w.-]+\.config\.ts$)/;
 /**
- * The loader itself; the record of confirmed facts, which holds hashes and no prose; the boot step
- * that knows the folder.
+ * The loader itself; the record of confirmed facts, which holds hashes and no prose; the file that
+ * knows the folder.
  */
 const MAY_NAME_CONTENT = [
   'features/library/files/read-content.server.ts',
   'features/library/checks/confirm-content.server.ts',
-  'server/boot/load-content.ts',
+  'server/boot/content-source.ts',
 ];
 const KEBAB_CASE =
   /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;

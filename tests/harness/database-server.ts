@@ -11,6 +11,7 @@ import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.s
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import { systemClock } from '#lib/clock.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { startJobs } from '#server/ops/jobs.ts';
 import { startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp, ROOT } from '#tests/database/helpers.ts';
@@ -71,7 +72,7 @@ async function migrateTemplate(url: string): Promise<void> {
 }
 
 async function writeLibrary(url: string): Promise<void> {
-  const { library } = loadLibrary(join(ROOT, 'content'));
+  const { library } = loadLibrary(checkout);
   const db = await connectDatabase({
     url,
     poolSize: 2,

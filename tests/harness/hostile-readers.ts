@@ -1,7 +1,6 @@
 // Functions that parse user input, and texts that cause regular expressions to backtrack.
 // tests/hostile-length.test.ts runs them in a thread with a CPU limit (run-bounded.ts);
 // bench/growth.ts measures how their time grows.
-import { join } from 'node:path';
 import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
 import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
@@ -36,8 +35,9 @@ import { formatCsvRow } from '#lib/csv.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
-const { library } = loadLibrary(join(import.meta.dirname, '..', '..', 'content'));
+const { library } = loadLibrary(checkout);
 const opinion = readOpinion([`${'the court holds that a landlord may keep '.repeat(400)}.`]);
 
 /**

@@ -16,6 +16,7 @@ import {
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { readZipCodes } from '#legal/places/zip-codes.ts';
 import { fixedClock } from '#lib/clock.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { getUsCode } from './us-code.ts';
 
 export const TEST_TIME = '2026-11-15T12:00:00Z';
@@ -60,7 +61,7 @@ const indexes = new WeakMap<Library, SearchIndex>();
 function createSearch(library: Library): { index: SearchIndex } {
   return {
     get index() {
-      const index = indexes.get(library) ?? buildSearchIndex(library);
+      const index = indexes.get(library) ?? buildSearchIndex(library, {}, checkout.snapshots);
       indexes.set(library, index);
       return index;
     },

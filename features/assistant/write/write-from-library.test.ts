@@ -8,6 +8,7 @@ import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { listLibraryTexts } from '../retrieve/library-texts.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
@@ -17,12 +18,12 @@ import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const index = buildSearchIndex(library, {
-  ...loadSearchData(join(root, 'content')).data,
-  vectors: undefined,
-  topicModel: undefined,
-  dangerModel: undefined,
-});
+const { data } = loadSearchData(checkout);
+const index = buildSearchIndex(
+  library,
+  { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined },
+  checkout.snapshots,
+);
 const deps = { library, search: { index } };
 const questions = parse(readFileSync(join(root, 'evals', 'assistant-questions.yml'), 'utf8')) as {
   question: string;

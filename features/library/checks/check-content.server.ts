@@ -2,7 +2,7 @@
 // Reports all problems at once.
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
-import type { ContentProblem } from '../files/read-content.server.ts';
+import type { ContentProblem, ContentSource } from '../files/read-content.server.ts';
 import { listProse } from '../library-prose.ts';
 import { type Library, loadLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
@@ -47,8 +47,8 @@ const MIN_RESOURCES: Record<string, number> = {
 
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };
 
-export function checkContent(root: string, referenceFolder?: string): ContentReport {
-  const { library, problems } = loadLibrary(root);
+export function checkContent(source: ContentSource, referenceFolder?: string): ContentReport {
+  const { library, problems } = loadLibrary(source);
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
   const notes: string[] = [];
   checkTopics(library, report);
@@ -56,7 +56,7 @@ export function checkContent(root: string, referenceFolder?: string): ContentRep
   checkGrades(library, report);
   checkUrls(library, report);
 
-  const confirmedHashes = readConfirmed(root);
+  const confirmedHashes = readConfirmed(source.root);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
   if (!reference)
     notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');

@@ -7,10 +7,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
-import { snapshot } from './snapshot.server.ts';
+import type { Snapshots } from './snapshot.server.ts';
 
 export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
+/** Without snapshots everything is parsed at each call. */
+export type ContentSource = { root: string; overlay?: string; snapshots?: Snapshots };
 type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType<T> };
 
 export type ContentReader = {
@@ -25,7 +27,7 @@ export type ContentReader = {
   version: () => string;
 };
 
-export function openContent(root: string, overlay?: string): ContentReader {
+export function openContent({ root, overlay, snapshots }: ContentSource): ContentReader {
   const problems: ContentProblem[] = [];
   const digests: string[] = [];
 
@@ -49,12 +51,9 @@ export function openContent(root: string, overlay?: string): ContentReader {
       files.map(({ file, own, digest }) => [file, own, digest]),
     ]);
     const name = kind.folder.replace(/[^a-z]+/g, '-');
-    const parsed = snapshot(
-      name,
-      key,
-      () => parseFiles(kind, files),
-      (value) => value.problems.length === 0,
-    );
+    const parse = () => parseFiles(kind, files);
+    const parsed =
+      snapshots?.take(name, key, parse, ({ problems }) => problems.length === 0) ?? parse();
     problems.push(...parsed.problems);
     return parsed.items;
   }

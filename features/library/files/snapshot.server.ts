@@ -1,6 +1,7 @@
-// Caches what is derived from content (parsed files, the search index) in .cache, so that it is
-// computed once per version of the content and the code, not at every start. If a snapshot cannot
-// be read or written, the value is simply computed again.
+// Keeps what is derived from content (parsed files, the search index), so that it is computed once
+// per version of the content, of the code and of Node, not at every start. A snapshot that cannot
+// be read or written is never an error: the value is computed again. server/boot/content-source.ts
+// says who keeps them where.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   mkdirSync,
@@ -12,52 +13,104 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const FOLDER = join(root, '.cache', 'snapshots');
-/** Code that affects what is derived from content: a change in it invalidates all snapshots. */
-const CODE_PATHS = [
+/**
+ * Code that affects what is derived from content: a change in it makes all snapshots anew. The
+ * image has all of it, and package.json names the exact versions of the parsers.
+ */
+export const CODE_PATHS = [
   'features/library',
   'features/site-search',
   'legal',
   'lib',
-  'package-lock.json',
+  'package.json',
 ];
 const MAX_FILES_PER_NAME = 4;
+const FILE_NAME = /^([a-z-]+)~(.+)~[0-9a-f]{24}\.bin$/;
 
-let codeHash: string | undefined;
+export type Snapshots = {
+  /**
+   * The kept value for this key, or a newly computed one. `isFinal` decides whether a value may be
+   * kept.
+   */
+  take: <T>(name: string, key: string, compute: () => T, isFinal?: (value: T) => boolean) => T;
+  /** How much was computed, and why, in one line; undefined if everything was kept. */
+  explainMissing: () => string | undefined;
+};
 
-/**
- * The cached value for this key, or a newly computed one. `isFinal` decides whether a value may be
- * cached.
- */
-export function snapshot<T>(
-  name: string,
-  key: string,
-  compute: () => T,
-  isFinal: (value: T) => boolean = () => true,
-): T {
-  codeHash ??= hashCode();
-  const hash = createHash('sha256')
-    .update(`${process.version}\n${codeHash}\n${key}`)
-    .digest('hex')
-    .slice(0, 24);
-  const path = join(FOLDER, `${name}-${hash}.bin`);
-  try {
-    const value = deserialize(readFileSync(path)) as T;
-    keep(path);
-    return value;
-  } catch {
+/** `read` is never written to, and may be missing; `write` is read, too. */
+export function openSnapshots({
+  read,
+  write,
+  getMaker = getOwnMaker,
+}: {
+  read?: string;
+  write: string;
+  getMaker?: () => string;
+}): Snapshots {
+  const missing = new Map<string, string>();
+
+  function take<T>(
+    name: string,
+    key: string,
+    compute: () => T,
+    isFinal: (value: T) => boolean = () => true,
+  ): T {
+    const hash = createHash('sha256').update(key).digest('hex').slice(0, 24);
+    const file = `${name}~${getMaker()}~${hash}.bin`;
+    for (const folder of read ? [read, write] : [write]) {
+      const found = readValue<T>(join(folder, file));
+      if (!found) continue;
+      if (folder === write) touch(join(folder, file));
+      return found.value;
+    }
+    missing.set(name, findReason(name));
     const value = compute();
-    if (isFinal(value)) write(name, path, value);
+    if (isFinal(value)) writeValue(write, name, file, value);
     return value;
+  }
+
+  function findReason(name: string): string {
+    const makers = [read, write]
+      .flatMap((folder) => (folder ? listFiles(folder) : []))
+      .flatMap((file) => (file.name === name ? [file.maker] : []));
+    if (makers.length === 0) return 'there was no snapshot';
+    return makers.includes(getMaker())
+      ? 'the snapshots are of other content'
+      : `the snapshots are of ${makers[0]}, and this is ${getMaker()}`;
+  }
+
+  return {
+    take,
+    explainMissing() {
+      const [reason] = new Set(missing.values());
+      return reason && `Content was parsed anew (${missing.size} parts): ${reason}`;
+    },
+  };
+}
+
+let ownMaker: string | undefined;
+
+/** Node, the architecture and the code that this process computes values with. */
+function getOwnMaker(): string {
+  ownMaker ??= `${process.version}-${process.arch}-${hashCode(root)}`;
+  return ownMaker;
+}
+
+/** Undefined: it is not there, or cannot be read. */
+function readValue<T>(path: string): { value: T } | undefined {
+  try {
+    return { value: deserialize(readFileSync(path)) as T };
+  } catch {
+    return undefined;
   }
 }
 
 /** The snapshots that were not used for the longest time are removed. */
-function keep(path: string): void {
+function touch(path: string): void {
   try {
     const now = new Date();
     utimesSync(path, now, now);
@@ -66,38 +119,51 @@ function keep(path: string): void {
   }
 }
 
-function write(name: string, path: string, value: unknown): void {
+function writeValue(folder: string, name: string, file: string, value: unknown): void {
   try {
-    mkdirSync(FOLDER, { recursive: true });
+    // Perhaps the data folder: as root, the database's user has to pass through.
+    mkdirSync(dirname(folder), { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    mkdirSync(folder, { recursive: true });
     // Written to a temporary file and renamed, because several processes may start at once.
-    const temporary = `${path}.${randomUUID()}`;
+    const temporary = join(folder, `${file}.${randomUUID()}`);
     writeFileSync(temporary, serialize(value));
-    renameSync(temporary, path);
-    removeOld(name);
+    renameSync(temporary, join(folder, file));
+    removeOld(folder, name);
   } catch {
     // The folder is not writable: the value is computed at every start.
   }
 }
 
-function removeOld(name: string): void {
-  const files = readdirSync(FOLDER)
-    .filter((file) => file.startsWith(`${name}-`) && file.length === `${name}-.bin`.length + 24)
-    .map((file) => ({ path: join(FOLDER, file), used: statSync(join(FOLDER, file)).mtimeMs }))
+function removeOld(folder: string, name: string): void {
+  const files = listFiles(folder)
+    .filter((file) => file.name === name)
+    .map(({ path }) => ({ path, used: statSync(path).mtimeMs }))
     .sort((a, b) => b.used - a.used);
   for (const { path } of files.slice(MAX_FILES_PER_NAME)) rmSync(path, { force: true });
 }
 
-function hashCode(): string {
-  const hash = createHash('sha256');
-  for (const source of CODE_PATHS) {
-    for (const path of listCode(join(root, source)))
-      hash.update(relative(root, path)).update(readFileSync(path));
+function listFiles(folder: string): { path: string; name: string; maker: string }[] {
+  try {
+    return readdirSync(folder).flatMap((file) => {
+      const [, name, maker] = FILE_NAME.exec(file) ?? [];
+      return name && maker ? [{ path: join(folder, file), name, maker }] : [];
+    });
+  } catch {
+    return [];
   }
-  return hash.digest('hex');
+}
+
+/** A file that is missing, or that tests alone use, changes nothing. */
+export function hashCode(folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of CODE_PATHS.flatMap((source) => listCode(join(folder, source))))
+    hash.update(relative(folder, path)).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 12);
 }
 
 function listCode(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found ? [path] : [];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .sort()

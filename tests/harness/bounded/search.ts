@@ -1,6 +1,5 @@
 // For run-bounded.ts: searches the test library, and spots topics with the lexical index of the
 // real library.
-import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
@@ -12,19 +11,19 @@ import {
   createWordVector,
   testLibrary,
 } from '#features/site-search/test-library.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 const byMeaning = buildSearchIndex(testLibrary, {
   everydayWords: [{ id: 'deposit', say: ['kept my money'], means: ['security deposit'] }],
   vectors: createTestVectors(testLibrary),
 });
 const embedder = { embed: async (texts: string[]) => texts.map(createWordVector) };
-const content = join(import.meta.dirname, '..', '..', '..', 'content');
-const { data } = loadSearchData(content);
-const byWords = buildSearchIndex(loadLibrary(content).library, {
-  ...data,
-  vectors: undefined,
-  topicModel: undefined,
-});
+const { data } = loadSearchData(checkout);
+const byWords = buildSearchIndex(
+  loadLibrary(checkout).library,
+  { ...data, vectors: undefined, topicModel: undefined },
+  checkout.snapshots,
+);
 
 export const search = (input: SearchInput) => searchLibrary({ index: byMeaning, embedder }, input);
 

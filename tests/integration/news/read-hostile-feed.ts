@@ -9,6 +9,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
+import { checkout } from '#server/boot/content-source.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const PATHS = ['/laughs', '/doctypes', '/entities', '/tags', '/json', '/bomb', '/drip'];
@@ -25,8 +26,11 @@ export type HostileFeedResult = {
 
 export async function readHostileFeeds(): Promise<HostileFeedResult> {
   // Load the same data as the app, so that memory use is comparable.
-  const content = join(root, 'content');
-  const index = buildSearchIndex(loadLibrary(content).library, loadSearchData(content).data);
+  const index = buildSearchIndex(
+    loadLibrary(checkout).library,
+    loadSearchData(checkout).data,
+    checkout.snapshots,
+  );
   const child = spawn(process.execPath, ['tests/integration/news/hostile-feed-server.ts'], {
     cwd: root,
   });

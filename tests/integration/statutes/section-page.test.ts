@@ -1,6 +1,5 @@
 // The page of a section: what it has without an import, with one, when the database is away, and
 // which address each spelling leads to.
-import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -19,6 +18,7 @@ import {
   runInStatuteTransaction,
   storeSections,
 } from '#features/statutes/store/store-sections.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
@@ -88,7 +88,7 @@ describe('without an import', () => {
   });
 
   test('what rests on it in the library', () => {
-    const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
+    const { library } = loadLibrary(checkout);
     const list = (jurisdiction: string, code: string, number: string) =>
       new Set(listCitingContent(library, { jurisdiction, code, number }).map(({ kind }) => kind));
     expect([...list('us', '42', '1983')]).toEqual(expect.arrayContaining(['faq', 'claim']));

@@ -12,6 +12,7 @@ import { listStaleItems, listStaleSections } from '#features/statutes/stale/find
 import { readStoredTexts, recordHashes } from '#features/statutes/stale/hash-statutes.server.ts';
 import { refreshLawChanges } from '#features/statutes/stale/refresh-law-changes.server.ts';
 import { reportStale } from '#features/statutes/stale/report-stale.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
@@ -169,7 +170,7 @@ test.runIf(LONG && existsSync(TEXTS))(
   'the recorded hashes of our content are those of the real texts',
   { timeout: 120_000 },
   async () => {
-    const { library } = loadLibrary(join(import.meta.dirname, '..', '..', '..', 'content'));
+    const { library } = loadLibrary(checkout);
     const recorded = new Set(library.statuteHashes.map(({ id }) => id));
     const sections = ['15', '18', '29'].flatMap((title) =>
       gunzipSync(readFileSync(join(TEXTS, `t${title}.jsonl.gz`)))

@@ -1,0 +1,35 @@
+// The content of this installation and its snapshots. Only this file says who keeps them where:
+// - The build writes build/content.
+// - The server and its operator's commands read that, and write DATA_DIR/snapshots: what
+//   CONTENT_DIR changes, or everything where the build's are of something else.
+// - A checkout (tests, evaluations, commands about content) reads that, and writes
+//   .cache/snapshots.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentSource } from '#features/library/files/read-content.server.ts';
+import { openSnapshots } from '#features/library/files/snapshot.server.ts';
+import { SettingsError } from '../env.ts';
+
+const folder = join(import.meta.dirname, '..', '..');
+const root = join(folder, 'content');
+const built = join(folder, 'build', 'content');
+
+export const buildSource: ContentSource = { root, snapshots: openSnapshots({ write: built }) };
+
+export const checkout: ContentSource = {
+  root,
+  snapshots: openSnapshots({ read: built, write: join(folder, '.cache', 'snapshots') }),
+};
+
+export function getServerSource({
+  dataDir,
+  contentDir,
+}: {
+  dataDir: string;
+  contentDir?: string;
+}): ContentSource {
+  if (contentDir && !existsSync(contentDir))
+    throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${contentDir}.`);
+  const snapshots = openSnapshots({ read: built, write: join(dataDir, 'snapshots') });
+  return { root, overlay: contentDir, snapshots };
+}
