@@ -50,6 +50,13 @@ describe.each(workflows)('$name', ({ name, content, file }) => {
   });
 });
 
+test('a push builds the image, starts it read-only beside PostgreSQL, and asks whether it is ready', () => {
+  const { file } = workflows.find(({ name }) => name === 'test.yml') ?? {};
+  const commands = file?.jobs.image?.steps.map(({ run }) => run).join('\n') ?? '';
+  for (const words of ['docker build', '--read-only', 'DATABASE_URL', '/readyz', 'parsed anew'])
+    expect(commands).toContain(words);
+});
+
 describe('the checks above find planted mistakes', () => {
   const formatJob = (lines: string) =>
     `on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n${lines}`;

@@ -79,8 +79,11 @@ export async function cleanUp(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => app.kill()));
   await Promise.all(folders.map((folder) => waitForLeftovers(folder)));
   templateFolder = undefined;
-  for (const folder of folders.splice(0))
+  for (const folder of folders.splice(0)) {
+    // An ordinary user cannot empty a folder that is read-only.
+    if (!AS_ROOT) execFileSync('chmod', ['-R', 'u+w', folder]);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
 
 export type App = {
