@@ -2,7 +2,9 @@
 import { formatNumber, pluralize } from '#lib/language/format.ts';
 export const news = {
   trendingTitle: 'Trending Legal Topics',
-  staleTitle: 'Decisions and laws to know',
+  trendingByLibrary: (latest: string) =>
+    `By the newest decisions and laws in our library. Latest: ${latest}.`,
+  trendingNoFeeds: 'News from outside could not be read.',
   trendingNone: 'Nothing is trending just now. The topics below are all there.',
   trendingFailed: 'What is trending could not be loaded. The topics below are all there.',
   tryAgain: 'Try again',

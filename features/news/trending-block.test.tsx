@@ -5,7 +5,7 @@ import { news } from './messages.ts';
 import { NewsByMonth } from './news-by-month.tsx';
 import { TrendingBlock } from './trending-block.tsx';
 
-const topic: Trending = {
+const topic: Trending['topics'][number] = {
   id: 'employment',
   title: 'Employment',
   description: LONG_WORD,
@@ -20,11 +20,11 @@ const topic: Trending = {
       date: 'March 1, 2027',
     },
   ],
-  isFresh: true,
 };
+const fresh = (...topics: Trending['topics']): Trending => ({ topics, library: null });
 
 test('says that loading failed and offers to try again', () => {
-  const page = render(<TrendingBlock topics={null} />, { path: '/topics' });
+  const page = render(<TrendingBlock trending={null} />, { path: '/topics' });
   expect(page.get('region', news.trendingTitle)).toBeDefined();
   expect(page.says('status')[0]).toContain(news.trendingFailed);
   expect(page.get('link', news.tryAgain).attrs.href).toBe('/topics');
@@ -32,13 +32,13 @@ test('says that loading failed and offers to try again', () => {
 });
 
 test('shows a loading state while trying again', () => {
-  expect(render(<TrendingBlock topics={null} />, { loading: true }).says('status')).toEqual([
+  expect(render(<TrendingBlock trending={null} />, { loading: true }).says('status')).toEqual([
     news.loading,
   ]);
 });
 
 test('says that nothing is trending, without an error', () => {
-  const page = render(<TrendingBlock topics={[]} />);
+  const page = render(<TrendingBlock trending={fresh()} />);
   expect(page.text).toBe(`${news.trendingTitle} ${news.trendingNone}`);
   expect(page.all('status')).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('says that nothing is trending, without an error', () => {
 test('shows a topic with its counts and latest news', () => {
   const page = render(
     <TrendingBlock
-      topics={[topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] }]}
+      trending={fresh(topic, { ...topic, id: 'bankruptcy', title: 'Bankruptcy', news: [] })}
     />,
   );
   expect(page.get('link', 'Employment').attrs.href).toBe('/topics/employment');
@@ -57,19 +57,19 @@ test('shows a topic with its counts and latest news', () => {
   expect(page.faults()).toEqual([]);
 });
 
-test('is not called trending if all of its news is old', () => {
-  expect(
-    render(<TrendingBlock topics={[{ ...topic, isFresh: false }]} />).get(
-      'region',
-      news.staleTitle,
-    ),
-  ).toBeDefined();
-  expect(
-    render(<TrendingBlock topics={[{ ...topic, isFresh: false }, topic]} />).get(
-      'region',
-      news.trendingTitle,
-    ),
-  ).toBeDefined();
+test('keeps its heading without recent news, and says what the order is made of', () => {
+  const latest = 'July 1, 2026';
+  const show = (feedsFailed: boolean) =>
+    render(<TrendingBlock trending={{ topics: [topic], library: { latest, feedsFailed } }} />);
+  for (const page of [show(false), show(true)]) {
+    expect(page.names('heading')[0]).toBe('Trending Legal Topics');
+    expect(page.text).toContain(
+      'By the newest decisions and laws in our library. Latest: July 1, 2026.',
+    );
+  }
+  expect(show(true).text).toContain(news.trendingNoFeeds);
+  expect(show(false).text).not.toContain(news.trendingNoFeeds);
+  expect(render(<TrendingBlock trending={fresh(topic)} />).text).not.toContain('Latest:');
 });
 
 test('shows the chart of months as a table too, and nothing without months', () => {

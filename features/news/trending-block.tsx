@@ -1,17 +1,22 @@
-// Up to five trending topics, each with its latest news. News links open in a new tab without a
-// referrer.
+// Up to five trending topics, each with its latest news. Without recent news a line below the
+// heading says what the order is made of. News links open in a new tab without a referrer.
 import { Link } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Trending } from './list-trending.server.ts';
 import { news as texts } from './messages.ts';
 
-export function TrendingBlock({ topics }: { topics: Trending[] | null }) {
-  // Without recent news nothing is trending, but the decisions and laws are still worth knowing.
-  const isStale = topics !== null && topics.length > 0 && !topics.some(({ isFresh }) => isFresh);
+export function TrendingBlock({ trending }: { trending: Trending | null }) {
+  const topics = trending?.topics;
+  const library = trending?.library;
   return (
     <section className="trending" aria-labelledby="trending-title">
-      <h2 id="trending-title">{isStale ? texts.staleTitle : texts.trendingTitle}</h2>
-      {topics === null && (
+      <h2 id="trending-title">{texts.trendingTitle}</h2>
+      {library && (
+        <p className="text-ink-2 mb-3">
+          {texts.trendingByLibrary(library.latest)} {library.feedsFailed && texts.trendingNoFeeds}
+        </p>
+      )}
+      {trending === null && (
         <LoadFailed
           message={texts.trendingFailed}
           retryLabel={texts.tryAgain}

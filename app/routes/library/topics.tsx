@@ -50,7 +50,7 @@ export default function Topics({
   return (
     <div className="page-width pt-8">
       <PageHeader title={lists.topicsTitle} lead={lists.topicsLead} />
-      <TrendingBlock topics={trending} />
+      <TrendingBlock trending={trending} />
       <FilterForm placeholder={lists.searchTopics} label={lists.searchTopics} button={lists.apply}>
         <SelectField
           key={filter.category}

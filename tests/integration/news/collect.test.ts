@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Feed } from '#features/library/schema/news-schema.ts';
 import { addNews } from '#features/news/add-news.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
+import { listTrending } from '#features/news/list-trending.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import type { FeedItem, FeedRequest, FeedResponse } from '#integrations/feeds/feeds.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -136,6 +137,25 @@ test('a second round waits for the interval, sends a conditional request and sto
   expect(await runRound(deps)).toEqual({ asked: 1, failed: 0, stored: 1 });
   expect(await listStored()).toHaveLength(2);
   expect(await readState('one')).toMatchObject({ fetches: 3, items: 2, stored: 2, errors: 0 });
+});
+
+test('what is trending says the day of the newest item where none is recent, and whether every feed failed', async () => {
+  const { deps, answers } = setUp([createFeed('one')], {
+    one: createAnswer(createItem(1, { day: '2026-07-01' })),
+  });
+  await runRound(deps);
+  expect((await listTrending(deps))?.library).toEqual({
+    latest: 'July 1, 2026',
+    feedsFailed: false,
+  });
+  deps.clock.set('2026-11-15T14:20:00Z');
+  answers.one = { status: 'failed', reason: 'status 500' };
+  await runRound(deps);
+  expect((await listTrending(deps))?.library?.feedsFailed).toBe(true);
+  deps.clock.set('2026-11-16T14:20:00Z');
+  answers.one = createAnswer(createItem(2));
+  await runRound(deps);
+  expect((await listTrending(deps))?.library).toBeNull();
 });
 
 test('failing feeds back off, respect Retry-After and never stop the others', async () => {
