@@ -14,6 +14,7 @@ const reading: PaperReading = {
   amounts: [{ start: 50, end: 55, amount: 100 }],
   caseNumber: { start: 60, end: 66, text: 'CV-100' },
   court: null,
+  state: null,
   parties: [],
   phones: [],
   citations: [],

@@ -1,5 +1,6 @@
 // Puts what a person corrected into a reading: a date's day or role, an amount, a number, a name. A
-// correction is certain; an empty or impossible one changes nothing.
+// correction is certain and counts before what was read; an empty or impossible one changes
+// nothing.
 import type { Correction } from './read-paper-form.server.ts';
 import type { PaperReading } from './schema.ts';
 
@@ -24,9 +25,15 @@ export function correctReading(
       const isSame = date === found.date && (correction.role ?? found.role) === found.role;
       // A date that was asked about is certain once it was answered; one that was only sent along
       // is as it was.
-      return isSame && !correction.role
-        ? found
-        : { ...found, date, role: correction.role ?? found.role, sure: true };
+      if (isSame && !correction.role) return found;
+      const isNew = !isSame || !found.sure;
+      return {
+        ...found,
+        date,
+        role: correction.role ?? found.role,
+        sure: true,
+        ...(isNew && { given: true as const }),
+      };
     }),
     amounts: reading.amounts.map((found) => {
       const value = Number(

@@ -1,6 +1,7 @@
 // The deadlines that follow from a paper: days it names, periods it gives, and periods that a law
-// gives. A period is counted only from a day that the paper or its reader has given; otherwise it
-// is said which day is needed. Of two possible days the earlier one is given.
+// gives. A period is counted only from a day that the paper or its reader has given
+// (find-start.ts); otherwise it is said which day is needed. Of two possible days the earlier one
+// is given.
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
 import { describeSteps, type StepDescription } from '#features/deadlines/describe-steps.ts';
@@ -9,6 +10,7 @@ import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
 import { countPeriod } from '#legal/deadlines/count-period.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { findStart, type Start } from './find-start.ts';
 import { followTexts } from './messages.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
@@ -17,7 +19,11 @@ export type PaperDeadline = {
   source: 'paper-date' | 'paper-period' | 'law';
   /** Undefined if the day it runs from is not known. */
   date?: string;
+  /** Where two days are possible. */
+  latest?: string;
   sure: boolean;
+  /** The day it was counted from; `sure`: it is known to run from just this day. */
+  countedFrom?: { date: string; sure: boolean };
   /** What sets it, if a law does. */
   name?: string;
   authority?: { cite: string; url: string };
@@ -77,47 +83,30 @@ function listOwnPeriods({ periods }: PaperReading): PaperReading['periods'] {
   return periods.filter((period) => period.role !== 'other' && !isRepeated(period));
 }
 
-/**
- * The one certain day of the paper from which such a period runs; undefined if there is none, or
- * more than one.
- */
-function findStart({ dates }: PaperReading, from: PeriodStart): string | undefined {
-  const role = from === 'service' || from === 'receipt' ? 'served' : 'issued';
-  if (from === 'other') return undefined;
-  const days = new Set(
-    dates.filter((date) => date.role === role && date.sure).map(({ date }) => date),
-  );
-  return days.size === 1 ? [...days][0] : undefined;
-}
-
 function countOwnPeriod(
   { days, from, role }: PaperReading['periods'][number],
-  start: string | undefined,
+  start: Start | undefined,
 ): PaperDeadline {
+  const note = start ? start.note : followTexts.needs[from];
   const base = {
     role,
     source: 'paper-period' as const,
-    notes: [followTexts.countedFromPaper(days)],
+    notes: [...(note ? [note] : []), followTexts.countedFromPaper(days)],
   };
-  if (!start)
-    return {
-      ...base,
-      sure: false,
-      steps: [],
-      notes: [...base.notes, followTexts.needs[from]],
-      needs: from,
-    };
+  if (!start) return { ...base, sure: false, steps: [], needs: from };
   const question = {
     period: { amount: days, unit: 'days' as const, direction: 'after' as const },
-    date: start,
+    date: start.date,
     maybeNotRule6: true,
   };
   const counted = countPeriod(question);
   if (!counted) return { ...base, sure: false, steps: [], needs: from };
-  const query = new URLSearchParams({ date: start, amount: String(days) }).toString();
+  const query = new URLSearchParams({ date: start.date, amount: String(days) }).toString();
   return {
     ...base,
     date: counted.careful?.date ?? counted.date,
+    ...(counted.careful && { latest: counted.date }),
+    countedFrom: { date: start.date, sure: start.sure },
     sure: false,
     steps: describeSteps(question, counted, undefined),
     query,
@@ -148,8 +137,9 @@ function countLaw(
     '';
   if (rule.rule && !findStatePeriod(library.rules, preset))
     return [{ ...base, name, ...describeCell({ library }, rule.rule, state as StateCode) }];
-  const date = findStart(reading, rule.from);
-  if (!date) return [{ ...base, name, notes: [followTexts.needs[rule.from]], needs: rule.from }];
+  const start = findStart(reading, rule.from);
+  if (!start) return [{ ...base, name, notes: [followTexts.needs[rule.from]], needs: rule.from }];
+  const { date } = start;
   const counted = countDeadline({ library }, readForm(new URLSearchParams({ preset, date })));
   if (!counted.ok) return [];
   const { entry, authority, steps, notes, careful, query } = counted.value;
@@ -157,9 +147,10 @@ function countLaw(
     {
       ...base,
       date: entry.date,
+      countedFrom: { date, sure: start.sure && !careful },
       name,
       steps,
-      notes: [...notes, ...(careful ? [careful] : [])],
+      notes: [...(start.note ? [start.note] : []), ...notes, ...(careful ? [careful] : [])],
       query,
       ...(authority && { authority }),
     },

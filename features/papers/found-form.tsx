@@ -4,13 +4,12 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { FoundItem } from './list-found.ts';
-import { foundTexts, result } from './messages.ts';
+import { foundTexts, paperPage, result } from './messages.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
-import { DATE_ROLES } from './schema.ts';
+import { DATE_ROLES, GIVEN_ROLES } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';
 
 export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) {
-  if (view.found.length === 0) return null;
   return (
     <section aria-labelledby="found-title">
       <h3 id="found-title">{result.stands}</h3>
@@ -24,7 +23,7 @@ export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) 
       >
         <PaperFields sent={sent} view={view} leaveOut="found" />
         <div className="found-row">
-          <label htmlFor="found-date">{foundTexts.roles[sent.dateRole]}</label>
+          <label htmlFor="found-date">{result.ownDay}</label>
           <input
             className="input"
             id="found-date"
@@ -33,6 +32,22 @@ export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) 
             defaultValue={sent.date}
             key={sent.date}
           />
+          <label className="sr-only" htmlFor="found-date-role">
+            {paperPage.dateRole}
+          </label>
+          <select
+            className="select"
+            id="found-date-role"
+            name="date-role"
+            defaultValue={sent.dateRole}
+            key={sent.dateRole}
+          >
+            {GIVEN_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {foundTexts.roles[role]}
+              </option>
+            ))}
+          </select>
         </div>
         {view.found.map((item) => (
           <FoundRow key={`${item.start}-${item.value}-${item.role}`} item={item} />

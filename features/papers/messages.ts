@@ -30,7 +30,7 @@ export const followTexts = {
     'date-of-paper': 'We need the date on the paper.',
     judgment: 'We need the day the judgment was entered.',
     other:
-      'The paper does not say clearly from which day this runs. Ask the court or office that sent it.',
+      'The paper does not say clearly from which day this runs. Give the day you got it, and we count from that; ask the court or office that sent it whether that is right.',
   },
   needsState: 'Choose the state to see whether its law sets a time.',
   noStateRule: (state: string) =>
@@ -41,6 +41,20 @@ export const followTexts = {
     `The paper names ${date}, which may be when the debt became overdue. Compare: ${sentence} (${cite}) Ask whether the debt is too old to sue on, before you pay or promise anything.`,
   noSuchLaw: (cite: string) =>
     `It cites "${cite}". We could not find that this law exists. Ask the sender which law is meant.`,
+} as const;
+
+// From which day a period was counted, where that is not certain.
+export const startTexts = {
+  unclear:
+    'Counted from the day you gave, if that is right: the paper does not say clearly from which day this runs. Ask the court or office that sent it.',
+  labeled: (day: string) =>
+    `Counted from ${day}, if that is right: the paper seems to name it for this.`,
+  /** The date of the paper was given, and the period runs from the day it came. */
+  runsLater:
+    'Counted from the date of the paper, to be safe. It runs from the day you got it: give that day to count from it.',
+  /** The day it came was given, and the period runs from an earlier one. */
+  runsEarlier:
+    'Counted from the day you gave. It runs from the day the paper was dated or mailed, which is earlier: the last day may be before this one. Give that day to count from it.',
 } as const;
 
 // The form, and what is said about a file or a text that cannot be read.
@@ -55,8 +69,8 @@ export const paperPage = {
   fileHint: 'A .txt, .docx or .pdf file of up to 10 MB. It is used in place of the text above.',
   state: 'State',
   stateHint:
-    'The state of the court or office that sent the paper. Rules and deadlines depend on it.',
-  anyState: 'I do not know',
+    'The state of the court or office that sent the paper. Rules and deadlines depend on it. What you choose counts before what we read.',
+  anyState: 'Read it from the paper',
   noFile: 'No file and nothing to type? Pick the paper instead',
   kind: 'Kind of paper',
   pickKind: 'Let the text decide',
@@ -204,6 +218,10 @@ export const result = {
     'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.',
   passed:
     'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
+  passedPerhaps:
+    'If this count is right, the day has passed. Call the court or legal aid today: sometimes it can still be put right.',
+  giveDay: 'Give the day',
+  chooseState: 'Choose the state',
   correct: 'Correct what we read, or give the day you got it',
   calendar: 'Add these dates to my calendar (.ics)',
   questions: 'Questions to raise',
@@ -215,13 +233,25 @@ export const result = {
   faqs: 'Questions people ask',
   rules: 'The law of each state',
   documents: 'Documents that answer it',
+  place: {
+    read: (state: string) => `We read ${state}.`,
+    chosen: (state: string) => `You chose ${state}.`,
+    other: (state: string) => `The paper names ${state}.`,
+    none: 'We read no state on it.',
+    change: 'Change',
+    choose: 'Choose the state',
+    use: 'Use this state',
+    anyState: 'I do not know',
+  },
   openFilled: (title: string) => `${title}, filled in`,
   filledHint: 'What was read is put into the form: check each of it, and add the rest.',
   help: 'Who can help',
   findHelp: 'Who can help me near here',
   checks: 'Check on the paper',
   stands: 'What stands in it',
-  standsHint: 'Correct what is wrong, and say what each unclear date is. Then count again.',
+  standsHint:
+    'Correct what is wrong, and say what each unclear date is. Then count again. A day that you give counts before what we read.',
+  ownDay: 'A day that you know',
   role: 'What is it?',
   pickRole: 'Please pick',
   recount: 'Use these and count again',

@@ -34,7 +34,17 @@ export async function openPaper(
   const read = await readPaper(deps, caller, text.value, { kind: form.kind });
   const reading = correctReading(read, form.corrections, readPaperDate);
   const dates = form.date
-    ? [{ start: 0, end: 0, date: form.date, role: form.dateRole, sure: true }, ...reading.dates]
+    ? [
+        {
+          start: 0,
+          end: 0,
+          date: form.date,
+          role: form.dateRole,
+          sure: true,
+          given: true as const,
+        },
+        ...reading.dates,
+      ]
     : reading.dates;
   return ok({
     text: text.value.slice(0, MAX_PAPER_LENGTH),

@@ -17,12 +17,12 @@ export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSen
         <ul>
           {view.deadlines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two periods of a paper can be equal, and the list is never reordered
-            <DeadlineRow key={index} line={line} />
+            <DeadlineRow key={index} line={line} hasText={view.text.trim() !== ''} />
           ))}
         </ul>
       )}
       <p className="hint">{result.checkDate}</p>
-      {view.found.length > 0 && (
+      {view.text.trim() !== '' && (
         <a className="onward" href="#found-title">
           {result.correct} <Icon name="arrow-right" />
         </a>
@@ -40,20 +40,29 @@ export function PaperDeadlines({ view, sent }: { view: PaperView; sent: PaperSen
 }
 
 function DeadlineRow({
-  line: { label, day, unclear, notes, steps, authority },
+  line: { label, day, unclear, notes, steps, needs, authority },
+  hasText,
 }: {
   line: DeadlineLine;
+  /** Without a text a day is given in the form above. */
+  hasText: boolean;
 }) {
   return (
     <li>
       <span className="small-caps-label">{unclear ? `${label}?` : label}</span>
       {day && <time dateTime={day.date}>{day.day}</time>}
-      {day?.passed && !unclear && <p className="wrong">{result.passed}</p>}
+      {day && day.passed !== 'no' && !unclear && (
+        <p className="wrong">{day.passed === 'yes' ? result.passed : result.passedPerhaps}</p>
+      )}
       {notes.map((note) => (
         <p key={note} className="hint">
           {note}
         </p>
       ))}
+      {needs === 'state' && <a href="#place">{result.chooseState}</a>}
+      {needs && needs !== 'state' && (
+        <a href={hasText ? '#found-date' : '#date'}>{result.giveDay}</a>
+      )}
       {authority && (
         <p>
           <LawLink {...authority} />

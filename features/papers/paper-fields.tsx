@@ -5,12 +5,17 @@ import type { PaperView } from './view-paper.server.ts';
 export type PaperSent = {
   text: string;
   state: string;
+  /** The reader has said that no state is to be read from the paper. */
+  stateBy: 'reader' | '';
   kind: string;
   date: string;
   dateRole: DateRole;
 };
 
-/** `kind` is left out where the form itself asks for it, `found` where it has its fields. */
+/**
+ * `kind` and `state` are left out where the form itself asks for them, `found` where it has its
+ * fields.
+ */
 export function PaperFields({
   sent,
   view,
@@ -18,14 +23,23 @@ export function PaperFields({
 }: {
   sent: PaperSent;
   view: PaperView;
-  leaveOut?: 'kind' | 'found';
+  leaveOut?: 'kind' | 'state' | 'found';
 }) {
   return (
     <>
       <input type="hidden" name="text" value={view.text} />
-      <input type="hidden" name="state" value={sent.state} />
-      <input type="hidden" name="date-role" value={sent.dateRole} />
-      {leaveOut !== 'found' && <input type="hidden" name="date" value={sent.date} />}
+      {leaveOut !== 'state' && (
+        <>
+          <input type="hidden" name="state" value={sent.state} />
+          {sent.stateBy && <input type="hidden" name="state-by" value={sent.stateBy} />}
+        </>
+      )}
+      {leaveOut !== 'found' && (
+        <>
+          <input type="hidden" name="date-role" value={sent.dateRole} />
+          <input type="hidden" name="date" value={sent.date} />
+        </>
+      )}
       {leaveOut !== 'kind' && sent.kind && <input type="hidden" name="kind" value={sent.kind} />}
       {leaveOut !== 'found' &&
         view.found.map(({ start, value, role, type }) => (

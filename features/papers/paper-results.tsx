@@ -15,6 +15,7 @@ import { paperPage, result } from './messages.ts';
 import { PaperDeadlines } from './paper-deadlines.tsx';
 import { DocumentList } from './paper-documents.tsx';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
+import { PaperPlace } from './paper-place.tsx';
 import type { PaperView } from './view-paper.server.ts';
 
 type Props = { view: PaperView; sent: PaperSent; kinds: { id: string; title: string }[] };
@@ -34,6 +35,7 @@ export function PaperResults({ view, sent, kinds }: Props) {
         <h2 id="result-title" ref={heading} tabIndex={-1}>
           {kind?.title ?? (view.sure ? result.none : result.cannotTell)}
         </h2>
+        <PaperPlace view={view} sent={sent} />
         {view.cut && <p className="hint">{paperPage.cut}</p>}
         {kind && <p className="paper-meaning">{kind.meaning}</p>}
         {!kind && <p>{view.sure ? result.noneText : result.cannotTellText}</p>}

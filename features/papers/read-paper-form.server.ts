@@ -18,6 +18,8 @@ export type PaperForm = {
   text: string;
   upload?: Upload;
   state: Jurisdiction;
+  /** The reader has said so, also that it is none: nothing is read from the paper. */
+  stateBy: 'reader' | '';
   kind?: PaperKindId | 'none';
   date?: string;
   dateRole: DateRole;
@@ -51,6 +53,7 @@ export async function readPaperForm(
         ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
         : undefined,
     state: form.has('state') ? readJurisdiction(form.get('state')) : defaultState,
+    stateBy: getText('state-by') === 'reader' ? 'reader' : '',
     kind: [...PAPER_KINDS, 'none' as const].find((id) => id === getText('kind')),
     date,
     dateRole: readRole(getText('date-role')) ?? 'served',

@@ -9,9 +9,10 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
-import { assignRoles } from '#legal/papers/assign-roles.ts';
+import { type AssignedRole, assignRoles } from '#legal/papers/assign-roles.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import type { DatedPaper } from '#legal/papers/date-features.ts';
+import { endsWithServiceLabel } from '#legal/papers/date-labels.ts';
 import { findAmounts } from '#legal/papers/find-amounts.ts';
 import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
@@ -19,6 +20,7 @@ import { findCourt, findParties, findPhones } from '#legal/papers/find-names.ts'
 import { findPeriods } from '#legal/papers/find-periods.ts';
 import { combineKinds } from './combine-kinds.ts';
 import { detectKind } from './detect-kind.ts';
+import { findPaperState } from './find-paper-state.ts';
 import { findScamSigns } from './find-scam-signs.ts';
 import {
   judgeKindByMeaning,
@@ -27,7 +29,7 @@ import {
 } from './judge-by-meaning.server.ts';
 import { predictKinds } from './kind-model.ts';
 import { foldPaper } from './match-phrases.ts';
-import type { PaperCitation, PaperKindId, PaperReading } from './schema.ts';
+import type { DateRole, PaperCitation, PaperKindId, PaperReading } from './schema.ts';
 
 /** More than a hundred pages; what follows is not read. */
 export const MAX_PAPER_LENGTH = 200_000;
@@ -108,29 +110,49 @@ function describePaper(
   const models = library.paperModels();
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
-  const roles = combineRoles(
-    models.dateRoles,
-    dated,
-    assignRoles(text, dates, { decision }),
-    meaning,
-  );
+  const assigned = assignRoles(text, dates, { decision });
+  const roles = combineRoles(models.dateRoles, dated, assigned, meaning);
+  const court = findCourt(text);
   return {
     kind,
     others,
     dates: dates.map(({ start, end, date, exact }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      return { start, end, date, role, sure: isKnown && exact && confident };
+      const label = exact ? findLabel(text.slice(0, start), role, assigned[index]) : undefined;
+      return {
+        start,
+        end,
+        date,
+        role,
+        sure: isKnown && exact && confident,
+        ...(label && { label }),
+      };
     }),
     periods: findPeriods(text, { decision }),
     amounts: findAmounts(text),
     caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),
-    court: findCourt(text),
+    court,
+    state: findPaperState(text, kind.id, court),
     parties: findParties(text),
     phones: findPhones(text),
     citations: [],
     scam,
     scamSigns,
   };
+}
+
+/** The start of a period that its own label names, whatever the rest of the paper makes likely. */
+function findLabel(
+  before: string,
+  role: DateRole,
+  ruled: AssignedRole | undefined,
+): 'served' | 'issued' | undefined {
+  const isLabel = ruled?.basis === 'label' && ruled.confident;
+  if (ruled?.role === 'issued') return isLabel && role === 'issued' ? 'issued' : undefined;
+  if (ruled?.role !== 'served') return undefined;
+  // "Posted" and "delivered" say many things, "Date served" one.
+  const isServed = role === 'served' || (isLabel && /\bserved\W*$/i.test(before.slice(-20)));
+  return isServed && endsWithServiceLabel(before) ? 'served' : undefined;
 }
 
 async function readCitations(

@@ -2,6 +2,7 @@
 // place in the text. The reader, the page and the API share these shapes. Nothing of it is stored.
 import type { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 
 /**
  * Of a form with the text of a paper: four bytes a character at most, and what multipart puts
@@ -21,6 +22,8 @@ export const DATE_ROLES = [
   'other',
 ] as const;
 export type DateRole = (typeof DATE_ROLES)[number];
+/** Of a day that the reader gives. */
+export const GIVEN_ROLES = ['served', 'issued', 'hearing'] as const satisfies DateRole[];
 const PERIOD_STARTS = [
   'service',
   'receipt',
@@ -33,7 +36,17 @@ export type PeriodStart = (typeof PERIOD_STARTS)[number];
 
 /** Offsets into the text as it was given; `end` is exclusive. */
 type Span = { start: number; end: number };
-type PaperDate = Span & { date: string; role: DateRole; sure: boolean };
+/**
+ * `given`: its day or its role is the reader's word, which counts before what was read. `label`:
+ * what the words right before it name, whatever `role` it has by all that was read.
+ */
+type PaperDate = Span & {
+  date: string;
+  role: DateRole;
+  sure: boolean;
+  given?: true;
+  label?: 'served' | 'issued';
+};
 /** `days` as the paper says; months count 30 each, weeks 7. */
 type PaperPeriod = Span & {
   days: number;
@@ -52,6 +65,8 @@ export type PaperReading = {
   amounts: PaperAmount[];
   caseNumber: (Span & { text: string }) | null;
   court: (Span & { text: string }) | null;
+  /** Whose rules it is about, where the paper prints it. */
+  state: StateCode | null;
   parties: (Span & { text: string; role: string })[];
   phones: (Span & { text: string })[];
   citations: PaperCitation[];

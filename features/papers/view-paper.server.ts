@@ -3,6 +3,7 @@ import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import type { PaperDeadline } from './count-paper-deadlines.server.ts';
 import type { FormField } from './fill-document.ts';
@@ -12,14 +13,17 @@ import type { PaperQuestion } from './list-questions.ts';
 import { foundTexts, result as texts } from './messages.ts';
 import type { OpenedPaper } from './open-paper.server.ts';
 import type { PaperForm } from './read-paper-form.server.ts';
-import type { PaperKindId } from './schema.ts';
+import type { PaperKindId, PaperReading } from './schema.ts';
 
 type Titled = { id: string; title: string };
 type FilledDocument = Titled & { filled: FormField[] };
-export type DeadlineLine = Pick<PaperDeadline, 'steps' | 'notes' | 'authority'> & {
+export type DeadlineLine = Pick<PaperDeadline, 'steps' | 'notes' | 'authority' | 'needs'> & {
   label: string;
-  /** Undefined where it is not known from which day to count. */
-  day?: { date: string; day: string; passed: boolean };
+  /**
+   * Undefined where it is not known from which day to count. `passed`: `perhaps` where it is not
+   * known that the count is right.
+   */
+  day?: { date: string; day: string; passed: 'no' | 'perhaps' | 'yes' };
   /** The paper has this day, but its words do not say what for. */
   unclear: boolean;
 };
@@ -38,6 +42,8 @@ export type PaperView = {
   sure: boolean;
   /** Nearest first. */
   others: Titled[];
+  /** Whose rules are used: the reader's choice, else what is printed. */
+  place: { state: StateCode | null; printed: StateCode | null };
   urgent: UrgentLine[];
   scams: { id: string; label: string; meaning: string }[];
   found: FoundItem[];
@@ -54,16 +60,14 @@ type Deps = Pick<LibraryDeps, 'library' | 'clock'>;
 
 export function viewPaper(
   deps: Deps,
-  form: Pick<PaperForm, 'state'>,
+  form: Pick<PaperForm, 'state' | 'stateBy'>,
   { text, cut, reading }: OpenedPaper,
   noticed: UrgentLine[] = [],
 ): PaperView {
   const { library } = deps;
   const today = deps.clock.now().toISOString().slice(0, 10);
-  const follow = followPaper(deps, reading, text, {
-    state: form.state === 'General' ? undefined : form.state,
-    noticed,
-  });
+  const state = choosePlace(form, reading);
+  const follow = followPaper(deps, reading, text, { state: state ?? undefined, noticed });
   return {
     text,
     cut,
@@ -74,6 +78,7 @@ export function viewPaper(
     others: reading.others.flatMap((id) =>
       library.papers.filter((paper) => paper.id === id).map(({ title }) => ({ id, title })),
     ),
+    place: { state, printed: reading.state },
     urgent: follow.urgent,
     scams: reading.scam ? follow.scamSigns : [],
     // A date that was typed without a text has no place in it.
@@ -85,7 +90,7 @@ export function viewPaper(
     rules: follow.rules,
     documents: follow.documents,
     help: library.resources
-      .filter(({ state, help }) => state === form.state && help === 'legal-aid')
+      .filter((resource) => resource.state === state && resource.help === 'legal-aid')
       .map(({ id, title, phone, url }) => ({ id, title, phone, url })),
   };
 }
@@ -112,18 +117,37 @@ const toKindView = ({
   checked: texts.checkedOn(formatLongDate(checkedOn)),
 });
 
-function toLine(
-  { role, name, date, sure, steps, notes, authority }: PaperDeadline,
-  today: string,
-): DeadlineLine {
+const choosePlace = (
+  { state, stateBy }: Pick<PaperForm, 'state' | 'stateBy'>,
+  reading: PaperReading,
+): StateCode | null => {
+  if (state !== 'General') return state;
+  return stateBy === 'reader' ? null : reading.state;
+};
+
+function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
+  const { role, name, date, sure, steps, notes, needs, authority } = deadline;
   const label = [foundTexts.roles[role], name].filter(Boolean).join(': ');
-  const day = date && { date, day: formatFullDate(date), passed: date < today };
+  const day = date && { date, day: formatFullDate(date), passed: hasPassed(deadline, today) };
   return {
     label,
     notes,
+    ...(needs && { needs }),
     ...(day && { day }),
     unclear: !sure && steps.length === 0 && Boolean(date),
     steps,
     authority,
   };
+}
+
+/**
+ * Certain only of a day that the paper surely names, or of a count from a day that it surely runs
+ * from.
+ */
+function hasPassed(
+  { date = '', latest = date, sure: isNamed, countedFrom }: PaperDeadline,
+  today: string,
+): 'no' | 'perhaps' | 'yes' {
+  if (date >= today) return 'no';
+  return (isNamed || countedFrom?.sure) && latest < today ? 'yes' : 'perhaps';
 }

@@ -51,6 +51,10 @@ const LABELS = [
   ),
 ];
 
+/** "Served on:", "Date of service:", whatever else the paper says around it. */
+export const endsWithServiceLabel = (before: string): boolean =>
+  LABELS.some(({ role, pattern }) => role === 'served' && pattern.test(before.slice(-90)));
+
 const MIN_LINE = 6;
 const DATE_WORD = /\b(?:date|dob|d\.o\.b)\b/i;
 /** What follows "Date of service:" where care was given and not a paper. */

@@ -23,6 +23,11 @@ test.each([
     '3 service answer-by',
   ],
   [
+    'You have 10 DAYS, not counting Saturdays and Sundays and other judicial holidays, after this summons is served on you to file a written response.',
+    false,
+    '10 service answer-by',
+  ],
+  [
     'Your answer is due by the end of the 14th day after the day you were served.',
     false,
     '14 service answer-by',

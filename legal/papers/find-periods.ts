@@ -92,6 +92,9 @@ const STARTS: [From, RegExp][] = [
 ];
 const OF_PAPER =
   /\b(?:date (?:of|on|shown|above)|dated?|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance)\b/;
+/** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
+const NOT_COUNTED =
+  /^[\s,(]*(?:not (?:counting|including)|excluding|exclusive of)\b[^.;]{0,90}?[\s,)]+(?=(?:after|from|following|of the) )/;
 /** What started long before the paper. */
 const EARLIER_START =
   /\b(?:loss|accident|injury|death|sale|admission|publication|act|discovery|underpayment|default)\b/;
@@ -174,7 +177,7 @@ const cutSentence = (text: string) => text.split(SENTENCE_END, 1)[0] ?? '';
 const startOfSentence = (text: string) => text.split(SENTENCE_END).at(-1) ?? '';
 
 function readStart(after: string): From {
-  const words = after.slice(0, 90).toLowerCase().replace(/\s+/g, ' ');
+  const words = after.toLowerCase().replace(/\s+/g, ' ').replace(NOT_COUNTED, ' ').slice(0, 90);
   if (!/^[\s,]*(?:\w+ ){0,3}(?:after|of|from|following|beginning|since)\b/.test(words))
     return 'other';
   const first = words.split(/,|\bor\b/, 1)[0] ?? '';

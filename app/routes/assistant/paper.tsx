@@ -54,6 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent: PaperSent = {
     text: form.text,
     state: form.state,
+    stateBy: form.stateBy,
     kind: form.kind ?? '',
     date: form.date ?? '',
     dateRole: form.dateRole,
@@ -98,6 +99,7 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
   const sent: PaperSent = answer?.sent ?? {
     text: '',
     state,
+    stateBy: '',
     kind: '',
     date: '',
     dateRole: 'served',

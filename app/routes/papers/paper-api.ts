@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = await readPaper(deps, caller, text);
   const noticed = await noticePaperDanger(deps, reading, text, request.signal);
   const { deadlines, questions, urgent } = followPaper(deps, reading, text, {
-    state: state === 'General' ? undefined : state,
+    state: state === 'General' ? (reading.state ?? undefined) : state,
     noticed,
   });
   const { caseNumber, court } = reading;

@@ -80,6 +80,21 @@ describe('POST /api/paper', () => {
     expect(deadlines).toContainEqual(expect.objectContaining({ source: 'law', needs: 'state' }));
   });
 
+  test('the state that the paper prints is used where none is given', async () => {
+    const text = NOTICE.replace('TO:', '410 Oak Lane, Columbus, Ohio 43205\nTO:');
+    const paper = (await (await post({ text })).json()) as { deadlines: object[] };
+    expect(paper).toMatchObject({ state: 'OH' });
+    expect(paper.deadlines).not.toContainEqual(expect.objectContaining({ needs: 'state' }));
+    expect(paper.deadlines).toContainEqual(
+      expect.objectContaining({
+        source: 'paper-period',
+        countedFrom: { date: '2026-03-04', sure: true },
+      }),
+    );
+    const answer = await (await post({ text, state: 'WA' })).json();
+    expect(answer).toMatchObject({ state: 'OH', questions: [{ id: 'short-notice' }, {}] });
+  });
+
   test('a protective order has the urgent lines, a fraud is named, a letter from a friend is none', async () => {
     const order =
       'TEMPORARY RESTRAINING ORDER. The restrained person must stay away from the protected person. Domestic violence.';
