@@ -1,11 +1,13 @@
 // Texts of /paper.
 import type { ReadFault } from '#features/citations/schema.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
-import { pluralize } from '#lib/language/format.ts';
+import { formatList, pluralize } from '#lib/language/format.ts';
 import type { PictureFault } from './photo/judge-picture.ts';
 import type { OpenFault } from './photo/open-pictures.ts';
 import type { DateRole, PeriodStart } from './schema.ts';
 
+const joinNames = (names: string[]) =>
+  names.length > 3 ? `${names.length} photos` : formatList(names);
 const countDays = (days: number) => `${days} ${pluralize(days, { one: 'day', other: 'days' })}`;
 
 // What the API says when it cannot read a request.
@@ -80,7 +82,10 @@ export const paperPage = {
   submit: 'Read my paper',
   reading: 'Reading…',
   working: 'Reading the paper. A long one takes some seconds.',
-  nothing: 'Paste or type what the paper says, choose a file, or pick the kind of paper.',
+  nothing:
+    'There is nothing to read yet. Paste or type what the paper says, choose a file, a photo (which needs JavaScript), or the kind of paper.',
+  fileOrPhotos:
+    'We read either the file or the photos. Remove the photos above, or choose no file here.',
   wrongDate: 'Give a real date, such as 6/15/2026.',
   tooLarge:
     'This file is larger than 10 MB. Copy its text into the box, or send the pages that matter.',
@@ -104,7 +109,7 @@ export const paperFaults: Record<ReadFault, string> = {
   locked_pdf:
     'This PDF is locked with a password. Save a copy without one, or copy its text into the box.',
   scanned:
-    'This PDF has pictures of pages and no text. It can be read on your own device under “A photo of the paper”; or type its text into the box.',
+    'This PDF has pictures of pages and no text. They can be read on your own device, under “A photo of the paper”, which needs JavaScript: press “Read my paper” again. Or type its text into the box.',
   empty: 'This file is empty.',
   bad_json: 'Send JSON of the form { "text": "…", "state": "OH" }.',
   too_heavy: 'Reading this took too long and was stopped. Copy the pages that matter into the box.',
@@ -119,22 +124,26 @@ export const photoTexts = {
   lead: 'Read on this device: the picture is not sent anywhere. Lay the paper flat, in good light, one page per photo.',
   choose: 'Choose or take photos',
   chooseHint: 'Up to 20 pages. Also a PDF that was scanned.',
-  read: (megabytes: number) => `Read the photos (fetches about ${megabytes} MB, once)`,
-  readAgain: 'Read the photos',
+  readFirst: (pages: number, megabytes: number) =>
+    `${pluralize(pages, { one: 'Your photo is', other: 'Your # photos are' })} read first, on this device. That fetches about ${megabytes} MB, once.`,
+  checkFirst: (megabytes: number) => `Check the text first (fetches about ${megabytes} MB, once)`,
   fetching: 'Fetching the reader…',
   reading: (page: number, pages: number) => `Reading page ${page} of ${pages}…`,
   opening: 'Opening…',
   stop: 'Stop',
+  stopped: 'Stopped. Your photos are still here.',
   turn: 'Turn',
   turnPage: (page: string) => `Turn ${page.toLowerCase()} to the right`,
   remove: 'Remove',
   removePage: (page: string) => `Remove ${page.toLowerCase()}`,
   page: (number: number) => `Page ${number}`,
   done: 'The text is in the box above. Check names, dates and amounts against the paper before you go on.',
-  nothingRead:
-    'We could not find words in this. Turn the page the right way up, or take the photo again in better light.',
-  failed:
-    'The photos could not be read here. Please try again, or type what the paper says. Your text is still here.',
+  noWords: (page: string, name: string) =>
+    `${page} (${name}): we found no words in it. Turn it the right way up, or remove it and take the photo again in better light.`,
+  failed: (names: string[]) =>
+    `${joinNames(names)} could not be read just now, and nothing was sent. Check your connection and press the button again, or type what the paper says. Everything is still here.`,
+  notOpened: (names: string[]) =>
+    `${joinNames(names)} could not be opened. Choose it again, or type what the paper says. Everything is still here.`,
   tooMany: 'Only the first 20 pages are read.',
   oldBrowser: 'This browser cannot read photos. Use a newer one, or type what the paper says.',
   faults: {

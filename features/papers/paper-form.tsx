@@ -1,98 +1,87 @@
 // The form of /paper: a text, a file, photos that are read here, or a kind with a date. Works
 // without JavaScript; with it the page stays while the paper is read, and nothing is lost when the
-// server cannot be reached.
+// server cannot be reached (use-paper-form.ts). A fault stands at the field that it is about, where
+// the address leads without JavaScript (#result).
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation, useSubmit } from 'react-router';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
-import { foundTexts, paperPage } from './messages.ts';
+import { foundTexts, paperPage, photoTexts } from './messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
-import { PhotoPart } from './photo/photo-part.tsx';
+import { DOWNLOAD_MEGABYTES, PhotoPart } from './photo/photo-part.tsx';
+import { PhotoProgressBar } from './photo/photo-progress.tsx';
+import { GIVEN_ROLES } from './schema.ts';
+import { usePaperForm } from './use-paper-form.ts';
 
 type Props = {
   sent: PaperSent;
   failure: Failure | null;
   kinds: { id: string; title: string }[];
   answered: boolean;
+  /** Something else of this answer is to be read first. */
+  quiet?: boolean;
+  /** An earlier result is still shown, and has the address. */
+  hasResult?: boolean;
 };
 
-export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
-  const submit = useSubmit();
-  const busy = useNavigation().state === 'submitting';
-  const fileInput = useRef<HTMLInputElement>(null);
-  const textArea = useRef<HTMLTextAreaElement>(null);
-  const [scanned, setScanned] = useState<File>();
-  const errors: Record<string, string> = (!busy && failure?.fields) || {};
+export function PaperFormPart({ sent, failure, kinds, answered, quiet = false, hasResult }: Props) {
+  const { busy, photos, fault, errors, wrong, message, ...form } = usePaperForm({
+    text: sent.text,
+    failure,
+    answered,
+    quiet,
+  });
+  const { pages, progress } = photos;
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    photos.stop();
+    button.current?.focus();
+  };
+  const isReading = progress?.by === 'paper';
   // A kind that was picked for one text says nothing about the next one.
   const showsPicked = !answered || sent.text.trim() === '';
   const kind = showsPicked ? sent.kind : '';
-
-  useEffect(() => {
-    const file = fileInput.current?.files?.[0];
-    if (!file) return;
-    // A PDF without text is read here, as photos are.
-    if (failure?.fields?.scanned) setScanned(file);
-    if (failure?.fields?.scanned || answered) (fileInput.current as HTMLInputElement).value = '';
-    if (answered && textArea.current) textArea.current.value = sent.text;
-  }, [failure, answered, sent.text]);
-
-  function submitForm(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    submit(event.currentTarget, {
-      method: 'post',
-      encType: 'multipart/form-data',
-      preventScrollReset: true,
-    });
-  }
-  const putText = (text: string) => {
-    const area = textArea.current;
-    if (!area) return;
-    area.value = [area.value.trim(), text].filter(Boolean).join('\n\n');
-    area.focus();
-  };
-  const checkFile = () => {
-    const input = fileInput.current;
-    const size = input?.files?.[0]?.size ?? 0;
-    input?.setCustomValidity(size > MAX_UPLOAD_BYTES ? paperPage.tooLarge : '');
-    input?.reportValidity();
-  };
   const describe = (name: string) => ({ id: name, name, error: errors[name] });
+  const getFaultProps = (isHere: boolean) => ({
+    isHere,
+    fault,
+    isMarked: failure !== null && !quiet && !hasResult,
+  });
   return (
     <form
       className="paper-form"
       method="post"
-      action="/paper"
+      action="/paper#result"
       encType="multipart/form-data"
-      onSubmit={submitForm}
+      onSubmit={form.submitForm}
       noValidate
     >
-      {failure && !busy && (
-        <Notice kind="failed">{errors.file ?? errors.text ?? failure.message}</Notice>
-      )}
-      <TextArea
-        {...describe('text')}
-        label={paperPage.text}
-        hint={paperPage.textHint}
-        rows={9}
-        ref={textArea}
-        defaultValue={sent.text}
-      />
-      <div className="paper-ways">
-        <PhotoPart onText={putText} scanned={scanned} />
-        <TextField
-          {...describe('file')}
-          label={paperPage.file}
-          hint={paperPage.fileHint}
-          type="file"
-          accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-          ref={fileInput}
-          onChange={checkFile}
+      <FaultPlace {...getFaultProps(wrong === 'text')}>
+        <TextArea
+          {...describe('text')}
+          label={paperPage.text}
+          hint={paperPage.textHint}
+          rows={9}
+          ref={form.textArea}
+          defaultValue={sent.text}
         />
+      </FaultPlace>
+      <div className="paper-ways">
+        <PhotoPart photos={photos} onText={form.showText} />
+        <FaultPlace {...getFaultProps(wrong === 'file')}>
+          <TextField
+            {...describe('file')}
+            label={paperPage.file}
+            hint={paperPage.fileHint}
+            type="file"
+            accept=".txt,.docx,.pdf,text/plain,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            ref={form.fileInput}
+            onChange={form.checkFile}
+          />
+        </FaultPlace>
       </div>
       <SelectField
         {...describe('state')}
@@ -118,31 +107,66 @@ export function PaperFormPart({ sent, failure, kinds, answered }: Props) {
               ...kinds.map(({ id, title }) => [id, title] as const),
             ]}
           />
-          <TextField
-            {...describe('date')}
-            label={paperPage.date}
-            hint={paperPage.dateHint}
-            type="date"
-            defaultValue={sent.date}
-          />
+          <FaultPlace {...getFaultProps(wrong === 'date')}>
+            <TextField
+              {...describe('date')}
+              label={paperPage.date}
+              hint={paperPage.dateHint}
+              type="date"
+              defaultValue={sent.date}
+            />
+          </FaultPlace>
           <SelectField
             {...describe('date-role')}
             label={paperPage.dateRole}
             defaultValue={sent.dateRole}
-            options={(['served', 'issued', 'hearing'] as const).map(
-              (role) => [role, foundTexts.roles[role]] as const,
-            )}
+            options={GIVEN_ROLES.map((role) => [role, foundTexts.roles[role]] as const)}
           />
         </div>
       </details>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={busy}>
-          {busy ? paperPage.reading : paperPage.submit}
+      <div className="paper-send">
+        {message && !wrong && (
+          <FaultPlace {...getFaultProps(true)}>
+            <Notice kind="failed" tabIndex={-1}>
+              {message}
+            </Notice>
+          </FaultPlace>
+        )}
+        {pages.length > 0 && !progress && (
+          <p className="hint">{photoTexts.readFirst(pages.length, DOWNLOAD_MEGABYTES)}</p>
+        )}
+        <Button type="submit" ref={button} disabled={busy} aria-disabled={isReading || undefined}>
+          {busy || isReading ? paperPage.reading : paperPage.submit}
         </Button>
         <p role="status" className="hint">
-          {busy && paperPage.working}
+          {busy
+            ? paperPage.working
+            : isReading
+              ? progress.text
+              : photos.stopped === 'paper' && photoTexts.stopped}
         </p>
+        {isReading && <PhotoProgressBar progress={progress} onStop={stop} />}
       </div>
     </form>
+  );
+}
+
+type PlaceProps = {
+  isHere: boolean;
+  isMarked: boolean;
+  fault: Ref<HTMLDivElement>;
+  children: ReactNode;
+};
+
+/** Around a field, so that it keeps what was typed when a fault comes or goes. */
+function FaultPlace({ isHere, isMarked, fault, children }: PlaceProps) {
+  return (
+    <div
+      className={isHere ? 'paper-fault' : undefined}
+      id={isHere && isMarked ? 'result' : undefined}
+      ref={isHere ? fault : undefined}
+    >
+      {children}
+    </div>
   );
 }

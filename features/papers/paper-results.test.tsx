@@ -1,29 +1,50 @@
 // The states of a result, from real texts through the reader to the markup: certain, unsure with a
 // choice, none, a fraud, danger; and the empty and the refused form.
 import { describe, expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import { paperPage, result } from './messages.ts';
+import { followTexts, paperPage, result, startTexts } from './messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
 import { PaperFormPart } from './paper-form.tsx';
 import { PaperResults } from './paper-results.tsx';
 import { readPaperText } from './read-paper.server.ts';
+import type { PaperForm } from './read-paper-form.server.ts';
 import type { PaperKindId } from './schema.ts';
 import { viewPaper } from './view-paper.server.ts';
 
 const clock = { now: () => new Date('2026-11-17T12:00:00Z') };
 const kinds = library.papers.map(({ id, title }) => ({ id, title }));
-const EMPTY: PaperSent = { text: '', state: 'General', kind: '', date: '', dateRole: 'served' };
+const EMPTY: PaperSent = {
+  text: '',
+  state: 'General',
+  stateBy: '',
+  kind: '',
+  date: '',
+  dateRole: 'served',
+};
 const NOTICE = `THREE-DAY NOTICE TO PAY RENT OR QUIT
 TO: Dana Example, Tenant
 Within three (3) days after service of this notice you must pay past due rent of $1,850.00 or quit and deliver up possession of the premises.
 Served on: November 16, 2026`;
 
-function show(text: string, { kind }: { kind?: PaperKindId | 'none' } = {}) {
-  const reading = readPaperText({ library }, text, { kind });
+type Options = {
+  kind?: PaperKindId | 'none';
+  /** A day that the reader typed. */
+  served?: string;
+  state?: PaperForm['state'];
+  stateBy?: PaperForm['stateBy'];
+};
+
+function show(text: string, { kind, served, state = 'WA', stateBy = '' }: Options = {}) {
+  const read = readPaperText({ library }, text, { kind });
+  const typed = { start: 0, end: 0, role: 'served', sure: true, given: true } as const;
+  const reading = {
+    ...read,
+    dates: [...(served ? [{ ...typed, date: served }] : []), ...read.dates],
+  };
   const view = viewPaper(
     { library, clock } as Parameters<typeof viewPaper>[0],
-    { state: 'WA' },
+    { state, stateBy },
     { text, cut: false, reading },
   );
   return {
@@ -31,7 +52,7 @@ function show(text: string, { kind }: { kind?: PaperKindId | 'none' } = {}) {
     page: render(
       <PaperResults
         view={view}
-        sent={{ ...EMPTY, text, state: 'WA', kind: kind ?? '' }}
+        sent={{ ...EMPTY, text, state, stateBy, kind: kind ?? '' }}
         kinds={kinds}
       />,
     ),
@@ -63,7 +84,10 @@ describe('a result', () => {
     expect(page.text).not.toContain(result.none);
     const choice = page.elements.find(({ tag, attrs }) => tag === 'details' && 'open' in attrs);
     expect(choice && page.getName(choice)).toBe(result.pickKind);
-    const options = page.names('option');
+    const options = page
+      .all('option')
+      .filter(({ parent }) => parent?.attrs.id === 'other-kind')
+      .map(page.getName);
     for (const [index, { title }] of view.others.entries())
       expect(options.indexOf(title)).toBeLessThanOrEqual(index + 1);
     expect(options).toContain(result.noneOfThese);
@@ -111,6 +135,68 @@ describe('a result', () => {
   });
 });
 
+const CALIFORNIA = `SUMMONS - EVICTION (UNLAWFUL DETAINER)
+SUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA
+CASE NUMBER: 24UD018233
+NOTICE TO DEFENDANT: Dana Example. YOU ARE BEING SUED BY PLAINTIFF: Maple Court LLC
+You have 10 DAYS, not counting Saturdays and Sundays and other judicial holidays, to file a written response at this court. The landlord claims unpaid rent and wants to evict you from the premises.`;
+
+describe('the day', () => {
+  test('that was typed counts where the paper does not say from which day a period runs', () => {
+    const uncounted = show(CALIFORNIA, { state: 'CA' });
+    expect(uncounted.page.text).toContain(followTexts.needs.other);
+    expect(uncounted.page.get('link', result.giveDay).attrs.href).toBe('#found-date');
+    const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-11-13' });
+    expect(page.text).toContain('Monday, November 23, 2026');
+    expect(page.text).toContain(startTexts.unclear);
+    expect(page.text).not.toContain(followTexts.needs.other);
+    expect(page.faults()).toEqual([]);
+  });
+  test('that the paper labels counts, if that is right', () => {
+    const { page } = show(
+      CALIFORNIA.replace('to file', 'after this summons is served on you to file').concat(
+        '\nDATE SERVED: November 13, 2026',
+      ),
+      { state: 'CA' },
+    );
+    expect(page.text).toContain('Monday, November 23, 2026');
+    expect(page.text).toContain(startTexts.labeled('November 13, 2026'));
+  });
+  test('has not surely passed while it is not known from which day to count', () => {
+    const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-10-13' });
+    expect(page.text).toContain(result.passedPerhaps);
+    expect(page.text).not.toContain(result.passed);
+    const past = show(NOTICE.replace('November 16', 'November 2'));
+    expect(past.view.deadlines[0]?.day?.passed).toBe('yes');
+    expect(past.page.text).toContain(result.passed);
+  });
+  test('can be given where nothing else was found', () => {
+    const { page } = show('Please answer us soon about the apartment.');
+    expect(page.field(result.ownDay).attrs).toMatchObject({ id: 'found-date', type: 'date' });
+  });
+});
+
+describe('the place', () => {
+  test('is read from the paper, said, and can be changed', () => {
+    const { view, page } = show(CALIFORNIA, { state: 'General' });
+    expect(view.place).toEqual({ state: 'CA', printed: 'CA' });
+    expect(page.text).toContain('We read California. Change');
+    expect(page.text).not.toContain(followTexts.needsState);
+    expect(page.sends('state-by')).toEqual(['reader']);
+    expect(page.faults()).toEqual([]);
+  });
+  test('that the reader chose counts before what is printed, which is still said', () => {
+    const { view, page } = show(CALIFORNIA, { state: 'OH' });
+    expect(view.place.state).toBe('OH');
+    expect(page.text).toContain('You chose Ohio. The paper names California. Change');
+  });
+  test('is none where the reader said so', () => {
+    const { view, page } = show(CALIFORNIA, { state: 'General', stateBy: 'reader' });
+    expect(view.place).toEqual({ state: null, printed: 'CA' });
+    expect(page.text).toContain(result.place.none);
+  });
+});
+
 describe('the form', () => {
   test('empty: every way in has a name and a hint', () => {
     const page = render(
@@ -122,7 +208,7 @@ describe('the form', () => {
     expect(page.all('alert')).toEqual([]);
     expect(page.faults()).toEqual([]);
   });
-  test('refused: the word stands above and at its field, and what was typed stays', () => {
+  test('refused: the word stands at its field, where the address leads, and what was typed stays', () => {
     const failure = {
       kind: 'invalid' as const,
       message: paperPage.tooLarge,
@@ -136,10 +222,27 @@ describe('the form', () => {
         answered={false}
       />,
     );
-    expect(page.says('alert')).toEqual([paperPage.tooLarge]);
+    expect(page.get('form').attrs.action).toBe('/paper#result');
+    const element = page.elements.find(({ attrs }) => attrs.id === 'result');
+    expect(element && getText(element)).toContain(paperPage.tooLarge);
+    expect(element && getText(element)).toContain(paperPage.file);
     expect(page.described(page.get('file', paperPage.file))).toContain(paperPage.tooLarge);
     expect(getFieldValue(page.field(paperPage.text))).toBe(HOSTILE);
     expect(page.faults()).toEqual([]);
+  });
+  test('refused as a whole: the word stands at the button', () => {
+    const failure = { kind: 'rate_limited' as const, message: paperPage.tooOften };
+    const page = render(
+      <PaperFormPart sent={EMPTY} failure={failure} kinds={kinds} answered={false} />,
+    );
+    expect(page.says('alert')).toEqual([paperPage.tooOften]);
+    const [alert] = page.all('alert');
+    expect(alert?.parent?.attrs.id).toBe('result');
+    expect(alert?.parent?.parent?.attrs.class).toBe('paper-send');
+    const element = (
+      <PaperFormPart sent={EMPTY} failure={failure} kinds={kinds} answered hasResult />
+    );
+    expect(render(element).html).not.toContain('id="result"');
   });
   test('busy: the button says so and cannot be pressed twice', () => {
     const page = render(

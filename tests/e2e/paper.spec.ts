@@ -1,5 +1,6 @@
 // "I got a paper": on a phone with the keyboard, without JavaScript with a file, and with photos,
 // which never leave the browser.
+import type { Page } from '@playwright/test';
 import { createPdf } from '../../features/citations/test-files.ts';
 import { drawPaper } from '../harness/paper-picture.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
@@ -41,7 +42,7 @@ test('on a phone, with the keyboard: a pasted summons is named, its dates are co
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'result');
 
-  await main.getByLabel('Day you got it').last().fill('2026-11-16');
+  await main.getByLabel('A day that you know').fill('2026-11-16');
   await main.locator('input[type="date"][value="2026-12-03"]').first().fill('2026-12-04');
   await main.getByRole('button', { name: 'Use these and count again' }).press('Enter');
   await expect(deadlines).toContainText('Friday, December 4, 2026');
@@ -75,7 +76,9 @@ test.describe('without JavaScript', () => {
       buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
     });
     await page.getByRole('button', { name: 'Read my paper' }).click();
-    await expect(page.getByRole('alert')).toContainText('older kind (.doc)');
+    await expect(page).toHaveURL('/paper#result');
+    await expect(page.getByLabel('Or a file')).toBeInViewport();
+    await expect(page.getByLabel('Or a file')).toHaveAccessibleDescription(/older kind \(\.doc\)/);
     await expect(page.getByLabel('What the paper says')).toHaveValue('my own words');
     const lines = SUMMONS.replace(/(.{1,80})(?: |\n|$)/g, '$1\n').split('\n');
     await page.getByLabel('Or a file').setInputFiles({
@@ -103,9 +106,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a photo is shown and turned, and neither sent nor read before that is asked for', async ({
+test('on a phone: the one button reads a chosen photo first, and a fault names it where it can be mended', async ({
   page,
+  watch,
 }) => {
+  watch.expectError(/ERR_FAILED .*traineddata/);
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/paper');
   const picture = await drawPaper(page, SUMMONS, { tilt: 2, dim: 0.2, blur: 0.6 });
   const requests: string[] = [];
@@ -114,16 +120,54 @@ test('a photo is shown and turned, and neither sent nor read before that is aske
       requests.push(request.url());
   });
   const main = page.locator('main');
-  await main
-    .getByLabel('Choose or take photos')
-    .setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const read = main.getByRole('button', { name: 'Read my paper' });
+  const fault = main.locator('.photo-part .notice.failed');
+  const photos = main.getByLabel('Choose or take photos');
+  await photos.setInputFiles({ name: 'cat.txt', mimeType: 'image/png', buffer: Buffer.from('no') });
+  await read.click();
+  await expect(fault).toContainText('cat.txt is not a picture');
+  await expect(fault).toBeFocused();
+  await expect(fault).toBeInViewport();
+
+  await photos.setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(main.locator('.photo-pages li')).toHaveCount(1);
-  await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
-  await expect(
-    main.getByRole('button', { name: /Read the photos \(fetches about 4 MB/ }),
-  ).toBeVisible();
+  await expect(main.getByText('Your photo is read first, on this device.')).toBeVisible();
   expect(requests).toEqual([]);
+  await page.route('**/*traineddata*', (route) => route.abort());
+  await read.press('Enter');
+  await expect(fault).toContainText('summons.jpg could not be read just now');
+  await expect(fault).toBeFocused();
+  await expect(fault).toBeInViewport();
+
+  await answerAsReader(page, ['', SUMMONS]);
+  await read.press('Enter');
+  await expect(fault).toContainText('Page 1 (summons.jpg): we found no words in it.');
+  await expect(fault).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await main.getByRole('button', { name: 'Turn page 1 to the right' }).press('Enter');
+  await expect(fault).toHaveCount(0);
+  expect(requests.filter((url) => !READER_FILES.some((name) => url.includes(name)))).toEqual([]);
+  await read.press('Enter');
+  await expect(
+    main.getByRole('heading', { name: 'Eviction summons or court papers' }),
+  ).toBeFocused();
+  await expect(main.getByText('We read Ohio.')).toBeVisible();
+  await expect(main.getByLabel('What the paper says')).toHaveValue(SUMMONS);
 });
+
+/** In place of the reader's worker: one text for each picture, which takes no time. */
+async function answerAsReader(page: Page, texts: string[]): Promise<void> {
+  await page.unroute('**/*traineddata*');
+  await page.route('**/*traineddata*', (route) => route.fulfill({ body: 'none' }));
+  await page.route('**/worker.min-*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const texts = ${JSON.stringify(texts)};
+        onmessage = ({ data: { jobId, action } }) =>
+          postMessage({ jobId, status: 'resolve', data: action === 'recognize' ? { text: texts.shift() } : {} });`,
+    }),
+  );
+}
 
 test('photos are read in the browser: nothing is fetched before it is asked for, and no picture is sent', {
   tag: '@long',
@@ -161,7 +205,7 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
   await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
   for (let turn = 0; turn < 3; turn++)
     await main.getByRole('button', { name: 'Turn page 1 to the right' }).click();
-  await main.getByRole('button', { name: /Read the photos \(fetches about 4 MB/ }).click();
+  await main.getByRole('button', { name: /Check the text first \(fetches about 4 MB/ }).click();
   const box = main.getByLabel('What the paper says');
   await expect(box).toHaveValue(/SUMMONS IN FORCIBLE ENTRY AND DETAINER/, { timeout: 150_000 });
   await expect(box).toHaveValue(/2026 CVG 014523/);
@@ -197,7 +241,7 @@ test('a scanned PDF is read on the device after the server said that it has no t
     buffer: Buffer.from(createPdf([''])),
   });
   await main.getByRole('button', { name: 'Read my paper' }).click();
-  await expect(main.getByRole('alert').first()).toContainText('pictures of pages');
+  await expect(main.getByLabel('Or a file')).toHaveAccessibleDescription(/pictures of pages/);
   await expect(main.locator('.photo-pages li')).toHaveCount(1);
 });
 

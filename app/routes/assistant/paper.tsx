@@ -8,10 +8,10 @@ import type { PaperSent } from '#features/papers/paper-fields.tsx';
 import { PaperFormPart } from '#features/papers/paper-form.tsx';
 import { PaperResults } from '#features/papers/paper-results.tsx';
 import { readPaperForm } from '#features/papers/read-paper-form.server.ts';
+import { RefusedDanger } from '#features/papers/refused-danger.tsx';
 import { type PaperView, viewPaper } from '#features/papers/view-paper.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
-import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -96,14 +96,21 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
   const lastAnswer = useRef<Answer>(undefined);
   const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
   lastAnswer.current = answer;
-  const sent: PaperSent = answer?.sent ?? {
-    text: '',
-    state,
-    stateBy: '',
-    kind: '',
-    date: '',
-    dateRole: 'served',
-  };
+  // When the server was not reached, what it read before is still true.
+  const lastRead = useRef<Answer>(undefined);
+  if (answer?.view) lastRead.current = answer;
+  else if (answer?.sent) lastRead.current = undefined;
+  const read = lastRead.current;
+  const urgent = answer?.urgent ?? [];
+  const sent: PaperSent = answer?.sent ??
+    read?.sent ?? {
+      text: '',
+      state,
+      stateBy: '',
+      kind: '',
+      date: '',
+      dateRole: 'served',
+    };
   return (
     <div className="page-width pt-8">
       <PageHeader title={paperPage.title} lead={paperPage.lead} />
@@ -111,14 +118,16 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
         <Notice kind="good" icon="lock">
           {paperPage.private}
         </Notice>
-        <UrgentLines lines={answer?.urgent ?? []} />
+        {urgent.length > 0 && <RefusedDanger lines={urgent} />}
         <PaperFormPart
           sent={sent}
           failure={answer?.failure ?? null}
           kinds={kinds}
           answered={Boolean(answer?.view)}
+          quiet={urgent.length > 0}
+          hasResult={Boolean(read)}
         />
-        {answer?.view && <PaperResults view={answer.view} sent={sent} kinds={kinds} />}
+        {read?.view && <PaperResults view={read.view} sent={read.sent ?? sent} kinds={kinds} />}
       </div>
     </div>
   );

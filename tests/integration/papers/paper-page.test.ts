@@ -85,6 +85,17 @@ describe('ways in', () => {
     expect(page).toContain(KIND);
     expect(page).toContain('You picked');
   });
+  test('a typed day counts where the paper does not say from which day, and the printed state is used', async () => {
+    const text =
+      'SUMMONS - EVICTION (UNLAWFUL DETAINER)\nSUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA\nYou have 10 DAYS to file a written response. The landlord wants to evict you from the premises.';
+    const fields = { text, state: 'General', date: '2026-11-13', 'date-role': 'served' };
+    const page = await (await postForm('/paper', fields)).text();
+    for (const words of ['Monday, November 23, 2026', 'We read California.'])
+      expect(page).toContain(words);
+    const chosen = await (await postForm('/paper', { ...fields, state: 'OH' })).text();
+    for (const words of ['You chose Ohio.', 'The paper names California.'])
+      expect(chosen).toContain(words);
+  });
   test('what a person picks decides, also that it is none of the kinds', async () => {
     expect(await (await postForm('/paper', { text: TEXT, kind: 'none' })).text()).toContain(
       'none of the papers that we know',
@@ -199,6 +210,8 @@ describe('what cannot be read', () => {
     expect(response.status).toBe(422);
     const page = await response.text();
     expect(page).toMatch(sentence);
+    // Where the address of the form leads without JavaScript.
+    expect(page.match(/id="result"/g)).toHaveLength(1);
     if (typed) expect(page).toContain(`>${typed}</textarea>`);
   });
   test('of a PDF with many pages the first 200,000 characters are read, and that is said', async () => {
