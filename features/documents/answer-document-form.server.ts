@@ -3,12 +3,18 @@
 // generated document travels in the form, so the server stores nothing.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { checkTable } from './batch-documents.server.ts';
 import { findTemplate } from './find-template.ts';
 import type { Answer } from './form/document-answer.ts';
-import { applyDecision, readDocumentForm } from './form/document-form-values.ts';
+import {
+  applyDecision,
+  createEmptyRequest,
+  readDocumentForm,
+} from './form/document-form-values.ts';
+import { readFilledFrom } from './form/filled-fields.ts';
 import { type DocumentDeps, generateDocument, readRequest } from './generate-document.server.ts';
 import { documents } from './messages.ts';
 import { changeParties } from './parties/change-parties.server.ts';
@@ -33,7 +39,7 @@ export async function answerDocumentForm(
   const request = generated
     ? applyDecision(generated, form)
     : readDocumentForm(form, template, caller.jurisdiction);
-  if (intent === 'open') return { ...EMPTY, request };
+  if (intent === 'open') return openForm(caller, template, form);
   const getChosenId = (index: number) => form.get(`book-${index}`);
   const changed = await changeParties(deps, caller, { template, request, intent, getChosenId });
   if (changed)
@@ -44,6 +50,19 @@ export async function answerDocumentForm(
   return result.ok
     ? { ...EMPTY, request, made: result.value }
     : { ...EMPTY, failure: result.failure, request };
+}
+
+/** Without parties, those that the document needs are asked for. */
+function openForm(caller: Caller, template: DocumentTemplate, form: FormData): Answer {
+  const request = readDocumentForm(form, template, caller.jurisdiction);
+  const { parties } = form.has('party-name')
+    ? request
+    : createEmptyRequest(template, caller.jurisdiction);
+  return {
+    ...EMPTY,
+    request: { ...request, parties },
+    filledFrom: readFilledFrom(form.get('from')),
+  };
 }
 
 async function tailor(

@@ -106,6 +106,17 @@ export const documents = {
   newTab: '(opens in a new tab)',
 } as const;
 
+// A form that another page has filled in.
+export const filledTexts = {
+  field: 'Filled in for you: check it.',
+  notice: {
+    wages: (count: number) =>
+      `${pluralize(count, { one: '# field is', other: '# fields are' })} filled in from your wage count and marked. Check each of them, and add the rest.`,
+    paper: (count: number) =>
+      `${pluralize(count, { one: '# field is', other: '# fields are' })} filled in from your paper and marked. Check each of them, and add the rest.`,
+  },
+} as const;
+
 export const batch = {
   title: 'Many documents from a table',
   lead: 'Fill in one row for each document. We check the table here first, row by row; then you get the documents in a zip file. At most 100 rows. The table is not stored.',

@@ -21,6 +21,7 @@ export function DocumentList({ documents }: Pick<PaperView, 'documents'>) {
               </Link>
             ) : (
               <Form method="post" action={`/documents?type=${id}`} encType="multipart/form-data">
+                <input type="hidden" name="from" value="paper" />
                 {filled.map(({ name, value }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parties have the same names, and the list is never reordered
                   <input key={index} type="hidden" name={name} value={value} />

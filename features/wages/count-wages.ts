@@ -10,15 +10,20 @@ type WeekInput = { hours: string; paid: string };
 export type WagesForm = { rate: string; overtime: boolean; other: string; weeks: WeekInput[] };
 type WeekRow = {
   number: number;
+  minutes: number;
   hours: string;
   regular: number;
   overtime: number;
   earned: number;
   paid: number;
 };
-/** Amounts in cents. */
+/** Amounts in cents, hours as people write them. */
 export type WagesResult = {
   rows: WeekRow[];
+  rate: number;
+  hours: string;
+  /** Of these hours; none where overtime is not counted. */
+  overtimeHours: string;
   other: number;
   earned: number;
   paid: number;
@@ -74,8 +79,14 @@ export function countWages(form: WagesForm): Result<WagesResult> {
   if (Object.keys(fields).length > 0) return fail('invalid', wages.wrong.all, { fields });
   const earned = rows.reduce((sum, row) => sum + row.earned, other);
   const paid = rows.reduce((sum, row) => sum + row.paid, 0);
+  const minutes = rows.map((row) => row.minutes);
   return ok({
     rows,
+    rate: rate ?? 0,
+    hours: formatHours(minutes.reduce((sum, each) => sum + each, 0)),
+    overtimeHours: formatHours(
+      form.overtime ? minutes.reduce((sum, each) => sum + countOvertime(each), 0) : 0,
+    ),
     other,
     earned,
     paid,
@@ -91,11 +102,12 @@ function createRow(
   paid: number,
   countsOvertime: boolean,
 ): WeekRow {
-  const extra = countsOvertime ? Math.max(minutes - OVERTIME_FROM_MINUTES, 0) : 0;
+  const extra = countsOvertime ? countOvertime(minutes) : 0;
   const regular = Math.round(((minutes - extra) * rate) / 60);
   const overtime = Math.round((extra * rate * 3) / 120);
   return {
     number,
+    minutes,
     hours: formatHours(minutes),
     regular,
     overtime,
@@ -103,6 +115,8 @@ function createRow(
     paid,
   };
 }
+
+const countOvertime = (minutes: number) => Math.max(minutes - OVERTIME_FROM_MINUTES, 0);
 
 /** "$1,234.50" as 123450. */
 function readCents(text: string): number | undefined {

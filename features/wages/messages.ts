@@ -51,9 +51,28 @@ export const wages = {
   print: 'Print',
   nextTitle: 'What to do with it',
   letter: 'Write the letter that asks for it',
+  letterHint:
+    'The letter opens with the amount, how it was counted, today’s date and a day to pay by in 14 days.',
   guide: 'How to get unpaid wages, step by step',
   minimum: 'The minimum wage of each state',
   call: (phone: string) => `Call the Wage and Hour Division: ${phone}`,
+} as const;
+
+// Words that are put into the letter, which is in English whatever the reader's language. The claim
+// is a choice of the letter's form (content/documents/demand_letter.yml).
+export const letterWords = {
+  claimKind: 'unpaid wages',
+  counted: (count: { hours: string; overtime: string; rate: string; pay: string }) => {
+    const { hours, overtime, rate, pay } = count;
+    const over = overtime
+      ? `, ${overtime} of them past 40 in a week at one and a half times that rate,`
+      : '';
+    return `${hours} ${hours === '1' ? 'hour' : 'hours'} at ${rate} an hour${over} come to ${pay}`;
+  },
+  other: (amount: string) => `${amount} in tips, bonuses or costs`,
+  paid: (amount: string) => `${amount} was paid`,
+  unpaid: 'nothing was paid',
+  left: (amount: string) => `${amount} is left`,
 } as const;
 
 export const MIN_WEEKS = 4;

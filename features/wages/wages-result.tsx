@@ -2,15 +2,22 @@
 // and what to do with it.
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { formatCents, type WagesResult } from './count-wages.ts';
 import { wages } from './messages.ts';
+import { WagesLetter } from './wages-letter.tsx';
 
-type Props = { result: WagesResult; phone: string | null; guide: { to: string } | null };
+type Props = {
+  result: WagesResult;
+  /** For the date of the letter. */
+  today: string;
+  phone: string | null;
+  guide: { to: string } | null;
+};
 
-export function WagesResultPart({ result, phone, guide }: Props) {
+export function WagesResultPart({ result, today, phone, guide }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (result) heading.current?.focus();
@@ -31,11 +38,9 @@ export function WagesResultPart({ result, phone, guide }: Props) {
       <WagesTable result={result} />
       <p className="meta">{wages.before}</p>
       <h3>{wages.nextTitle}</h3>
+      {owed > 0 && <p className="meta">{wages.letterHint}</p>}
       <div className="deadline-actions">
-        <ButtonLink to="/documents">
-          <Icon name="file-text" />
-          {wages.letter}
-        </ButtonLink>
+        {owed > 0 && <WagesLetter result={result} today={today} />}
         {phone && (
           <a className="button quiet" href={formatTelHref(phone)}>
             <Icon name="phone" />

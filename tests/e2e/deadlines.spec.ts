@@ -225,5 +225,9 @@ test.describe('without JavaScript', () => {
       'Of $1,100.00 earned, $400.00 was paid and $700.00 is still owed.',
     );
     expect(new URL(page.url()).search).toBe('');
+    await main.getByRole('button', { name: 'Write the letter that asks for it' }).click();
+    await expect(page).toHaveURL('/documents?type=demand_letter&about=wages');
+    await expect(main.getByLabel('Amount Owed')).toHaveValue('700.00');
+    await expect(main.getByLabel('Claim Kind')).toHaveValue('unpaid wages');
   });
 });

@@ -1,6 +1,6 @@
 // Registering, adding up unpaid wages and drafting a motion by keyboard alone: nothing is clicked,
 // and only what has the focus is typed into.
-import { expect, expectAccessible, open, test } from './journey.ts';
+import { expect, expectAccessible, open, reload, test } from './journey.ts';
 import { pressTo, tabTo, typeInto } from './keys.ts';
 import { button, createEmail, main, PASSWORD } from './members.ts';
 import { expectDone, FACTS, factsField, resultRegion, signInMember } from './work-product-tabs.ts';
@@ -80,7 +80,23 @@ test('unpaid wages: weeks with overtime are added up to the total', { tag: '@lon
   );
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('region', { name: 'How it adds up' })).toBeFocused();
-  await tabTo(page, main(page).getByRole('link', { name: 'Write the letter that asks for it' }), 1);
+  await tabTo(page, button(page, 'Write the letter that asks for it'), 1);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/documents?type=demand_letter&about=wages');
+  const amount = main(page).getByLabel('Amount Owed');
+  const expectFilled = async () => {
+    await expect(amount).toHaveValue('770.00');
+    await expect(amount).toHaveAccessibleDescription(/Filled in for you: check it\./);
+    await expect(main(page).getByLabel('How Counted')).toHaveValue(/^88\.5 hours at \$20\.00/);
+  };
+  await expectFilled();
+  await expect(main(page).getByRole('status').first()).toContainText('5 fields are filled in');
+  await expectAccessible(page, 'the letter');
+  await reload(page);
+  await expectFilled();
+  await amount.fill('800');
+  await expect(amount).not.toHaveAccessibleDescription(/Filled in for you/);
 });
 
 test('a motion: court and claim are chosen with the arrows, then the draft', {

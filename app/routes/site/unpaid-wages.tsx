@@ -20,13 +20,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: dead
 
 export const loader = ({ context }: Route.LoaderArgs) => getWagesPage(getVisit(context).deps);
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deps } = getVisit(context);
   const posted = await readForm(request);
   const form = readWagesForm(posted);
   if (posted.get('intent') === 'more') return data({ form, failure: null, result: null });
   const result = countWages(form);
   if (!result.ok) return failureData(result.failure, { form, result: null });
-  return data({ form, failure: null, result: result.value });
+  const today = deps.clock.now().toISOString().slice(0, 10);
+  return data({ form, failure: null, result: { ...result.value, today } });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -63,7 +65,12 @@ export default function UnpaidWages({
           {wages.private}
         </p>
         {actionData?.result && (
-          <WagesResultPart result={actionData.result} phone={phone} guide={guide} />
+          <WagesResultPart
+            result={actionData.result}
+            today={actionData.result.today}
+            phone={phone}
+            guide={guide}
+          />
         )}
       </div>
     </div>

@@ -6,6 +6,8 @@ import type { DocumentField } from '#features/library/schema/document-schema.ts'
 import type { DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import { documents } from '../messages.ts';
 
+import { describeFilled } from './filled-notice.tsx';
+
 /** Messages keyed by the lint's field name, which is also the id of the input. */
 export type Faults = Record<string, string>;
 
@@ -14,11 +16,13 @@ export function PartyFields({
   index,
   roles,
   faults,
+  filled,
 }: {
   party: Party;
   index: number;
   roles: string[];
   faults: Faults;
+  filled: ReadonlySet<string>;
 }) {
   const describe = (part: 'name' | 'role' | 'address') => ({
     id: `parties.${index}.${part}`,
@@ -36,7 +40,11 @@ export function PartyFields({
   return (
     <>
       <div className="field-pair">
-        <TextField {...describe('name')} label={documents.name} />
+        <TextField
+          {...describe('name')}
+          {...describeFilled('', filled.has(`parties.${index}.name`))}
+          label={documents.name}
+        />
         <SelectField
           {...describe('role')}
           defaultValue={role}
@@ -49,19 +57,31 @@ export function PartyFields({
   );
 }
 
-type DetailsProps = { fields: DocumentField[]; request: DocumentRequest; faults: Faults };
+type DetailsProps = {
+  fields: DocumentField[];
+  request: DocumentRequest;
+  faults: Faults;
+  /** Ids of fields that another page has filled in. */
+  filled: ReadonlySet<string>;
+};
 
-export function DetailFields({ fields, request, faults }: DetailsProps) {
+export function DetailFields({ fields, request, faults, filled }: DetailsProps) {
   return groupFields(fields).map((row) => {
     const inputs = row.map((field) =>
       field === EFFECTIVE_DATE ? (
-        <EffectiveDate key="effective_date" value={request.dates.effective_date} faults={faults} />
+        <EffectiveDate
+          key="effective_date"
+          value={request.dates.effective_date}
+          faults={faults}
+          filled={filled}
+        />
       ) : (
         <DetailField
           key={field.name}
           field={field}
           value={request.details[field.name] ?? ''}
           faults={faults}
+          filled={filled}
         />
       ),
     );
@@ -101,14 +121,16 @@ function isShort({ type, example, choices }: DocumentField): boolean {
     : true;
 }
 
-function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
+type FieldProps = { value: string } & Pick<DetailsProps, 'faults' | 'filled'>;
+
+function EffectiveDate({ value, faults, filled }: FieldProps) {
   const id = 'dates.effective_date';
   return (
     <TextField
       id={id}
       name={id}
       label={documents.effectiveDate}
-      hint={documents.effectiveHint}
+      {...describeFilled(documents.effectiveHint, filled.has(id))}
       error={faults[id]}
       required
       type="date"
@@ -117,15 +139,7 @@ function EffectiveDate({ value, faults }: { value: string; faults: Faults }) {
   );
 }
 
-function DetailField({
-  field,
-  value,
-  faults,
-}: {
-  field: DocumentField;
-  value: string;
-  faults: Faults;
-}) {
+function DetailField({ field, value, faults, filled }: { field: DocumentField } & FieldProps) {
   const { name, type, help, example, choices } = field;
   const id = `details.${name}`;
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;
@@ -134,7 +148,7 @@ function DetailField({
     id,
     name: id,
     label: formatLabel(name),
-    hint,
+    ...describeFilled(hint, filled.has(id)),
     error: faults[id],
     required: true,
     defaultValue: value,

@@ -9,7 +9,7 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { batch, documents, drafts, LINT, partyBook, tailoring } from '../messages.ts';
+import { batch, documents, drafts, filledTexts, LINT, partyBook, tailoring } from '../messages.ts';
 import type { Answer } from './document-answer.ts';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
 import { DocumentWorkspace } from './document-workspace.tsx';
@@ -283,4 +283,17 @@ test('the picker starts with the selected type, and the list describes each type
   expect(list.names('region')).toEqual(Object.values(documents.groups));
   expect(list.says('listitem')).toEqual([`${LONG_WORD} ${HOSTILE}`]);
   expect(list.faults()).toEqual([]);
+});
+
+test('what another page has filled in is marked, and said with its hint and above the form', () => {
+  const filled = { ...request, details: { claim: '', amount_owed: '870.63', paid: '' } };
+  const page = renderWorkspace({
+    answer: createAnswer({ request: filled, filledFrom: 'wages' }),
+  });
+  expect(page.described(page.field('Amount Owed'))).toContain(filledTexts.field);
+  expect(page.described(page.field('Effective Date'))).toContain(filledTexts.field);
+  expect(page.described(page.field('Claim'))).not.toContain(filledTexts.field);
+  expect(page.says('status')).toContain(filledTexts.notice.wages(4));
+  expect(page.faults()).toEqual([]);
+  expect(renderWorkspace({ answer: createAnswer({}) }).text).not.toContain(filledTexts.field);
 });

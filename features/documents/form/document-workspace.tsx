@@ -20,6 +20,8 @@ import { DetailFields } from './document-fields.tsx';
 import { isSameRequest, toFieldMessages } from './document-form-values.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { listFilled } from './filled-fields.ts';
+import { FilledNotice } from './filled-notice.tsx';
 import { listEmptyFields } from './list-empty-fields.ts';
 import { SaveDraft } from './save-draft.tsx';
 import { SheetHead } from './sheet-head.tsx';
@@ -61,7 +63,7 @@ export function DocumentWorkspace({
   const submit = useSubmit();
   const navigate = useNavigate();
   const busy = useNavigation().state === 'submitting';
-  const { form, initial, request, readForm, scheduleRead, clearForm } = useDocumentForm({
+  const { form, initial, request, filled, readForm, scheduleRead, clearForm } = useDocumentForm({
     template,
     jurisdiction,
     pageUrl,
@@ -88,6 +90,7 @@ export function DocumentWorkspace({
     document.getElementById('sheet-title')?.focus();
   });
 
+  const filledFields = useMemo(() => listFilled(filled, request), [filled, request]);
   const emptyFields = useMemo(() => listEmptyFields(template, request), [template, request]);
   const faults = useMemo(
     () => (showFaults ? toFieldMessages(lint(template, request)) : {}),
@@ -168,6 +171,7 @@ export function DocumentWorkspace({
                 <a href={`#${PANE_IDS.sheet}`}>{documents.ready}</a>
               </Notice>
             )}
+            <FilledNotice filled={filled} count={filledFields.size} />
             <PartyList
               template={template}
               pageUrl={pageUrl}
@@ -175,12 +179,18 @@ export function DocumentWorkspace({
               savedParties={canSave ? account.book : undefined}
               statusMessage={answer?.said}
               faults={faults}
+              filled={filledFields}
               onChange={noticeChange}
             />
             <fieldset className="form-part">
               <legend>{documents.details}</legend>
               <StateNotices template={template} request={request} />
-              <DetailFields fields={template.fields} request={initial.request} faults={faults} />
+              <DetailFields
+                fields={template.fields}
+                request={initial.request}
+                faults={faults}
+                filled={filledFields}
+              />
             </fieldset>
             <div className="generate-part">
               <div className="flex flex-wrap items-center gap-3">

@@ -3,6 +3,7 @@
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { isChange } from '../tailor/change-text.ts';
+import { type Filled, readFilledFrom } from './filled-fields.ts';
 
 const STORAGE_KEY = 'plainlaw.document';
 
@@ -10,13 +11,20 @@ const STORAGE_KEY = 'plainlaw.document';
 export type DraftKey = { draft: string; version: number; name: string; isOpen: boolean };
 /**
  * `address`: the path of the page it was typed on; drafts have their own. `draft`: where a member's
- * typing is being saved.
+ * typing is being saved. `filled`: what another page has put into it.
  */
-export type SavedRequest = { address: string; request: DocumentRequest; draft?: DraftKey };
+export type SavedRequest = {
+  address: string;
+  request: DocumentRequest;
+  draft?: DraftKey;
+  filled?: Filled;
+};
 
-export function saveRequest({ address, request }: SavedRequest): void {
+/** What is not given stays as it was. */
+export function saveRequest({ address, request, filled }: SavedRequest): void {
   const before = loadSavedRequest();
-  store({ address, request, draft: before?.address === address ? before.draft : undefined });
+  const same = before?.address === address ? before : undefined;
+  store({ address, request, draft: same?.draft, filled: filled ?? same?.filled });
 }
 
 export function saveDraftKey(address: string, draft: DraftKey): void {
@@ -41,17 +49,26 @@ export function loadSavedRequest(): SavedRequest | undefined {
     const parsed: Partial<SavedRequest> | null = JSON.parse(
       sessionStorage.getItem(STORAGE_KEY) ?? 'null',
     );
-    const { address = '', request, draft } = parsed ?? {};
+    const { address = '', request, draft, filled } = parsed ?? {};
     if (!address.startsWith('/documents?') || !isRequest(request)) return undefined;
     const isKey =
       typeof draft?.draft === 'string' &&
       Number.isInteger(draft.version) &&
       typeof draft.name === 'string';
-    return { address, request, ...(isKey && { draft }) };
+    return {
+      address,
+      request,
+      ...(isKey && { draft }),
+      ...(isFilled(filled) && { filled }),
+    };
   } catch {
     return undefined;
   }
 }
+
+const isFilled = (value: Partial<Filled> | undefined): value is Filled =>
+  readFilledFrom(value?.from) !== undefined &&
+  Object.values(value?.values ?? { none: 0 }).every((text) => typeof text === 'string');
 
 function isRequest(value: unknown): value is DocumentRequest {
   const {

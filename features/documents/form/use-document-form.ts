@@ -7,6 +7,7 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { OpenDraft } from '../drafts.server.ts';
 import type { Answer } from './document-answer.ts';
 import { createEmptyRequest, isSameRequest, readDocumentForm } from './document-form-values.ts';
+import { keepTyped, noteFilled } from './filled-fields.ts';
 import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-request.ts';
 
 const TYPING_PAUSE_MS = 500;
@@ -41,6 +42,11 @@ export function useDocumentForm({
       },
   }));
   const [formRequest, setFormRequest] = useState(initial.request);
+  const [filled, setFilled] = useState(() =>
+    answer?.filledFrom && answer.request
+      ? noteFilled(answer.filledFrom, answer.request)
+      : undefined,
+  );
 
   const resetForm = (request: DocumentRequest) => {
     setInitial(({ formKey }) => ({ formKey: formKey + 1, request }));
@@ -58,8 +64,17 @@ export function useDocumentForm({
       isSameRequest(template, saved.request, draft.request)
     )
       clearSavedRequest();
-    if (!answer && saved?.address === pageUrl && saved.request.documentType === template.id)
+    const isSaved = saved?.address === pageUrl && saved.request.documentType === template.id;
+    if (!answer && isSaved) {
       resetForm({ ...saved.request, jurisdiction });
+      setFilled(saved.filled);
+    }
+    if (filled && answer?.request) {
+      const typed = isSaved ? saved.request : undefined;
+      const request = keepTyped(template, filled.from, answer.request, typed);
+      resetForm(request);
+      saveRequest({ address: pageUrl, request, filled });
+    }
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -92,7 +107,8 @@ export function useDocumentForm({
     clearTimeout(timer.current);
     clearSavedRequest();
     resetForm(createEmptyRequest(template, jurisdiction));
+    setFilled(undefined);
   };
   const request = useMemo(() => ({ ...formRequest, jurisdiction }), [formRequest, jurisdiction]);
-  return { form, initial, request, readForm, scheduleRead, clearForm };
+  return { form, initial, request, filled, readForm, scheduleRead, clearForm };
 }

@@ -22,6 +22,8 @@ type Props = {
   savedParties?: SavedParty[];
   statusMessage?: string;
   faults: Faults;
+  /** Ids of fields that another page has filled in. */
+  filled: ReadonlySet<string>;
   onChange: () => void;
 };
 
@@ -32,6 +34,7 @@ export function PartyList({
   savedParties,
   statusMessage,
   faults,
+  filled,
   onChange,
 }: Props) {
   const saveFetcher = useFetcher<Answer>();
@@ -107,6 +110,7 @@ export function PartyList({
             index={index}
             roles={rules.roles}
             faults={faults}
+            filled={filled}
           />
           <div className="flex flex-wrap items-center gap-3">
             {savedParties && (
