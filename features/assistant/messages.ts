@@ -342,7 +342,7 @@ export const replies = {
         'Usted está hablando con un programa de computadora, no con una persona ni con un abogado. Preguntar es gratis. Por ahora las respuestas están en inglés; son información, no asesoría legal.',
     },
     whatHappened:
-      '¿Qué pasó? Cuéntenos en pocas palabras, y en qué estado vive. Si usted o alguien cerca está en peligro, llame al 911. Si piensa en hacerse daño, llame al 988 y oprima 2; es gratis, de día y de noche.',
+      '¿Qué pasó? Cuéntenos en pocas palabras, y en qué estado vive. Si usted o alguien cerca está en peligro, llame al 911. Si piensa en hacerse daño, llame al 988 (oprima 2 para español) o mande la palabra AYUDA al 988; es gratis, de día y de noche.',
     afterSelfHarm:
       'Nos alegra que lo haya escrito. Nadie tiene que cargar con esto a solas: por favor hable ahora con una persona.',
     noAnswerYet:
