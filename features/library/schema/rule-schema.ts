@@ -2,6 +2,7 @@
 // and where and when it was read. One file per rule, with a cell for each of the 50 states and DC.
 import { z } from 'zod';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { ACTS } from './acts.ts';
 import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
 
 /** Groups of rules, in the order in which the page of a state shows them. */
@@ -88,6 +89,8 @@ export const StateRule = z.strictObject({
   title: line.max(60),
   group: z.enum(RULE_GROUPS),
   topics: z.array(TopicId).min(1),
+  /** It leads no question that asks about other acts only. */
+  acts: z.array(z.enum(ACTS)).min(1),
   question: line,
   meaning: line,
   matters: line,

@@ -1,0 +1,75 @@
+// What people ask about, as who does what to whom, with the topics it belongs to; no topics where
+// it happens in every field. Words such as "notice", "answer", "how long", "days" or "deposit" are
+// shared by many acts, so they never tell which one is meant. Every state rule names its own acts;
+// features/site-search/acts reads them from questions.
+import type { TopicId } from './schema.ts';
+
+export const ACT_TOPICS = {
+  /** A landlord makes a tenant leave. */
+  evict: ['landlord-tenant'],
+  /** A tenant answers an eviction case, or comes to court for it. */
+  'answer-eviction': ['landlord-tenant'],
+  /** A tenant leaves. */
+  'move-out': ['landlord-tenant'],
+  'raise-rent': ['landlord-tenant'],
+  /** A landlord comes into a rented home. */
+  'enter-home': ['landlord-tenant'],
+  /** A landlord shuts a tenant out without a court. */
+  'lock-out': ['landlord-tenant'],
+  /** A landlord gives notice, without a word about what. */
+  'notify-of-anything': ['landlord-tenant'],
+  'repair-home': ['landlord-tenant'],
+  /** A landlord asks for a deposit. */
+  'charge-deposit': ['landlord-tenant'],
+  /** A landlord gives a deposit back, or keeps it. */
+  'return-deposit': ['landlord-tenant'],
+  /** Who was paid ahead for something else gives it back, or keeps it. */
+  'return-other-deposit': [],
+  /** A person who is sued answers, other than in an eviction. */
+  'answer-case': [],
+  /** A person sues before it is too late. */
+  'sue-in-time': [],
+  /** A person sues in time, without a word about what. */
+  'sue-over-anything': [],
+  /** A person tells a city or a state of a claim. */
+  'claim-on-government': [],
+  'use-small-claims': [],
+  /** The winner of a case collects. */
+  'enforce-judgment': [],
+  'garnish-pay': [],
+  'protect-home': ['bankruptcy', 'real-estate', 'consumer-rights'],
+  /** A lender takes a home. */
+  foreclose: ['real-estate', 'bankruptcy', 'landlord-tenant'],
+  /** A lender takes a car. */
+  'repossess-car': ['consumer-rights', 'commercial-law', 'bankruptcy'],
+  /** A company cuts off power or water. */
+  'shut-off-utility': ['consumer-rights', 'landlord-tenant', 'public-benefits'],
+  'charge-interest': [],
+  'fix-new-car': ['consumer-rights'],
+  /** An employer ends a job. */
+  fire: ['employment', 'discrimination', 'civil-rights'],
+  /** A worker ends a job. */
+  'quit-job': ['employment', 'discrimination', 'civil-rights'],
+  'pay-minimum-wage': ['employment'],
+  'give-break': ['employment'],
+  'work-for-competitor': ['employment'],
+  'claim-unemployment': ['employment', 'public-benefits'],
+  divorce: ['family-law', 'child-support'],
+  'support-child': ['child-support', 'family-law'],
+  'marry-informally': ['family-law'],
+  'make-will': ['wills-trusts'],
+  /** People receive what a dead person left. */
+  inherit: ['wills-trusts'],
+  /** Who pays for an injury. */
+  'pay-for-injury': [],
+  /** The state charges a crime before it is too late. */
+  'charge-in-time': ['criminal-law', 'traffic-laws'],
+  'refuse-test': ['traffic-laws', 'criminal-law'],
+  'clear-record': ['criminal-law'],
+  'record-talk': [],
+  /** Whether the law allows it, not what a job, a visa or a judge makes of it. */
+  'use-marijuana': ['criminal-law', 'immigration-law', 'employment', 'traffic-laws'],
+} as const satisfies Record<string, readonly TopicId[]>;
+
+export type Act = keyof typeof ACT_TOPICS;
+export const ACTS = Object.keys(ACT_TOPICS) as [Act, ...Act[]];
