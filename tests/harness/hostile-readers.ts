@@ -19,6 +19,7 @@ import { ImportFault } from '#features/importing/import-fault.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findJurisdiction } from '#features/news/find-jurisdiction.ts';
 import { toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
+import { readActs } from '#features/site-search/acts/asked-acts.ts';
 import { tidySection } from '#features/statutes/import/tidy-section.ts';
 import { createUslmReader } from '#features/statutes/import/uslm/read-uslm.ts';
 import { findReferences } from '#features/statutes/page/find-references.ts';
@@ -65,6 +66,7 @@ const ignoreFaults = (read: (text: string) => unknown) => (text: string) => {
 };
 
 const READERS: Reader[] = [
+  { name: 'readActs', productMax: MAX_QUESTION_LENGTH * 4, read: readActs },
   { name: 'findCitations', productMax: 50_000, read: findCitations },
   {
     name: 'findCitations by name',

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Act } from '#features/library/schema/acts.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import type { SearchItem } from '../index/search-item.ts';
+import { fitsActs, isUnanswered, listActTopics, mayLead, readActs } from './asked-acts.ts';
+
+const read = (text: string) => [...readActs(text)].toSorted();
+
+test.each<[string, Act[]]>([
+  ['3-day notice taped to my door', ['evict']],
+  ['Three day notice to pay or quit', ['evict']],
+  ['24 hour notice to come in', ['enter-home']],
+  ['my two weeks’ notice', ['quit-job']],
+  ['notice of foreclosure on my door', ['foreclose']],
+  ['notice of disconnection from the electric company', ['shut-off-utility']],
+  ['how much notice before they repo my car', ['repossess-car']],
+  ['How long do I have to answer?', ['answer-case']],
+  ['I was sued on a 9 year old debt. How long do I have?', ['answer-case']],
+  ['how long do I have to answer the eviction summons', ['answer-eviction', 'evict']],
+  ['how long can they sue me for a debt', ['sue-in-time']],
+  ['Is the debt too old to sue on?', ['sue-in-time']],
+  ['How long do I have to sue?', ['sue-over-anything']],
+  ['how long can they wait to file charges for shoplifting', ['charge-in-time']],
+  ['landlord kept my deposit', ['return-deposit']],
+  ['the contractor kept my deposit', ['return-other-deposit']],
+  ['can the landlord ask for two deposits', ['charge-deposit']],
+  ['Is weed legal?', ['use-marijuana']],
+  ['Does legal weed hurt my green card?', []],
+  ['the robocalls will not quit', []],
+  ['What is a lien?', []],
+])('%s', (question, acts) => {
+  expect(read(question)).toEqual(acts);
+});
+
+const known = parse(
+  readFileSync(
+    join(import.meta.dirname, '..', '..', '..', 'content/search/rule-questions.yml'),
+    'utf8',
+  ),
+) as { id: string; questions: string[] }[];
+const listKnown = (id: string) => known.find((each) => each.id === id)?.questions ?? [];
+
+test('no rule is kept from the questions that it is known by', () => {
+  const blocked = library.rules.flatMap(({ id, acts, question, questions }) =>
+    [question, ...questions, ...listKnown(id)].flatMap((text) =>
+      fitsActs(readActs(text), acts) ? [] : `${id}: ${text}`,
+    ),
+  );
+  expect(blocked).toEqual([]);
+});
+
+/** Rules whose questions share the words that are named. */
+const ALIKE: Record<string, string[]> = {
+  notice: [
+    'landlord-entry-notice',
+    'unpaid-rent-notice',
+    'month-to-month-notice',
+    'government-claim-notice',
+    'right-to-cure',
+    'final-pay-quit',
+  ],
+  'answer, sue, how long': [
+    'eviction-answer',
+    'limitation-fraud',
+    'limitation-injury',
+    'limitation-malpractice',
+    'limitation-open-account',
+    'limitation-oral-contract',
+    'limitation-property-damage',
+    'limitation-written-contract',
+    'misdemeanor-limitation',
+    'judgment-life',
+    'government-claim-notice',
+  ],
+  deposit: [
+    'security-deposit-cap',
+    'security-deposit-return',
+    'security-deposit-penalty',
+    'small-claims-limit',
+  ],
+  'landlord, rent': [
+    'lockout-penalty',
+    'repair-and-deduct',
+    'landlord-entry-notice',
+    'unpaid-rent-notice',
+  ],
+  'boss, pay': [
+    'final-pay-fired',
+    'final-pay-quit',
+    'minimum-wage',
+    'wage-garnishment',
+    'meal-breaks',
+    'non-competes',
+  ],
+  'married, how long': [
+    'divorce-residency',
+    'divorce-waiting-period',
+    'marital-property',
+    'child-support-end',
+    'common-law-marriage',
+  ],
+  'record, charge': [
+    'record-clearing',
+    'recording-consent',
+    'misdemeanor-limitation',
+    'breath-test-refusal',
+  ],
+  'will, die': ['will-witnesses', 'handwritten-will', 'spouse-share', 'small-estate-limit'],
+  'car, loan': ['right-to-cure', 'lemon-law', 'interest-ceiling'],
+  'hurt, claim': ['dog-bite', 'fault-rule', 'limitation-injury', 'government-claim-notice'],
+  'judgment, how much': [
+    'judgment-life',
+    'judgment-interest',
+    'homestead-exemption',
+    'wage-garnishment',
+    'interest-ceiling',
+    'small-claims-limit',
+    'small-claims-lawyers',
+  ],
+};
+
+test('every rule is compared with those that share its words', () => {
+  const compared = new Set(Object.values(ALIKE).flat());
+  expect(library.rules.flatMap(({ id }) => (compared.has(id) ? [] : id))).toEqual([]);
+});
+
+test.each(Object.entries(ALIKE))(
+  'most questions for one rule keep the others of another act from leading: %s',
+  (_, ids) => {
+    const rules = library.rules.filter(({ id }) => ids.includes(id));
+    const blocked = rules.flatMap(({ id, acts }) =>
+      rules
+        .filter((other) => !fitsActs(new Set(acts), other.acts))
+        .flatMap((other) => listKnown(id).map((text) => !fitsActs(readActs(text), other.acts))),
+    );
+    expect(blocked.filter(Boolean).length / blocked.length).toBeGreaterThanOrEqual(0.65);
+  },
+);
+
+const createItem = (title: string, questions: string[] = [], topic = 'landlord-tenant') =>
+  ({ kind: 'faq', id: title, title, questions, topics: [topic] }) as unknown as SearchItem;
+
+test('an item about another act may not lead, one that is asked for this act too may', () => {
+  const evicted = readActs('they want to evict me');
+  const job = ['I quit my job', 'quitting without notice'];
+  expect(mayLead(evicted, createItem('I got an eviction notice', [], 'x'))).toBe(true);
+  expect(mayLead(evicted, createItem('I quit my job. What now?', job))).toBe(false);
+  expect(
+    mayLead(evicted, createItem('I quit my job', [...job, 'lost it and got evicted', 'evicted'])),
+  ).toBe(true);
+  expect(mayLead(evicted, createItem('Who pays for bed bugs?'))).toBe(true);
+  expect(mayLead(evicted, createItem('Who pays for bed bugs?', [], 'tax-law'))).toBe(false);
+});
+
+test('an act that is not read, or not surely, keeps no item from leading', () => {
+  const item = createItem('I got an eviction notice');
+  expect(mayLead(readActs('what is a lien'), item)).toBe(true);
+  expect(mayLead(readActs('i quit my job'), item)).toBe(true);
+});
+
+test('an act that no lead is asked for is unanswered', () => {
+  const weed = readActs('is weed legal');
+  const items = [createItem('Can I use medical marijuana on probation?')];
+  expect(isUnanswered(weed, items)).toBe(true);
+  expect(isUnanswered(weed, [...items, createItem('Is marijuana legal?')])).toBe(false);
+  expect(isUnanswered(readActs('what is a lien'), items)).toBe(false);
+});
+
+test('the topics are those of the acts, unless an act happens in every field', () => {
+  expect(listActTopics(readActs('notice to quit'))).toEqual(['landlord-tenant']);
+  expect(listActTopics(readActs('i was sued, how long do i have to answer'))).toEqual([]);
+});

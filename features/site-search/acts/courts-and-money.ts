@@ -1,0 +1,125 @@
+// Acts in court, and of creditors. "Answer", "sue" and "how long" are in most of them: who is sued
+// and asks how long to answer is never told how long others have to sue.
+import {
+  ANSWER,
+  CUT_OFF,
+  EVICTION,
+  IN_COURT,
+  POWER,
+  RENTING,
+  type Reading,
+  words,
+} from './reading.ts';
+
+const HOW_LONG = 'how (?:long|many (?:\\w+ )?days|much time)';
+/** Whatever else is said. */
+const TIME_TO_ANSWER = [
+  `(?:${HOW_LONG}|how (?:soon|fast)|deadline|time limit|by when|when|time) .{0,40}\\b(?:to|for) (?:${ANSWER}|file (?:an|my|the|your) ${ANSWER})`,
+  `${ANSWER} (?:is )?due|when (?:do|must|should) (?:i|we) (?:\\w+ ){0,2}${ANSWER}`,
+].join('|');
+const SUED_MYSELF =
+  '(?:got|been|being|was|am|im|getting|were) (?:\\w+ )?(?:sued|served)|(?:suing|sued|sues|served) (?:me|us)|got (?:a|the) (?:summons|lawsuit)';
+const TIME_LEFT = [
+  `${HOW_LONG} (?:do|will|did) (?:i|we)(?! (?:\\w+ ){0,2}to (?:sue|file a (?:law)?suit))`,
+  'what(?: i)?s (?:my|the) deadline(?! to sue)|when is (?:my|the) (?:answer|response|deadline)',
+].join('|');
+const SUED_AND_TIME_LEFT = `(?:${SUED_MYSELF})\\b.{0,400}\\b(?:${TIME_LEFT})|(?:${TIME_LEFT})\\b.{0,400}\\b(?:${SUED_MYSELF})`;
+const TOO_LATE = [
+  'statutes? of limitations?|limitations? (?:period|on actions?)|sol|time barred|zombie debts?|too (?:old|late)|\\d+ year old|years? (?:old|ago|later)|r[ua]n out',
+  '(?:how long|how many years|time limit|deadline|when|years|how much time|how late|how soon|time) .{0,60}\\bto (?:sue|file (?:a |my )?(?:law)?suit|bring (?:an? )?(?:law)?(?:suit|action|claim)|take .{1,30} to court)',
+  '(?:how long|how many years|when|years|until|till|wait|before) .{0,60}\\b(?:can|could|may|cant|they|to) (?:(?:i|they|you|he|she|it|we|not|no longer|a \\w+) )?(?:be )?su(?:e|ed|ing)',
+  '(?:can|could) (?:\\w+ ){1,3}still (?:be )?sued?|(?:debts?|right to sue|suit) (?:\\w+ )?expires?',
+].join('|');
+/** The time differs by what the suit is about, which is not said. */
+const BARE_TIME_TO_SUE =
+  '^(?:how (?:long|many years|much time)|what is the (?:deadline|time limit|statute of limitations?)|what are the statutes? of limitations?|is it too late)' +
+  '(?: (?:do|does|is|have|has|i|me|you|we|a|person|there|for|to|sue|suing|someone|somebody|lawsuits?))*(?: in \\w+(?: \\w+){0,2})?[ ?.!]*$';
+const CRIME = 'misdemeanors?|minor offenses?|crimes?|criminal|simple assault|shoplift\\w*|theft';
+
+export const COURT_READINGS: readonly Reading[] = [
+  { act: 'answer-case', shows: words(IN_COURT), and: words(ANSWER), unless: words(EVICTION) },
+  {
+    act: 'answer-case',
+    shows: words(
+      `${HOW_LONG} (?:do|does|will|would|did) (?:i|we|he|she|they|a defendant) (?:have|get)(?: left)? (?:to|for) ${ANSWER}`,
+    ),
+    unless: words(
+      EVICTION,
+      'letters?|notices?|offers?|emails?|subpoena|interrogator\\w+|discovery',
+    ),
+  },
+  {
+    act: 'answer-case',
+    shows: words(SUED_MYSELF),
+    and: words(TIME_LEFT),
+    unless: words(EVICTION),
+  },
+  {
+    act: 'sue-in-time',
+    shows: words(TOO_LATE),
+    and: words(
+      'sue|sued|suing|lawsuits?|suit|to court|legal action|debts?|collect\\w*|a claim|contract|statutes? of|sol|limitations?|time barred',
+    ),
+    unless: new RegExp(
+      `${BARE_TIME_TO_SUE}|${words(TIME_TO_ANSWER, SUED_AND_TIME_LEFT, CRIME).source}`,
+    ),
+  },
+  { act: 'sue-over-anything', shows: new RegExp(BARE_TIME_TO_SUE) },
+  {
+    act: 'charge-in-time',
+    shows: words(
+      '(?:be|get|got|still|never|not|file|filing|press|bring|against) charg(?:e|ed|es|ing)|charg(?:e|ed|ing) (?:\\w+ ){0,2}(?:with|for a (?:crime|misdemeanor))|(?:police|da|state|cops?|prosecutors?) (?:\\w+ ){0,4}charg(?:e|es|ed)|prosecut\\w+',
+    ),
+    and: words(CRIME, 'police|da|state|cops?|prosecut\\w+|charges|charged'),
+    unless: words('expung\\w*|seal\\w*|record|convict\\w+'),
+  },
+  {
+    act: 'charge-in-time',
+    shows: words(CRIME),
+    and: words('statutes? of limitations?|limitations? period|sol|time limit|too late'),
+  },
+  {
+    act: 'claim-on-government',
+    shows: words(
+      '(?:the|a|against|sue|suing|my|our|by) (?:\\w+ ){0,2}(?:city|county|state|town)|(?:city|county|state|town) (?:bus|truck|sidewalk|road|snow\\w*|police|owned|employee|agency|hall|park|claim|of|government)',
+      'government\\w*|municipal\\w*|public (?:entity|\\w+ school|school|park|hospital|university)|school district|police car|agency|pothole',
+    ),
+    and: words(
+      'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole',
+    ),
+  },
+  { act: 'use-small-claims', shows: words('small claims?') },
+  { act: 'enforce-judgment', shows: words('judge?ments?') },
+  {
+    act: 'garnish-pay',
+    shows: words(
+      'garnish\\w*|(?:take|taking|took|takes) (?:\\w+ ){0,4}(?:wages|paychecks?|pay|checks?)',
+    ),
+  },
+  {
+    act: 'protect-home',
+    shows: words(
+      'homestead|home equity|(?:lose|take|keep|protect) (?:my|our|the|your) (?:home|house)',
+    ),
+  },
+  { act: 'foreclose', shows: words('foreclos\\w*|(?:behind on|missed) (?:\\w+ ){0,3}mortgage') },
+  {
+    act: 'repossess-car',
+    shows: words('repo|repos|repoed|repossess\\w*|right to cure|cure (?:notice|letter|period)'),
+  },
+  {
+    act: 'shut-off-utility',
+    shows: words(CUT_OFF),
+    and: words(POWER),
+    unless: words(RENTING),
+  },
+  { act: 'charge-interest', shows: words('usury|interest') },
+  { act: 'fix-new-car', shows: words('lemon\\w*|new (?:\\w+ )?(?:car|truck|vehicle|suv)') },
+  {
+    act: 'pay-for-injury',
+    shows: words(
+      'dogs? .{0,30}\\bbit\\w*|bit (?:me|my|a|someone)|at fault|(?:my|your|own|partly|mostly) (?:\\w+ )?(?:fault|to blame)|negligence',
+    ),
+    unless: words(TOO_LATE, 'how (?:long|many years)|years|deadline|time limit'),
+  },
+];

@@ -1,0 +1,137 @@
+// Acts of landlords and tenants. "Notice", "days" and "deposit" are in most of them.
+import {
+  ANSWER,
+  CUT_OFF,
+  EVICTION,
+  IN_COURT,
+  MADE_TO_LEAVE,
+  NOTICE_TO_LEAVE,
+  POWER,
+  RENTING,
+  type Reading,
+  SHUT_OUT,
+  WORK,
+  words,
+} from './reading.ts';
+
+const HOME = 'room|roommates?|house|home|place|section 8|month to month';
+const COUNT = '(?:\\d+|two|three|five|seven|ten|fourteen|fifteen|twenty|thirty|sixty|ninety)';
+const HOURS = '(?:\\d+|twelve|twenty four|forty eight) (?:hours?|hrs?)';
+/** Days' notice that makes no tenant leave. */
+const OTHER_NOTICE =
+  'repo\\w*|cars?|vehicle|loan|lender|mortgage|foreclos\\w*|utilit\\w+|electric\\w*|power|gas|water|disconnect\\w*|shut ?off|' +
+  'employers?|boss|jobs?|work|resign\\w*|laid off|layoff|enter\\w*|entry|come|coming|check|visit|inspect\\w*|showings?|cit(?:y|ies)|' +
+  'county|government|claims?|hoa|irs|tax\\w*|medicaid|snap|insurance|rais\\w+|increas\\w+|school|divorce\\w*|custody|trespass\\w*';
+const DEPOSIT_RETURN =
+  '(?:back|kept|keep\\w*|return\\w*|refund\\w*|withh\\w+|stole\\w*|moved? out|deduct\\w*|itemized|penalt\\w+|punish\\w*|' +
+  '(?:double|triple|treble|times) (?:my|the) deposit|(?:double|triple|treble) (?:\\w+ )?damages|owes?|sends?|lied|damages|su(?:e|ed|ing)|court)';
+
+const DEPOSIT = 'deposits?|bond';
+/** What is no rental's deposit. */
+const OTHER_DEPOSIT =
+  '(?:direct|safe|bank|check|cash|mobile) deposit(?:s|ed|ing)?|deposited|itemized (?:bill|invoice)|contractors?|roofers?|builders?|wedding|venue|caterers?|photographers?|' +
+  'dj|band|event|airbnb|hotel|vacation|breeder|puppy|dealer(?:ship)?|(?:on|for|buy|buying) (?:a|the) (?:\\w+ )?(?:car|truck)|gym|(?:my|a|driving|cdl|trade) school|tuition|vet|manufacturer|supplier|vendor|earnest|' +
+  'home purchase|seller|buying (?:a|the) (?:house|home)|hospital|doctor|appeal bond|bail|uniform|(?:light|electric|power|gas|water|phone) company|utilit\\w+|wire';
+
+const BARE_NOTICE =
+  /^how (?:much|many days|many days of|long of a) (?:advance |written )?notice(?: (?:do|does|must|should|is|has|have|to|my|the|a|landlord|owner|tenant|he|she|they|i|we|need|required|legally|give|given|get|owe|me|us|you|them|him|her|by|law))*(?: in \w+(?: \w+){0,2})?[ ?.!]*$/;
+
+export const RENTING_READINGS: readonly Reading[] = [
+  { act: 'evict', shows: words(EVICTION, NOTICE_TO_LEAVE) },
+  { act: 'evict', shows: words(MADE_TO_LEAVE), and: words(RENTING, HOME), unless: words(WORK) },
+  {
+    act: 'evict',
+    shows: words(
+      '(?:late|behind|back|overdue|unpaid|owe|past due|missed|short) (?:\\w+ ){0,3}rent|rent (?:\\w+ ){0,2}(?:late|behind|overdue|unpaid|past due)',
+    ),
+    and: words('notice|court|file|pay|days?'),
+  },
+  {
+    act: 'evict',
+    shows: words(
+      `${COUNT} days? (?:written )?(?:notice|demand)|${COUNT} days? to (?:vacate|leave|move|get out|pay or)|notice .{0,25}\\b(?:on|to|under) (?:my|our|the) (?:\\w+ )?door`,
+    ),
+    unless: words(OTHER_NOTICE),
+  },
+  {
+    act: 'answer-eviction',
+    shows: words(
+      EVICTION,
+      `${IN_COURT} .{0,20}\\b(?:${MADE_TO_LEAVE})|tenant (?:was|is|got|gets) (?:\\w+ )?served`,
+    ),
+    and: words(
+      ANSWER,
+      'contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|file (?:my|his|her|our|something|an answer|a written)',
+    ),
+  },
+  {
+    act: 'move-out',
+    shows: words(
+      'month (?:to|by) month|monthly (?:tenan\\w+|rent\\w*)|(?:break|end|get out of) (?:my|a|the|our) (?:lease|rental)',
+      '(?:give|giving|owe) (?:my|the|our) landlord .{0,20}\\bnotice|notice .{0,30}\\b(?:give|owe) (?:to )?(?:my|the|our) landlord',
+    ),
+  },
+  {
+    act: 'move-out',
+    shows: words('mov(?:e|ed|es|ing) out'),
+    and: words(RENTING, 'notice|deposits?|itemized|roommates?|key|keys'),
+  },
+  { act: 'notify-of-anything', shows: BARE_NOTICE },
+  {
+    act: 'raise-rent',
+    shows: words(
+      '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|rent (?:increases?|hikes?|raises?|go(?:es|ing)? up|went up)',
+    ),
+  },
+  {
+    act: 'enter-home',
+    shows: words(
+      'enter(?:s|ed|ing)?|entry|comes? (?:in|inside|over)|coming (?:in|inside|over)|came in(?:side)?|walk(?:s|ing|ed)? (?:right |just )?in',
+      'lets? (?:himself|herself|themselves) in|inspect\\w*|showings?|unannounced|stop by',
+    ),
+    and: words(RENTING, 'manager|premises|maintenance'),
+  },
+  {
+    act: 'enter-home',
+    shows: words(`${HOURS}(?: of)? notice`),
+    unless: words(EVICTION, NOTICE_TO_LEAVE, POWER, 'leave|out'),
+  },
+  {
+    act: 'lock-out',
+    shows: words(
+      SHUT_OUT,
+      CUT_OFF,
+      'lock ?outs?|(?:chang\\w+|swap\\w*) (?:my |the |our )?locks?|padlock\\w*|(?:self help|illegal) evict\\w*|evict\\w* .{0,30}\\bwithout (?:going to )?(?:(?:a|the) )?court\\w*',
+      'without (?:an? )?(?:court|eviction) (?:order|case|judgment)|(?:took|remov\\w+|put) (?:out |off )?(?:my|the|our) (?:\\w+ )?(?:doors?|things|stuff)',
+    ),
+    and: words(RENTING, 'lock\\w*|padlock\\w*|evict\\w*'),
+  },
+  {
+    act: 'repair-home',
+    shows: words(
+      'repair(?:s|ed|ing|man)?|fix(?:es|ed|ing)?|broke\\w*|mold|leak\\w*|no (?:heat|hot water|water)|heater|furnace|plumb\\w*|withhold\\w* (?:\\w+ )?rent|escrow|deduct',
+    ),
+    and: words(RENTING),
+    unless: words('deposits?|notice|how far ahead'),
+  },
+  {
+    act: 'charge-deposit',
+    shows: words(DEPOSIT),
+    and: words(
+      'ask(?:s|ed|ing)?|charg\\w+|wants?|demand\\w*|limits?|max\\w*|cap|ceiling|how (?:much|big|large|high)|too much|the most|biggest|highest|first,? last|rais\\w+|require\\w*|collect',
+    ),
+    unless: words(DEPOSIT_RETURN, OTHER_DEPOSIT),
+  },
+  {
+    act: 'return-deposit',
+    shows: words(DEPOSIT, 'itemized'),
+    and: words(DEPOSIT_RETURN),
+    unless: words(OTHER_DEPOSIT),
+  },
+  {
+    act: 'return-other-deposit',
+    shows: words('deposits?'),
+    and: words(OTHER_DEPOSIT),
+    unless: words(RENTING),
+  },
+];
