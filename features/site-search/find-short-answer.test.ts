@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
+import { readActs } from './acts/asked-acts.ts';
 import { findShortAnswer } from './find-short-answer.ts';
 import type { RankedItem } from './rank-items.ts';
 
 const rank = (kind: string, id: string, score: number, cosine = 0.6, topic = 'employment') =>
-  ({ item: { kind, id, topic }, score, cosine }) as RankedItem;
+  ({
+    item: { kind, id, title: id, questions: [], topic, topics: [topic] },
+    score,
+    cosine,
+  }) as unknown as RankedItem;
+const none = readActs('');
 
 test('a FAQ that leads by far is the short answer, with the guide that is near', () => {
   expect(
-    findShortAnswer([rank('faq', 'a', 2), rank('faq', 'b', 1.8), rank('guide', 'g', 1.5)]),
+    findShortAnswer([rank('faq', 'a', 2), rank('faq', 'b', 1.8), rank('guide', 'g', 1.5)], none),
   ).toEqual({ faq: 'a', guide: 'g' });
   expect(
-    findShortAnswer([rank('guide', 'g', 2.2), rank('resource', 'r', 2.1), rank('faq', 'a', 2)]),
+    findShortAnswer(
+      [rank('guide', 'g', 2.2), rank('resource', 'r', 2.1), rank('faq', 'a', 2)],
+      none,
+    ),
   ).toEqual({ faq: 'a', guide: 'g' });
 });
 
@@ -29,5 +38,12 @@ test.each([
   ],
   ['nothing was found', []],
 ])('none when %s', (_, ranked) => {
-  expect(findShortAnswer(ranked)).toBeUndefined();
+  expect(findShortAnswer(ranked, none)).toBeUndefined();
+});
+
+test('a FAQ about another act is passed over', () => {
+  const results = [rank('faq', 'two weeks notice', 3), rank('faq', 'notice to quit', 2)];
+  expect(findShortAnswer(results, readActs('three day notice to pay or quit'))).toEqual({
+    faq: 'notice to quit',
+  });
 });

@@ -1,6 +1,8 @@
 // Whether one FAQ answers the query so clearly that its first sentence may stand above all results.
 // It must lead the other FAQs by far, be near in meaning, and have nothing ahead of it but its
-// guide. Measured by `npm run eval -- short-answers`. Pure.
+// guide. What is about another act than the query is passed over, as in the assistant. Measured by
+// `npm run eval -- short-answers`. Pure.
+import { type Acts, mayLead } from './acts/asked-acts.ts';
 import type { RankedItem } from './rank-items.ts';
 import type { ShortAnswer } from './schema.ts';
 
@@ -9,9 +11,19 @@ const MIN_COSINE = 0.5;
 const MIN_LEAD = 0.18;
 const MAX_AHEAD = 2;
 const MAX_GUIDE_RANK = 10;
+/** What comes later is too far to matter, and its acts need not be read. */
+const MAX_READ = 50;
 
 /** Without meaning there is no short answer: words alone are too coarse. */
-export function findShortAnswer(ranked: RankedItem[]): ShortAnswer | undefined {
+export function findShortAnswer(
+  results: RankedItem[],
+  questionActs: Acts,
+): ShortAnswer | undefined {
+  const ranked = results
+    .values()
+    .filter(({ item }) => mayLead(questionActs, item))
+    .take(MAX_READ)
+    .toArray();
   const rank = ranked.findIndex(({ item }) => item.kind === 'faq');
   const first = ranked[rank];
   if (!first || rank > MAX_AHEAD || (first.cosine ?? 0) < MIN_COSINE) return undefined;

@@ -2,6 +2,7 @@
 // embedding for a limited time; without it, the results say that they rest on words alone.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
+import { readActs } from './acts/asked-acts.ts';
 import { findShortAnswer } from './find-short-answer.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import { findMarks } from './highlight.ts';
@@ -51,7 +52,7 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
     .filter(({ item }) => !input.kind || item.kind === input.kind)
     .slice(start, start + perPage)
     .map(({ item }) => toHit(item, query, input.jurisdiction));
-  const answer = vector ? findShortAnswer(ranked) : undefined;
+  const answer = vector ? findShortAnswer(ranked, readActs(input.query)) : undefined;
   return {
     results,
     corrections,

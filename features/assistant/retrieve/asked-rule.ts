@@ -1,6 +1,7 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts
-// as none.
+// as none, and one about another act than the question's is left out, however likely it seems.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { predictRule } from '#features/site-search/meaning/rule-model.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
@@ -36,10 +37,13 @@ const MAX_REFERRING = 4;
 
 export type AskedRule = { id: string; chance: number };
 
-type RuleUnits = Pick<StateRule, 'id' | 'units'>;
+type LeadingRule = Pick<StateRule, 'id' | 'units' | 'acts'>;
 
 /** A rule that gives an age or a time is no answer to "how much is child support?". */
-export function givesAskedQuantity({ units }: Pick<RuleUnits, 'units'>, question: string): boolean {
+export function givesAskedQuantity(
+  { units }: Pick<LeadingRule, 'units'>,
+  question: string,
+): boolean {
   return (
     units.length === 0 ||
     !ASKS_AMOUNT.test(question) ||
@@ -50,16 +54,18 @@ export function givesAskedQuantity({ units }: Pick<RuleUnits, 'units'>, question
 
 export function findAskedRule(
   { ruleModel }: Pick<SearchIndex, 'ruleModel'>,
-  rules: readonly RuleUnits[],
-  question: string,
-  vector: Float32Array | undefined,
+  rules: readonly LeadingRule[],
+  { question, acts, vector }: { question: string; acts: Acts; vector: Float32Array | undefined },
 ): AskedRule | undefined {
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
-  const predicted = predictRule(ruleModel, question, vector);
+  const fitting = new Map(
+    rules.filter((rule) => fitsActs(acts, rule.acts)).map((rule) => [rule.id, rule]),
+  );
+  const predicted = predictRule(ruleModel, question, vector, (id) => fitting.has(id));
   if (!predicted || predicted.chance < (words > STORY.words ? STORY.minChance : MIN_CHANCE))
     return undefined;
-  const rule = rules.find(({ id }) => id === predicted.rule);
+  const rule = fitting.get(predicted.rule);
   return rule && givesAskedQuantity(rule, question)
     ? { id: rule.id, chance: predicted.chance }
     : undefined;

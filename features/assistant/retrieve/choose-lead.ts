@@ -1,6 +1,7 @@
 // Which item should lead an answer, and how likely it is the right one. Everything else in an
 // answer follows its lead, so a doubtful lead is worse than a question back: unless it is clearly
 // ahead, the assistant asks which of the closest items is meant.
+import { type Acts, isUnanswered } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
@@ -65,9 +66,11 @@ const countWords = (text: string) => Math.max(1, text.trim().split(/\s+/).length
 export function judgeLead(
   leads: RankedItem[],
   sameSubject: SearchIndex['sameSubject'],
+  questionActs: Acts,
 ): { isClear: boolean; isLikely: boolean } {
   const [first, ...others] = leads;
-  if (!first) return { isClear: false, isLikely: false };
+  const items = leads.map(({ item }) => item);
+  if (!first || isUnanswered(questionActs, items)) return { isClear: false, isLikely: false };
   const alike = sameSubject.get(getKey(first));
   const next = others.find((lead) => !alike?.has(getKey(lead)));
   const distance = first.score - (next?.score ?? 0);

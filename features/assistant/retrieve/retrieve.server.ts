@@ -2,19 +2,20 @@
 // topics, then the best passages of each item, few of each kind; organizations to contact come
 // last. Overruled cases are excluded. The terms of a definition come first, and only what mentions
 // them follows: a neighbor's answer would mislead. Otherwise the lead is first (choose-lead.ts).
+// What is about another act than the question's comes last, and neither leads nor is offered.
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { findStatuteSources } from '#features/grounding/find-statute-sources.server.ts';
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
+import { fitsActs, mayLead } from '#features/site-search/acts/asked-acts.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import {
   type EngineDeps,
@@ -54,7 +55,7 @@ export type FoundSources = {
   isClear: boolean;
   /** It is probably right. */
   isLikely: boolean;
-  /** What may lead, closest first. */
+  /** What leads, then what is close, closest first, of whatever act. */
   leads: SearchItem[];
   /** The closest items, for a question back. */
   choices: SearchItem[];
@@ -83,47 +84,53 @@ export async function findSources(
   const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, {
     maxLength: MAX_SEARCHED_LENGTH,
   });
-  const ranked = rankSources(index, query, understood, vector);
+  const candidates = rankSources(index, query, understood, vector);
+  const fits = ({ item }: RankedItem) => mayLead(understood.acts, item);
   const relevance = createRelevance(index, query, vector);
 
-  const leads = rankLeads(ranked, understood.fullQuestion, relevance);
+  const closeLeads = rankLeads(candidates, understood.fullQuestion, relevance);
+  const leads = closeLeads.filter(fits);
+  const ranked =
+    leads.length > 0 ? candidates.toSorted((a, b) => +fits(b) - +fits(a)) : candidates.filter(fits);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
   const lead = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
   const terms = askedTerms
     .flatMap(({ id }) => listPassages(deps.library, 'term', id))
     .map((passage) => toSource([passage]));
-  const found = pickItems(deps, putFirst(ranked, lead)).map(({ item }) => {
+  const picked = pickItems(deps, putFirst(ranked, lead)).map(({ item }) => {
     const passages = findBestPassages(deps.library, item, understood, relevance);
     return toSource(item === lead ? addWholeGuide(deps.library, item, passages) : passages);
   });
-  const fitting =
-    terms.length > 0 ? found.filter((source) => mentionsTerms(askedTerms, source)) : found;
-  const sources = [...terms, ...fitting.slice(0, FIRST_BY_RANK)];
+  const following =
+    terms.length > 0 ? picked.filter((source) => mentionsTerms(askedTerms, source)) : picked;
+  const sources = [...terms, ...following.slice(0, FIRST_BY_RANK)];
   const rule = findRuleSource(deps, understood, leads);
   if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
   else
     sources.splice(
       terms.length + 1,
       0,
-      ...listLeadRules(deps, findReferringFaq(lead, leads), understood.jurisdiction),
+      ...listLeadRules(deps, findReferringFaq(lead, leads), understood),
     );
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) =>
     rankResources(deps, query, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
-  const others = sources
+  const beforeHelp = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
     .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
   const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !leadChances?.size;
-  const judgment = isLed ? { isClear: true, isLikely: true } : judgeLead(leads, index.sameSubject);
+  const judgment = isLed
+    ? { isClear: true, isLikely: true }
+    : judgeLead(leads, index.sameSubject, understood.acts);
   return {
-    sources: [...others, ...(news ? [news] : []), ...help].map((source, i) => ({
+    sources: [...beforeHelp, ...(news ? [news] : []), ...help].map((source, i) => ({
       ...source,
       n: i + 1,
     })),
     ...judgment,
-    leads: [...(lead ? [lead] : []), ...leads.map(({ item }) => item)],
+    leads: [...(lead ? [lead] : []), ...closeLeads.map(({ item }) => item)],
     choices: listChoices(leads),
     help,
   };
@@ -203,16 +210,22 @@ function findReferringFaq(
     .find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
 }
 
-/** The rules of the person's state that a question refers to, as far as we have read them. */
+/**
+ * The rules of the person's state that a question refers to, as far as we have read them and they
+ * are about what is asked.
+ */
 function listLeadRules(
   { library }: EngineDeps,
   faq: SearchItem | undefined,
-  jurisdiction: Jurisdiction,
+  { jurisdiction, acts }: UnderstoodQuestion,
 ): AnswerSource[] {
   if (!faq || jurisdiction === 'General') return [];
   const ruleIds = library.faqs.find(({ id }) => id === faq.id)?.rules ?? [];
   const known = ruleIds.filter((id) =>
-    library.rules.some((rule) => rule.id === id && writeRuleSentences(rule, jurisdiction)),
+    library.rules.some(
+      (rule) =>
+        rule.id === id && fitsActs(acts, rule.acts) && writeRuleSentences(rule, jurisdiction),
+    ),
   );
   return known
     .slice(0, MAX_LEAD_RULES)

@@ -6,6 +6,7 @@ import { getTermIndex } from '#features/dictionary/term-index.ts';
 import { findAskedTerms } from '#features/dictionary/term-questions.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
+import { type Acts, listActTopics, readActs } from '#features/site-search/acts/asked-acts.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import {
   ANSWER_TIMEOUT_MS,
@@ -39,6 +40,8 @@ export type UnderstoodQuestion = {
   /** The state changes the answer. */
   stateMatters: boolean;
   refusal?: Refusal;
+  /** Who does what to whom: nothing about other acts leads the answer. */
+  acts: Acts;
   /** The state rule that the question asks for. */
   askedRule?: AskedRule | undefined;
   /** The terms whose meaning the question asks for, two for a difference. They lead the answer. */
@@ -83,6 +86,7 @@ type Input = {
 export async function understand(deps: EngineDeps, input: Input): Promise<UnderstoodQuestion> {
   const { question, earlier } = input;
   const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
+  const acts = readActs(fullQuestion);
   const askedTerms = findAskedTerms(
     getTermIndex(deps.library),
     question,
@@ -90,7 +94,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
   );
   const isDefinition = askedTerms.length > 0;
   const { topics: spotted, wordsOnly: topicsByWords } = await spotIssues(deps.search, fullQuestion);
-  const topics = selectTopics(spotted, askedTerms);
+  const topics = selectTopics(spotted, askedTerms, acts);
   const topicTitles = new Map(deps.library.topics.map(({ id, title }) => [id, title]));
   const {
     refusal,
@@ -103,10 +107,15 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     : undefined;
   const askedRule = refusal
     ? undefined
-    : findAskedRule(deps.search.index, deps.library.rules, fullQuestion, vector);
+    : findAskedRule(deps.search.index, deps.library.rules, {
+        question: fullQuestion,
+        acts,
+        vector,
+      });
   return {
     fullQuestion,
     confident: confident || isDefinition || askedRule !== undefined,
+    acts,
     askedRule,
     askedTerms,
     topics: topics.map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
@@ -136,12 +145,19 @@ export function selectJurisdiction({
 
 /**
  * A definition is about its terms' topics, which we know; other questions about what their words
- * and meaning suggest.
+ * and meaning suggest, as far as it is among the topics of what is done.
  */
-function selectTopics(spotted: SpottedTopics['topics'], terms: Term[]): SpottedTopics['topics'] {
+function selectTopics(
+  spotted: SpottedTopics['topics'],
+  terms: Term[],
+  acts: Acts,
+): SpottedTopics['topics'] {
   const termTopics = new Set(terms.flatMap(({ topics }) => topics));
   if (termTopics.size > 0) return [...termTopics].map((id) => ({ id, score: 1 / termTopics.size }));
-  return spotted.filter(({ score }, index) => index === 0 || score >= MIN_TOPIC);
+  const possible = listActTopics(acts);
+  const fitting = spotted.filter(({ id }) => possible.length === 0 || possible.includes(id));
+  if (fitting.length === 0 && possible[0]) return [{ id: possible[0], score: 1 }];
+  return fitting.filter(({ score }, index) => index === 0 || score >= MIN_TOPIC);
 }
 
 type QuestionJudgment = { refusal?: Refusal; confident: boolean } & Partial<EmbeddedQuery>;

@@ -3,6 +3,7 @@
 // heading. What has no clear answer, or comes after the fourth, is offered as "you also asked": an
 // answer to a neighboring question would be worse than none.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
+import { readActs } from '#features/site-search/acts/asked-acts.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
@@ -111,6 +112,7 @@ export async function findPart(
   const understood: UnderstoodQuestion = {
     ...message,
     fullQuestion: search,
+    acts: readActs(search),
     vector: blend(vector, message.vector),
     leadChances: blendChances(chances, message.leadChances),
     askedRule: undefined,

@@ -40,21 +40,24 @@ export function fitRuleModel(rules: string[], samples: RuleSample[]): RuleModel 
   return { rules, weights };
 }
 
-/** The likeliest rule and its probability. */
+/** The likeliest of the rules that may lead, and its probability. */
 export function predictRule(
   { rules, weights }: RuleModel,
   text: string,
   vector: Float32Array,
+  mayLead: (rule: string) => boolean = () => true,
 ): { rule: string; chance: number } | undefined {
   if (weights.length === 0) return undefined;
   const chances = predictSparse(weights, createFeatures(text, vector), rules.length + 1).subarray(
     0,
     rules.length,
   );
-  let best = 0;
-  for (const [index, chance] of chances.entries())
-    if (chance > (chances[best] as number)) best = index;
-  return { rule: rules[best] as string, chance: chances[best] as number };
+  let best: { rule: string; chance: number } | undefined;
+  for (const [index, chance] of chances.entries()) {
+    const rule = rules[index] as string;
+    if (chance > (best?.chance ?? 0) && mayLead(rule)) best = { rule, chance };
+  }
+  return best;
 }
 
 export function readRuleModel(folder: string): RuleModel {

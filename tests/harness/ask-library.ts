@@ -1,0 +1,62 @@
+// Asks the assistant without a provider and the search, with the real embedding model, and says
+// what a visitor would see first.
+import { join } from 'node:path';
+import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
+import { mayClarify } from '#features/assistant/write/clarify.ts';
+import { understand } from '#features/assistant/write/understand.server.ts';
+import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
+import {
+  createEmbedder,
+  type Embedder,
+} from '#features/site-search/meaning/create-embedder.server.ts';
+import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { getSearchIndex, library } from './temporary-library.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
+const MAX_OPENING = 6;
+
+/** Ohio and California have other cells filled; Texas has hardly one of those asked for here. */
+const JURISDICTIONS: Jurisdiction[] = ['General', 'OH', 'CA', 'TX'];
+export const inEachJurisdiction = (questions: string[]) =>
+  questions.flatMap((question) =>
+    JURISDICTIONS.map((jurisdiction): [string, Jurisdiction] => [question, jurisdiction]),
+  );
+
+export function openLibraryAsker() {
+  const embedder = createEmbedder({ log: quiet, adapterFolder });
+  const patientEmbedder = {
+    embed: (texts: string[], options?: Parameters<Embedder['embed']>[1]) =>
+      embedder.embed(texts, { ...options, timeoutMs: 60_000 }),
+  };
+  const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
+
+  async function ask(question: string, jurisdiction: Jurisdiction, earlier: string[] = []) {
+    const understood = await understand(deps, { question, earlier, jurisdiction });
+    const { sources, choices, isClear } = await findSources(deps, understood, question);
+    const events = writeFromLibrary(deps, understood, sources, question);
+    const sentences = events.flatMap((event) =>
+      event.type === 'sentence' && event.sentence.sources.length > 0 ? event.sentence : [],
+    );
+    const getId = (n: number | undefined) =>
+      sources.find((source) => source.n === n)?.id.split('/')[0] ?? 'nothing';
+    const asksBack = !isClear && mayClarify(choices, []);
+    const { answer } = await searchLibrary(deps.search, { query: question, jurisdiction });
+    return {
+      asksBack,
+      /** What the first sentence is taken from, or the first choice of a question back. */
+      lead: asksBack ? (choices[0]?.id ?? 'nothing') : getId(sentences[0]?.sources[0]),
+      choices: asksBack ? choices.map(({ id }) => id) : [],
+      rules: sources.flatMap(({ kind, n }) => (kind === 'rule' ? getId(n) : [])),
+      opening: sentences
+        .slice(0, MAX_OPENING)
+        .map(({ text }) => text)
+        .join(' '),
+      topics: understood.topics.map(({ id }) => id),
+      /** The FAQ in the short answer of the search page. */
+      card: answer?.faq,
+    };
+  }
+  return { ask, close: () => embedder.close() };
+}
