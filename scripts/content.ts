@@ -7,12 +7,12 @@
 //   the change
 // npm run content -- es [--stamp]    Spanish texts that are missing, or made from an older English
 //   text; --stamp accepts the latter, after somebody has compared them
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/checks/check-content.server.ts';
-import { findSpanishGaps, stampSpanish } from '#features/library/checks/check-spanish.server.ts';
+import { findSpanishGaps } from '#features/library/checks/check-spanish.ts';
 import {
   CONFIRMED_FILE,
   findContradictions,
@@ -57,8 +57,7 @@ if (command === 'check') {
     (p) => paths.length === 0 || paths.some((path) => p.file.includes(path)),
   );
   for (const note of notes) console.log(note);
-  for (const { file, id, state } of findSpanishGaps(root))
-    console.log(`${file}: ${id}: ${state}, so the English is shown`);
+  listSpanishGaps(false);
   for (const p of relevantProblems) console.log(`${p.file}:${p.line}: ${p.message}`);
   console.log(
     relevantProblems.length === 0
@@ -67,8 +66,7 @@ if (command === 'check') {
   );
   process.exitCode = relevantProblems.length === 0 ? 0 : 1;
 } else if (command === 'es') {
-  if (values.stamp) console.log(`${stampSpanish(root)} texts accepted`);
-  for (const { file, id, state } of findSpanishGaps(root)) console.log(`${file}: ${id}: ${state}`);
+  listSpanishGaps(values.stamp);
 } else if (command === 'stats') {
   console.log(formatLibraryStats(checkout));
 } else if (command === 'confirm') {
@@ -82,6 +80,20 @@ if (command === 'check') {
     'Use: npm run content -- check [PATH…] | stats | confirm | hash-statutes [--database] [SECTION…] | stale | es [--stamp]',
   );
   process.exitCode = 2;
+}
+
+/** `stamp`: accepts the Spanish as that of today's English. */
+function listSpanishGaps(stamp: boolean): void {
+  for (const { file, id, of } of findSpanishGaps(loadLibrary(checkout).library)) {
+    const path = join(root, '..', file);
+    const text = readFileSync(path, 'utf8');
+    const entry = new RegExp(`(^- id: ${id}\\n {2}of: ).*$`, 'm');
+    if (stamp) writeFileSync(path, text.replace(entry, `$1"${of}"`));
+    const found = entry.test(text) ? 'is of an older English text' : 'is missing';
+    console.log(
+      `${file}: the Spanish of ${id} ${stamp ? 'was accepted' : `${found}; the English is shown`}`,
+    );
+  }
 }
 
 /** Problems in the search data: its files must be valid, and every passage needs a vector. */

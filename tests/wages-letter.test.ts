@@ -1,17 +1,15 @@
 // The wage total on its way from one feature to another: what the wages page sends is what the form
 // of the demand letter shows, marks and accepts.
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerDocumentForm } from '#features/documents/answer-document-form.server.ts';
 import { lint } from '#features/documents/assemble/lint.ts';
 import { findTemplate } from '#features/documents/find-template.ts';
 import { listFilled, noteFilled } from '#features/documents/form/filled-fields.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { countWages, readWagesForm } from '#features/wages/count-wages.ts';
 import { fillLetter } from '#features/wages/fill-letter.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 
 type Open = Parameters<typeof answerDocumentForm>;
-const { library } = loadLibrary(join(import.meta.dirname, '..', 'content'));
 
 test('the total of the wages page is in the letter, with its parties still to be named', async () => {
   const counted = countWages(

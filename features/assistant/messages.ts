@@ -2,7 +2,7 @@
 // are in features/grounding.
 import type { AnswerSection } from '#features/grounding/answer.ts';
 import type { Measure, MeasureId } from '#features/library/schema/accuracy-schema.ts';
-import type { SmallTalk } from '#features/triage/small-talk.ts';
+import type { SmallTalk } from '#features/triage/small-talk-words.ts';
 import { formatNumber, pluralize } from '#lib/language/format.ts';
 import type { Refusal } from './write/understand.server.ts';
 

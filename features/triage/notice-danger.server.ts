@@ -2,8 +2,9 @@
 // because no list of phrases is complete. The model can tell that the words of a rule are used in
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
 // threats to kill, and what a person says in a few words ("my landlord changed the locks"): these
-// always count. If the embeddings do not arrive in time, the rules decide alone. Small talk and bare
-// cries for help hold nothing that a model could read: they raise what an earlier message raised.
+// always count. If the embeddings do not arrive in time, the rules decide alone. Small talk and
+// bare cries for help hold nothing that a model could read: they raise what an earlier message
+// raised.
 
 import {
   type DangerKind,

@@ -1,7 +1,10 @@
 // The closed list of small talk: phrases, and words of questions about this site. No word of
 // leaving, ending, giving away, being sorry or being tired may ever stand here: whoever hides
 // despair uses those. Without accents and punctuation; a letter that is drawn out counts once.
-import type { SmallTalk } from './small-talk.ts';
+
+/** In the order in which a message that is several of them is called. */
+export const SMALL_TALK = ['about-us', 'thanks', 'greeting', 'reply', 'test'] as const;
+export type SmallTalk = (typeof SMALL_TALK)[number];
 
 const toPhrases = (text: string) =>
   text
@@ -10,7 +13,6 @@ const toPhrases = (text: string) =>
     .filter(Boolean);
 const toWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What a message is called when it holds several: the first of these. */
 export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
   thanks: toPhrases(`
     thanks | thank you | thank u | thankyou | thx | thnx | tks | ty | tysm | tyvm | many thanks

@@ -8,11 +8,9 @@ import {
   PHRASES,
   SITE_FILLERS,
   SITE_WORDS,
+  SMALL_TALK,
+  type SmallTalk,
 } from './small-talk-words.ts';
-
-/** In the order in which a message that is several of them is called. */
-export const SMALL_TALK = ['about-us', 'thanks', 'greeting', 'reply', 'test'] as const;
-export type SmallTalk = (typeof SMALL_TALK)[number];
 
 const MAX_WORDS = 12;
 const FRIENDLY_EMOJI = /👍|👋|🙏|🙂|😊|😀|😄|😁|🤗|[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;

@@ -1,6 +1,6 @@
 // Urgent lines come first in an answer. Their text and phone numbers are from content, never from a
-// model. What to do stands in numbered acts, with the number to call right below them; what explains
-// them is folded.
+// model. What to do stands in numbered acts, with the number to call right below them; what
+// explains them is folded.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { urgent } from './messages.ts';

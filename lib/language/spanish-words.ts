@@ -1,4 +1,4 @@
-// Words that Spanish has and English has not, without accents: those of everyday messages about law.
+// Words that Spanish has and English has not, without accents: those of everyday messages.
 export const SPANISH_WORDS: ReadonlySet<string> = new Set(
   `
 abajo abogada abogado abre abril abrir abuela abuelo acaba acaban acabo accidente acreedor acta

@@ -1,6 +1,6 @@
 // Questions to choose from: which one was meant, or what else a message asked. Each is a button of
-// the chat's form, so that it works without JavaScript; "Something else" unfolds what to do next. An
-// answer that waits for a press is asked for by the form, too: its question is in no address.
+// the chat's form, so that it works without JavaScript; "Something else" unfolds what to do next.
+// An answer that waits for a press is asked for by the form, too: its question is in no address.
 import { Link } from 'react-router';
 import type { AnswerChoices as Choices } from '#features/grounding/answer.ts';
 import { choiceTexts } from '../messages.ts';

@@ -7,10 +7,10 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';
 import { isCacheable } from '../deliver/is-cacheable-answer.ts';
+import type { AnswerInput } from './answer-input.ts';
 import { createAnswerKey } from './answer-key.ts';
-import { replyWithoutAnswer } from './reply-without-answer.ts';
+import { replyWithoutAnswer } from './reply-without-answer.server.ts';
 import {
-  type AnswerInput,
   continueAnswer,
   findModel,
   openAnswer,

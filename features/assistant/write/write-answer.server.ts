@@ -15,32 +15,20 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
 import { addStatuteSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
+import type { AnswerInput } from './answer-input.ts';
 import { askBack, hasGraveLine } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
-import { createChatRequest, type EarlierTurn, listSystemLayers } from './prompts.ts';
+import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
-import { replyWithoutAnswer } from './reply-without-answer.ts';
+import { replyWithoutAnswer } from './reply-without-answer.server.ts';
 import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 import { type SeveralAnswers, writeSeveral } from './write-several.server.ts';
 
-export type AnswerInput = {
-  question: string;
-  earlier: EarlierTurn[];
-  jurisdiction: Jurisdiction;
-  jurisdictionOver?: 'earlier' | 'question' | undefined;
-  /** Nothing goes to a provider. */
-  libraryOnly: boolean;
-  /** The person pressed for the answer after lines about self-harm. */
-  answerAnyway?: boolean;
-  answerId: string;
-  signal?: AbortSignal;
-};
 export type WriteDeps = Pick<
   LibrarySearchDeps,
   'library' | 'search' | 'db' | 'log' | 'clock' | 'llm' | 'llmBudget' | 'lookUpLive'

@@ -8,9 +8,9 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
 import { replies, SUGGESTED } from '../messages.ts';
 import { createEventWriter } from './answer-events.ts';
+import type { AnswerInput } from './answer-input.ts';
 import { listHelpers } from './refuse.ts';
 import { selectJurisdiction } from './understand.server.ts';
-import type { AnswerInput } from './write-answer.server.ts';
 
 const MAX_EXAMPLES = 3;
 
