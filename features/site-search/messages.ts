@@ -61,6 +61,10 @@ export const search = {
   noneHint: 'Nothing in the library matches. Check the spelling, or try an everyday word.',
   browseTopics: 'Browse Topics',
   askAssistant: 'Ask AI Assistant',
+  showResults: 'Show the search results',
+  spanish:
+    'Nuestra biblioteca está en inglés, y estos resultados pueden no ser lo que busca. Si puede, búsquelo también en inglés, o pida ayuda a una persona:',
+  spanishHelp: 'Quién me puede ayudar (en inglés)',
   start: 'Type a word, a question, or what happened to you.',
   more: 'More results',
   wordsOnly:

@@ -143,6 +143,22 @@ test('urgent lines come before everything else, and a search by words alone says
   expect(page({ query: 'eviction', found: found([hit]) }).text).not.toContain(search.wordsOnly);
 });
 
+test('below lines about self-harm the results wait for a press', () => {
+  const line = { id: 'self-harm', kind: 'self-harm' as const, when: 'If:', firstStep: 'Call 988.' };
+  const waiting = page({ query: 'i wrote the letters', urgent: [line], found: found([hit]) });
+  expect(waiting.all('details')).toHaveLength(1);
+  expect(waiting.text).toContain(search.showResults);
+  const calm = page({ query: 'eviction', found: found([hit]) });
+  expect(calm.text).not.toContain(search.showResults);
+});
+
+test('a search in Spanish says in Spanish that the library is in English', () => {
+  const rendered = page({ query: 'desalojo', found: found([hit]), spanish: true });
+  expect(rendered.text).toContain(search.spanish);
+  expect(rendered.get('link', search.spanishHelp).attrs.href).toBe('/help');
+  expect(page({ query: 'eviction', found: found([hit]) }).text).not.toContain(search.spanish);
+});
+
 const answer: Data['answer'] = {
   sentence: HOSTILE,
   question: 'My employer did not pay me. What can I do?',

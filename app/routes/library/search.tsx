@@ -9,6 +9,7 @@ import { viewShortAnswer } from '#features/site-search/view-short-answer.server.
 import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
+import { isSpanish } from '#lib/language/is-spanish.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -37,7 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = ResultKind.safeParse(params.get('type')).data;
   const page = Math.max(1, Math.min(50, Number.parseInt(params.get('page') ?? '1', 10) || 1));
   if (query === '')
-    return { query, kind, page, found: null, looksLike: [], urgent: [], answer: undefined };
+    return {
+      query,
+      kind,
+      page,
+      found: null,
+      looksLike: [],
+      urgent: [],
+      answer: undefined,
+      spanish: false,
+    };
   const [urgent, found, spotted] = await Promise.all([
     noticeDanger(deps, query, { signal: request.signal }),
     searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
@@ -50,9 +60,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .flatMap(({ id }) =>
       deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })),
     );
-  const mayAnswer = page === 1 && (kind === undefined || kind === 'faq');
+  // The library is in English: what is nearest to Spanish words answers another question.
+  const spanish = isSpanish(query);
+  const mayAnswer = !spanish && page === 1 && (kind === undefined || kind === 'faq');
   const answer = mayAnswer ? viewShortAnswer(deps.library, found.answer) : undefined;
-  return { query, kind, page, found, looksLike, urgent, answer };
+  return {
+    query,
+    kind,
+    page,
+    found,
+    looksLike: spanish ? [] : looksLike,
+    urgent,
+    answer,
+    spanish,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -64,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SearchPage({
-  loaderData: { query, kind, page, found, looksLike, urgent, answer },
+  loaderData: { query, kind, page, found, looksLike, urgent, answer, spanish },
 }: Route.ComponentProps) {
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
@@ -79,8 +100,15 @@ export default function SearchPage({
       )}
       <SearchBox key={query} placeholder={search.placeholder} initial={query} />
       {!found && <p className="lead mt-8">{search.start}</p>}
+      {spanish && (
+        <Notice className="mt-5">
+          <span lang="es">
+            {search.spanish} <Link to="/help">{search.spanishHelp}</Link>
+          </span>
+        </Notice>
+      )}
       {found && (
-        <>
+        <AfterDanger waits={urgent.some((line) => line.kind === 'self-harm')}>
           {found.corrections.map(({ from, to }) => (
             <p key={from} className="corrected" role="status">
               {search.corrected(from, to)}
@@ -165,8 +193,19 @@ export default function SearchPage({
               {search.more}
             </ButtonLink>
           )}
-        </>
+        </AfterDanger>
       )}
     </div>
+  );
+}
+
+/** Below lines about self-harm the results wait for a press. */
+function AfterDanger({ waits, children }: { waits: boolean; children: React.ReactNode }) {
+  if (!waits) return children;
+  return (
+    <details className="mt-8">
+      <summary>{search.showResults}</summary>
+      {children}
+    </details>
   );
 }
