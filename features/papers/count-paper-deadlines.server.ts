@@ -9,6 +9,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
 import { countPeriod } from '#legal/deadlines/count-period.ts';
+import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findStart, type Start } from './find-start.ts';
 import { followTexts } from './messages.ts';
@@ -22,6 +23,8 @@ export type PaperDeadline = {
   /** Where two days are possible. */
   latest?: string;
   sure: boolean;
+  /** The latest day that another way of counting gives; before it, nothing has passed. */
+  openUntil?: string;
   /** The day it was counted from; `sure`: it is known to run from just this day. */
   countedFrom?: { date: string; sure: boolean };
   /** What sets it, if a law does. */
@@ -38,6 +41,8 @@ export type PaperDeadline = {
 type Library = Pick<LibraryDeps, 'library'>;
 const ACTION_ROLES: DateRole[] = ['hearing', 'answer-by', 'pay-by', 'appeal-by'];
 const MAX_DEADLINES = 20;
+/** Of shorter periods some states leave weekends and holidays out. */
+const MAX_SHORT_PERIOD = 15;
 
 export function countPaperDeadlines(
   { library }: Library,
@@ -45,12 +50,14 @@ export function countPaperDeadlines(
   kind: PaperKind | undefined,
   state: StateCode | undefined,
 ): PaperDeadline[] {
+  const ownPeriods = listOwnPeriods(reading);
+  // What a paper says about counting stands over our rule.
+  const saysHow = new Set(ownPeriods.flatMap(({ role, courtDays }) => (courtDays ? role : [])));
+  const laws = (kind?.deadlines ?? []).filter(({ role }) => !saysHow.has(role));
   const deadlines = [
     ...listNamedDays(reading),
-    ...listOwnPeriods(reading).map((period) =>
-      countOwnPeriod(period, findStart(reading, period.from)),
-    ),
-    ...(kind?.deadlines ?? []).flatMap((rule) => countLaw({ library }, rule, reading, state)),
+    ...ownPeriods.map((period) => countOwnPeriod(period, findStart(reading, period.from))),
+    ...laws.flatMap((rule) => countLaw({ library }, rule, reading, state)),
   ];
   const unique = new Map(
     deadlines.map((deadline) => [
@@ -84,16 +91,22 @@ function listOwnPeriods({ periods }: PaperReading): PaperReading['periods'] {
 }
 
 function countOwnPeriod(
-  { days, from, role }: PaperReading['periods'][number],
+  { days, from, role, courtDays }: PaperReading['periods'][number],
   start: Start | undefined,
 ): PaperDeadline {
   const note = start ? start.note : followTexts.needs[from];
+  const how = courtDays ? followTexts.countedCourtDays(days) : followTexts.countedFromPaper(days);
   const base = {
     role,
     source: 'paper-period' as const,
-    notes: [...(note ? [note] : []), followTexts.countedFromPaper(days)],
+    notes: [...(note ? [note] : []), how],
   };
   if (!start) return { ...base, sure: false, steps: [], needs: from };
+  const countedFrom = { date: start.date, sure: start.sure };
+  if (courtDays) {
+    const date = addCourtDays(start.date, days);
+    return { ...base, date, openUntil: addCourtDays(date, 1), countedFrom, sure: false, steps: [] };
+  }
   const question = {
     period: { amount: days, unit: 'days' as const, direction: 'after' as const },
     date: start.date,
@@ -106,11 +119,19 @@ function countOwnPeriod(
     ...base,
     date: counted.careful?.date ?? counted.date,
     ...(counted.careful && { latest: counted.date }),
-    countedFrom: { date: start.date, sure: start.sure },
+    ...leaveOpen(start.date, days, counted.date),
+    countedFrom,
     sure: false,
     steps: describeSteps(question, counted, undefined),
     query,
   };
+}
+
+/** The day by which a period ends if weekends and holidays are left out, where it is short. */
+function leaveOpen(start: string, days: number, date: string): Pick<PaperDeadline, 'openUntil'> {
+  if (days > MAX_SHORT_PERIOD) return {};
+  const last = addCourtDays(start, days);
+  return last > date ? { openUntil: last } : {};
 }
 
 function countLaw(
@@ -135,9 +156,12 @@ function countLaw(
     library.deadlines.find(({ id }) => id === preset)?.name ??
     library.rules.find(({ id }) => id === rule.rule)?.title ??
     '';
-  if (rule.rule && !findStatePeriod(library.rules, preset))
-    return [{ ...base, name, ...describeCell({ library }, rule.rule, state as StateCode) }];
   const start = findStart(reading, rule.from);
+  const statePeriod = findStatePeriod(library.rules, preset);
+  if (rule.rule && !statePeriod) {
+    const { courtDays, ...cell } = describeCell({ library }, rule.rule, state as StateCode);
+    return [{ ...base, name, ...cell, ...(start && countCourtDays(courtDays, start)) }];
+  }
   if (!start) return [{ ...base, name, notes: [followTexts.needs[rule.from]], needs: rule.from }];
   const { date } = start;
   const counted = countDeadline({ library }, readForm(new URLSearchParams({ preset, date })));
@@ -147,6 +171,7 @@ function countLaw(
     {
       ...base,
       date: entry.date,
+      ...(statePeriod?.unit === 'days' && leaveOpen(date, statePeriod.amount, entry.date)),
       countedFrom: { date, sure: start.sure && !careful },
       name,
       steps,
@@ -157,16 +182,29 @@ function countLaw(
   ];
 }
 
-/** A state's rule that is no number of days, such as "come on the date in the summons". */
+/** Days that the law itself counts without weekends and holidays. */
+function countCourtDays(
+  days: number | undefined,
+  start: Start,
+): Pick<PaperDeadline, 'date' | 'openUntil' | 'countedFrom'> | undefined {
+  if (days === undefined) return undefined;
+  const date = addCourtDays(start.date, days);
+  const countedFrom = { date: start.date, sure: start.sure };
+  return { date, openUntil: addCourtDays(date, 1), countedFrom };
+}
+
+/** A state's rule that is no number of calendar days, such as "come on the date in the summons". */
 function describeCell(
   { library }: Library,
   ruleId: string,
   state: StateCode,
-): Pick<PaperDeadline, 'notes' | 'authority'> {
+): Pick<PaperDeadline, 'notes' | 'authority'> & { courtDays?: number } {
   const cell = library.rules.find(({ id }) => id === ruleId)?.states[state];
   if (!cell || 'empty' in cell) return { notes: [followTexts.noStateRule(STATES[state])] };
   return {
     notes: [cell.sentence, ...cell.exceptions],
+    ...('amount' in cell.value &&
+      cell.value.unit === 'court-days' && { courtDays: cell.value.amount }),
     authority: { cite: cell.cite, url: cell.url },
   };
 }

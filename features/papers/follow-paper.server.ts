@@ -6,6 +6,7 @@ import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { toUrgentLines } from '#features/triage/triage.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
+import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { countPaperDeadlines, type PaperDeadline } from './count-paper-deadlines.server.ts';
 import { type FormField, fillDocument } from './fill-document.ts';
@@ -28,6 +29,8 @@ export type PaperFollow = {
 
 type FollowDeps = Pick<LibraryDeps, 'library' | 'clock'>;
 
+/** Right after a missed day there is most to be saved. */
+const COURT_DAYS_AFTER = 3;
 const COURT_SOON = 'court-within-days';
 const LOCKOUT = 'lockout-or-sheriff';
 const DAYS_SOON = 7;
@@ -94,8 +97,12 @@ function listUrgent(
 ): UrgentLine[] {
   const today = clock.now().toISOString().slice(0, 10);
   const isSoon = deadlines.some(
-    ({ date, role }) =>
-      date && role !== 'pay-by' && date >= today && date <= addDays(today, DAYS_SOON),
+    ({ date, openUntil = date, role }) =>
+      date &&
+      openUntil &&
+      role !== 'pay-by' &&
+      addCourtDays(openUntil, COURT_DAYS_AFTER) >= today &&
+      date <= addDays(today, DAYS_SOON),
   );
   const ids = new Set([
     ...noticed.map(({ id }) => id),

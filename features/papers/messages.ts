@@ -25,6 +25,8 @@ export const followTexts = {
     'The paper names this day, but its words do not say clearly what it is for. Read the sentence around it.',
   countedFromPaper: (days: number) =>
     `The paper gives ${countDays(days)}. It is counted here the way federal courts count; your court or agency may count otherwise, so use the earlier day and ask the clerk.`,
+  countedCourtDays: (days: number) =>
+    `The paper gives ${countDays(days)} without weekends and legal holidays. Saturdays, Sundays and federal holidays are left out here; a holiday of your state can only make the day later. Ask the clerk.`,
   needs: {
     service: 'We need the day you were served or got the paper by hand, posting or mail.',
     receipt: 'We need the day you got the paper.',

@@ -52,6 +52,8 @@ type PaperPeriod = Span & {
   days: number;
   from: PeriodStart;
   role: Exclude<DateRole, 'issued' | 'served' | 'hearing'>;
+  /** By the paper's own words, weekends and holidays do not count. */
+  courtDays?: true;
 };
 type PaperAmount = Span & { amount: number };
 export type PaperCitation = Span & { text: string; status: CitationStatus };

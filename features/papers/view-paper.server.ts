@@ -142,12 +142,13 @@ function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
 
 /**
  * Certain only of a day that the paper surely names, or of a count from a day that it surely runs
- * from.
+ * from, and when no other way of counting leaves the day open.
  */
 function hasPassed(
-  { date = '', latest = date, sure: isNamed, countedFrom }: PaperDeadline,
+  { date = '', latest = date, openUntil = latest, sure: isNamed, countedFrom }: PaperDeadline,
   today: string,
 ): 'no' | 'perhaps' | 'yes' {
   if (date >= today) return 'no';
-  return (isNamed || countedFrom?.sure) && latest < today ? 'yes' : 'perhaps';
+  const isOver = latest < today && openUntil < today;
+  return (isNamed || countedFrom?.sure) && isOver ? 'yes' : 'perhaps';
 }

@@ -6,7 +6,15 @@ import { readDigits } from './ocr-text.ts';
 
 type From = 'service' | 'receipt' | 'mailing' | 'date-of-paper' | 'judgment' | 'other';
 type Role = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
-export type FoundPeriod = { start: number; end: number; days: number; from: From; role: Role };
+export type FoundPeriod = {
+  start: number;
+  end: number;
+  days: number;
+  from: From;
+  role: Role;
+  /** By its own words, days on which courts are closed do not count. */
+  courtDays?: true;
+};
 
 const MAX_PERIODS = 100;
 const MAX_DAYS = 4_000;
@@ -95,6 +103,10 @@ const OF_PAPER =
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NOT_COUNTED =
   /^[\s,(]*(?:not (?:counting|including)|excluding|exclusive of)\b[^.;]{0,90}?[\s,)]+(?=(?:after|from|following|of the) )/;
+/** "5 days (not including Saturday, Sunday, or any legal holiday)", "10 court days". */
+const SKIPS_CLOSED_DAYS =
+  /^[^.;]{0,120}?\b(?:not (?:counting|including)|excluding|exclusive of|other than|except(?:ing)?)\b[^.;]{0,50}\b(?:saturdays?|sundays?|weekends?|(?:legal |court |judicial |public )?holidays?)\b/i;
+const COURT_DAYS = /\b(?:court|judicial|business|working)[\s-]{1,2}days?\b/i;
 /** What started long before the paper. */
 const EARLIER_START =
   /\b(?:loss|accident|injury|death|sale|admission|publication|act|discovery|underpayment|default)\b/;
@@ -141,6 +153,9 @@ export function findPeriods(text: string, { decision }: { decision: boolean }): 
       days,
       from: readStart(after),
       role: readRole(startOfSentence(before), after, { decision, wide: before }),
+      ...((SKIPS_CLOSED_DAYS.test(after) || COURT_DAYS.test(text.slice(index, end))) && {
+        courtDays: true,
+      }),
     });
     if (periods.length === MAX_PERIODS) break;
   }
