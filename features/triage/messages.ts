@@ -21,8 +21,6 @@ export const DANGER_NAMES: Record<DangerKind, string> = {
 export const urgent = {
   label: 'This cannot wait',
   newTab: '(opens in a new tab)',
-  firstSteps: 'What to do first',
-  helpIn: (stateName: string) => `Help in ${stateName}`,
   whoCanHelp: 'Who can help me',
   more: 'More on this',
   /** Around lines in Spanish. */
@@ -32,10 +30,68 @@ export const urgent = {
     whoCanHelp: 'Quién me puede ayudar (en inglés)',
     more: 'Más sobre esto',
   },
-  chooseState: 'Choose state to get the number',
-  callLegalAid: (stateName: string) => `Call legal aid in ${stateName}`,
-  severalOffices:
-    'Each office serves its own counties. If one is not yours, it can tell you which is.',
-  whichOffice: 'Find the office by ZIP code',
-  findCourt: 'Find my court',
+};
+
+// The strip: labels for a row on a phone, and the names that contain them. A table, because the
+// language of the conversation chooses.
+type WayTexts = Record<
+  | 'title'
+  | 'newTab'
+  | 'call'
+  | 'legalAid'
+  | 'state'
+  | 'chooseState'
+  | 'court'
+  | 'findCourt'
+  | 'firstSteps'
+  | 'help'
+  | 'more'
+  | 'severalOffices'
+  | 'whichOffice',
+  string
+> & {
+  whoCanHelp: (stateName?: string) => string;
+  lang?: 'es';
+  callNumber: (phone: string, name: string) => string;
+  callLegalAid: (stateName: string) => string;
+};
+export const ways: Record<'en' | 'es', WayTexts> = {
+  en: {
+    title: 'This cannot wait',
+    newTab: '(opens in a new tab)',
+    call: 'Call',
+    callNumber: (phone, name) => `Call ${phone}, ${name}`,
+    legalAid: 'Legal aid',
+    callLegalAid: (stateName) => `Call legal aid in ${stateName}`,
+    state: 'State',
+    chooseState: 'Choose state to get the number',
+    court: 'Court',
+    findCourt: 'Find my court',
+    firstSteps: 'First steps',
+    help: 'Help',
+    whoCanHelp: (stateName) => (stateName ? `Help in ${stateName}` : 'Who can help me'),
+    more: 'More',
+    severalOffices:
+      'Each office serves its own counties. If one is not yours, it can tell you which is.',
+    whichOffice: 'Find the office by ZIP code',
+  },
+  es: {
+    lang: 'es',
+    title: 'Esto no puede esperar',
+    newTab: '(se abre en otra ventana)',
+    call: 'Llamar',
+    callNumber: (phone, name) => `Llamar al ${phone}, ${name}`,
+    legalAid: 'Ayuda legal',
+    callLegalAid: (stateName) => `Llamar a la ayuda legal de ${stateName}`,
+    state: 'Estado',
+    chooseState: 'Elegir el estado para ver el número',
+    court: 'Corte',
+    findCourt: 'Encontrar mi corte',
+    firstSteps: 'Qué hacer',
+    help: 'Ayuda',
+    whoCanHelp: () => 'Ayuda (en inglés)',
+    more: 'Más',
+    severalOffices: 'Cada oficina atiende a sus propios condados.',
+    whichOffice: 'Buscar por código postal (en inglés)',
+  },
 };

@@ -1,130 +1,108 @@
 // The urgent lines of a conversation as one strip that stays visible, so that somebody in danger
 // keeps the number to call after the conversation has moved on. The full first steps are in the
 // answer that raised them. For what a lawyer can stop, an eviction or a court date, the number is
-// that of the state's legal aid.
-import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+// that of the state's legal aid. On a phone it is one row of short labels, and "More".
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatTelHref } from '#lib/phone.ts';
-import { urgent } from './messages.ts';
-import type { UrgentLine } from './urgent-line.ts';
+import {
+  chooseRow,
+  getWords,
+  listWays,
+  type Office,
+  type StripProps,
+  type Way,
+} from './list-ways.ts';
 
-const MAX_NUMBERS = 3;
-/** Rules of content/triage.yml that civil legal aid and a court answer. */
-const LEGAL_MATTERS: ReadonlySet<string> = new Set([
-  'locked-out',
-  'lockout-or-sheriff',
-  'court-within-days',
-  'utilities-off',
-]);
-/** 211 finds local help; a legal-aid office is nearer. */
-const LOCAL_LINE = '211';
 const OFFICES = 'legal-aid-numbers';
+const MORE = 'urgent-more';
 
-type Office = { name: string; phone: string };
-
-type Props = {
-  /** Of all turns, oldest first. */
-  lines: UrgentLine[];
-  jurisdiction: Jurisdiction;
-  /** Legal aid and courts of the state. */
-  help: { offices: Office[]; court: string | null } | undefined;
-  /** Where the first steps are. */
-  href: string | undefined;
-  /** Where the state is chosen. */
-  choose: { href: string; onClick: (event: MouseEvent) => void };
-};
-
-export function UrgentStrip({ lines, jurisdiction, help, href, choose }: Props) {
-  if (lines.length === 0) return null;
-  const isLegal = lines.some(({ id }) => LEGAL_MATTERS.has(id));
-  const offices = help?.offices ?? [];
-  const hotlines = listHotlines(lines).filter(
-    ({ phone }) => phone !== LOCAL_LINE || !isLegal || offices.length === 0,
-  );
+export function UrgentStrip(props: StripProps) {
+  if (props.lines.length === 0) return null;
+  const words = getWords(props.lines);
+  const ways = listWays(props);
+  const row = new Set(chooseRow(ways));
+  const rest = ways.filter((way) => !row.has(way));
+  const several = ways.find((way) => way.kind === 'offices');
   return (
-    <section className="urgent-strip" aria-label={urgent.label}>
-      <p className="small-caps-label">{urgent.label}</p>
-      {isLegal && jurisdiction !== 'General' && (
-        <LegalAid offices={offices} stateName={getJurisdictionName(jurisdiction)} />
-      )}
-      {hotlines.map(({ phone, label }) => (
-        <Call key={phone} phone={phone} name={label} hidesName />
+    <section className="urgent-strip" aria-label={words.title} lang={words.lang}>
+      <p className="small-caps-label">{words.title}</p>
+      {ways.map((way) => (
+        <WayOn key={way.name} way={way} where={row.has(way) ? 'row' : 'wide'} />
       ))}
-      {isLegal && jurisdiction === 'General' && (
-        <a className="button" {...choose}>
-          <Icon name="map-pin" />
-          {urgent.chooseState}
-        </a>
+      {rest.length > 0 && (
+        <>
+          <Button className="more-ways" popoverTarget={MORE}>
+            {words.more}
+          </Button>
+          <Sheet id={MORE} name={words.more}>
+            <ul>
+              {rest.map((way) => (
+                <li key={way.name}>
+                  <WayOn way={way} where="more" />
+                </li>
+              ))}
+            </ul>
+          </Sheet>
+        </>
       )}
-      {isLegal && help?.court && (
-        <a className="button quiet" href={help.court} target="_blank" rel="noopener noreferrer">
-          <Icon name="landmark" />
-          {urgent.findCourt}
-          <span className="sr-only"> {urgent.newTab}</span>
-        </a>
-      )}
-      {href && <a href={href}>{urgent.firstSteps}</a>}
-      {(!isLegal || offices.length === 0) && (
-        <Link to="/help">
-          {jurisdiction === 'General'
-            ? urgent.whoCanHelp
-            : urgent.helpIn(getJurisdictionName(jurisdiction))}
-        </Link>
+      {several && (
+        <Sheet id={OFFICES} name={several.name}>
+          <p>{words.severalOffices}</p>
+          <ul>
+            {several.offices.map((office) => (
+              <Line key={office.name} {...office} />
+            ))}
+          </ul>
+          <a href="/help">{words.whichOffice}</a>
+        </Sheet>
       )}
     </section>
   );
 }
 
-/** One office is called at once; of several, which serve different counties, the reader picks. */
-function LegalAid({ offices, stateName }: { offices: Office[]; stateName: string }) {
-  const [only, ...others] = offices;
-  if (!only) return null;
-  if (others.length === 0) return <Call {...only} />;
-  return (
+/** `wide`: only where there is more room than a phone has. */
+function WayOn({ way, where }: { way: Way; where: 'row' | 'wide' | 'more' }) {
+  const opens = way.kind === 'court' && { target: '_blank', rel: 'noopener noreferrer' };
+  const content = (
     <>
-      <Button popoverTarget={OFFICES}>
-        <Icon name="phone" />
-        {urgent.callLegalAid(stateName)}
-      </Button>
-      <div
-        id={OFFICES}
-        popover="auto"
-        className="urgent-offices"
-        role="group"
-        aria-label={urgent.callLegalAid(stateName)}
-      >
-        <p>{urgent.severalOffices}</p>
-        <ul>
-          {offices.map(({ name, phone }) => (
-            <li key={name}>
-              <span>{name}</span>
-              <Call phone={phone} name={name} hidesName />
-            </li>
-          ))}
-        </ul>
-        <Link to="/help">{urgent.whichOffice}</Link>
-      </div>
+      {way.icon && <Icon name={way.icon} />}
+      <span className="way-label">{way.label}</span>
+      <span className="way-name">{(where !== 'more' && way.wide) || way.name}</span>
     </>
   );
-}
-
-function Call({ phone, name, hidesName = false }: Office & { hidesName?: boolean }) {
-  return (
-    <a className="button" href={formatTelHref(phone)} title={name}>
-      <Icon name="phone" />
-      {phone}
-      <span className={hidesName ? 'sr-only' : 'office-name'}> {name}</span>
+  const shared = {
+    className: `${way.icon ? 'button' : ''} ${opens ? 'quiet' : ''} way-${where}`,
+    'aria-label': way.name,
+  };
+  return way.kind === 'offices' ? (
+    <button type="button" popoverTarget={OFFICES} {...shared}>
+      {content}
+    </button>
+  ) : (
+    <a href={way.href} onClick={'onClick' in way ? way.onClick : undefined} {...opens} {...shared}>
+      {content}
     </a>
   );
 }
 
-/** The newest lines first, each number once. */
-function listHotlines(lines: UrgentLine[]): { phone: string; label: string }[] {
-  const byPhone = new Map<string, { phone: string; label: string }>();
-  for (const { hotline } of lines.toReversed())
-    if (hotline && !byPhone.has(hotline.phone)) byPhone.set(hotline.phone, hotline);
-  return [...byPhone.values()].slice(0, MAX_NUMBERS);
+function Sheet({ id, name, children }: { id: string; name: string; children: React.ReactNode }) {
+  return (
+    <div id={id} popover="auto" className="urgent-offices" role="group" aria-label={name}>
+      {children}
+    </div>
+  );
+}
+
+function Line({ phone, name }: Office) {
+  return (
+    <li>
+      <span>{name}</span>
+      <a className="button" href={formatTelHref(phone)} title={name}>
+        <Icon name="phone" />
+        {phone}
+        <span className="sr-only"> {name}</span>
+      </a>
+    </li>
+  );
 }

@@ -1,5 +1,6 @@
 // Helpers for the turns of a chat, and the limits on what is sent with the next question.
 
+import type { AnswerView } from '#features/grounding/answer-view.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatPlainAnswer } from './chat-text.ts';
 import type { Turn } from './turn.ts';
@@ -14,16 +15,23 @@ const MAX_EARLIER_TOTAL = 20_000;
 export const isRunning = (turn: Turn | undefined) =>
   turn?.status === 'sending' || turn?.status === 'writing';
 
+/**
+ * What cannot wait, and no law: the numbers, a sentence and perhaps a way on. Nothing else is shown
+ * that could draw the eye from them.
+ */
+export const isOnlyUrgent = ({ urgent, sources }: AnswerView) =>
+  urgent.length > 0 && sources.length === 0;
+
 /** Stopped before the first word: the next question takes its place. */
 export const isStoppedEmpty = (turn: Turn | undefined) =>
   turn?.status === 'stopped' && turn.answer.parts.length === 0;
 
 /**
- * Urgency belongs to the conversation: the lines of all its turns, oldest first, also of those that
- * were replaced.
+ * Urgency belongs to the conversation: the lines of all its turns, also of those that were
+ * replaced. The newest turn comes first, and of a turn its gravest line.
  */
 export const listUrgentLines = (turns: readonly Turn[]) =>
-  turns.flatMap(({ pinned = [], answer }) => [...pinned, ...answer.urgent]);
+  turns.toReversed().flatMap(({ pinned = [], answer }) => [...answer.urgent, ...pinned]);
 
 /**
  * The state of the conversation: of its last answer, which may come from the words of a question,
