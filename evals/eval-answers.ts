@@ -8,6 +8,7 @@ import { withEmptyDatabase } from '#bench/cases-database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { chat, choiceTexts, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
 import { type WriteDeps, writeAnswer } from '#features/assistant/write/write-answer.server.ts';
+import type { AnswerChoices } from '#features/grounding/answer.ts';
 import {
   type AnswerView,
   EMPTY_ANSWER,
@@ -103,13 +104,16 @@ function formatTurn({ id, question, state }: AskedQuestion, view: AnswerView): s
     `*${scope}${state ? ', as chosen' : ''} · ${view.topics.map(({ title }) => title).join(', ') || 'no topic'}*\n`,
     ...formatUrgent(view),
     ...formatBody(view),
-    ...(choices ? formatList(choiceTexts.titles[choices.purpose], choices.questions) : []),
+    ...(choices ? formatList(getChoicesTitle(choices.purpose), choices.questions) : []),
     ...(choices?.purpose === 'clarify' ? [`- ${choiceTexts.other}`] : []),
     ...formatList(checked.sources, view.sources.map(formatSource)),
     ...formatList(chat.followUps, followUps),
     '\n---\n',
   ].join('\n');
 }
+
+const getChoicesTitle = (purpose: AnswerChoices['purpose']) =>
+  purpose === 'answer-anyway' ? choiceTexts.answerAnyway : choiceTexts.titles[purpose];
 
 function formatUrgent({ urgent: lines }: AnswerView): string[] {
   return lines.map(({ when, firstStep, hotline }) => {

@@ -8,7 +8,9 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const MESSAGE =
   'who gets my truck and tools if i die without a will in Idaho, never married, one brother. not sick just done';
 
-test('danger that no rule matches is detected and shown before the answer', async ({ page }) => {
+test('danger that no rule matches is detected, and the answer waits for a press', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/chatbot');
   const box = page.getByPlaceholder('Ask a legal question...');
@@ -22,7 +24,15 @@ test('danger that no rule matches is detected and shown before the answer', asyn
     'href',
     'tel:988',
   );
+  // Nothing competes with the number until the answer is asked for, by keyboard and in no address.
+  await expect(urgent.getByRole('link', { name: '988', exact: true })).toBeInViewport();
+  await expect(answer.getByRole('button', { name: /Copy|Print|helped/ })).toHaveCount(0);
+  await expect(page.getByRole('log')).toContainText('Your question is kept.');
+  await answer.getByRole('button', { name: 'Show the answer to my question' }).focus();
+  await page.keyboard.press('Enter');
   await expect(answer.getByRole('heading', { name: 'Short answer' })).toBeVisible();
+  await expect(page.locator('.turn')).toHaveCount(1);
+  await expect(page).toHaveURL('/chatbot');
   await expectNoSidewaysScroll(page);
 });
 
@@ -39,7 +49,7 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
   const strip = page.getByRole('region', { name: 'This cannot wait' });
   await expect(strip).toBeInViewport();
-  await expect(strip.getByRole('link', { name: /^1-800-799-7233/ })).toHaveAttribute(
+  await expect(strip.getByRole('link', { name: /^Call 1-800-799-7233/ })).toHaveAttribute(
     'href',
     'tel:+18007997233',
   );
@@ -48,7 +58,8 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
     element.clientWidth,
   ]);
   expect(width, 'nothing in the strip is out of view').toBe(room);
-  await strip.getByRole('link', { name: 'What to do first' }).click();
+  expect((await strip.boundingBox())?.height, 'one row').toBeLessThanOrEqual(52);
+  await strip.getByRole('link', { name: 'First steps' }).click();
   await expect(page.locator('.turn').first().locator('.urgent')).toBeInViewport();
   await expect(strip).toBeInViewport();
   await expectNoSidewaysScroll(page);
@@ -71,16 +82,16 @@ test('with the keyboard alone: ask, hear the alert, reach the numbers, read the 
   const strip = page.getByRole('region', { name: 'This cannot wait' });
   const names = await strip
     .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.textContent?.replace(/\s+/g, ' ').trim()));
-  expect(names.join(' | ')).toMatch(/1-800-799-7233 Violence at home.* \| What to do first/);
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+  expect(names.join(' | ')).toMatch(/Call 1-800-799-7233, Violence at home.* \| First steps/);
   const focused = () =>
-    page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   const press = async (key: string, wanted: RegExp) => {
     for (let presses = 0; presses < 60 && !wanted.test(await focused()); presses++)
       await page.keyboard.press(key);
     expect(await focused()).toMatch(wanted);
   };
-  await press('Shift+Tab', /^What to do first$/);
+  await press('Shift+Tab', /^First steps$/);
   await page.keyboard.press('Enter');
   await expect(turn.locator('.urgent')).toBeInViewport();
   await page.getByPlaceholder('Ask a legal question...').focus();

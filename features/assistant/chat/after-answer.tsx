@@ -1,10 +1,9 @@
 // Below the last answer: its follow-up questions, which take the place of the suggestions, and
-// actions such as retry and edit.
+// actions such as retry and edit. Nothing where there are only the numbers to call.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { chat } from '../messages.ts';
-import { AnswerChoices } from './answer-choices.tsx';
-import { isStoppedEmpty } from './chat-turn.ts';
+import { isOnlyUrgent, isStoppedEmpty } from './chat-turn.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';
 
@@ -13,7 +12,6 @@ type Props = {
   /** Set when another jurisdiction was selected after the answer. */
   newJurisdictionName: string | null;
   onSuggest: (question: string) => void;
-  onAnswerAnyway: () => void;
   onRetry: () => void;
   onEdit: () => void;
   onNew: () => void;
@@ -23,20 +21,15 @@ export function AfterAnswer({
   turn,
   newJurisdictionName,
   onSuggest,
-  onAnswerAnyway,
   onRetry,
   onEdit,
   onNew,
 }: Props) {
-  const { followUps } = turn.answer;
+  const { followUps, choices } = turn.answer;
+  if (isOnlyUrgent(turn.answer) && turn.status === 'done' && choices?.purpose !== 'clarify')
+    return null;
   return (
     <div className="after-answer">
-      <AnswerChoices
-        choices={turn.answer.choices}
-        turnId={turn.id}
-        onSuggest={onSuggest}
-        onAnswerAnyway={onAnswerAnyway}
-      />
       {followUps.length > 0 && (
         <fieldset className="follow-ups">
           <legend>{chat.followUps}</legend>

@@ -1,39 +1,31 @@
-// Questions to choose from: which one was meant, or what else a message asked. Each is a button of
-// the chat's form, so that it works without JavaScript; "Something else" unfolds what to do next.
-// An answer that waits for a press is asked for by the form, too: its question is in no address.
+// Questions to choose from, directly under the question back: which one was meant, or what else a
+// message asked. Each is a button of the chat's form, so that it works without JavaScript;
+// "Something else" unfolds what to do next. An answer that waits for a press is asked for by the
+// form, too: its question is in no address.
 import { Link } from 'react-router';
-import type { AnswerChoices as Choices } from '#features/grounding/answer.ts';
 import { choiceTexts } from '../messages.ts';
 import { AskButton } from './composer.tsx';
+import type { Turn } from './turn.ts';
 
 type Props = {
-  choices: Choices | null;
-  turnId: string;
+  turn: Turn;
   onSuggest: (question: string) => void;
   onAnswerAnyway: () => void;
 };
 
-export function AnswerChoices({ choices, turnId, onSuggest, onAnswerAnyway }: Props) {
+export function AnswerChoices({ turn, onSuggest, onAnswerAnyway }: Props) {
+  const { choices } = turn.answer;
   if (!choices) return null;
-  const { purpose, questions } = choices;
+  if (choices.purpose === 'answer-anyway')
+    return <AnswerAnyway turn={turn} onPress={onAnswerAnyway} />;
+  const titleId = `choices-${turn.id}`;
   return (
-    <fieldset className="answer-choices" aria-labelledby={`choices-${turnId}`}>
-      <h3 id={`choices-${turnId}`}>{choiceTexts.titles[purpose]}</h3>
-      {questions.map((question) =>
-        purpose === 'answer-anyway' ? (
-          <AskButton
-            key={question}
-            className="choice"
-            question={question}
-            name="answer-anyway"
-            label={choiceTexts.answerAnyway}
-            onSuggest={onAnswerAnyway}
-          />
-        ) : (
-          <AskButton key={question} className="choice" question={question} onSuggest={onSuggest} />
-        ),
-      )}
-      {purpose === 'clarify' && (
+    <fieldset className="answer-choices" aria-labelledby={titleId}>
+      <h3 id={titleId}>{choiceTexts.titles[choices.purpose]}</h3>
+      {choices.questions.map((question) => (
+        <AskButton key={question} className="choice" question={question} onSuggest={onSuggest} />
+      ))}
+      {choices.purpose === 'clarify' && (
         <details className="other-choice">
           <summary>{choiceTexts.other}</summary>
           <p>{choiceTexts.otherIntro}</p>
@@ -51,5 +43,21 @@ export function AnswerChoices({ choices, turnId, onSuggest, onAnswerAnyway }: Pr
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** In Spanish like its lines, because its message is. */
+function AnswerAnyway({ turn, onPress }: { turn: Turn; onPress: () => void }) {
+  const lang = turn.answer.urgent[0]?.lang;
+  return (
+    <p className="answer-anyway" lang={lang}>
+      <AskButton
+        className="button quiet"
+        question={turn.question}
+        name="answer-anyway"
+        label={lang === 'es' ? choiceTexts.answerAnywaySpanish : choiceTexts.answerAnyway}
+        onSuggest={onPress}
+      />
+    </p>
   );
 }

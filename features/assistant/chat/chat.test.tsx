@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { EMPTY_ANSWER } from '#features/grounding/answer-view.ts';
+import type { AnswerEvent } from '#features/grounding/answer.ts';
+import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
+import { urgent, ways } from '#features/triage/messages.ts';
 import {
   getFieldValue,
   getText,
@@ -8,10 +10,11 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { chat, MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
+import { chat, choiceTexts, MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Turn } from './turn.ts';
+import { formatEnd } from './use-announcements.ts';
 
 const noop = () => {};
 const props: Parameters<typeof Chat>[0] = {
@@ -103,10 +106,105 @@ test('what was urgent stays for the whole conversation and travels with the form
   };
   for (const turns of [[urgentTurn, { ...turn, id: 't2' }], [{ ...turn, pinned: [line] }]]) {
     const page = render(<Chat {...props} jurisdiction="TX" help={help} turns={turns} />);
-    expect(page.get('link', '1-800-555-0100 Texas Aid').attrs.href).toBe('tel:+18005550100');
+    expect(page.get('link', ways.en.callNumber('1-800-555-0100', 'Texas Aid')).attrs.href).toBe(
+      'tel:+18005550100',
+    );
     expect(page.sends('urgent')).toEqual(['court-within-days']);
     expect(page.deadLinks()).toEqual([]);
   }
+});
+
+const say = (text: string): AnswerEvent[] => [
+  { type: 'begun', answerId: 'a', writer: 'library' },
+  { type: 'block', block: 1, kind: 'paragraph', section: 'other' },
+  { type: 'sentence', block: 1, sentence: { text, sources: [], check: 'plain' } },
+];
+const createAnswered = (events: AnswerEvent[], question = 'What now?'): Turn => ({
+  ...turn,
+  question,
+  token: 'token',
+  answer: foldAnswer(EMPTY_ANSWER, [...events, { type: 'ended', how: 'finished' }]),
+});
+const QUESTION = 'I want to die. When must I be out?';
+const createCrisis = (lang: 'en' | 'es', events: AnswerEvent[] = []) =>
+  createAnswered(
+    [
+      {
+        type: 'urgent',
+        lines: [
+          {
+            ...{
+              id: 'self-harm',
+              kind: 'self-harm',
+              lang,
+              when: 'If you:',
+              firstStep: 'Call 988.',
+            },
+            ...{ acts: ['Call 988.', 'Be with someone.'] },
+            hotline: { label: 'Crisis', phone: '988', url: 'https://988.example' },
+          },
+        ],
+      },
+      ...say('Please talk with a person now.'),
+      ...events,
+    ],
+    QUESTION,
+  );
+const wait: AnswerEvent = {
+  type: 'choices',
+  choices: { purpose: 'answer-anyway', questions: [QUESTION] },
+};
+
+test('after self-harm there is the card, a sentence and one button of the form', () => {
+  const page = render(<Chat {...props} turns={[createCrisis('en', [wait])]} />);
+  const answer = page.get('article', chat.answer);
+  expect(getText(answer)).toBe(
+    `Plainlaw ${urgent.label} If you: Call 988. Be with someone. 988 Crisis ${urgent.newTab} ${urgent.whoCanHelp} ` +
+      `Please talk with a person now. ${choiceTexts.answerAnyway}`,
+  );
+  expect(page.get('button', choiceTexts.answerAnyway).attrs).toMatchObject({
+    form: 'chat-form',
+    type: 'submit',
+    name: 'answer-anyway',
+    value: QUESTION,
+  });
+  for (const text of [chat.copy, chat.print, chat.yes, chat.edit])
+    expect(page.all('button', text)).toEqual([]);
+  expect(page.faults()).toEqual([]);
+});
+
+test('a cry for help that asks nothing has no button, and a Spanish one a Spanish button', () => {
+  const bare = render(<Chat {...props} turns={[createCrisis('en')]} />);
+  expect(bare.all('button', choiceTexts.answerAnyway)).toEqual([]);
+  expect(bare.all('button', chat.copy)).toEqual([]);
+  expect(bare.all('button', chat.edit)).toEqual([]);
+  const spanish = render(<Chat {...props} turns={[createCrisis('es', [wait])]} />);
+  expect(spanish.get('button', choiceTexts.answerAnywaySpanish)).toBeDefined();
+  expect(spanish.get('region', urgent.es.label).attrs.lang).toBe('es');
+});
+
+test('what is said at the end of an answer tells what happened', () => {
+  expect(formatEnd(createCrisis('en', [wait]).answer)).toBe(choiceTexts.announceWaiting);
+  expect(formatEnd(createCrisis('en').answer)).toBe('');
+  expect(formatEnd(createAnswered(say('It depends.')).answer)).toBe(chat.announceDone(0));
+});
+
+test('choices stand directly under the question back, above everything that can be done with it', () => {
+  const clarify: AnswerEvent = {
+    type: 'choices',
+    choices: { purpose: 'clarify', questions: ['First way?', 'Second way?'] },
+  };
+  const page = render(
+    <Chat {...props} turns={[createAnswered([...say('Which of these?'), clarify])]} />,
+  );
+  const order = ['Which of these?', 'First way?', choiceTexts.other, chat.disclaimer, chat.copy];
+  const positions = [...order, chat.edit].map((text) => page.text.indexOf(text));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(positions).not.toContain(-1);
+  expect(page.get('button', 'First way?').attrs).toMatchObject({
+    form: 'chat-form',
+    name: 'suggested',
+  });
 });
 
 test('names the provider before the first question', () => {
@@ -132,7 +230,7 @@ test('shows turns in order, with actions on the last one only, and offers to ask
   expect(page.faults()).toEqual([]);
 });
 
-test('disables the state and replaces Send with Stop while an answer is written', () => {
+test('disables the state and repositions Send with Stop while an answer is written', () => {
   const page = render(<Chat {...props} turns={[{ ...turn, status: 'sending' }]} />);
   expect(isDisabled(page.field(chat.stateLabel))).toBe(true);
   expect(page.get('button', chat.stop)).toBeDefined();

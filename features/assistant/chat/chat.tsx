@@ -9,6 +9,7 @@ import { UrgentStrip } from '#features/triage/urgent-strip.tsx';
 import { getJurisdictionName, type Jurisdiction, type StateCode } from '#legal/jurisdictions.ts';
 import { chat, MORE_SUGGESTED } from '../messages.ts';
 import { AfterAnswer } from './after-answer.tsx';
+import { AnswerChoices } from './answer-choices.tsx';
 import { ChatTitle } from './chat-title.tsx';
 import {
   getConversationState,
@@ -83,7 +84,7 @@ export function Chat(props: Props) {
     addEventListener('online', online);
     return () => removeEventListener('online', online);
   }, []);
-  useChatFocus(last, box, stopButton, urgentLines.length > 0);
+  useChatFocus(last, box, stopButton, urgentLines.length);
 
   /** `over`: a state chosen for this very question stands over its words. */
   const send = (
@@ -182,13 +183,28 @@ export function Chat(props: Props) {
         >
           {turns.length === 0 && <Welcome siteName={site.name} provider={provider} />}
           {turns.map((turn) => (
-            <TurnView key={turn.id} turn={turn} site={site} latest={turn === last} onVote={vote}>
+            <TurnView
+              key={turn.id}
+              turn={turn}
+              site={site}
+              latest={turn === last}
+              onVote={vote}
+              choices={
+                turn === last &&
+                !running && (
+                  <AnswerChoices
+                    turn={turn}
+                    onSuggest={suggest}
+                    onAnswerAnyway={() => send(turn.question, true, turn.jurisdictionOver, true)}
+                  />
+                )
+              }
+            >
               {turn === last && !running && (
                 <AfterAnswer
                   turn={turn}
                   newJurisdictionName={stateChanged ? getJurisdictionName(state) : null}
                   onSuggest={suggest}
-                  onAnswerAnyway={() => send(turn.question, true, turn.jurisdictionOver, true)}
                   onRetry={() => send(turn.question, true, stateChanged ? 'question' : 'earlier')}
                   onEdit={edit}
                   onNew={startNewChat}

@@ -300,7 +300,6 @@ const renderAfterAnswer = (turn: Turn, newJurisdictionName: string | null) =>
       turn={turn}
       newJurisdictionName={newJurisdictionName}
       onSuggest={noop}
-      onAnswerAnyway={noop}
       onRetry={noop}
       onEdit={noop}
       onNew={noop}

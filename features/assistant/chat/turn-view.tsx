@@ -14,7 +14,7 @@ import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { chat } from '../messages.ts';
 import { AnswerActions } from './answer-actions.tsx';
-import { isRunning, isStoppedEmpty } from './chat-turn.ts';
+import { isOnlyUrgent, isRunning, isStoppedEmpty } from './chat-turn.ts';
 import { LATEST } from './composer.tsx';
 import { FoundState } from './state-choice.tsx';
 import type { Site, Turn } from './turn.ts';
@@ -25,6 +25,8 @@ type Props = {
   /** Where the page opens after a question without JavaScript. */
   latest?: boolean;
   onVote: (id: string, choice: 'up' | 'down') => void;
+  /** Under the answer's text: what to choose from. */
+  choices?: React.ReactNode;
   /** Actions for the last turn. */
   children?: React.ReactNode;
 };
@@ -34,12 +36,13 @@ export const TurnView = memo(function TurnView({
   site,
   latest = false,
   onVote,
+  choices,
   children,
 }: Props) {
   const { id, status, failure } = turn;
   const answer = numberByAppearance(turn.answer);
   const running = isRunning(turn);
-  const waits = answer.choices?.purpose === 'answer-anyway';
+  const onlyUrgent = isOnlyUrgent(answer);
   const empty = (status === 'error' || status === 'stopped') && answer.parts.length === 0;
   const foundState =
     answer.jurisdiction && answer.jurisdiction !== turn.jurisdiction ? answer.jurisdiction : null;
@@ -53,7 +56,7 @@ export const TurnView = memo(function TurnView({
         </p>
       </div>
       <article
-        className="answer"
+        className={onlyUrgent ? 'answer only-urgent' : 'answer'}
         id={`answer-${id}`}
         aria-label={chat.answer}
         aria-busy={running}
@@ -61,7 +64,7 @@ export const TurnView = memo(function TurnView({
       >
         <p className="byline">
           <b>{site.name}</b>
-          <span>{formatByline(turn)}</span>
+          {!onlyUrgent && <span>{formatByline(turn)}</span>}
         </p>
         <div className="answer-text">
           {foundState && <FoundState state={foundState} />}
@@ -76,10 +79,11 @@ export const TurnView = memo(function TurnView({
             </p>
           )}
           {failure && <Notice kind="failed">{failure}</Notice>}
+          {choices}
         </div>
         <SourceCards view={answer} turnId={id} siteUrl={site.url} />
         <div className="answer-foot">
-          {!running && !empty && (
+          {!running && !empty && !onlyUrgent && (
             <>
               <p className="answer-end">
                 {hasDisclaimer(answer) ? '' : chat.disclaimer}{' '}
@@ -90,9 +94,7 @@ export const TurnView = memo(function TurnView({
                 ))}{' '}
                 <Link to="/help">{chat.whoCanHelp}</Link>
               </p>
-              {!waits && (
-                <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
-              )}
+              <AnswerActions turn={turn} site={site} onVote={(choice) => onVote(id, choice)} />
             </>
           )}
           {children}

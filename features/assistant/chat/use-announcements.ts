@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, getUsedSources } from '#features/grounding/answer-view.ts';
 import { checked } from '#features/grounding/messages.ts';
 import { chat, choiceTexts } from '../messages.ts';
-import { isRunning, isStoppedEmpty } from './chat-turn.ts';
+import { isOnlyUrgent, isRunning, isStoppedEmpty } from './chat-turn.ts';
 import type { Turn } from './turn.ts';
 
 export type Announcement = { key: number; text: string };
@@ -46,11 +46,14 @@ export function useAnnouncements(turn: Turn | undefined): Announcement[] {
   return lines;
 }
 
-function formatEnd(answer: AnswerView): string {
+/** What is said when the answer has ended; the parts were read before. */
+export function formatEnd(answer: AnswerView): string {
   const { choices } = answer;
-  return choices?.purpose === 'clarify'
-    ? choiceTexts.announce(choices.questions.length)
-    : chat.announceDone(getUsedSources(answer).size);
+  if (choices?.purpose === 'clarify') return choiceTexts.announce(choices.questions.length);
+  if (choices?.purpose === 'answer-anyway') return choiceTexts.announceWaiting;
+  // Numbers and a sentence, which were read: there was no answer to complete.
+  if (isOnlyUrgent(answer)) return '';
+  return chat.announceDone(getUsedSources(answer).size);
 }
 
 function formatParts(view: AnswerView, from: number, to: number): string {

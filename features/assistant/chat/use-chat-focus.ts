@@ -12,7 +12,7 @@ export function useChatFocus(
   last: Turn | undefined,
   box: RefObject<HTMLTextAreaElement | null>,
   stopButton: RefObject<HTMLButtonElement | null>,
-  hasStrip: boolean,
+  urgentLines: number,
 ): void {
   const runningTurnId = useRef<string>(undefined);
   const running = isRunning(last);
@@ -25,10 +25,10 @@ export function useChatFocus(
     if (!running) showTurn(id);
   }, [id, running]);
   // The strip of what cannot wait arrives after the question and would cover it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the strip appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when lines arrive
   useEffect(() => {
-    if (hasStrip && running && id) showTurn(id);
-  }, [hasStrip]);
+    if (urgentLines > 0 && id && runningTurnId.current === id) showTurn(id);
+  }, [urgentLines]);
   useEffect(() => {
     if (running && id && runningTurnId.current !== id) {
       runningTurnId.current = id;
@@ -48,8 +48,9 @@ export function useChatFocus(
 
 /**
  * The page scrolls, not the panel: the question goes below the bars, and the answer has the rest of
- * the screen.
+ * the screen. A long question goes above them, as far as the number to call needs the room.
  */
 function showTurn(id: string): void {
   document.getElementById(`turn-${id}`)?.scrollIntoView({ block: 'start' });
+  document.querySelector(`#urgent-${id} .urgent-first`)?.scrollIntoView({ block: 'nearest' });
 }

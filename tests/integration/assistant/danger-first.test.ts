@@ -2,6 +2,7 @@
 // is no answer.
 import { expect, test } from 'vitest';
 import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
+import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
 import { beginWorkProduct } from '#features/research/work-product/begin-work-product.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -75,3 +76,20 @@ test.each([
     expect(calm).toMatchObject({ ok: false, urgent: [] });
   },
 );
+
+test('without JavaScript the answer after self-harm waits for the button of the form', async () => {
+  const question = 'I want to kill myself. How long do I have to answer a lawsuit in Texas?';
+  const send = async (field: string) => {
+    const form = new FormData();
+    form.set(field, question);
+    const { turns } = await answerForm(deps, asCaller(), form);
+    return turns.at(-1)?.answer;
+  };
+  const waiting = await send('question');
+  expect(waiting?.urgent.map(({ id }) => id)).toContain('self-harm');
+  expect(waiting?.choices).toEqual({ purpose: 'answer-anyway', questions: [question] });
+  expect(waiting?.sources).toEqual([]);
+  const answered = await send('answer-anyway');
+  expect(answered?.urgent.map(({ id }) => id)).toContain('self-harm');
+  expect(answered?.choices?.purpose).not.toBe('answer-anyway');
+});
