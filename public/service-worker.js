@@ -4,12 +4,13 @@
 // which day it is. Signing out, "Leave this page" and OFFLINE_PAGES=off empty the store (app/ui/clear-saved-pages.ts).
 const STORE = 'plainlaw-saved-pages';
 const OFFLINE_PAGE = '/offline';
+const URGENT_PAGE = '/urgent';
 const SAVED = /^\/(?:guides|topics)\/[a-z0-9-]+$/;
 const MAX_PAGES = 30;
 const DAY_MS = 86_400_000;
 const SAVED_AT = 'X-Saved-At';
 
-self.addEventListener('install', (event) => event.waitUntil(savePage(OFFLINE_PAGE).then(() => self.skipWaiting())));
+self.addEventListener('install', (event) => event.waitUntil(saveNumbers().then(() => self.skipWaiting())));
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), self.clients.claim()])),
@@ -37,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 async function remember(path, request) {
   if (!SAVED.test(path) || request.headers.get('Save-Data') === 'on') return;
   const store = await caches.open(STORE);
-  if (!(await isFresh(store, OFFLINE_PAGE))) await savePage(OFFLINE_PAGE);
+  if (!(await isFresh(store, OFFLINE_PAGE))) await saveNumbers();
   if (await isFresh(store, path)) return;
   await savePage(path);
   const pages = (await store.keys()).filter(({ url }) => SAVED.test(new URL(url).pathname));
@@ -48,6 +49,9 @@ async function isFresh(store, path) {
   const saved = await store.match(path);
   return saved !== undefined && Date.now() - Number(saved.headers.get(SAVED_AT)) < DAY_MS;
 }
+
+/** Whom to call, and what to do first: there without a visit. */
+const saveNumbers = () => Promise.all([OFFLINE_PAGE, URGENT_PAGE].map(savePage));
 
 /** Without scripts, which would ask for more than there is: pages can be read without them. */
 async function savePage(path) {
@@ -69,7 +73,7 @@ async function savePage(path) {
 
 async function findSaved(path) {
   const store = await caches.open(STORE);
-  const saved = SAVED.test(path) && (await store.match(path));
+  const saved = (SAVED.test(path) || path === URGENT_PAGE) && (await store.match(path));
   const page = saved || (await store.match(OFFLINE_PAGE));
   if (!page) return Response.error();
   const html = await page.text();

@@ -1,5 +1,6 @@
 // Before the form, in one narrow strip: the numbers for people in danger. It must not push the
 // first field off a phone's screen.
+import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { help } from './messages.ts';
@@ -20,6 +21,7 @@ export function DangerLines({ lines }: { lines: Line[] }) {
           </li>
         ))}
       </ul>
+      <Link to="/urgent">{help.dangerMore}</Link>
     </section>
   );
 }

@@ -43,6 +43,7 @@ export const help = {
   noHousehold: 'How many people live on this income? Count yourself.',
   wrongIncome: 'Give an amount in dollars, like 1,850 or 0.',
   danger: 'In danger now?',
+  dangerMore: 'What to do first',
   resultTitle: (name: string) => `Help in ${name}`,
   counties: (counties: string[]) =>
     `${pluralize(counties.length, { one: 'County', other: 'Counties' })} of this ZIP code: ${counties.join(', ')}`,

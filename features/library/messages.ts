@@ -129,6 +129,7 @@ export const lists = {
 export const offline = {
   title: 'You are not connected',
   lead: 'This page was saved on your device. When you are connected again, load the page you wanted once more.',
+  urgent: 'Urgent help: what to do first',
   call: 'Numbers you can call',
   callLead: 'A phone works without the internet.',
   saved: 'Guides and topics you read before',

@@ -95,3 +95,22 @@ export const ways: Record<'en' | 'es', WayTexts> = {
     whichOffice: 'Buscar por código postal (en inglés)',
   },
 };
+
+// The page of all dangers.
+export const urgentPage = {
+  title: 'Urgent help',
+  description:
+    'What to do first and whom to call: a court date, an eviction notice, an arrest, violence, and other dangers.',
+  jump: 'What is it?',
+  first: 'What to do first',
+  others: 'Other dangers',
+  help: 'Who can help near you',
+  helpLead: 'Legal aid and courts by ZIP code, for what can wait until they open.',
+} as const;
+/** The dangers that the home page names, in its words. */
+export const DANGER_LABELS: Record<string, string> = {
+  'court-within-days': 'A court date',
+  'lockout-or-sheriff': 'A notice on the door',
+  'arrest-now': 'An arrest',
+  'violence-at-home': 'Someone hurting you',
+};

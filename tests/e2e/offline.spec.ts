@@ -54,7 +54,7 @@ test.describe('without a connection', () => {
       await page.goto(path);
     }
     for (const path of await listSaved(page))
-      expect(path).toMatch(/^\/(?:offline$|guides\/|topics\/(?!family-law)|assets\/)/);
+      expect(path).toMatch(/^\/(?:offline$|urgent$|guides\/|topics\/(?!family-law)|assets\/)/);
 
     await context.setOffline(true);
     await page.goto(GUIDE);
@@ -69,6 +69,10 @@ test.describe('without a connection', () => {
       page.locator('main').getByRole('link', { name: '1-800-799-7233' }),
     ).toHaveAttribute('href', 'tel:+18007997233');
     await expectAccessible(page, 'offline page');
+    await page.getByRole('link', { name: /^Urgent help/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Urgent help');
+    await expect(page.getByRole('link', { name: '211' }).first()).toBeVisible();
+    await page.goto('/faq');
     await page.locator('[data-saved-pages]').getByRole('link').first().click();
     await expect(page).toHaveURL(GUIDE);
 

@@ -86,6 +86,10 @@ export default function Home({ loaderData: { topics, hotlines, here } }: Route.C
           <aside className="ribbon-slip" aria-labelledby="urgent-help">
             <h2 id="urgent-help">{home.urgentTitle}</h2>
             <p>{home.urgentText}</p>
+            <ButtonLink className="urgent-button mt-3 w-full" to="/urgent">
+              <Icon name="phone" />
+              {home.urgentLink}
+            </ButtonLink>
             <div className="flex flex-wrap gap-x-6">
               <Link className="onward" to="/paper">
                 {home.paperLink} <Icon name="arrow-right" />
@@ -93,9 +97,6 @@ export default function Home({ loaderData: { topics, hotlines, here } }: Route.C
               <Link className="onward" to="/help">
                 {home.whoCanHelp} <Icon name="arrow-right" />
               </Link>
-              <a className="onward" href="#help">
-                {home.urgentLink} <Icon name="arrow-right" />
-              </a>
             </div>
           </aside>
         </div>

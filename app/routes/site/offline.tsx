@@ -5,6 +5,8 @@ import { formatTelHref } from '#lib/phone.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/offline';
 
@@ -35,6 +37,12 @@ export default function Offline({ loaderData: { hotlines } }: Route.ComponentPro
     <div className="page-width pt-8">
       <PageHeader title={offline.title} lead={offline.lead} />
       <div className="grid grid-cols-1 gap-10">
+        <p>
+          <ButtonLink className="urgent-button" to="/urgent" reloadDocument>
+            <Icon name="phone" />
+            {offline.urgent}
+          </ButtonLink>
+        </p>
         <section aria-labelledby="call">
           <h2 id="call">{offline.call}</h2>
           <p className="mt-1">{offline.callLead}</p>
