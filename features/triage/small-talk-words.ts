@@ -42,6 +42,8 @@ export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
     bonito dia | que tal | que tal todo | como estas | como esta | como esta usted | como estan
     como andas | como te va | como le va | que onda | que hubo | quiubo | que pasa | saludos | oye
     oiga | epa | alo | wenas | todo bien | mucho gusto | un gusto | feliz navidad | feliz dia
+    con quien tengo el gusto | con quien hablo | encantado | encantada | que tengas buen dia
+    que tenga buen dia | have a good day | have a nice day | have a good one
     klk | que lo que | que mas | buena`),
   reply: toPhrases(`
     yes | yeah | yep | yup | yea | yess | yes sir | yes maam | of course | sure | for sure
@@ -65,6 +67,8 @@ export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
     ninguno de esos | los dos | las dos | ambos | ambas | el primero | la primera | el segundo
     la segunda | el tercero | la tercera | esa | ese | eso | jaja | jajaja | mmm | eh
     orale | arre | sobres | andale | ahorita | un momento | un segundo | one moment | one second
+    that is what i meant | thats what i meant | not that one | i think so too | the other one
+    eso es lo que quise decir | eso quise decir | eso mero | ese mero | creo que ambos | el otro | la otra
     hold on | wait | espera | espere | sigue | siga | continua | que | como | cual | 
     porque no | y eso | no entiendo | no entendi | no le entendi | i dont understand
     i dont get it | what do you mean | que quiere decir | como asi | repite por favor`),
@@ -73,7 +77,8 @@ export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
     test test | testing testing | is this working | does this work | is this thing on | are you there
     check | mic check | prueba | pruebas | probando | haciendo una prueba | solo probando
     es una prueba | esto es una prueba | una prueba | esta prueba | funciona | funciona esto
-    esto funciona | sirve esto | estas ahi | one two three | uno dos tres
+    esto funciona | sirve esto | si sirve | se oye | si se oye | me oyes | me escuchas | me lees
+    can you hear me | can you read this | can you see this | is this on | estas ahi | one two three | uno dos tres
     uno dos | one two | asdf | asdfasdf | qwerty | abc | xyz | blah | blah blah | bla bla | bla`),
 };
 

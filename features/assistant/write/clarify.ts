@@ -23,12 +23,13 @@ export const hasGraveLine = (lines: UrgentLine[]) =>
 /** Undefined when the answer begins with the closest source instead. */
 export function askBack(
   deps: { library: Library },
-  { earlier }: { earlier: EarlierTurn[] },
+  { earlier, answerAnyway }: { earlier: EarlierTurn[]; answerAnyway?: boolean | undefined },
   lines: UrgentLine[],
   understood: UnderstoodQuestion,
   found: { choices: SearchItem[] },
 ): AnswerEvent[] | undefined {
-  const isGrave = hasGraveLine(lines);
+  // Who presses for the answer is asked what the question means, like anybody.
+  const isGrave = hasGraveLine(lines) && !answerAnyway;
   const choices = isGrave ? keepBelonging(deps, lines, found.choices) : found.choices;
   if (mayClarify(choices, earlier)) return writeClarification(understood, choices);
   if (!isGrave) return undefined;
