@@ -33,6 +33,8 @@ KINDS = [
 GRAVE = set(KINDS[1:11])
 # A message that is too long for the model is read in windows of equal length; the one with the highest danger decides.
 MAX_WINDOWS = 8
+# Short dangers are joined with a calm message more often, so that they are also found within a story.
+SHORT_WORDS = 14
 
 
 def split_into_windows(words):
@@ -73,7 +75,8 @@ def draw_batches(messages, options, rng):
     samples = []
     for row in messages:
         words = row['words']
-        if rng.random() < options.join:
+        is_short_danger = row['kind'] != 'calm' and len(words) <= SHORT_WORDS
+        if rng.random() < (options.join_short if is_short_danger else options.join):
             other = rng.choice(calm)['words']
             words = rng.choice([words + other, other + words])
         samples.append((split_into_windows(words), KINDS.index(row['kind'])))
@@ -182,6 +185,7 @@ def main():
     parser.add_argument('--batch', type=int, default=64)
     parser.add_argument('--rate', type=float, default=1.5e-3)
     parser.add_argument('--join', type=float, default=0.35, help='share of the messages that are joined with a calm one')
+    parser.add_argument('--join-short', type=float, default=0.55, help='the same of dangers of at most fourteen words')
     parser.add_argument('--average', type=float, default=0.995)
     parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
     options = parser.parse_args()

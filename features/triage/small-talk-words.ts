@@ -97,6 +97,67 @@ export const SITE_FILLERS = toWords(`
   un una el la lo de verdad real o en habla hablas hablan usted tu y su nombre cual cobran cobra algo
   hay atiende estoy`);
 
+/**
+ * With one of the first words, a message of these words alone is small talk, too: thanks, a
+ * greeting, an answer to what we asked, a test of the chat.
+ */
+export const ANCHORED: [
+  Exclude<SmallTalk, 'about-us'>,
+  ReadonlySet<string>,
+  ReadonlySet<string>,
+][] = [
+  [
+    'thanks',
+    toWords('thanks thank thx ty tysm thankyou gracias grasias agradezco appreciate'),
+    toWords(`
+        u you so much very really a lot again kindly for your ur the this that it was is help helping
+        helpful info information answer answers answering explaining explanation clear clearly quick
+        quickly fast reply replies response responses time patience kind nice great good awesome
+        perfect ok okay oh wow yes yeah sir maam friend buddy bro hun honey dear mr mrs miss and
+        makes sense now i got it understand see have day evening night weekend god bless
+        muchas muchisimas mil muy por la el su tu lo le les se te de ayuda informacion info
+        respuesta respuestas explicacion explicarme explicar contestar responder rapido rapida claro
+        clarito amable gentil tiempo paciencia bien ya si ok oiga joven senorita senor amigo amiga
+        bastante mucho me sirvio sirve ayudo ayudado entendi quedo que buen dia tarde noche tenga
+        tengas dios bendiga excelente perfecto y es fue
+      `),
+  ],
+  [
+    'greeting',
+    toWords('hi hello hey hiya howdy hola buenas buenos saludos morning afternoon evening'),
+    toWords(`
+        good there again how are you u doing today nice to meet ya yall sir maam friend
+        chat bot assistant team my name is i have a quick question can ask you something ok
+        how is it going your day hope well whats up dias dia tardes noches como esta estas estan
+        usted ustedes tal que onda bien amigo amiga senor senorita mucho gusto tengo una
+        pregunta rapida puedo hacer preguntarle algo muy buen bonito
+      `),
+  ],
+  [
+    'reply',
+    toWords(
+      'yes yeah yep yup no nope nah ok okay sure correct right exactly si claro exacto correcto',
+    ),
+    toWords(`
+        that thats is what i meant mean said asked thank you thanks the first second third
+        one two option a b c these both sounds good great cool got understand understood
+        makes sense sir maam of course sure think so maybe actually oh um well and eso es
+        lo que quise decir dije pregunte gracias por favor el la primero primera segundo
+        segunda opcion este esta esos ambos dos bien entendido entiendo senor senorita creo
+        mero asi supuesto no si pues bueno
+      `),
+  ],
+  [
+    'test',
+    toWords('test testing prueba probando pruebas'),
+    toWords(`
+        just only this is a the chat box thing on does it work working see if works to checking can
+        you hear me read one two three hello ok solo nomas estoy esta una el a ver si sirve funciona
+        se oye uno dos tres hola esto es haciendo para
+      `),
+  ],
+];
+
 /** They say that something happened, and nothing of what. */
 export const BARE_CRIES = toPhrases(`
   help | helpme | help me | please help | pls help | plz help | i need help | need help | sos

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isBareCry, readSmallTalk } from './small-talk.ts';
-import { NAMES, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
+import { ANCHORED, NAMES, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
 
 test.each([
   ['Hi', 'greeting'],
@@ -15,6 +15,10 @@ test.each([
   ['Sí', 'reply'],
   ['testing, testing', 'test'],
   ['??', 'test'],
+  ['thank you so much for explaining that so clearly', 'thanks'],
+  ['hi there, I have a quick question', 'greeting'],
+  ['yes that is what I meant', 'reply'],
+  ['nomas estoy probando a ver si sirve', 'test'],
   ['are you a real person?', 'about-us'],
   ['hello, is this free', 'about-us'],
   ['¿Eres un robot?', 'about-us'],
@@ -43,6 +47,13 @@ test.each([
   'why',
   'not good',
   'help me die',
+  'no please no',
+  'no i think this is it',
+  'no not good',
+  'thanks for everything',
+  'thank you all, it was good',
+  'hello i am done',
+  'yes i am sure i want out',
   '',
   'a '.repeat(50),
 ])('%s is not', (text) => {
@@ -69,9 +80,13 @@ describe('bare cries', () => {
 
 test('no word of leaving, ending, giving away, being sorry or tired stands on the list', () => {
   const words = new Set(
-    [...Object.values(PHRASES).flat(), ...SITE_WORDS, ...SITE_FILLERS, ...NAMES].flatMap((phrase) =>
-      phrase.split(' '),
-    ),
+    [
+      ...Object.values(PHRASES).flat(),
+      ...ANCHORED.flatMap(([, anchors, fillers]) => [...anchors, ...fillers]),
+      ...SITE_WORDS,
+      ...SITE_FILLERS,
+      ...NAMES,
+    ].flatMap((phrase) => phrase.split(' ')),
   );
   const forbidden =
     'bye goodbye farewell leave leaving gone end ending ended over done finish finished enough quit stop give giving gave away keep take sorry apologize forgive tired exhausted die dead death kill hurt pain alone lonely burden anymore more nothing never forever last adios chao adiosito despido irme voy fin final termino acabo basta regalo dejo perdon perdoname disculpa cansado cansada harto harta morir muerte muerto matar dolor solo sola carga mas nunca';

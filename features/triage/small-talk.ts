@@ -2,6 +2,7 @@
 // when all of it stands on a closed list. They are taken out before the danger model, which would
 // have to guess at so few words.
 import {
+  ANCHORED,
   BARE_CRIES,
   CRY_FILLERS,
   NAMES,
@@ -25,7 +26,7 @@ export function readSmallTalk(message: string): SmallTalk | undefined {
   if (words.length === 0) return 'test';
   const kinds = readPhrases(words, kindByPhrase);
   if (kinds) return SMALL_TALK.find((kind) => kinds.has(kind));
-  return isAboutUs(words) ? 'about-us' : undefined;
+  return isAboutUs(words) ? 'about-us' : readAnchored(words);
 }
 
 /** "Please help", "ayuda por favor": nothing says yet what happened. */
@@ -71,6 +72,14 @@ function findPhraseLength(
 }
 
 const isName = (word: string | undefined) => word !== undefined && NAMES.has(word);
+
+function readAnchored(words: string[]): SmallTalk | undefined {
+  return ANCHORED.find(
+    ([, anchors, fillers]) =>
+      words.some((word) => anchors.has(word)) &&
+      words.every((word) => anchors.has(word) || fillers.has(word) || isName(word)),
+  )?.[0];
+}
 
 function isAboutUs(words: string[]): boolean {
   const rest = dropGreeting(words);
