@@ -1,11 +1,17 @@
 // Matches phrases from content against a message: stems in order within one sentence, with at most
-// three other words between them. A negation in between reverses the meaning, so it is not a match.
-// One typo in a long word is tolerated, because frightened people mistype. No model is involved.
+// three other words between them, and none before a word marked "+". A negation in between
+// reverses the meaning, so it is not a match. One typo in a long word is tolerated, because
+// frightened people mistype. No model is involved.
 
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord, tokenizeWords } from '#lib/language/words.ts';
 
-type Slot = { stems: Set<string>; group?: (word: string) => boolean };
+type Slot = {
+  stems: Set<string>;
+  group?: (word: string) => boolean;
+  /** Right after the slot before. */
+  isNext?: boolean;
+};
 type ParsedRule = { phrases: Slot[][]; exceptions: Slot[][] };
 
 const MAX_WORDS_BETWEEN = 3;
@@ -25,7 +31,17 @@ const GROUPS: Record<string, (word: string) => boolean> = {
   soon: createWordTest(DAYS),
   few: createWordTest(COUNTS),
   child: createWordTest(
-    'child children kid kids son daughter baby toddler nephew niece grandson granddaughter stepson stepdaughter boy girl',
+    'child children kid kids son sons daughter daughters baby babies newborn twins toddler nephew niece grandson granddaughter grandkids grandchildren grandbaby grandbabies grandsons granddaughters nephews nieces stepson stepdaughter boy boys girl girls',
+  ),
+  elder: createWordTest(
+    'mom mother mum mama dad father papa parent parents grandma grandmother grandpa grandfather granny nana abuela abuelo aunt uncle husband wife spouse brother sister resident him her',
+  ),
+  cps: createWordTest(
+    'cps dcf dcfs dfcs dfacs dfps dcyf dcs dss acs dhs dhhs dhr cys cyfd ocs ocfs caseworker caseworkers',
+  ),
+  nursing: createWordTest('nursing rehab snf facility assisted memory'),
+  medicine: createWordTest(
+    'insulin insulina inhaler inhalers inhalador albuterol epipen epipens medicine medicines medecine medication medications meds med medicina medicinas medicamento medicamentos prescription prescriptions anticonvulsant antiseizure keppra lamictal dilantin depakote eliquis xarelto warfarin lithium methadone suboxone lantus humalog novolog tacrolimus nitroglycerin',
   ),
   hurt: createWordTest(
     'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
@@ -71,6 +87,42 @@ export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
   });
 }
 
+/**
+ * The same sentences without the words that the rule's phrases are made of: what is left may tell of
+ * something else.
+ */
+export function withoutPhrases(rule: Rule, sentences: TokenizedText): TokenizedText {
+  const { phrases } = parseRule(rule);
+  return sentences.map((sentence) => {
+    if (!matchesRule(rule, [sentence])) return sentence;
+    const taken = new Set(phrases.flatMap((slots) => [...listPhraseWords(slots, sentence)]));
+    return sentence.map((token, index) => (taken.has(index) ? BLANK : token));
+  });
+}
+
+const BLANK = { word: '', stem: '' };
+
+/** Where in the sentence the words of the phrase stand, in all the ways it can be read. */
+function listPhraseWords(slots: Slot[], sentence: TokenizedWord[]): Set<number> {
+  const words = new Set<number>();
+  const follow = (slotIndex: number, path: number[]) => {
+    const slot = slots[slotIndex];
+    if (!slot) {
+      for (const index of path) words.add(index);
+      return;
+    }
+    const end = path.at(-1);
+    const from = end === undefined ? 0 : end + 1;
+    const to = end === undefined ? sentence.length - 1 : end + reachOf(slot);
+    for (let index = from; index <= to; index++)
+      if (fillsSlot(slot, sentence[index])) follow(slotIndex + 1, [...path, index]);
+  };
+  follow(0, []);
+  return words;
+}
+
+const reachOf = ({ isNext }: Slot) => (isNext ? 1 : 1 + MAX_WORDS_BETWEEN);
+
 type TokenizedWord = { word: string; stem: string };
 /** Sentences of words: tokenized once for all rules. */
 export type TokenizedText = TokenizedWord[][];
@@ -102,7 +154,7 @@ function matchesFrom(
   for (const slot of slots.slice(1)) {
     const next: number[] = [];
     for (const end of ends) {
-      for (let index = end + 1; index <= end + 1 + MAX_WORDS_BETWEEN; index++) {
+      for (let index = end + 1; index <= end + reachOf(slot); index++) {
         if (checkNegation && index > end + 1 && isNegation(sentence[index - 1])) break;
         if (fillsSlot(slot, sentence[index])) next.push(index);
       }
@@ -133,7 +185,9 @@ function fillsSlot(slot: Slot, token: TokenizedWord | undefined): boolean {
 }
 
 function parseSlots(phrase: string): Slot[] {
-  return phrase.split(/\s+/).map((part) => {
+  return phrase.split(/\s+/).map((word) => {
+    const isNext = word.startsWith('+');
+    const part = isNext ? word.slice(1) : word;
     const stems = new Set<string>();
     const groups: ((word: string) => boolean)[] = [];
     for (const choice of part.split('/')) {
@@ -144,6 +198,7 @@ function parseSlots(phrase: string): Slot[] {
     }
     return {
       stems,
+      ...(isNext && { isNext }),
       ...(groups.length > 0 && {
         group: (word: string) => groups.some((isInGroup) => isInGroup(word)),
       }),

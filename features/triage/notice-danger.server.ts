@@ -1,10 +1,10 @@
 // Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message,
 // because no list of phrases is complete. The model can tell that the words of a rule are used in
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
-// threats to kill, and what a person says in a few words ("my landlord changed the locks"): these
-// always count. If the embeddings do not arrive in time, the rules decide alone. Small talk and
-// bare cries for help hold nothing that a model could read: they raise what an earlier message
-// raised.
+// threats to kill, what a person says in a few words ("my landlord changed the locks"), and rules
+// of whose danger it has learned nothing (`phrasesOnly`): these always count. If the embeddings do
+// not arrive in time, the rules decide alone. Small talk and bare cries for help hold nothing that a
+// model could read: they raise what an earlier message raised.
 
 import {
   type DangerKind,
@@ -73,10 +73,17 @@ export async function noticeDanger(
     return keepEarlierLines(deps, earlier, signal);
   const verdict = await judgeByMeaning(search, text, signal);
   const countsAnyway = isPlainStatement(text);
-  const matching = found.filter(({ kind }) => countsAnyway || confirms(verdict, kind));
+  const matching = found.filter(
+    ({ kind, phrasesOnly }) => countsAnyway || phrasesOnly || confirms(verdict, kind),
+  );
   if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict))
     return toUrgentLines(rules, matching, text);
-  const ofKind = rules.filter(({ kind, phrasesOnly }) => kind === verdict.kind && !phrasesOnly);
+  const ofKind = rules.filter(
+    ({ id, kind, phrasesOnly }) =>
+      kind === verdict.kind &&
+      !phrasesOnly &&
+      (GRAVE_KINDS.has(kind) || !matching.some(({ insteadOf }) => insteadOf.includes(id))),
+  );
   if (isConfident(verdict)) return toUrgentLines(rules, [...matching, ...ofKind], text);
   // The nearest card, and below it 911 and 988.
   const nearest = (matching.length > 0 ? matching : ofKind).slice(0, 1);
@@ -120,11 +127,16 @@ const isDangerous = ({ danger, selfHarm }: DangerVerdict) =>
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
 /**
- * The rules already found that kind, or a grave one when the model is not confident of the kind.
+ * The rules already found that kind, or a grave one when the model is not confident of the kind. What
+ * the model has not learned it takes for another kind: that adds nothing, unless it is grave.
  */
 function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
+  const isGrave = GRAVE_KINDS.has(verdict.kind) || verdict.selfHarm >= MIN_SELF_HARM;
   return matching.some(
-    (rule) => rule.kind === verdict.kind || (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)),
+    (rule) =>
+      rule.kind === verdict.kind ||
+      (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)) ||
+      (rule.phrasesOnly && !isGrave),
   );
 }
 

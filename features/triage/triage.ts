@@ -4,7 +4,7 @@
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
-import { matchesRule, tokenizeSentences } from './danger-phrases.ts';
+import { matchesRule, tokenizeSentences, withoutPhrases } from './danger-phrases.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** A frightened person does not read more lines than this. */
@@ -16,7 +16,13 @@ export function triage(rules: TriageRule[], text: string): UrgentLine[] {
 
 export function findMatchingRules(rules: TriageRule[], text: string): TriageRule[] {
   const sentences = tokenizeSentences(text.slice(0, MAX_STORY_LENGTH));
-  return rules.filter((rule) => matchesRule(rule, sentences));
+  const matching = rules.filter((rule) => matchesRule(rule, sentences));
+  return matching.filter((rule) => {
+    const closer = matching.filter(({ insteadOf }) => insteadOf.includes(rule.id));
+    if (closer.length === 0) return true;
+    const rest = closer.reduce((text, replacing) => withoutPhrases(replacing, text), sentences);
+    return matchesRule(rule, rest);
+  });
 }
 
 /** In the order of the content, most serious first; in the language of the message. */

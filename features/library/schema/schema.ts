@@ -218,6 +218,11 @@ export const TriageRule = z.strictObject({
   phrases: phrases.default([]),
   /** What the model alone noticed raises the other rules of the kind. */
   phrasesOnly: z.boolean().default(false),
+  /**
+   * Lines for another danger that the same words raise: they are not shown beside this one, unless
+   * other words of the message raise them, too.
+   */
+  insteadOf: z.array(slug).default([]),
   /** Of a grave danger: a question back offers only what belongs to one of these. */
   topics: z.array(TopicId).default([]),
   /**
