@@ -42,6 +42,39 @@ test('messages that the rules were written for are still noticed, and calm ones 
   expect(alarmed.length / calmTexts.length, alarmed.join('\n')).toBeLessThanOrEqual(0.08);
 });
 
+/** As a reviewer typed them. */
+const REVIEWED: [message: string, first: string][] = [
+  ['insulin ran out and insurance denied it', 'medicine-run-out'],
+  ['my medicaid is cut off dec 1 and my kid needs his seizure medicine', 'medicine-run-out'],
+  ['cps just took my kids from school today', 'cps-took-child'],
+  ['my house is being auctioned on friday', 'home-sale-within-days'],
+  ['nursing home says mom has to leave by friday', 'nursing-home-discharge'],
+  ['they are repossessing my car right now', 'repossession-under-way'],
+  ['the bank froze my account today and its all my ssi', 'bank-account-frozen'],
+  ['my ssi is stopping next month', 'social-security-stops'],
+  ['my boyfriend strangled me last night', 'violence-at-home'],
+  ['i want to kill myself', 'self-harm'],
+  ['I smell gas in my kitchen', 'gas-or-fire'],
+  ['my son took too many pills', 'poison-or-overdose'],
+  ['my boss took my passport and wont let me leave', 'trafficking'],
+  ['ICE took my dad this morning', 'immigration-detention'],
+  ['immigration agents are at my door', 'officers-at-the-door'],
+  ['I have court tomorrow and no lawyer', 'court-within-days'],
+];
+
+test.each(REVIEWED)('the line for just this danger comes first: %s', async (message, first) => {
+  const [line] = await noticeDanger({ library, search }, message);
+  expect(line?.id).toBe(first);
+});
+
+test('the model, which has learned nothing of it, does not take back what only phrases raise', async () => {
+  const lines = await noticeDanger(
+    { library, search },
+    'I got a letter from social security that my disability check will stop in december because they say I can work, and I do not know how I will pay the rent for my two children',
+  );
+  expect(lines.map(({ id }) => id)).toEqual(['social-security-stops']);
+});
+
 test('a thing that was hit by accident raises no alarm, an attack on a car with somebody in it does', async () => {
   const calm = [
     'someone hit my parked car',

@@ -40,9 +40,9 @@ test('rules for danger to life or body have no exceptions', () => {
   const excused = library.triage
     .filter(({ kind, unless }) => GRAVE_KINDS.has(kind) && unless.length > 0)
     .map(({ id }) => id);
-  // Withheld papers and wages also occur in ordinary questions about passports; no other rule has
-  // exceptions.
-  expect(excused).toEqual(['trafficking']);
+  // Withheld papers and wages also occur in ordinary questions about passports; the exceptions of
+  // the other bring back the line about a missing child. No other rule has any.
+  expect(excused).toEqual(['cps-took-child', 'trafficking']);
 });
 
 test('a smell of gas gets its own first step, not help with a bill', () => {
@@ -61,6 +61,30 @@ test.each(['ICE is at my door', 'my dad was detained by ICE'])(
     expect(line?.hotline?.phone).toBe('211');
   },
 );
+
+test.each([
+  ['cps just took my kids from school today', 'cps-took-child'],
+  ['nursing home says mom has to leave by friday', 'nursing-home-discharge'],
+  ['the nursing home is kicking my dad out', 'nursing-home-discharge'],
+  ['sheriff sale of our home is in 5 days', 'home-sale-within-days'],
+])('a line for just this danger takes the place of its neighbors: %s', (message, id) => {
+  expect(listLineIds(message)).toEqual([id]);
+});
+
+test('a line replaces only lines that exist', () => {
+  const ids = new Set(library.triage.map(({ id }) => id));
+  const unknown = library.triage.flatMap(({ insteadOf }) => insteadOf.filter((id) => !ids.has(id)));
+  expect(unknown).toEqual([]);
+});
+
+test('the first act of a line is the one that comes first, and the number follows', () => {
+  const read = (message: string) => triage(library.triage, message)[0];
+  expect(read('cps just took my kids')?.acts?.[0]).toMatch(/^Ask the worker today for the paper/);
+  expect(read('cps just took my kids')?.firstStep).not.toMatch(/pool|Call 911 now/);
+  expect(read('my house is being auctioned on friday')?.hotline?.phone).toBe('1-800-569-4287');
+  expect(read('my ssi is stopping next month')?.hotline?.phone).toBe('1-800-772-1213');
+  expect(read('ran out of insulin')?.acts?.[0]).toMatch(/^Call 911 if/);
+});
 
 test('has a rule for every kind of danger, and lines for danger of an unclear kind', () => {
   const kinds = new Set(library.triage.map(({ kind }) => kind));
