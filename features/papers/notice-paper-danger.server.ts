@@ -2,7 +2,8 @@
 // collectors write: it finds alarms in a jury summons. So it reads only what somebody says of
 // himself ("I am locked out") in a text that is no known paper, as it reads a question. All else is
 // read by the rules alone, without those whose words official papers use otherwise ("you may be
-// arrested", "in an emergency") and those about dates, which are counted.
+// arrested", "in an emergency") and those about dates, which are counted. Rules for one danger that
+// only its own phrases raise ("we plan to stop your SSI") count here too.
 import type { DangerKind } from '#features/library/schema/danger-kinds.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { findMatchingRules, toUrgentLines } from '#features/triage/triage.ts';
@@ -28,7 +29,9 @@ export async function noticePaperDanger(
   const rules = deps.library.triage;
   return toUrgentLines(
     rules,
-    findMatchingRules(rules, text).filter((rule) => !OFFICIAL_WORDS.has(rule.kind)),
+    findMatchingRules(rules, text).filter(
+      (rule) => rule.phrasesOnly || !OFFICIAL_WORDS.has(rule.kind),
+    ),
     text,
   );
 }

@@ -88,8 +88,8 @@ export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
 }
 
 /**
- * The same sentences without the words that the rule's phrases are made of: what is left may tell of
- * something else.
+ * The same sentences without the words that the rule's phrases are made of: what is left may tell
+ * of something else.
  */
 export function withoutPhrases(rule: Rule, sentences: TokenizedText): TokenizedText {
   const { phrases } = parseRule(rule);

@@ -43,8 +43,12 @@ const MAX_IN_ROW = 4;
 const SHORT_NUMBER = 3;
 /** Rules of content/triage.yml that civil legal aid and a court answer. */
 const LEGAL_MATTERS: ReadonlySet<string> = new Set([
+  'cps-took-child',
   'locked-out',
   'lockout-or-sheriff',
+  'home-sale-within-days',
+  'repossession-under-way',
+  'bank-account-frozen',
   'court-within-days',
   'utilities-off',
 ]);

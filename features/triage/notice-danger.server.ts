@@ -3,8 +3,8 @@
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
 // threats to kill, what a person says in a few words ("my landlord changed the locks"), and rules
 // of whose danger it has learned nothing (`phrasesOnly`): these always count. If the embeddings do
-// not arrive in time, the rules decide alone. Small talk and bare cries for help hold nothing that a
-// model could read: they raise what an earlier message raised.
+// not arrive in time, the rules decide alone. Small talk and bare cries for help hold nothing that
+// a model could read: they raise what an earlier message raised.
 
 import {
   type DangerKind,
@@ -127,8 +127,8 @@ const isDangerous = ({ danger, selfHarm }: DangerVerdict) =>
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
 /**
- * The rules already found that kind, or a grave one when the model is not confident of the kind. What
- * the model has not learned it takes for another kind: that adds nothing, unless it is grave.
+ * The rules already found that kind, or a grave one when the model is not confident of the kind.
+ * What the model has not learned it takes for another kind: that adds nothing, unless it is grave.
  */
 function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
   const isGrave = GRAVE_KINDS.has(verdict.kind) || verdict.selfHarm >= MIN_SELF_HARM;
