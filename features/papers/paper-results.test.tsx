@@ -147,7 +147,7 @@ describe('the day', () => {
     expect(uncounted.page.text).toContain(followTexts.needs.other);
     expect(uncounted.page.get('link', result.giveDay).attrs.href).toBe('#found-date');
     const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-11-13' });
-    expect(page.text).toContain('Monday, November 23, 2026');
+    expect(page.text).toContain('Monday, November 30, 2026');
     expect(page.text).toContain(startTexts.unclear);
     expect(page.text).not.toContain(followTexts.needs.other);
     expect(page.faults()).toEqual([]);
@@ -159,7 +159,7 @@ describe('the day', () => {
       ),
       { state: 'CA' },
     );
-    expect(page.text).toContain('Monday, November 23, 2026');
+    expect(page.text).toContain('Monday, November 30, 2026');
     expect(page.text).toContain(startTexts.labeled('November 13, 2026'));
   });
   test('has not surely passed while it is not known from which day to count', () => {

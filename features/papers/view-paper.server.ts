@@ -126,7 +126,7 @@ const choosePlace = (
 };
 
 function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
-  const { role, name, date, sure, steps, notes, needs, authority } = deadline;
+  const { role, source, name, date, sure, steps, notes, needs, authority } = deadline;
   const label = [foundTexts.roles[role], name].filter(Boolean).join(': ');
   const day = date && { date, day: formatFullDate(date), passed: hasPassed(deadline, today) };
   return {
@@ -134,7 +134,7 @@ function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
     notes,
     ...(needs && { needs }),
     ...(day && { day }),
-    unclear: !sure && steps.length === 0 && Boolean(date),
+    unclear: !sure && source === 'paper-date',
     steps,
     authority,
   };
