@@ -95,8 +95,8 @@ export function withoutPhrases(rule: Rule, sentences: TokenizedText): TokenizedT
   const { phrases } = parseRule(rule);
   return sentences.map((sentence) => {
     if (!matchesRule(rule, [sentence])) return sentence;
-    const taken = new Set(phrases.flatMap((slots) => [...listPhraseWords(slots, sentence)]));
-    return sentence.map((token, index) => (taken.has(index) ? BLANK : token));
+    const matched = new Set(phrases.flatMap((slots) => [...listPhraseWords(slots, sentence)]));
+    return sentence.map((token, index) => (matched.has(index) ? BLANK : token));
   });
 }
 
@@ -113,7 +113,7 @@ function listPhraseWords(slots: Slot[], sentence: TokenizedWord[]): Set<number> 
     }
     const end = path.at(-1);
     const from = end === undefined ? 0 : end + 1;
-    const to = end === undefined ? sentence.length - 1 : end + reachOf(slot);
+    const to = end === undefined ? sentence.length - 1 : end + getReach(slot);
     for (let index = from; index <= to; index++)
       if (fillsSlot(slot, sentence[index])) follow(slotIndex + 1, [...path, index]);
   };
@@ -121,7 +121,7 @@ function listPhraseWords(slots: Slot[], sentence: TokenizedWord[]): Set<number> 
   return words;
 }
 
-const reachOf = ({ isNext }: Slot) => (isNext ? 1 : 1 + MAX_WORDS_BETWEEN);
+const getReach = ({ isNext }: Slot) => (isNext ? 1 : 1 + MAX_WORDS_BETWEEN);
 
 type TokenizedWord = { word: string; stem: string };
 /** Sentences of words: tokenized once for all rules. */
@@ -154,7 +154,7 @@ function matchesFrom(
   for (const slot of slots.slice(1)) {
     const next: number[] = [];
     for (const end of ends) {
-      for (let index = end + 1; index <= end + reachOf(slot); index++) {
+      for (let index = end + 1; index <= end + getReach(slot); index++) {
         if (checkNegation && index > end + 1 && isNegation(sentence[index - 1])) break;
         if (fillsSlot(slot, sentence[index])) next.push(index);
       }

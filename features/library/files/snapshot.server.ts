@@ -112,7 +112,8 @@ function readValue<T>(path: string): { value: T } | undefined {
 /** The snapshots that were not used for the longest time are removed. */
 function touch(path: string): void {
   try {
-    const now = new Date();
+    // Finer than a millisecond, in which a fast machine writes several files.
+    const now = (performance.timeOrigin + performance.now()) / 1000;
     utimesSync(path, now, now);
   } catch {
     // The folder is not writable.
