@@ -22,6 +22,12 @@ test.each([
   ['are you a real person?', 'about-us'],
   ['hello, is this free', 'about-us'],
   ['¿Eres un robot?', 'about-us'],
+  ['hahahahaha', 'reply'],
+  ['ni idea', 'reply'],
+  ['gracias por la rapidez', 'thanks'],
+  ["how's your day been", 'greeting'],
+  ['is this private', 'about-us'],
+  ['¿guardan lo que escribo?', 'about-us'],
 ] as const)('%s is small talk: %s', (text, kind) => {
   expect(readSmallTalk(text)).toBe(kind);
 });
@@ -51,6 +57,9 @@ test.each([
   'no i think this is it',
   'no not good',
   'thanks for everything',
+  'gracias por todo',
+  'please',
+  'i will',
   'thank you all, it was good',
   'hello i am done',
   'yes i am sure i want out',

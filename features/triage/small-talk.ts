@@ -14,7 +14,8 @@ import {
 } from './small-talk-words.ts';
 
 const MAX_WORDS = 12;
-const FRIENDLY_EMOJI = /👍|👋|🙏|🙂|😊|😀|😄|😁|🤗|[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
+const FRIENDLY_EMOJI =
+  /👍|👋|🙏|🙂|😊|😀|😄|😁|🤗|😂|🤣|😅|👌|👏|⭐|🎉|☀|🤖|🎄|🐐|💯|[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
 /** No sad face and no other sign that says more than the words. */
 const CALM_MARKS = /^(?!.*[:;]['’-]?[(/\\[])[\p{L}\p{M}\p{N}\p{P}\s]{1,200}$/su;
 const MAX_PHRASE_WORDS = 6;
@@ -100,12 +101,13 @@ function splitWords(message: string): string[] {
   return foldText(message).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Without accents and apostrophes; a letter that is drawn out ("hiiii") counts once. */
+/** Without accents and apostrophes; a letter or a laugh that is drawn out ("hiiii") counts once. */
 function foldText(text: string): string {
   return text
     .slice(0, 200)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .replace(/(\p{L})\1{2,}/gu, '$1');
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+    .replace(/\b(ha|he|hi|ja|je|ji|jo)(?:\1)+[hj]?\b/g, '$1$1');
 }
