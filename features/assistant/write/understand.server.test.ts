@@ -72,7 +72,7 @@ describe('the state', () => {
     ['I live in Washington, D.C. and my rent went up', 'DC'],
     ['divorce in Washington', 'WA'],
     ['evicted in Chicago', 'IL'],
-    ['apartment in Portland', undefined],
+    ['apartment in Aurora', undefined],
     ['IN MY HOUSE OR ELSE', undefined],
     ['we moved from Ohio and now live in Kentucky', 'KY'],
     ['between Ohio and Kentucky', undefined],

@@ -1,59 +1,22 @@
-// Places that lie in one state only: large cities, counties whose name no other state uses, and the
-// first three digits of ZIP codes. Facts of the Census Bureau and the Postal Service. Names are in
-// lower case; a name that several states have is left out on purpose.
-import type { StateCode } from './jurisdictions.ts';
+// Places that lie in one state only: nicknames of places, counties whose name no other state uses,
+// and the first three digits of ZIP codes. Facts of the Census Bureau and the Postal Service. Names
+// are in lower case; a name that several states have is left out on purpose.
+import type { StateCode } from '../jurisdictions.ts';
 
-/** Large cities that identify their state. No Portland, Springfield, Columbus, Kansas City. */
-export const CITIES: Partial<Record<StateCode, string>> = {
-  AL: 'tuscaloosa,hoover,dothan,gadsden',
-  AK: 'anchorage,fairbanks,juneau,wasilla,ketchikan,sitka,kodiak',
-  AZ: 'phoenix,tucson,scottsdale,tempe,chandler,gilbert,flagstaff,yuma,mesa,prescott,sierra vista,lake havasu city,casa grande',
-  AR: 'little rock,fort smith,jonesboro,bentonville,pine bluff,hot springs,springdale',
-  CA: 'los angeles,san francisco,san diego,san jose,sacramento,oakland,fresno,long beach,anaheim,bakersfield,riverside,stockton,irvine,chula vista,modesto,oxnard,fremont,santa ana,san bernardino,huntington beach,santa rosa,oceanside,berkeley,santa barbara,palo alto,inglewood,compton,fontana,moreno valley,elk grove,rancho cucamonga,santa clarita,garden grove,salinas,hayward,sunnyvale,escondido,torrance,visalia,fullerton,thousand oaks,simi valley,vallejo,el monte,downey,costa mesa,carlsbad,san buenaventura,temecula,murrieta,daly city,santa maria,el cajon,san mateo,rialto,jurupa valley,redding,santa cruz,chico,san leandro,citrus heights,mountain view,redwood city,santa monica,lake forest,hemet,palm springs,san luis obispo,west hollywood,beverly hills,pomona,indio,yuba city',
-  CO: 'denver,colorado springs,fort collins,boulder,pueblo,grand junction,greeley,thornton,arvada,centennial,castle rock,broomfield,durango',
-  CT: 'hartford,new haven,bridgeport,stamford,waterbury,danbury,new britain,west hartford,new london',
-  FL: 'miami,orlando,tampa,jacksonville,fort lauderdale,tallahassee,hialeah,cape coral,gainesville,pensacola,sarasota,boca raton,fort myers,west palm beach,daytona beach,st petersburg,saint petersburg,port st lucie,pembroke pines,coral springs,clearwater,palm bay,pompano beach,kissimmee,ocala,boynton beach,deltona,lakeland,delray beach,bradenton,key west,panama city,st augustine,coral gables,miami beach',
-  GA: 'atlanta,savannah,macon,marietta,sandy springs,johns creek,warner robins,valdosta,alpharetta,stone mountain',
-  HI: 'honolulu,maui,oahu,hilo,kailua,waipahu,pearl city,kaneohe,lahaina,kauai,kona',
-  ID: 'boise,idaho falls,pocatello,coeur d alene,meridian,nampa,twin falls,post falls',
-  IL: 'chicago,naperville,joliet,rockford,champaign,evanston,waukegan,cicero,schaumburg,bolingbrook,arlington heights,carbondale,moline,urbana,skokie',
-  IN: 'indianapolis,fort wayne,evansville,south bend,gary,terre haute,muncie,kokomo,west lafayette,elkhart',
-  IA: 'des moines,cedar rapids,davenport,sioux city,iowa city,ames,waterloo iowa,council bluffs,dubuque,west des moines,ankeny',
-  KS: 'wichita,topeka,overland park,olathe,salina,dodge city',
-  KY: 'louisville,owensboro,paducah',
-  LA: 'new orleans,baton rouge,shreveport,lake charles,metairie,kenner,bossier city,houma,slidell,nola',
-  ME: 'bangor,bar harbor,biddeford',
-  MD: 'baltimore,silver spring,rockville,bethesda,annapolis,gaithersburg,hagerstown,towson',
-  MA: 'boston,worcester,lowell,brockton,new bedford,fall river,somerville,framingham,haverhill,cape cod,pittsfield,holyoke',
-  MI: 'detroit,grand rapids,ann arbor,flint,kalamazoo,dearborn,sterling heights,lansing,livonia,saginaw,battle creek,traverse city,ypsilanti,muskegon,marquette,east lansing,royal oak,farmington hills',
-  MN: 'minneapolis,duluth,saint paul,st paul,mankato,st cloud,eden prairie,maple grove,brooklyn park,moorhead',
-  MS: 'biloxi,gulfport,hattiesburg,tupelo,southaven,natchez,vicksburg',
-  MO: 'st louis,saint louis,branson,lees summit,joplin,blue springs',
-  MT: 'billings,missoula,bozeman,great falls,kalispell',
-  NE: 'omaha,grand island,kearney',
-  NV: 'las vegas,vegas,reno,carson city,north las vegas,elko,laughlin',
-  NH: 'nashua,keene,laconia',
-  NJ: 'newark,jersey city,trenton,paterson,hoboken,atlantic city,edison,toms river,cherry hill,hackensack,bayonne,asbury park,parsippany,vineland',
-  NM: 'albuquerque,santa fe,las cruces,rio rancho,taos',
-  NY: 'nyc,new york city,brooklyn,bronx,the bronx,manhattan,queens,buffalo,staten island,long island,yonkers,syracuse,schenectady,poughkeepsie,new rochelle,utica,ithaca,binghamton,niagara falls,white plains,harlem,saratoga springs,westchester,the hamptons',
-  NC: 'charlotte,raleigh,greensboro,durham,winston salem,asheville,chapel hill,high point,gastonia,outer banks,rocky mount',
-  ND: 'fargo,bismarck,grand forks,minot,williston,west fargo',
-  OH: 'cleveland,cincinnati,toledo,akron,youngstown,dayton,parma,lorain,elyria,zanesville,sandusky',
-  OK: 'oklahoma city,tulsa,broken arrow,edmond,lawton,muskogee',
-  OR: 'eugene,beaverton,gresham,corvallis,klamath falls',
-  PA: 'philadelphia,philly,pittsburgh,allentown,scranton,harrisburg,wilkes barre,state college,altoona,king of prussia,hershey',
-  RI: 'pawtucket,cranston,woonsocket,providence',
-  SC: 'myrtle beach,spartanburg,hilton head,rock hill,north charleston,summerville,sumter',
-  SD: 'sioux falls,rapid city,brookings,pierre',
-  TN: 'nashville,memphis,knoxville,chattanooga,murfreesboro,clarksville,johnson city,kingsport,hendersonville',
-  TX: 'houston,dallas,san antonio,austin,fort worth,el paso,corpus christi,lubbock,plano,laredo,amarillo,brownsville,mcallen,waco,frisco,galveston,wichita falls,irving,garland,mckinney,grand prairie,mesquite,killeen,denton,odessa,round rock,abilene,tyler,sugar land,college station,san angelo,league city,edinburg,conroe,new braunfels,pharr,harlingen',
-  UT: 'salt lake city,provo,ogden,orem,west valley city,west jordan,st george,lehi,moab,park city',
-  VT: 'montpelier,rutland,brattleboro',
-  VA: 'virginia beach,newport news,roanoke,norfolk,chesapeake,lynchburg,charlottesville,williamsburg,blacksburg,harrisonburg',
-  WA: 'seattle,spokane,tacoma,bellevue,olympia,everett,renton,yakima,federal way,bellingham,kennewick,walla walla,wenatchee,redmond,kirkland,puyallup',
-  WV: 'morgantown,wheeling,parkersburg,beckley',
-  WI: 'milwaukee,green bay,kenosha,racine,eau claire,appleton,waukesha,oshkosh,janesville,la crosse,sheboygan,wauwatosa',
-  WY: 'cheyenne,laramie,casper,gillette,rock springs,jackson hole',
+/** What people call a place whose name in the table of towns is another, or none. */
+export const NICKNAMES: Partial<Record<StateCode, string>> = {
+  CA: 'san buenaventura',
+  FL: 'st augustine',
+  HI: 'maui,oahu,kauai,kona,lahaina',
+  LA: 'nola',
+  MA: 'cape cod',
+  MO: 'branson',
+  NV: 'vegas,laughlin',
+  NY: 'nyc,new york city,bronx,long island,harlem,westchester county,the hamptons',
+  NC: 'outer banks',
+  PA: 'philly,king of prussia,hershey',
+  SC: 'hilton head',
+  WY: 'jackson hole',
 };
 
 /**
