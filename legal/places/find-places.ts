@@ -13,7 +13,7 @@ type Town = { state: StateCode; thousands: number; isWord: boolean };
 const MIN_SHARE = 0.85;
 /** Of towns that are smaller. */
 const MIN_SHARE_OF_SMALL = 0.95;
-/** From this size on, in thousands, a town counts without a word before it that tells of a place. */
+/** In thousands: it counts without a word before it that tells of a place. */
 const LARGE = 100;
 const MEDIUM = 25;
 const SMALL = 5;
@@ -21,7 +21,7 @@ const SMALL = 5;
 const LARGE_WORD = 65;
 const MAX_NAME_WORDS = 4;
 
-/** Large cities with the names of people. They count after a word of either list, or at the start. */
+/** Large cities with the names of people: after a word of either list, or at the start. */
 const NAMES_OF_PEOPLE = new Set(
   (
     'charlotte,austin,dallas,houston,denver,cleveland,brooklyn,gary,eugene,tyler,irving,denton,odessa,orlando,gilbert,macon,' +
@@ -96,7 +96,7 @@ function readPlace(words: string[], from: number): Place | undefined {
   return undefined;
 }
 
-/** Undefined: no town, or not meant as one. None: a town too small to be known without its state. */
+/** Undefined: no town, or not meant as one. Empty: too small to be known without its state. */
 function readTown(
   name: string,
   words: string[],
