@@ -12,7 +12,6 @@ type Slot = {
   /** Right after the slot before. */
   isNext?: boolean;
 };
-type ParsedRule = { phrases: Slot[][]; exceptions: Slot[][] };
 
 const MAX_WORDS_BETWEEN = 3;
 const NEGATION_REACH = 2;
@@ -61,18 +60,17 @@ const GROUPS: Record<string, (word: string) => boolean> = {
   jailed: createWordTest(
     'arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked',
   ),
+  // Not "divorce" and "divorcing", which have the same stem.
+  divorced: createWordTest('divorced'),
   year: (word) => /^(?:19|20)\d\d$/.test(word),
 };
 
 type Rule = { phrases: string[]; unless: string[] };
-const parsedRules = new WeakMap<Rule, ParsedRule>();
+const parsedPhrases = new WeakMap<string[], Slot[][]>();
 
-function parseRule(rule: Rule): ParsedRule {
-  const parsed = parsedRules.get(rule) ?? {
-    phrases: rule.phrases.map(parseSlots),
-    exceptions: rule.unless.map(parseSlots),
-  };
-  parsedRules.set(rule, parsed);
+function parsePhrases(phrases: string[]): Slot[][] {
+  const parsed = parsedPhrases.get(phrases) ?? phrases.map(parseSlots);
+  parsedPhrases.set(phrases, parsed);
   return parsed;
 }
 
@@ -80,11 +78,25 @@ function parseRule(rule: Rule): ParsedRule {
  * Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions.
  */
 export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
-  const { phrases, exceptions } = parseRule(rule);
-  return sentences.some((sentence) => {
-    if (!phrases.some((slots) => containsPhrase(slots, sentence, true))) return false;
-    return !exceptions.some((slots) => containsPhrase(slots, sentence, false));
-  });
+  return sentences.some(
+    (sentence) =>
+      matchesPhrases(rule.phrases, [sentence]) && !matchesPhrases(rule.unless, [sentence], 0),
+  );
+}
+
+/**
+ * Whether a sentence has one of the phrases, without a negation in it or up to `negationReach`
+ * words before it; 0 takes it negated, too.
+ */
+export function matchesPhrases(
+  phrases: string[],
+  sentences: TokenizedText,
+  negationReach = NEGATION_REACH,
+): boolean {
+  const parsed = parsePhrases(phrases);
+  return sentences.some((sentence) =>
+    parsed.some((slots) => containsPhrase(slots, sentence, negationReach)),
+  );
 }
 
 /**
@@ -92,7 +104,7 @@ export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
  * of something else.
  */
 export function withoutPhrases(rule: Rule, sentences: TokenizedText): TokenizedText {
-  const { phrases } = parseRule(rule);
+  const phrases = parsePhrases(rule.phrases);
   return sentences.map((sentence) => {
     if (!matchesRule(rule, [sentence])) return sentence;
     const matched = new Set(phrases.flatMap((slots) => [...listPhraseWords(slots, sentence)]));
@@ -137,8 +149,8 @@ export function tokenizeSentences(text: string): TokenizedText {
     .filter((sentence) => sentence.length > 0);
 }
 
-function containsPhrase(slots: Slot[], sentence: TokenizedWord[], checkNegation: boolean): boolean {
-  return sentence.some((_, start) => matchesFrom(slots, sentence, start, checkNegation));
+function containsPhrase(slots: Slot[], sentence: TokenizedWord[], negationReach: number): boolean {
+  return sentence.some((_, start) => matchesFrom(slots, sentence, start, negationReach));
 }
 
 /** Whether the slots match from `start` on, each at most a few words after the previous one. */
@@ -146,7 +158,7 @@ function matchesFrom(
   slots: Slot[],
   sentence: TokenizedWord[],
   start: number,
-  checkNegation: boolean,
+  negationReach: number,
 ): boolean {
   const first = slots[0];
   if (!first || !fillsSlot(first, sentence[start])) return false;
@@ -155,15 +167,14 @@ function matchesFrom(
     const next: number[] = [];
     for (const end of ends) {
       for (let index = end + 1; index <= end + getReach(slot); index++) {
-        if (checkNegation && index > end + 1 && isNegation(sentence[index - 1])) break;
+        if (negationReach > 0 && index > end + 1 && isNegation(sentence[index - 1])) break;
         if (fillsSlot(slot, sentence[index])) next.push(index);
       }
     }
     if (next.length === 0) return false;
     ends = next;
   }
-  if (!checkNegation) return true;
-  return !sentence.slice(Math.max(0, start - NEGATION_REACH), start).some(isNegation);
+  return !sentence.slice(Math.max(0, start - negationReach), start).some(isNegation);
 }
 
 function isNegation(token: TokenizedWord | undefined): boolean {
