@@ -11,6 +11,7 @@ function createClaim({ cite, elements, ...parts }: ClaimParts): Claim {
   const toStatement = (text: string) => ({ text, cites: [cite] });
   return {
     ...parts,
+    onlyIf: [],
     summary: toStatement(`${parts.name} is a claim.`),
     elements: Object.entries(elements).map(([id, phrases]) => ({
       id,

@@ -14,9 +14,10 @@ import {
   type ContentSource,
   openContent,
 } from './files/read-content.server.ts';
+import { readClaims } from './read-claims.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
 import { AccuracyRun, DangerAccuracy, Measure } from './schema/accuracy-schema.ts';
-import { Claim } from './schema/claim-schema.ts';
+import type { Claim } from './schema/claim-schema.ts';
 import { DeadlinePreset } from './schema/deadline-schema.ts';
 import { DocumentTemplate } from './schema/document-schema.ts';
 import { InventedCaseOrder } from './schema/invented-case-schema.ts';
@@ -164,7 +165,7 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
   const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
   const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
   const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
-  const claims = content.read({ folder: 'claims', format: 'list', schema: Claim });
+  const claims = readClaims(content);
   const deadlines = content.read({
     folder: 'deadlines.yml',
     format: 'list',

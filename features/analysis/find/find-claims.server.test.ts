@@ -92,6 +92,51 @@ test('one sentence can support several elements', async () => {
   expect(claims[0]?.elements.map(({ facts }) => facts)).toEqual([[1], [1]]);
 });
 
+describe('a claim that requires a fact', () => {
+  const fact = {
+    id: 'bankruptcy',
+    fact: 'A bankruptcy case was filed.',
+    phrases: ['bankruptcy'],
+    unlessDenied: true,
+    notIf: [],
+  };
+  const gatedClaims = testClaims.map((claim) =>
+    claim.id === 'collector-abuse' ? { ...claim, onlyIf: [fact] } : claim,
+  );
+  const index = buildSearchIndex(createTestLibrary({ claims: gatedClaims }), { vectors });
+  const find = (story: string, options?: Parameters<typeof findClaims>[2]) =>
+    findClaims({ search: { index, embedder } }, story, options);
+  const story = STORIES['collector-abuse'];
+  const listFits = ({ claims }: Awaited<ReturnType<typeof find>>) =>
+    claims.map(({ claim, fit }) => [claim.id, fit]);
+
+  test('is found only where the facts state it', async () => {
+    const stated = await find(`${story} I filed for bankruptcy in May.`);
+    expect(listFits(stated)).toContainEqual(['collector-abuse', 'likely']);
+    for (const text of [story, `${story} I never filed for bankruptcy.`])
+      expect(listFits(await find(text)).flat()).not.toContain('collector-abuse');
+  });
+
+  test('leaves no room for a weaker one when it falls away', async () => {
+    const weaker = `A debt collector calls me all day. They threatened to have me arrested. The collection agency bought the debt. The debt collector calls my work. ${STORIES['unpaid-overtime']}`;
+    const whole = await findClaims({ search: searches['by meaning'] }, weaker);
+    expect(listFits(whole)).toEqual([
+      ['collector-abuse', 'likely'],
+      ['unpaid-overtime', 'possible'],
+    ]);
+    expect(listFits(await find(weaker))).toEqual(listFits(whole).slice(1));
+  });
+
+  test('may be chosen by the person for a motion, and is never argued without asking', async () => {
+    const ungated = await findClaims({ search: searches['by meaning'] }, story);
+    const { nearest, chosen, isClear } = await find(story, { chosenId: 'collector-abuse' });
+    expect(ungated.isClear).toBe(true);
+    expect(nearest[0]?.claim.id).toBe('collector-abuse');
+    expect(chosen?.claim.id).toBe('collector-abuse');
+    expect(isClear).toBe(false);
+  });
+});
+
 test('claims do not appear in, or affect, search results', () => {
   const withoutClaims = buildSearchIndex(createTestLibrary(), { vectors });
   const withClaims = searches['by meaning'].index;

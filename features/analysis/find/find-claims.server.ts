@@ -1,6 +1,7 @@
 // Finds the claims that a story raises, and which of its sentences support which element. Combines
 // embeddings and words, or uses words alone when the embeddings are not available in time. How many
-// claims are shown depends on the score gap to the best one.
+// claims are shown depends on the score gap to the best one. A claim whose required facts are not
+// stated is not found, and no other takes its place or becomes likely because it fell away.
 
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
@@ -19,6 +20,7 @@ import {
 } from './rank-claims.ts';
 import { cleanFacts, groupIntoUnits, readFacts, type StoryUnit } from './read-facts.ts';
 import { removeRequest } from './remove-request.ts';
+import { createFactsTest } from './required-facts.ts';
 
 type FoundElement = { id: string; facts: number[]; status: ElementFinding['status'] };
 export type FoundClaim = {
@@ -33,7 +35,10 @@ export type FoundClaims = {
   facts: Fact[];
   topics: { id: TopicId; score: number }[];
   claims: FoundClaim[];
-  /** The three best, however weak: choices for a person, never shown as found. */
+  /**
+   * The three best, however weak and whatever facts they require: choices for a person, never shown
+   * as found.
+   */
   nearest: FoundClaim[];
   /** The first of `nearest` stands clearly above the others: it may be argued without asking. */
   isClear: boolean;
@@ -125,13 +130,15 @@ export async function findClaims(
       thresholds.minElementScore,
     ),
   });
+  const statesFacts = createFactsTest(text);
+  const isFound = ({ claim }: RankedClaim) => statesFacts(index.claims[claim]?.onlyIf ?? []);
   const chosen = ranked.find(({ claim }) => index.claims[claim]?.id === chosenId);
   return {
     facts,
     topics,
-    claims: selectClaims(ranked, thresholds).map(toFound),
+    claims: selectClaims(ranked, thresholds, isFound).map(toFound),
     nearest: ranked.slice(0, MAX_NEAREST).map((one) => toFound({ ...one, fit: 'possible' })),
-    isClear: vectors !== undefined && isClear(ranked),
+    isClear: vectors !== undefined && isClear(ranked) && ranked.slice(0, 1).every(isFound),
     ...(chosen && { chosen: toFound({ ...chosen, fit: 'likely' }) }),
     byMeaning: vectors !== undefined,
   };
@@ -161,6 +168,7 @@ type Thresholds = (typeof THRESHOLDS)['meaning'];
 function selectClaims(
   ranked: RankedClaim[],
   { minSimilarity, minSharedWords, maxGap, maxLikelyGap }: Thresholds,
+  isFound: (one: RankedClaim) => boolean,
 ): (RankedClaim & Pick<FoundClaim, 'fit'>)[] {
   const best = ranked[0]?.score ?? 0;
   return ranked
@@ -170,6 +178,7 @@ function selectClaims(
         one.score >= best - maxGap,
     )
     .slice(0, MAX_CLAIMS)
+    .filter(isFound)
     .map((one) => ({ ...one, fit: one.score >= best - maxLikelyGap ? 'likely' : 'possible' }));
 }
 

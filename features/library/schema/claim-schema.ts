@@ -18,6 +18,25 @@ const ClaimElement = z.strictObject({
   ask: line,
 });
 
+/**
+ * A fact without which a claim cannot be, and the ways people state it. Phrases are as in triage
+ * rules; one of them anywhere in the facts is enough.
+ */
+export const RequiredFact = z.strictObject({
+  id: slug,
+  /** The fact as a plain sentence. */
+  fact: line,
+  phrases: z.array(line).min(1),
+  /**
+   * A negation before a phrase takes it away ("I never filed bankruptcy"). Otherwise naming the
+   * thing is enough: "I was never served" is about a lawsuit.
+   */
+  unlessDenied: z.boolean().default(false),
+  /** Said anywhere in the facts, these take the fact back: "the divorce was final in 2020". */
+  notIf: z.array(line).default([]),
+});
+export type RequiredFact = z.infer<typeof RequiredFact>;
+
 export const Claim = z.strictObject({
   id: slug,
   name: line,
@@ -25,6 +44,8 @@ export const Claim = z.strictObject({
   topics: z.array(TopicId).min(1),
   /** Which law governs it; `state` claims say what varies. */
   law: z.enum(['federal', 'state', 'both']),
+  /** Required facts: the claim is found only where the person states all of them. */
+  onlyIf: z.array(slug).default([]),
   summary: Supported,
   /** How people describe such a situation, in everyday words; the claim is found by these. */
   told: z.array(line).min(8),
@@ -55,4 +76,4 @@ export const Claim = z.strictObject({
   checkedOn: isoDate,
   attorneyReviewed: z.boolean(),
 });
-export type Claim = z.infer<typeof Claim>;
+export type Claim = Omit<z.infer<typeof Claim>, 'onlyIf'> & { onlyIf: RequiredFact[] };
