@@ -23,7 +23,11 @@ function createClaim({ cite, elements, ...parts }: ClaimParts): Claim {
     against: [toStatement(`It has an exception to ${parts.name}.`)],
     decides: toStatement('The proof decides it.'),
     limits: [
-      { ...toStatement('Two years from the day it happened.'), varies: parts.law !== 'federal' },
+      {
+        ...toStatement('Two years from the day it happened.'),
+        varies: parts.law !== 'federal',
+        generalOnly: false,
+      },
     ],
     evidence: ['Letters', 'Photos', 'Receipts'],
     options: [

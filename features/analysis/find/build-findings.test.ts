@@ -3,9 +3,11 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { buildClaimFinding } from './build-findings.ts';
 
-const claim = library.claims.find(({ id }) => id === 'security-deposit-return');
-
-function listLimits(jurisdiction: Jurisdiction, rules = library.rules) {
+function listLimits(
+  jurisdiction: Jurisdiction,
+  { rules = library.rules, id = 'security-deposit-return' } = {},
+) {
+  const claim = library.claims.find((each) => each.id === id);
   if (!claim) throw new Error('no such claim');
   const foundClaim = { claim, elements: [], fit: 'likely', score: 1, why: [] } as never;
   return buildClaimFinding({ findNumber: () => 1 } as never, foundClaim, {
@@ -29,7 +31,25 @@ test.each<[Jurisdiction, typeof library.rules]>([
   ['General', library.rules],
   ['OH', []],
 ])('without the state or its rule it says that it varies: %s', (jurisdiction, rules) => {
-  const [limit] = listLimits(jurisdiction, rules);
+  const [limit] = listLimits(jurisdiction, { rules });
   expect(limit?.stateRule).toBeUndefined();
   expect(limit?.varies).toBe(true);
+});
+
+test('a civil rights suit has the general period of the state, and not that for suits against a city', () => {
+  const [federal] = listLimits('IL', { id: 'excessive-force' });
+  expect(federal?.stateRule?.text).toMatch(/2 years/);
+  expect(federal?.stateRule?.text).not.toMatch(/1 year|local public body/);
+  const [state] = listLimits('IL', { id: 'negligence' });
+  expect(state?.stateRule?.text).toMatch(/1 year.*local public body/);
+});
+
+test('no limit under section 1983 has special periods of a state', () => {
+  const borrowing = library.claims.flatMap(({ id, limits }) =>
+    limits
+      .filter(({ cites, rule }) => rule && cites.some((cite) => cite.startsWith('Owens v. Okure')))
+      .map(({ generalOnly }) => ({ id, generalOnly })),
+  );
+  expect(borrowing.length).toBeGreaterThan(0);
+  expect(borrowing.filter(({ generalOnly }) => !generalOnly)).toEqual([]);
 });

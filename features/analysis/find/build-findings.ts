@@ -132,7 +132,7 @@ function buildLimits(
         : 1;
   const verifiedLimits = limits.flatMap((limit) => {
     const sentence = toSentence(sourceList, limit);
-    const stateRule = findStateRule(rules, limit.rule, jurisdiction);
+    const stateRule = findStateRule(rules, limit, jurisdiction);
     return sentence
       ? [{ sentence, varies: limit.varies && !stateRule, ...(stateRule && { stateRule }) }]
       : [];
@@ -144,7 +144,7 @@ function buildLimits(
 
 function findStateRule(
   rules: StateRule[],
-  id: string | undefined,
+  { rule: id, generalOnly }: FoundClaim['claim']['limits'][number],
   jurisdiction: Jurisdiction,
 ): LimitationPeriod['stateRule'] {
   const rule = rules.find((each) => each.id === id);
@@ -152,7 +152,7 @@ function findStateRule(
   const sentences = writeRuleSentences(rule, jurisdiction);
   return (
     sentences && {
-      text: [...sentences.lead, ...sentences.more].join(' '),
+      text: [...sentences.lead, ...(generalOnly ? [] : sentences.more)].join(' '),
       href: `/states/${getStateSlug(jurisdiction)}#${rule.id}`,
     }
   );

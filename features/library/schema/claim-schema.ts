@@ -59,7 +59,11 @@ export const Claim = z.strictObject({
   against: z.array(Supported).min(1),
   /** What usually decides such a case. */
   decides: Supported,
-  /** `rule`: the state rule that has this period for the reader's state. */
+  /**
+   * `rule`: the state rule that has this period for the reader's state. `generalOnly`: without its
+   * special periods, such as those for assault or for suits against a city: federal law borrows
+   * only the general one.
+   */
   limits: z
     .array(
       z.strictObject({
@@ -67,6 +71,7 @@ export const Claim = z.strictObject({
         cites: z.array(line).min(1),
         varies: z.boolean().default(false),
         rule: slug.optional(),
+        generalOnly: z.boolean().default(false),
       }),
     )
     .min(1),
