@@ -54,14 +54,28 @@ const OTHERS_DESTINATION = new RegExp(
   'gi',
 );
 
+/** "Moved from Oregon to Boise", "used to live in Georgia", "antes en Illinois". */
+const FORMER_PLACE =
+  /\b(?:(?:mov\w+|relocat\w+|transferr?\w*)(?:\s+\w+){0,3}?\s+from\s+[\w'’.]+(?:\s+[\w'’.]+){0,2}?(?=,?\s+(?:up |down |over |back |out )?to\b)|used to live in\s+\w+(?:\s+(?:carolina|dakota|jersey|york|mexico|hampshire|virginia|island))?|left\s+\w+(?:\s+\w+)?(?=\s+for\b)|antes (?:en|viv[ií]a en)\s+\w+)/gi;
+/** "Washington County", "Delaware Avenue". */
+const NAMESAKE = new RegExp(
+  `\\b(?:${Object.values(STATES).join('|')})(?=\\s+(?:county|parish|avenue|ave|street|st|road|rd)\\b)`,
+  'gi',
+);
+
 /** The one state that the text is about, if any. */
 export function findNamedState(text: string): StateCode | undefined {
   const unambiguous = text
     .replace(OTHERS_DESTINATION, '$1 ')
+    .replace(FORMER_PLACE, (origin) => origin.split(/\s/)[0] ?? '')
     .replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia')
     .replace(/\bD\.C\./g, 'DC');
   const spaced = toSpacedWords(unambiguous);
-  const states = findNamedStates(unambiguous, spaced.trim()) as Set<StateCode>;
+  const withoutNamesakes = unambiguous.replace(NAMESAKE, ' ');
+  const states = findNamedStates(
+    withoutNamesakes,
+    toSpacedWords(withoutNamesakes).trim(),
+  ) as Set<StateCode>;
   const places = findPlaces(spaced.replaceAll(' district of columbia ', ' '));
   for (const code of places.states) states.add(code);
   if (states.size === 1) {

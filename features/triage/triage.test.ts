@@ -64,6 +64,13 @@ test.each(['ICE is at my door', 'my dad was detained by ICE'])(
 
 test.each([
   ['cps just took my kids from school today', 'cps-took-child'],
+  ['cps walked out with my daughter an hour ago', 'cps-took-child'],
+  ['a tow guy is hooking up my van right now', 'repossession-under-way'],
+  ['my food stamps got shut off', 'snap-or-medicaid-stops'],
+  ['they say a collector froze everything', 'bank-account-frozen'],
+  ['my nephew slapped grandma again', 'elder-abuse'],
+  ['voy a tirarme del puente', 'self-harm'],
+  ['hay agentes de migración afuera de la fábrica', 'officers-at-the-door'],
   ['nursing home says mom has to leave by friday', 'nursing-home-discharge'],
   ['the nursing home is kicking my dad out', 'nursing-home-discharge'],
   ['sheriff sale of our home is in 5 days', 'home-sale-within-days'],

@@ -4,7 +4,13 @@
 // is also a word or a person's counts only where the wording shows that a place is meant.
 import { STATES, type StateCode } from '../jurisdictions.ts';
 import { CITIES } from './cities-data.ts';
-import { COUNTIES, DOMINANT_COUNTIES, NICKNAMES, ZIP_PREFIXES } from './counties-data.ts';
+import {
+  COUNTIES,
+  DOMINANT_COUNTIES,
+  NICKNAMES,
+  SHARED_COUNTIES,
+  ZIP_PREFIXES,
+} from './counties-data.ts';
 import { normalizePlaceName, normalizePlaceWord } from './place-names.ts';
 
 type Town = { state: StateCode; thousands: number; isWord: boolean };
@@ -36,12 +42,16 @@ const BEFORE_PLACE = new Set(
 const BEFORE_TOWN = new Set('from by de por'.split(' '));
 const BEFORE_NAME = new Set('from at my our a an the to of for'.split(' '));
 const MOVING = /^(?:mov|relocat|liv)/;
-const CODES = new Map(
-  (Object.entries(STATES) as [StateCode, string][]).flatMap(([code, name]) => [
-    [code.toLowerCase(), code],
-    [name.toLowerCase(), code],
-  ]),
-);
+const CODES = new Map<string, StateCode>([
+  // "mt" is read as "mount".
+  ['mount', 'MT'],
+  ...(Object.entries(STATES) as [StateCode, string][]).flatMap(
+    ([code, name]): [string, StateCode][] => [
+      [code.toLowerCase(), code],
+      [name.toLowerCase(), code],
+    ],
+  ),
+]);
 
 const COUNTY_WORDS = new Set(['county', 'parish', 'borough']);
 const COUNTRIES = new Set(
@@ -53,9 +63,15 @@ const CODES_THAT_ARE_WORDS = new Set(['in', 'or', 'me', 'hi', 'ok']);
 
 const townsByName = readTowns();
 const nicknames = readNames(NICKNAMES);
+const sharedCounties = new Set(SHARED_COUNTIES.split(','));
 const countyStates = new Map([...readNames(COUNTIES), ...readNames(DOMINANT_COUNTIES)]);
 const zipStates = readZipPrefixes();
-const ZIP = / (?:zip|zip code|zipcode|in|near) (\d{5}) (?!dollars|bucks|people|miles)/g;
+/** After a word of a place, at the start or the end, or before "here"; no sum of money. */
+const ZIP =
+  /(?:^| (?:zip|code|zipcode|postal|is|in|near|at|around|am|im|here|from|en|el|soy de)) (\d{5})(?= (?!dollars|bucks|people|miles|dolares))| (\d{5})(?= (?:here|aqui)? ?$)/g;
+/** "My Kalamazoo landlord", "a Hoboken building". */
+const LOCAL_NOUN =
+  /^(?:landlords?|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
 
 export type FoundPlaces = {
   states: Set<StateCode>;
@@ -73,8 +89,8 @@ export function findPlaces(spacedWords: string): FoundPlaces {
     else if (states.length > 1) found.unclear.push(states);
     from += length;
   }
-  for (const [, zip] of spacedWords.matchAll(ZIP)) {
-    const state = zipStates.get((zip as string).slice(0, 3));
+  for (const [, before, last] of spacedWords.matchAll(ZIP)) {
+    const state = zipStates.get((before ?? last ?? '').slice(0, 3));
     if (state) found.states.add(state);
   }
   return found;
@@ -86,35 +102,36 @@ type Place = { length: number; states: StateCode[] };
 function readPlace(words: string[], from: number): Place | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
     const name = words.slice(from, from + length).join(' ');
-    const county = COUNTY_WORDS.has(words[from + length] ?? '') && countyStates.get(name);
-    if (county) return { length: length + 1, states: [county] };
+    if (CODES.has(name) && name.length > 2) return { length, states: [] };
+    if (COUNTY_WORDS.has(words[from + length] ?? '')) {
+      const county = words[from + length] === 'parish' ? 'LA' : countyStates.get(name);
+      if (county) return { length: length + 1, states: [county] };
+      if (sharedCounties.has(name)) return { length: length + 1, states: [] };
+    }
     const nickname = nicknames.get(name);
     if (nickname) return { length, states: [nickname] };
-    const states = readTown(name, words, from, length);
+    const states = readTown(words, from, length);
     if (states) return { length, states };
   }
   return undefined;
 }
 
 /** Undefined: no town, or not meant as one. Empty: too small to be known without its state. */
-function readTown(
-  name: string,
-  words: string[],
-  from: number,
-  length: number,
-): StateCode[] | undefined {
+function readTown(words: string[], from: number, length: number): StateCode[] | undefined {
+  const name = words.slice(from, from + length).join(' ');
   const towns = townsByName.get(name);
   const isBank = name === 'fargo' && words[from - 1] === 'wells';
   if (!towns || isBank || COUNTRIES.has(name)) return undefined;
   const named = readState(words, from + length);
   if (named && towns.some(({ state }) => state === named)) return [named];
   if (CODES.has(name)) return undefined;
-  const isPlace = isInPlace(words, from);
+  const isPlace = isInPlace(words, from, length);
   const known = towns.filter(({ thousands }) => thousands >= MEDIUM);
   const candidates = known.length > 0 ? known : towns;
   const largest = candidates.toSorted((a, b) => b.thousands - a.thousands)[0] as Town;
   const isKnown = known.length > 0 || (isPlace && !largest.isWord && largest.thousands >= SMALL);
-  if (!isKnown || !isMeant(name, largest, words, from)) return length > 1 ? [] : undefined;
+  if (!isKnown || !isMeant(name, largest, words, { from, isPlace }))
+    return length > 1 ? [] : undefined;
   const people = candidates.reduce((sum, { thousands }) => sum + thousands, 0);
   const minShare = known.length > 0 ? MIN_SHARE : MIN_SHARE_OF_SMALL;
   if (largest.thousands >= minShare * people) return [largest.state];
@@ -128,8 +145,12 @@ function readState(words: string[], index: number): StateCode | undefined {
   return CODES.get(word) ?? CODES.get(`${word} ${words[index + 1]}`);
 }
 
-function isMeant(name: string, town: Town, words: string[], from: number): boolean {
-  const isPlace = isInPlace(words, from);
+function isMeant(
+  name: string,
+  town: Town,
+  words: string[],
+  { from, isPlace }: { from: number; isPlace: boolean },
+): boolean {
   if (town.isWord) return isPlace && town.thousands >= LARGE_WORD;
   if (isPlace || from === 0) return true;
   const before = words[from - 1] ?? '';
@@ -137,11 +158,16 @@ function isMeant(name: string, town: Town, words: string[], from: number): boole
   return town.thousands >= LARGE || BEFORE_TOWN.has(before);
 }
 
-function isInPlace(words: string[], from: number): boolean {
+function isInPlace(words: string[], from: number, length: number): boolean {
   const before = words[from - 1] ?? '';
   const isMoving =
     before === 'to' && words.slice(Math.max(0, from - 5), from).some((word) => MOVING.test(word));
-  return BEFORE_PLACE.has(before) || isMoving || isAroundCity(words, from);
+  return (
+    BEFORE_PLACE.has(before) ||
+    isMoving ||
+    isAroundCity(words, from) ||
+    LOCAL_NOUN.test(words[from + length] ?? '')
+  );
 }
 
 const isAroundCity = (words: string[], from: number) =>
