@@ -33,7 +33,7 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
   const parts: AccountParts = {
     deps,
     auth: createAuth(deps),
-    rules: readPasswordRules(),
+    rules: readPasswordRules(deps.site.name),
     tasks,
     google,
     googleAuth: createLazyGoogleAuth(deps, google),

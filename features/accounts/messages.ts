@@ -57,7 +57,7 @@ export const accounts = {
   longPassword: 'Please use at most 128 characters.',
   controlPassword: 'Please leave out line breaks and other invisible characters.',
   commonPassword:
-    'This password is one of those that are tried first, or nearly. Please choose another: three or four words in a row work well.',
+    'Many people have chosen this password, or one like it, so it is tried first. Please choose another: three or four words in a row that have nothing to do with each other work well.',
   emailPassword: 'Please do not use your email address as your password.',
 
   verifyTitle: 'Verify your email address',

@@ -1,38 +1,86 @@
-// Rejects the passwords that attackers try first: a list of common ones, also in other capitals,
-// with leet spelling, or with digits and symbols around them.
-import { dictionary } from '@zxcvbn-ts/language-common';
+// Rejects the passwords that attackers try first: leaked and common ones, the site's own words and
+// the person's address, each also in other capitals, with leet spelling, written several times, or
+// with digits and signs around it. Offline: no password leaves, not even as a part of its hash.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { accounts } from './messages.ts';
 
 export type PasswordRules = {
-  size: number;
   /** Why the password is rejected, or null. */
   findProblem: (password: string, email?: string) => string | null;
 };
 
-let commonPasswords: Set<unknown> | undefined;
+/** Words of what the site is about: a password needs more than these. */
+const SUBJECT_WORDS = ['plain', 'law', 'laws', 'lawyer', 'legal', 'court', 'rights', 'justice'];
+/** Passwords that advice on good passwords has made known, without their spaces. */
+const QUOTED_EXAMPLES = ['correcthorsebatterystaple', 'correcthorsebattery', 'horsebatterystaple'];
+const MIN_OTHER_LETTERS = 4;
 
-export function readPasswordRules(): PasswordRules {
-  commonPasswords ??= new Set(dictionary['passwords-common']);
-  const known = commonPasswords;
+let commonPasswords: Set<string> | undefined;
+
+/** In lower case. Made by scripts/common-passwords.ts. */
+export function readCommonPasswords(): Set<string> {
+  commonPasswords ??= new Set(
+    brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br')))
+      .toString('utf8')
+      .split('\n'),
+  );
+  return commonPasswords;
+}
+
+export function readPasswordRules(siteName: string): PasswordRules {
+  const common = readCommonPasswords();
+  const siteWords = normalize(siteName).match(/\p{L}{3,}/gu) ?? [];
+  const longestFirst = [...siteWords, siteWords.join(''), ...SUBJECT_WORDS]
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length);
+  const ownWords = new RegExp(longestFirst.join('|'), 'gu');
+
+  function isEasyToGuess(word: string): boolean {
+    const unit = /^(.+?)\1+$/u.exec(word)?.[1] ?? word;
+    const letters = replaceLeet(unit).replace(/[^\p{L}]/gu, '');
+    const rest = letters.replace(ownWords, '');
+    return (
+      common.has(word) ||
+      common.has(unit) ||
+      common.has(replaceLeet(unit)) ||
+      QUOTED_EXAMPLES.includes(letters) ||
+      (rest !== letters && (rest.length < MIN_OTHER_LETTERS || common.has(rest)))
+    );
+  }
+
   return {
-    size: known.size,
     findProblem(password, email) {
-      const normalized = password.normalize('NFKC').toLowerCase();
-      if (email && (normalized === email || normalized === email.split('@')[0]))
+      const normalized = normalize(password);
+      const variants = listWithoutEndings(normalized);
+      const localPart = email?.split('@')[0];
+      if (email && variants.some((text) => text === email || text === localPart))
         return accounts.emailPassword;
-      const trimmed = normalized.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-      const codePoints = Array.from(normalized, (letter) => letter.codePointAt(0) ?? 0);
-      const steps = new Set(codePoints.slice(1).map((point, i) => point - (codePoints[i] ?? 0)));
-      const isSequence =
-        steps.size === 1 || new Set(codePoints).size <= 2 || /^\d+$/.test(normalized);
-      return isSequence ||
-        known.has(normalized) ||
-        known.has(trimmed) ||
-        known.has(replaceLeet(trimmed))
+      return isSequence(normalized) || variants.some(isEasyToGuess)
         ? accounts.commonPassword
         : null;
     },
   };
+}
+
+const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The text, and the text without the last one, two, … of the digits and signs that it ends with. */
+function listWithoutEndings(text: string): string[] {
+  const ending = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0;
+  const shortened = Array.from({ length: ending + 1 }, (_, cut) =>
+    text.slice(0, text.length - cut),
+  );
+  const core = shortened.at(-1)?.replace(/^[^\p{L}]+/u, '') ?? '';
+  return [...shortened, core].filter(Boolean);
+}
+
+/** One character or two, digits alone, or neighbors such as "abcdefghij". */
+function isSequence(text: string): boolean {
+  const codePoints = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  const steps = new Set(codePoints.slice(1).map((point, i) => point - (codePoints[i] ?? 0)));
+  return steps.size === 1 || new Set(codePoints).size <= 2 || /^\d+$/.test(text);
 }
 
 const LEET: Record<string, string> = {
