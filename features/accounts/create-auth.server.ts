@@ -7,11 +7,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { sessions, signInMethods, users, verifications } from '#db/tables/accounts.ts';
 import type { Deps } from '#features/deps.ts';
 import { withHashedSessions } from './hashed-sessions.server.ts';
+import { passwordHash } from './password-hash.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './schema.ts';
 
 export const SESSION_DAYS = 14;
 
-type PasswordHashing = NonNullable<NonNullable<BetterAuthOptions['emailAndPassword']>['password']>;
+export type PasswordHashing = typeof passwordHash;
 /** `passwords`: tests pass a fast hash, because real password hashing is deliberately slow. */
 export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & {
   passwords?: PasswordHashing;
@@ -19,7 +20,7 @@ export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & {
 export type Auth = ReturnType<typeof createAuth>;
 
 export function createAuth(
-  { db, site, secret, log, passwords }: AuthDeps,
+  { db, site, secret, log, passwords = passwordHash }: AuthDeps,
   plugins: NonNullable<BetterAuthOptions['plugins']> = [],
 ) {
   const secure = site.publicUrl.startsWith('https:');
@@ -41,7 +42,7 @@ export function createAuth(
       requireEmailVerification: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: passwords,
+      password: { hash: passwords.hash, verify: passwords.verify },
     },
     // A session expires a fixed time after sign-in; reading one never writes.
     session: {

@@ -1,13 +1,17 @@
 // Signing in with a password. An unknown address takes as long as a wrong password (better-auth
 // hashes in both cases), and only the right password reveals that an address is unverified. The
 // browser's previous session is ended, and the device is known.
+import { and, eq } from 'drizzle-orm';
+import { signInMethods } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
 import { checkSignInLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
+import { findByEmail } from './link-tokens.server.ts';
 import { accounts } from './messages.ts';
+import { passwordHash } from './password-hash.server.ts';
 import { SignIn } from './schema.ts';
 
 export type SignedIn = { state: 'signed-in' } & Cookies;
@@ -37,6 +41,7 @@ export async function signIn(
       returnHeaders: true,
     });
     await limits.value.giveBack();
+    await renewHash(parts, email, password);
     await endSession(parts, caller.headers);
     return ok({
       state: 'signed-in',
@@ -50,6 +55,23 @@ export async function signIn(
   const decision = await deps.limits.take('automatic-resend', email);
   if (decision.allowed) await parts.tasks.add({ kind: 'verification', email });
   return ok({ state: 'unverified', email, sent: decision.allowed });
+}
+
+/** Now that the password is known: a hash of an earlier cost is replaced by one of today's. */
+async function renewHash({ deps }: AccountParts, email: string, password: string): Promise<void> {
+  const { isOutdated, hash } = deps.passwords ?? passwordHash;
+  const account = await findByEmail(deps, email);
+  if (!account?.passwordHash || !isOutdated(account.passwordHash)) return;
+  const renewed = await hash(password);
+  // A password that was changed meanwhile is not overwritten.
+  const isUnchanged = and(
+    eq(signInMethods.userId, account.id),
+    eq(signInMethods.password, account.passwordHash),
+  );
+  await deps.db.db
+    .update(signInMethods)
+    .set({ password: renewed, updatedAt: deps.clock.now() })
+    .where(isUnchanged);
 }
 
 /**

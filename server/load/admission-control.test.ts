@@ -111,6 +111,17 @@ describe('places', () => {
   });
 });
 
+test('hashing a password holds its slot until it is done, so that no more are hashed at once', async () => {
+  const slow = askTimes(2, 'signing-in');
+  await vi.advanceTimersByTimeAsync(3_000);
+  const next = ask('signing-in');
+  await settle();
+  expect([...slow, next].map(({ state }) => state)).toEqual(['works', 'works', 'waits']);
+  slow[0]?.leave();
+  await settle();
+  expect(next.state).toBe('works');
+});
+
 describe('waiting', () => {
   test('has bounds: the oldest are refused', async () => {
     const visits = askTimes(12 + 48 + 5, 'pages');

@@ -16,11 +16,13 @@ import { REQUEST_WEIGHTS } from './open-requests.ts';
 
 /**
  * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
+ * `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
  */
-const RULES: Record<RequestClass, { share: number; delay: number }> = {
+const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: number }> = {
   pages: { share: 1, delay: 3 },
-  // Hashing a password occupies one of the four threads of the pool.
-  'signing-in': { share: 1 / 6, delay: 2 },
+  // Hashing a password takes 128 MB and one of the four threads of the pool: the slot is held to the
+  // end, however long that takes on a busy machine, so that no more are hashed at once.
+  'signing-in': { share: 1 / 6, delay: 2, slotMs: 10_000 },
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
@@ -30,7 +32,6 @@ const RULES: Record<RequestClass, { share: number; delay: number }> = {
  * refusing a request would not shorten it.
  */
 const OWN_WORK_SHARE = 1 / 4;
-/** After this long a request is assumed to be waiting on I/O, so its slot is released. */
 const MAX_SLOT_MS = 500;
 /** A request waits at most this long, and per class at most this many times the slots may wait. */
 const MAX_WAIT_MS = 500;
@@ -136,7 +137,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       else networkSlots.delete(network);
       admitNext();
     });
-    const timer = setTimeout(worked, MAX_SLOT_MS).unref();
+    const timer = setTimeout(worked, RULES[work].slotMs ?? MAX_SLOT_MS).unref();
     return once(() => {
       clearTimeout(timer);
       open--;

@@ -94,6 +94,18 @@ test.each<[what: string, email: unknown, password: unknown, fields: object]>([
   expect(await signIn(email, password)).toEqual(before);
 });
 
+test('signing in replaces a hash of an earlier cost, and only the right password does', async () => {
+  await world.createMember(ANN);
+  await world.database.rows("UPDATE sign_in_methods SET password = 'earlier-' || password");
+  const readHash = async () => String((await world.methods())[0]?.password);
+  const earlier = await readHash();
+  expect(await signIn(ANN, 'not the password')).toMatchObject({ ok: false });
+  expect(await readHash()).toBe(earlier);
+  await world.signInAs(ANN);
+  expect(await readHash()).toBe(earlier.replace('earlier-', ''));
+  await world.signInAs(ANN);
+});
+
 describe('an unverified address', () => {
   test('is revealed only to the right password', async () => {
     await world.register(ANN);
