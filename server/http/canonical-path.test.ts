@@ -68,7 +68,8 @@ test.each([
   ['/api/chat/AbC-dEf_GhIjKlMnOp/STOP', '/api/chat/AbC-dEf_GhIjKlMnOp/STOP'],
   ['/Research/Saved-Results/0F8FAD5B', '/research/saved-results/0F8FAD5B'],
   ['/Cases/Miranda/Export/PDF', '/cases/Miranda/export/PDF'],
-  ['/topics/a%2Fb', '/topics/a%2fb'],
+  ['/Topics/A%2FB', '/topics/a%2Fb'],
+  ['/Topics/A%2fB', '/topics/a%2fb'],
   ['/a%2fb', '/a%2fb'],
   ['/%2e%2e%2fetc', '/..%2fetc'],
   ['/No/Such/Page/', '/No/Such/Page'],
@@ -77,6 +78,16 @@ test.each([
   ['/café', '/caf%C3%A9'],
 ])('%s is %s', (path, canonical) => {
   expect(toCanonical(path)).toBe(canonical);
+});
+
+test('a client that writes escapes its own way, in either case, is redirected once at most', () => {
+  const inUpperCase = (path: string) => path.replace(/%../g, (escape) => escape.toUpperCase());
+  const inLowerCase = (path: string) => path.replace(/%../g, (escape) => escape.toLowerCase());
+  for (const path of ['/guides/%3Cx', '/topics/A%2fb%C3%89', '/dictionary/%E2%80%99', '/rules/%22'])
+    for (const write of [inUpperCase, inLowerCase]) {
+      const target = write(toCanonical(write(path)));
+      expect([path, toCanonical(target)]).toEqual([path, target]);
+    }
 });
 
 test('no spelling leads to another site', () => {

@@ -8,6 +8,7 @@ import type { RouteFacts, RouteTable } from './route-table.ts';
  * paths that end with a slash.
  */
 const DATA = '.data';
+const ESCAPE_OR_TEXT = /%[\dA-F]{2}|[^%]+/gi;
 const ESCAPED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
 
 /**
@@ -39,7 +40,14 @@ function spellAsRoute(page: string, route: RouteFacts | undefined): string {
     .map((segment, index) => {
       const name = names[index] ?? '';
       if (!name.startsWith(':')) return name.toLowerCase();
-      return route.shared && !route.exactCase ? segment.toLowerCase() : segment;
+      return route.shared && !route.exactCase ? lowerCase(segment) : segment;
     })
     .join('/');
 }
+
+/**
+ * Escapes keep the case they came in: clients write them in upper case (RFC 3986) or in lower case
+ * by themselves, and a redirect to the other one would never end.
+ */
+const lowerCase = (segment: string) =>
+  segment.replace(ESCAPE_OR_TEXT, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
