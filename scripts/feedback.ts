@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { toClientConfig } from '#db/connect.ts';
 import { mistakeReports } from '#db/tables/mistake-reports.ts';
+import { stripControls } from '#lib/control-characters.ts';
 import { withDatabase } from '#scripts/with-database.ts';
 
 const MAX_REPORTS = 500;
@@ -22,7 +23,9 @@ await withDatabase(async (target) => {
       .limit(MAX_REPORTS);
     for (const row of rows)
       console.log(
-        `${row.createdAt.toISOString()}  ${row.about}\n  ${row.text.replaceAll('\n', '\n  ')}\n`,
+        stripControls(
+          `${row.createdAt.toISOString()}  ${row.about}\n  ${row.text.replaceAll('\n', '\n  ')}\n`,
+        ),
       );
     console.log(`${rows.length} report${rows.length === 1 ? '' : 's'}`);
   } finally {

@@ -17,7 +17,7 @@ import {
   getReportPath,
   printRemarks,
   runStoppable,
-  stripControls,
+  toLine,
   writeCsv,
 } from './import-report.ts';
 
@@ -100,7 +100,7 @@ async function printChanges(
   let count = 0;
   for await (const change of list()) {
     if (count === 0) console.log(lawImportMessages.changesHeading);
-    if (++count <= SHOWN_CHANGES) console.log(stripControls(lawImportMessages.change(change)));
+    if (++count <= SHOWN_CHANGES) console.log(toLine(lawImportMessages.change(change)));
   }
   if (count === 0) return;
   if (count > SHOWN_CHANGES) console.log(lawImportMessages.moreChanges(count - SHOWN_CHANGES));

@@ -6,13 +6,13 @@ import { finished } from 'node:stream/promises';
 import type { Database } from '#db/database.ts';
 import { countReasons, listRemarks } from '#features/importing/import-state.server.ts';
 import { importMessages as say } from '#features/importing/messages.ts';
+import { stripControls } from '#lib/control-characters.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a file name must not send control sequences to the operator's terminal
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/g;
 const LOG_INTERVAL_MS = 10_000;
 
-export const stripControls = (text: string) => text.replace(CONTROL_CHARACTERS, ' ');
+/** A file name must not send control sequences to the operator's terminal. */
+export const toLine = (text: string) => stripControls(text.replace(/\s/g, ' '));
 
 /** Runs an import that Ctrl-C stops after its current batch. */
 export async function runStoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -45,8 +45,7 @@ export async function printRemarks(
     if (reasonsOfKind.length === 0) continue;
     const total = reasonsOfKind.reduce((sum, one) => sum + one.times, 0);
     console.log(kind === 'skipped' ? say.skipped(total) : say.remarks(total));
-    for (const { times, reason } of reasonsOfKind)
-      console.log(say.reason(times, stripControls(reason)));
+    for (const { times, reason } of reasonsOfKind) console.log(say.reason(times, toLine(reason)));
   }
   if (reasons.length === 0) return;
   const file = getReportPath(folder, name, 'remarks');

@@ -1,11 +1,10 @@
 // npm run support: lists the stored support requests, Priority first, then newest first.
 import { desc } from 'drizzle-orm';
 import { supportRequests as table } from '#db/tables/support-requests.ts';
+import { stripControls } from '#lib/control-characters.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const MAX_REQUESTS = 500;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: visitor text must not send control sequences to the operator's terminal
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
 await runCommand(() =>
   withOperatorDeps('support', { mail: false }, async ({ db }) => {
@@ -17,7 +16,7 @@ await runCommand(() =>
     for (const row of rows) {
       const from = row.name ? `${row.name} <${row.email}>` : row.email;
       const text = `${row.createdAt.toISOString()}  ${row.priority ? 'Priority  ' : ''}${from}\n  ${row.message.replaceAll('\n', '\n  ')}\n`;
-      console.log(text.replace(CONTROL_CHARACTERS, ''));
+      console.log(stripControls(text));
     }
     console.log(`${rows.length} request${rows.length === 1 ? '' : 's'}`);
     return 0;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mistakeReports } from '#db/tables/mistake-reports.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { stripControls } from '#lib/control-characters.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { feedback } from './messages.ts';
@@ -18,10 +19,8 @@ const Report = z.object({
     .max(120, feedback.unknownItem),
   text: z
     .string(feedback.empty)
-    .trim()
-    .min(5, feedback.empty)
-    .max(4000, feedback.tooLong)
-    .transform((text) => text.replaceAll('\u0000', '')),
+    .transform((text) => stripControls(text).trim())
+    .pipe(z.string().min(5, feedback.empty).max(4000, feedback.tooLong)),
 });
 
 export async function reportMistake(

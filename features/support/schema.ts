@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stripControls } from '#lib/control-characters.ts';
 import { MAX_MESSAGE_LENGTH, support } from './messages.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
@@ -20,7 +21,7 @@ export const SupportRequest = z.object({
     .pipe(z.email(support.badEmail)),
   message: z
     .string(support.empty)
-    .transform((text) => text.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim())
+    .transform((text) => stripControls(text).trim())
     .pipe(z.string().min(5, support.empty).max(MAX_MESSAGE_LENGTH, support.tooLong)),
 });
 export type SupportRequest = z.infer<typeof SupportRequest>;

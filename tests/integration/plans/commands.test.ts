@@ -3,14 +3,20 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { reportMistake } from '#features/feedback/report-mistake.server.ts';
+import { VISITOR } from '#features/plans/gate.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
 import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { createTestAccount } from '#tests/harness/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDeps } from '#tests/harness/test-deps.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();
-beforeEach(() => database.empty('users', 'support_requests', 'newsletter_subscriptions'));
+beforeEach(() =>
+  database.empty('users', 'support_requests', 'newsletter_subscriptions', 'mistake_reports'),
+);
 
 function run(
   script: string,
@@ -63,6 +69,31 @@ test('support lists stored requests, Priority first, and removes terminal contro
   expect(stdout).toMatch(
     /Priority {2}bob@example\.com\n {2}Second\n\n.*Ann <ann@example\.com>\n {2}First \[2J line\n {2}and more\n\n2 requests\n$/,
   );
+});
+
+test('feedback lists reports without terminal control characters, and none are stored', async () => {
+  const hostile = 'hello \u001b]0;PWNED\u0007\u001b[2J\u009b1A';
+  await database.rows(
+    `INSERT INTO mistake_reports (about, text, created_at) VALUES ('guides/x', $1, now() - interval '1 day')`,
+    [hostile],
+  );
+  const deps = createTestDeps({ db: await database.open() });
+  for (const text of [hostile, `\u001b${hostile}`])
+    expect(await reportMistake(deps, asCaller(VISITOR), { about: 'guides/y', text })).toEqual({
+      ok: true,
+      value: null,
+    });
+  expect(
+    await reportMistake(deps, asCaller(VISITOR), { about: 'guides/y', text: '\u001b'.repeat(9) }),
+  ).toMatchObject({ failure: { kind: 'invalid' } });
+  expect(
+    await database.rows("SELECT DISTINCT text FROM mistake_reports WHERE about = 'guides/y'"),
+  ).toEqual([{ text: 'hello ]0;PWNED[2J1A' }]);
+  const { code, stdout } = await run('feedback');
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/guides\/x\n {2}hello \]0;PWNED\[2J1A\n/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+  expect(stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
 });
 
 test('newsletter export writes only the list', async () => {
