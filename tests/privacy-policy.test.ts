@@ -82,6 +82,10 @@ const DESCRIBED: Record<
     nothingPersonal: 'how much of the AI provider was used on a day',
     columns: ['day', 'tokens'],
   },
+  undoable_deletions: {
+    phrase:
+      'Deletions that you can undo: your account, a random number for the deletion, and until when',
+  },
   rate_limits: {
     phrase:
       'Request limits: scrambled codes made from your network address, your email address, your account or your device, and a count',

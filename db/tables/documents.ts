@@ -49,3 +49,19 @@ export const documentParties = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.id] })],
 );
+
+/** Deletions of drafts and parties that can be undone: each once, and for an hour. */
+export const undoableDeletions = pgTable(
+  'undoable_deletions',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid().notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index('undoable_deletions_expiry').on(t.expiresAt),
+  ],
+);

@@ -3,6 +3,7 @@
 // needs the plan; opening and deleting one's own drafts never do.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, max } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { documentDrafts } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
@@ -11,9 +12,10 @@ import { refusals } from '#features/plans/messages.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest as Request } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { lockAccount } from './lock-account.server.ts';
 import { documents, drafts } from './messages.ts';
 import { DocumentRequest } from './schema.ts';
-import { createUndo, readUndo, type Undo } from './undo.server.ts';
+import { createUndo, readUndo, redeemUndo, type Undo } from './undo.server.ts';
 
 export const MAX_VERSIONS = 200;
 
@@ -68,34 +70,45 @@ export function saveDraft(
     const values = { name, request, savedAt: deps.clock.now() };
     const savedAt = values.savedAt.toISOString();
     try {
-      if (isSameDraft && renew) {
-        const [renewed] = await deps.db.db
-          .update(documentDrafts)
-          .set(values)
-          .where(and(isSameDraft, eq(documentDrafts.version, renew)))
-          .returning({ draft: documentDrafts.draft, version: documentDrafts.version });
-        if (renewed) return ok({ ...renewed, savedAt });
-      }
-      const [total] = await deps.db.db.select({ n: count() }).from(documentDrafts).where(isOwn);
-      if ((total?.n ?? 0) >= MAX_VERSIONS) return fail('conflict', drafts.full(MAX_VERSIONS));
-      const [latest] = isSameDraft
-        ? await deps.db.db
-            .select({ version: max(documentDrafts.version) })
-            .from(documentDrafts)
-            .where(isSameDraft)
-        : [];
-      const key =
-        latest?.version && draft
-          ? { draft, version: latest.version + 1 }
-          : { draft: randomUUID(), version: 1 };
-      const row = { ...key, ...values, userId: viewer.id, documentType: request.documentType };
-      await deps.db.db.insert(documentDrafts).values(row);
-      return ok({ ...key, savedAt });
+      return await deps.db.db.transaction(async (tx) => {
+        await lockAccount(tx, viewer.id);
+        if (isSameDraft && renew) {
+          const [renewed] = await tx
+            .update(documentDrafts)
+            .set(values)
+            .where(and(isSameDraft, eq(documentDrafts.version, renew)))
+            .returning({ draft: documentDrafts.draft, version: documentDrafts.version });
+          if (renewed) return ok({ ...renewed, savedAt });
+        }
+        if ((await countVersions(tx, viewer.id)) >= MAX_VERSIONS)
+          return fail('conflict', drafts.full(MAX_VERSIONS));
+        const [latest] = isSameDraft
+          ? await tx
+              .select({ version: max(documentDrafts.version) })
+              .from(documentDrafts)
+              .where(isSameDraft)
+          : [];
+        const key =
+          latest?.version && draft
+            ? { draft, version: latest.version + 1 }
+            : { draft: randomUUID(), version: 1 };
+        const row = { ...key, ...values, userId: viewer.id, documentType: request.documentType };
+        await tx.insert(documentDrafts).values(row);
+        return ok({ ...key, savedAt });
+      });
     } catch (error) {
       deps.log.error({ err: error }, 'a draft could not be saved');
       return fail('unavailable', drafts.failed);
     }
   });
+}
+
+async function countVersions(tx: Pick<NodePgDatabase, 'select'>, userId: string): Promise<number> {
+  const [total] = await tx
+    .select({ n: count() })
+    .from(documentDrafts)
+    .where(eq(documentDrafts.userId, userId));
+  return total?.n ?? 0;
 }
 
 export async function listDrafts(
@@ -147,15 +160,17 @@ export async function removeDraft(
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
   const key = z.uuid().safeParse(draft);
   if (!key.success) return fail('invalid', drafts.cannotRead);
-  const removed = await deps.db.db
-    .delete(documentDrafts)
-    .where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)))
-    .returning();
-  if (removed.length === 0) return ok(null);
-  const newestFirst = removed
-    .sort((one, other) => other.version - one.version)
-    .map(({ userId: _, ...version }) => version);
-  return ok(createUndo(deps, viewer.id, 'restore-draft', keepNewest(newestFirst)));
+  return deps.db.db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(documentDrafts)
+      .where(and(eq(documentDrafts.userId, viewer.id), eq(documentDrafts.draft, key.data)))
+      .returning();
+    if (removed.length === 0) return ok(null);
+    const newestFirst = removed
+      .sort((one, other) => other.version - one.version)
+      .map(({ userId: _, ...version }) => version);
+    return ok(await createUndo(tx, deps, viewer.id, 'restore-draft', keepNewest(newestFirst)));
+  });
 }
 
 type DeletedVersion = Omit<typeof documentDrafts.$inferSelect, 'userId' | 'savedAt'> & {
@@ -181,13 +196,20 @@ export async function restoreDraft(
   undo: Partial<Record<keyof Undo, unknown>>,
 ): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
-  const versions = readUndo<DeletedVersion[]>(deps, viewer.id, 'restore-draft', undo);
-  if (!versions) return fail('invalid', documents.undoFailed);
-  const rows = versions.map((version) => ({
+  const deletion = readUndo<DeletedVersion[]>(deps, viewer.id, 'restore-draft', undo);
+  if (!deletion) return fail('invalid', documents.undoFailed);
+  const rows = deletion.value.map((version) => ({
     ...version,
     userId: viewer.id,
     savedAt: new Date(version.savedAt),
   }));
-  await deps.db.db.insert(documentDrafts).values(rows).onConflictDoNothing();
-  return ok(null);
+  return deps.db.db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
+    if ((await countVersions(tx, viewer.id)) + rows.length > MAX_VERSIONS)
+      return fail('conflict', drafts.full(MAX_VERSIONS));
+    if (!(await redeemUndo(tx, viewer.id, deletion.id)))
+      return fail('invalid', documents.undoFailed);
+    await tx.insert(documentDrafts).values(rows).onConflictDoNothing();
+    return ok(null);
+  });
 }

@@ -8,6 +8,7 @@ import {
 } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
+import { deleteExpiredUndos } from '#features/documents/undo.server.ts';
 import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
@@ -39,6 +40,7 @@ export function listJobs(
     { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },
     { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => deleteExpiredAccounts(deps) },
     { name: 'forget-deleted-trials', cron: '36 3 * * *', run: () => deleteExpiredTrials(deps) },
+    { name: 'forget-old-undos', cron: '11 * * * *', run: () => deleteExpiredUndos(deps) },
     { name: 'forget-old-reports', cron: '51 3 * * *', run: () => deleteExpiredReports(deps) },
     {
       name: 'forget-recent-answers',

@@ -3,6 +3,7 @@
 // saving the same name again updates the entry.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { z } from 'zod';
 import { documentParties } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
@@ -13,8 +14,9 @@ import { toCleanLines } from '#features/printing/clean-text.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_PART_LENGTH } from '../assemble/lint.ts';
+import { lockAccount } from '../lock-account.server.ts';
 import { documents, partyBook } from '../messages.ts';
-import { createUndo, readUndo, type Undo } from '../undo.server.ts';
+import { createUndo, readUndo, redeemUndo, type Undo } from '../undo.server.ts';
 
 export const MAX_PARTIES = 200;
 export type SavedParty = Party & { id: string };
@@ -36,12 +38,15 @@ export async function listParties(
   { db }: Pick<Deps, 'db'>,
   { viewer }: Caller,
 ): Promise<SavedParty[]> {
-  if (viewer.kind !== 'account') return [];
+  return viewer.kind === 'account' ? selectParties(db.db, viewer.id) : [];
+}
+
+function selectParties(db: Pick<NodePgDatabase, 'select'>, userId: string): Promise<SavedParty[]> {
   const { id, name, address, role } = documentParties;
-  return db.db
+  return db
     .select({ id, name, address, role })
     .from(documentParties)
-    .where(eq(documentParties.userId, viewer.id))
+    .where(eq(documentParties.userId, userId))
     .orderBy(asc(sql`lower(${name})`), asc(id))
     .limit(MAX_PARTIES);
 }
@@ -65,20 +70,23 @@ export function saveParty(
     if (!parsed.success) return fail('invalid', partyBook.cannotRead);
     const { id, ...party } = parsed.data;
     try {
-      const savedParties = await listParties(deps, caller);
-      const existing = savedParties.find((one) =>
-        id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase(),
-      );
-      if (id && !existing) return fail('not_found', partyBook.notFound);
-      if (!existing && savedParties.length >= MAX_PARTIES)
-        return fail('conflict', partyBook.full(MAX_PARTIES));
-      const row = { ...party, savedAt: deps.clock.now() };
-      const key = { userId: viewer.id, id: existing?.id ?? randomUUID() };
-      await deps.db.db
-        .insert(documentParties)
-        .values({ ...key, ...row })
-        .onConflictDoUpdate({ target: [documentParties.userId, documentParties.id], set: row });
-      return ok({ id: key.id, ...party });
+      return await deps.db.db.transaction(async (tx) => {
+        await lockAccount(tx, viewer.id);
+        const savedParties = await selectParties(tx, viewer.id);
+        const existing = savedParties.find((one) =>
+          id ? one.id === id : one.name.toLowerCase() === party.name.toLowerCase(),
+        );
+        if (id && !existing) return fail('not_found', partyBook.notFound);
+        if (!existing && savedParties.length >= MAX_PARTIES)
+          return fail('conflict', partyBook.full(MAX_PARTIES));
+        const row = { ...party, savedAt: deps.clock.now() };
+        const key = { userId: viewer.id, id: existing?.id ?? randomUUID() };
+        await tx
+          .insert(documentParties)
+          .values({ ...key, ...row })
+          .onConflictDoUpdate({ target: [documentParties.userId, documentParties.id], set: row });
+        return ok({ id: key.id, ...party });
+      });
     } catch (error) {
       deps.log.error({ err: error }, 'a party could not be saved');
       return fail('unavailable', partyBook.failed);
@@ -100,11 +108,13 @@ export async function removeParty(
   const key = z.uuid().safeParse(id);
   if (!key.success) return fail('invalid', partyBook.cannotRead);
   const { name, address, role } = documentParties;
-  const [removed] = await deps.db.db
-    .delete(documentParties)
-    .where(and(eq(documentParties.userId, viewer.id), eq(documentParties.id, key.data)))
-    .returning({ id: documentParties.id, name, address, role });
-  return ok(removed ? createUndo(deps, viewer.id, 'restore-party', removed) : null);
+  return deps.db.db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(documentParties)
+      .where(and(eq(documentParties.userId, viewer.id), eq(documentParties.id, key.data)))
+      .returning({ id: documentParties.id, name, address, role });
+    return ok(removed ? await createUndo(tx, deps, viewer.id, 'restore-party', removed) : null);
+  });
 }
 
 /** Brings back what `removeParty` has deleted. Does not need the plan: it was saved before. */
@@ -114,10 +124,17 @@ export async function restoreParty(
   undo: Partial<Record<keyof Undo, unknown>>,
 ): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', refusals.signIn);
-  const party = readUndo<SavedParty>(deps, viewer.id, 'restore-party', undo);
-  if (!party) return fail('invalid', documents.undoFailed);
-  const { id, name, address, role } = party;
+  const deletion = readUndo<SavedParty>(deps, viewer.id, 'restore-party', undo);
+  if (!deletion) return fail('invalid', documents.undoFailed);
+  const { id, name, address, role } = deletion.value;
   const row = { id, name, address, role, userId: viewer.id, savedAt: deps.clock.now() };
-  await deps.db.db.insert(documentParties).values(row).onConflictDoNothing();
-  return ok(null);
+  return deps.db.db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
+    if ((await selectParties(tx, viewer.id)).length >= MAX_PARTIES)
+      return fail('conflict', partyBook.full(MAX_PARTIES));
+    if (!(await redeemUndo(tx, viewer.id, deletion.id)))
+      return fail('invalid', documents.undoFailed);
+    await tx.insert(documentParties).values(row).onConflictDoNothing();
+    return ok(null);
+  });
 }

@@ -59,6 +59,14 @@ test('saves each name once, updates entries, and lists them in order', async () 
   });
   expect(await restoreParty(deps, asCaller(ann), undo)).toMatchObject({ ok: true });
   expect(await listParties(deps, asCaller(ann))).toEqual(before);
+  await removeParty(deps, asCaller(ann), id);
+  expect(await restoreParty(deps, asCaller(ann), undo)).toMatchObject({ ok: false });
+});
+
+test('saving one name many times at once makes one entry', async () => {
+  const ann = await createMember();
+  await Promise.all(Array.from({ length: 6 }, () => save(ann)));
+  expect(await listParties(deps, asCaller(ann))).toHaveLength(1);
 });
 
 test("another person's entry cannot be seen, changed, filled in or deleted", async () => {
