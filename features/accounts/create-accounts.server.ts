@@ -1,5 +1,6 @@
 // The public interface of accounts, built once at boot and passed down as `deps.accounts`.
 import { ok, type Result } from '#lib/result.ts';
+import { logSecurityEvent, type SecurityEvent } from '#lib/security-events.ts';
 import type {
   AccountCaller,
   AccountDeps,
@@ -38,22 +39,39 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
     google,
     googleAuth: createLazyGoogleAuth(deps, google),
   };
+  /** Notes how it ended, and nothing about who it was. */
+  async function note<T>(event: SecurityEvent, work: Promise<Result<T>>): Promise<Result<T>> {
+    const result = await work;
+    logSecurityEvent(deps.log, event, result.ok ? 'ok' : result.failure.kind);
+    return result;
+  }
   return {
-    signIn: (caller: AccountCaller, input: unknown) => signIn(parts, caller, input),
-    signUp: (caller: AccountCaller, input: unknown) => signUp(parts, caller, input),
+    async signIn(caller: AccountCaller, input: unknown) {
+      const result = await signIn(parts, caller, input);
+      const outcome = result.ok && result.value.state === 'unverified' ? 'unverified' : 'ok';
+      logSecurityEvent(deps.log, 'sign-in', result.ok ? outcome : result.failure.kind);
+      return result;
+    },
+    signUp: (caller: AccountCaller, input: unknown) =>
+      note('sign-up', signUp(parts, caller, input)),
     signOut: async (caller: AccountCaller): Promise<Result<Cookies>> =>
       ok({ cookies: await endSession(parts, caller.headers) }),
-    signOutEverywhere: (caller: AccountCaller) => signOutEverywhere(parts, caller),
+    signOutEverywhere: (caller: AccountCaller) =>
+      note('sign-out-everywhere', signOutEverywhere(parts, caller)),
     requestVerification: (caller: AccountCaller, input: unknown) =>
       requestVerification(parts, caller, input),
-    verifyEmail: (caller: AccountCaller, input: unknown) => verifyEmail(parts, caller, input),
+    verifyEmail: (caller: AccountCaller, input: unknown) =>
+      note('email-verification', verifyEmail(parts, caller, input)),
     requestPasswordReset: (caller: AccountCaller, input: unknown) =>
-      requestPasswordReset(parts, caller, input),
-    resetPassword: (caller: AccountCaller, input: unknown) => resetPassword(parts, caller, input),
+      note('password-reset-request', requestPasswordReset(parts, caller, input)),
+    resetPassword: (caller: AccountCaller, input: unknown) =>
+      note('password-reset', resetPassword(parts, caller, input)),
     isResetLink: async (token: unknown) => (await findByResetLink(deps, token)) !== null,
-    changePassword: (caller: AccountCaller, input: unknown) => changePassword(parts, caller, input),
+    changePassword: (caller: AccountCaller, input: unknown) =>
+      note('password-change', changePassword(parts, caller, input)),
     downloadMyData: (caller: Pick<AccountCaller, 'viewer'>) => downloadMyData(parts, caller),
-    deleteAccount: (caller: AccountCaller, input: unknown) => deleteAccount(parts, caller, input),
+    deleteAccount: (caller: AccountCaller, input: unknown) =>
+      note('account-deletion', deleteAccount(parts, caller, input)),
     hasPassword: async (accountId: string) =>
       Boolean((await findById(deps, accountId))?.passwordHash),
     startGoogle: (caller: AccountCaller, input: { returnTo?: unknown }) =>

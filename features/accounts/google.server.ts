@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { users } from '#db/tables/accounts.ts';
 import { readLocalPath } from '#lib/local-path.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { logSecurityEvent } from '#lib/security-events.ts';
 import type {
   AccountCaller,
   AccountDeps,
@@ -125,7 +126,10 @@ export async function startGoogle(
     [['sign-in', caller.clientAddress]],
     accounts.tooManySignIns,
   );
-  if (!limits.ok) return limits;
+  if (!limits.ok) {
+    logSecurityEvent(deps.log, 'google-sign-in', 'rate_limited');
+    return limits;
+  }
   const auth = await parts.googleAuth();
   if (!auth) {
     const reason = parts.google
@@ -167,6 +171,7 @@ export async function finishGoogle(
   const answer = await waitForGoogle(parts.google, auth.handler(callback));
   if (!answer) {
     deps.log.warn({ reason: 'no answer in time' }, 'a Google sign-in failed');
+    logSecurityEvent(deps.log, 'google-sign-in', 'unavailable');
     return { to: getFailurePath('/'), cookies: [] };
   }
   const location = new URL(
@@ -181,6 +186,7 @@ export async function finishGoogle(
       { reason: /^(?:[a-z_]{1,40}|status \d+)$/.test(error ?? '') ? error : 'unknown' },
       'a Google sign-in failed',
     );
+    logSecurityEvent(deps.log, 'google-sign-in', 'unauthenticated');
     return {
       to: getFailurePath(readLocalPath(location.searchParams.get('returnTo'))),
       cookies: answer.headers.getSetCookie(),
@@ -192,6 +198,7 @@ export async function finishGoogle(
     parts,
     new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }),
   );
+  logSecurityEvent(deps.log, 'google-sign-in', found ? 'ok' : 'unauthenticated');
   if (found) cookies.push(createDeviceCookie(deps, request.headers, found.user.email));
   return { to: readLocalPath(location.pathname + location.search + location.hash), cookies };
 }

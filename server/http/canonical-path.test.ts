@@ -81,8 +81,8 @@ test.each([
 });
 
 test('a client that writes escapes its own way, in either case, is redirected once at most', () => {
-  const inUpperCase = (path: string) => path.replace(/%../g, (escape) => escape.toUpperCase());
-  const inLowerCase = (path: string) => path.replace(/%../g, (escape) => escape.toLowerCase());
+  const inUpperCase = (path: string) => path.replace(/%../g, (code) => code.toUpperCase());
+  const inLowerCase = (path: string) => path.replace(/%../g, (code) => code.toLowerCase());
   for (const path of ['/guides/%3Cx', '/topics/A%2fb%C3%89', '/dictionary/%E2%80%99', '/rules/%22'])
     for (const write of [inUpperCase, inLowerCase]) {
       const target = write(toCanonical(write(path)));

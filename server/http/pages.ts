@@ -6,6 +6,7 @@ import type { AppDeps } from '#app/http/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { logSecurityEvent, type SecurityEvent } from '#lib/security-events.ts';
 import {
   ACCOUNT_HOLE,
   type MemberPage,
@@ -209,6 +210,11 @@ const createVisitor = ({ cookie, clientAddress }: Sender) => ({
   jurisdiction: jurisdictionFromCookies(cookie),
 });
 
+const SECURITY_EVENT_BY_REFUSAL: Partial<Record<Refusal['kind'], SecurityEvent>> = {
+  forbidden: 'foreign-origin',
+  too_large: 'large-body',
+};
+
 export const serveRefusal = (parts: PageParts, c: Context<AppEnv>, refusal: Refusal) =>
   renderRefusal(parts, readSender(c), refusal);
 
@@ -218,6 +224,8 @@ export async function renderRefusal(
   sender: Sender,
   refusal: Refusal,
 ): Promise<Response> {
+  const event = SECURITY_EVENT_BY_REFUSAL[refusal.kind];
+  if (event) logSecurityEvent(parts.deps.log, event, 'refused');
   const headers = new Headers(securityHeaders(parts));
   headers.set('Cache-Control', 'no-store');
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));

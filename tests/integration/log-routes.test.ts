@@ -1,6 +1,7 @@
 // A path can say what somebody looked up (/dictionary/…), so log lines name the pattern of the
 // route and never the path.
 import { afterAll, describe, expect, test } from 'vitest';
+import { SECURITY_MESSAGE } from '#lib/security-events.ts';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { readSourceFiles } from '#tests/harness/source-files.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
@@ -70,6 +71,31 @@ test('a route that fails is logged by its pattern', async () => {
   await database.giveBack();
   const errors = app.linesSince(mark).filter(({ level }) => level === 'error');
   expect(errors).toMatchObject([{ msg: 'a page failed', route: '/api/chat/:answerId/:intent?' }]);
+});
+
+test('security events say what happened, and to nobody', async () => {
+  const mark = app.lines.length;
+  const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}${path}`, { method: 'POST', redirect: 'manual', body, headers });
+  const signIn = new URLSearchParams({ email: `${TYPED}@example.com`, password: TYPED });
+  const ownPage = { Origin: app.url };
+  const answers = [
+    await send('/auth/login', signIn, ownPage),
+    await send('/auth/login', signIn, { Origin: `https://${TYPED}.example` }),
+    await send(`/auth/reset-password?token=${TYPED}`, signIn, ownPage),
+    await send('/auth/login', new URLSearchParams({ email: TYPED.repeat(10_000) }), ownPage),
+  ];
+  for (const answer of answers) {
+    await answer.text();
+    await app.logged(answer.headers.get('x-request-id') ?? expect.unreachable('no request id'));
+  }
+  const events = app.linesSince(mark).filter(({ msg }) => msg === SECURITY_MESSAGE);
+  expect(events.map(({ time, ...line }) => line)).toEqual([
+    { level: 'info', msg: SECURITY_MESSAGE, event: 'sign-in', outcome: 'unauthenticated' },
+    { level: 'info', msg: SECURITY_MESSAGE, event: 'foreign-origin', outcome: 'refused' },
+    { level: 'info', msg: SECURITY_MESSAGE, event: 'password-reset', outcome: 'not_found' },
+    { level: 'info', msg: SECURITY_MESSAGE, event: 'large-body', outcome: 'refused' },
+  ]);
 });
 
 test('no line holds what was typed', () => {

@@ -8,6 +8,7 @@ import { type Accounts, createAccounts } from '#features/accounts/create-account
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
+import { SECURITY_MESSAGE } from '#lib/security-events.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -61,6 +62,8 @@ export async function setUp(google?: GoogleSettings) {
     users: () => database.rows('SELECT * FROM users ORDER BY email'),
     sessions: () => database.rows('SELECT * FROM sessions ORDER BY created_at'),
     methods: () => database.rows('SELECT * FROM sign_in_methods ORDER BY provider_id'),
+    /** What was logged besides security events. */
+    warnings: () => world.deps.logged.filter(({ message }) => message !== SECURITY_MESSAGE),
     tasks: () => database.rows('SELECT * FROM account_tasks'),
     viewer: (browser: Browser) => readViewer(world.deps, browser.caller.headers),
     lastMail(to: string): MailMessage {

@@ -74,7 +74,7 @@ describe('signing in', () => {
     await world.accounts.settle();
     expect(await world.sessions()).toEqual([]);
     expect(world.deps.sent).toHaveLength(mailCount);
-    expect(world.deps.logged).toEqual([]);
+    expect(world.warnings()).toEqual([]);
   });
 });
 
