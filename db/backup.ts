@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { createEncryption } from '#db/backup-encryption.ts';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -22,7 +23,13 @@ import {
   type TableChecksum,
 } from '#db/backup-file.ts';
 
-export async function backupDatabase(client: pg.Client, file: string): Promise<BackupSummary> {
+/** `recipient`: the public key (age) for which the file is encrypted; without one it is plain. */
+export async function backupDatabase(
+  client: pg.Client,
+  file: string,
+  recipient?: string,
+): Promise<BackupSummary> {
+  const encrypt = recipient ? createEncryption(recipient) : undefined;
   if (existsSync(file))
     throw new Error(`${file} already exists. Choose another name for the backup.`);
   await setDeterministicOutput(client);
@@ -34,11 +41,9 @@ export async function backupDatabase(client: pg.Client, file: string): Promise<B
   const temporaryFile = `${file}.part-${process.pid}`;
   const gzip = createGzip();
   try {
-    const fileWritten = pipeline(
-      gzip,
-      addHeaderAndChecksum(header),
-      createWriteStream(temporaryFile, { mode: 0o600, flags: 'wx', flush: true }),
-    );
+    const out = createWriteStream(temporaryFile, { mode: 0o600, flags: 'wx', flush: true });
+    const plain = addHeaderAndChecksum(header);
+    const fileWritten = encrypt ? pipeline(gzip, plain, encrypt, out) : pipeline(gzip, plain, out);
     const summary = await Promise.race([
       writeFrames(client, gzip, tables),
       fileWritten.then(() => Promise.reject(new Error('The backup file was closed early.'))),

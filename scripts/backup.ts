@@ -1,13 +1,14 @@
 // npm run backup -- FILE    one consistent copy of the whole database, also while the app serves
 //   writes With DATABASE_URL the external server is read. Otherwise the embedded one: through the
 //   socket of the running app, or, if none is running, by starting it for the duration of the
-//   backup.
+//   backup. With BACKUP_RECIPIENT the file is encrypted for that public key.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { backupDatabase } from '#db/backup.ts';
 import { toClientConfig } from '#db/connect.ts';
-import { withDatabase } from '#scripts/with-database.ts';
+import { noteSecurityEvent } from '#scripts/note-security-event.ts';
+import { readOperatorSettings, withDatabase } from '#scripts/with-database.ts';
 
 async function backup(file: string): Promise<void> {
   await withDatabase(async (target) => {
@@ -18,8 +19,10 @@ async function backup(file: string): Promise<void> {
     client.on('error', () => {});
     await client.connect();
     try {
-      const { tables, rows } = await backupDatabase(client, file);
-      console.log(`Backed up ${rows} rows of ${tables} tables to ${file}`);
+      const { backupRecipient } = readOperatorSettings();
+      const { tables, rows } = await backupDatabase(client, file, backupRecipient);
+      const how = backupRecipient ? ', encrypted' : '';
+      console.log(`Backed up ${rows} rows of ${tables} tables to ${file}${how}`);
     } finally {
       await client.end();
     }
@@ -34,8 +37,10 @@ if (!file || more.length > 0) {
 } else {
   try {
     await backup(resolve(file));
+    noteSecurityEvent('backup', 'ok');
   } catch (error) {
     console.error(`No backup was made. ${(error as Error).message}`);
+    noteSecurityEvent('backup', 'failed');
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
-// npm run restore -- FILE [--without-jobs]    fills an empty database from a backup, or changes
-//   nothing The whole file is verified first. The database is migrated to the version that the
+// npm run restore -- FILE [--identity KEY-FILE] [--without-jobs]    fills an empty database from a
+//   backup, or changes nothing. The whole file is verified first. The database is migrated to the version that the
 //   backup records and loaded in one transaction: foreign keys are dropped and recreated (which
 //   checks them all), and every table is read back and compared with its checksum before the
 //   commit.
@@ -12,6 +12,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyOut, listTables, quoteName, quoteTable, setDeterministicOutput } from '#db/backup.ts';
+import { type Decrypt, readIdentityFile } from '#db/backup-encryption.ts';
 import {
   type BackupHeader,
   type BackupSequence,
@@ -24,13 +25,14 @@ import { findWritableTarget, toClientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
+import { noteSecurityEvent } from '#scripts/note-security-event.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';
 
-type Options = { file: string; migrations: string; withoutJobs: boolean };
+type Options = { file: string; migrations: string; withoutJobs: boolean; decrypt?: Decrypt };
 
 async function restore(options: Options): Promise<void> {
   console.log('Checking the file');
-  const header = await verifyBackupFile(options.file);
+  const header = await verifyBackupFile(options.file, options.decrypt);
   const { databaseUrl, dataDir } = readOperatorSettings();
   const server = databaseUrl
     ? undefined
@@ -137,7 +139,10 @@ async function prepareJobs(client: pg.Client, expectedVersion: number): Promise<
   );
 }
 
-async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Promise<number> {
+async function loadBackup(
+  client: pg.Client,
+  { file, withoutJobs, decrypt }: Options,
+): Promise<number> {
   const isIncluded = (schema: string) =>
     schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
   await client.query('BEGIN');
@@ -146,7 +151,7 @@ async function loadBackup(client: pg.Client, { file, withoutJobs }: Options): Pr
   if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(quoteTable).join(', ')}`);
   const loaded: { table: BackupTable; sum: TableChecksum }[] = [];
   let sequences: BackupSequence[] = [];
-  const frames = readBackupFrames(file);
+  const frames = readBackupFrames(file, decrypt);
   for await (const frame of frames) {
     if (frame.type === 'S') sequences = JSON.parse(frame.body.toString());
     if (frame.type !== 'T') continue;
@@ -260,19 +265,31 @@ async function dropConstraints(client: pg.Client): Promise<string[]> {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'without-jobs': { type: 'boolean', default: false }, migrations: { type: 'string' } },
+  options: {
+    'without-jobs': { type: 'boolean', default: false },
+    identity: { type: 'string' },
+    migrations: { type: 'string' },
+  },
 });
 const [file, ...more] = positionals;
 if (!file || more.length > 0) {
-  console.error('Use: npm run restore -- FILE [--without-jobs]');
+  console.error('Use: npm run restore -- FILE [--identity KEY-FILE] [--without-jobs]');
   process.exitCode = 2;
 } else {
   const migrations = values.migrations ?? join(import.meta.dirname, '..', 'db', 'migrations');
   try {
     if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
-    await restore({ file: resolve(file), migrations, withoutJobs: values['without-jobs'] });
+    const decrypt = values.identity ? await readIdentityFile(resolve(values.identity)) : undefined;
+    await restore({
+      file: resolve(file),
+      migrations,
+      withoutJobs: values['without-jobs'],
+      decrypt,
+    });
+    noteSecurityEvent('restore', 'ok');
   } catch (error) {
     console.error(`Nothing was restored. ${(error as Error).message}`);
+    noteSecurityEvent('restore', 'failed');
     process.exitCode = 1;
   }
 }

@@ -53,6 +53,9 @@ const Env = z.object({
     '10',
   ),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  BACKUP_RECIPIENT: optional(
+    z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be a public key of age, such as age1…'),
+  ),
   SITE_NAME: withDefault(z.string().max(40, 'must have at most 40 characters'), 'Plainlaw'),
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   STORE_URL: optional(webUrl),
@@ -128,6 +131,7 @@ export type Settings = {
   databaseReplicaUrls: string[];
   databasePoolSize: number;
   appSecret?: string;
+  backupRecipient?: string;
   siteName: string;
   supportEmail?: string;
   storeUrl?: string;
@@ -202,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseReplicaUrls: splitUrls(data.DATABASE_REPLICA_URLS ?? ''),
     databasePoolSize: data.DATABASE_POOL_SIZE,
     appSecret: data.APP_SECRET,
+    backupRecipient: data.BACKUP_RECIPIENT,
     siteName: data.SITE_NAME,
     supportEmail: data.SUPPORT_EMAIL,
     storeUrl: data.STORE_URL,

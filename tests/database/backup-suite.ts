@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 import { verifyBackupFile } from '#db/backup-file.ts';
@@ -225,6 +226,43 @@ export function describeBackup(
       );
       if (target.env.DATA_DIR) expect(existsSync(target.env.DATA_DIR)).toBe(false);
       expect(await restore(target, file)).toEqual(expectResult(0, /every table's checksum agrees/));
+    });
+
+    test('a backup for a public key is restored with the private key, and with no other', async () => {
+      const source = await createTarget();
+      const folder = makeFolder();
+      const file = join(folder, 'backup');
+      const [identity, other] = [await generateX25519Identity(), await generateX25519Identity()];
+      writeFileSync(join(folder, 'key'), identity);
+      writeFileSync(join(folder, 'other-key'), other);
+      const app = await source.open();
+      await migrate(app, MIGRATIONS);
+      await app.pool.query("INSERT INTO acknowledged VALUES ('zqprivate')");
+      const original = await computeChecksums(app);
+      await app.close();
+      const env = { ...source.env, BACKUP_RECIPIENT: await identityToRecipient(identity) };
+      const made = await backup({ ...source, env }, file);
+      expect(made).toEqual(expectResult(0, /^Backed up .*, encrypted$/m));
+      expect(made.text).toMatch(/"event":"backup","outcome":"ok"/);
+      expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+
+      const target = await createTarget({ unused: true });
+      for (const [args, message] of [
+        [[], /is encrypted\. Add --identity FILE/],
+        [['--identity', join(folder, 'no-key')], /There is no identity file/],
+        [['--identity', join(folder, 'other-key')], /is encrypted for another key/],
+      ] as const) {
+        const refused = await restore(target, file, ...args);
+        expect(refused).toEqual(expectResult(1, message));
+        expect(refused.text).toMatch(/"event":"restore","outcome":"failed"/);
+      }
+      if (target.env.DATA_DIR) expect(existsSync(target.env.DATA_DIR)).toBe(false);
+      expect(await restore(target, file, '--identity', join(folder, 'key'))).toEqual(
+        expectResult(0, /every table's checksum agrees/),
+      );
+      const restored = await target.open();
+      expect(await computeChecksums(restored)).toEqual(original);
+      await restored.close();
     });
 
     test('a backup of an older schema version is restored in that version, and the next start migrates it', async () => {
