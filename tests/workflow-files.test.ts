@@ -57,6 +57,14 @@ test('a push builds the image, starts it read-only beside PostgreSQL, and asks w
     expect(commands).toContain(words);
 });
 
+test('the packages of the lock file are audited every week', () => {
+  const { file } = workflows.find(({ name }) => name === 'audit.yml') ?? {};
+  const on = (file as { on?: { schedule?: { cron: string }[] } } | undefined)?.on;
+  expect(on?.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/);
+  const commands = file ? listSteps(file).map(({ run }) => run ?? '') : [];
+  expect(commands).toContain('npm audit --omit=dev --audit-level=low');
+});
+
 describe('the checks above find planted mistakes', () => {
   const formatJob = (lines: string) =>
     `on: push\njobs:\n  test:\n    runs-on: ubuntu-latest\n${lines}`;

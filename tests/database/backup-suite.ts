@@ -241,9 +241,9 @@ export function describeBackup(
       const original = await computeChecksums(app);
       await app.close();
       const env = { ...source.env, BACKUP_RECIPIENT: await identityToRecipient(identity) };
-      const made = await backup({ ...source, env }, file);
-      expect(made).toEqual(expectResult(0, /^Backed up .*, encrypted$/m));
-      expect(made.text).toMatch(/"event":"backup","outcome":"ok"/);
+      const result = await backup({ ...source, env }, file);
+      expect(result).toEqual(expectResult(0, /^Backed up .*, encrypted$/m));
+      expect(result.text).toMatch(/"event":"backup","outcome":"ok"/);
       expect(readFileSync(file, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
 
       const target = await createTarget({ unused: true });
