@@ -1,7 +1,9 @@
 // Backups that only the holder of a private key can read, in the age format (age-encryption.org):
 // the whole backup is wrapped, so `age --decrypt` turns it back into a plain one. The server knows
-// the public key alone. Everything streams; each 64 KiB are authenticated before they are passed on.
+// the public key alone. Everything streams; each 64 KiB are authenticated before they are passed
+// on.
 import { readFile } from 'node:fs/promises';
+import { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -22,7 +24,7 @@ export function createEncryption(
     throw new Error('BACKUP_RECIPIENT is not a public key of age: it has a typing mistake.');
   }
   return async function* (chunks) {
-    yield* await encrypter.encrypt(ReadableStream.from(chunks));
+    yield* fromWeb(await encrypter.encrypt(toWeb(chunks)));
   };
 }
 
@@ -50,10 +52,15 @@ export async function readIdentityFile(path: string): Promise<Decrypt> {
   if (identities.length === 0)
     throw new Error(`The identity file ${path} holds no private key of age (AGE-SECRET-KEY-1…).`);
   return async function* (chunks) {
-    yield* await decrypter.decrypt(ReadableStream.from(chunks));
+    yield* fromWeb(await decrypter.decrypt(toWeb(chunks)));
   };
 }
 
-/** Whether decrypting failed because the file is meant for another key, not because it is damaged. */
+/** Whether decrypting failed because of the key, and not because the file is damaged. */
 export const isForAnotherKey = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('no identity matched');
+
+// The library names the streams of browsers, which are Node's.
+type WebStream = Parameters<Encrypter['encrypt']>[0] & globalThis.ReadableStream<Uint8Array>;
+const toWeb = (chunks: Chunks) => ReadableStream.from(chunks) as unknown as WebStream;
+const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) => stream as unknown as Chunks;

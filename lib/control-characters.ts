@@ -1,6 +1,6 @@
-// Text of strangers, before it is stored or shown on an operator's terminal: without what a terminal
-// obeys (escape sequences, C1 controls), and without the marks that reorder a line. Line breaks and
-// tabs stay.
+// Text of strangers, before it is stored or shown on an operator's terminal: without what a
+// terminal obeys (escape sequences, C1 controls), and without the marks that reorder a line. Line
+// breaks and tabs stay.
 
 const CONTROL_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what goes

@@ -1,6 +1,6 @@
-// npm run common-passwords -- FILE: makes features/accounts/common-passwords.br from a list of leaked
-// passwords, one a line, most frequent first. The list in use is "10 million passwords, top 1,000,000"
-// of SecLists, which Mark Burnett counted and released to the public domain.
+// npm run common-passwords -- FILE: makes features/accounts/common-passwords.br from a list of
+// leaked passwords, one a line, most frequent first. The list in use is "10 million passwords, top
+// 1,000,000" of SecLists, which Mark Burnett counted and released to the public domain.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

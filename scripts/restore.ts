@@ -1,8 +1,8 @@
 // npm run restore -- FILE [--identity KEY-FILE] [--without-jobs]    fills an empty database from a
-//   backup, or changes nothing. The whole file is verified first. The database is migrated to the version that the
-//   backup records and loaded in one transaction: foreign keys are dropped and recreated (which
-//   checks them all), and every table is read back and compared with its checksum before the
-//   commit.
+//   backup, or changes nothing. The whole file is verified first. The database is migrated to the
+//   version that the backup records and loaded in one transaction: foreign keys are dropped and
+//   recreated (which checks them all), and every table is read back and compared with its checksum
+//   before the commit.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

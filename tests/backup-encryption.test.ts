@@ -1,5 +1,5 @@
-// A backup that is encrypted for a public key: what a copied disk shows, and what restoring says of a
-// missing, wrong or damaged key, or of a damaged file.
+// A backup that is encrypted for a public key: what a copied disk shows, and what restoring says of
+// a missing, wrong or damaged key, or of a damaged file.
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -12,7 +12,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './schema.ts';
 
 export const SESSION_DAYS = 14;
 
-export type PasswordHashing = typeof passwordHash;
+type PasswordHashing = typeof passwordHash;
 /** `passwords`: tests pass a fast hash, because real password hashing is deliberately slow. */
 export type AuthDeps = Pick<Deps, 'db' | 'site' | 'secret' | 'log'> & {
   passwords?: PasswordHashing;

@@ -66,7 +66,7 @@ export function readPasswordRules(siteName: string): PasswordRules {
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The text, and the text without the last one, two, … of the digits and signs that it ends with. */
+/** The text, and the text without the last one, two, … of the digits and signs at its end. */
 function listWithoutEndings(text: string): string[] {
   const ending = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0;
   const shortened = Array.from({ length: ending + 1 }, (_, cut) =>

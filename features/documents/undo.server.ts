@@ -1,6 +1,6 @@
 // Undoing a deletion without keeping what was deleted: the page gets it back, signed, and may
 // return it once, within an hour. What is deleted is gone from the database at once, and nobody can
-// return anything but what he has deleted himself. A row for each deletion holds no more than its id.
+// return anything but what he has deleted himself. Of a deletion only its id is stored.
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -46,7 +46,7 @@ export function readUndo<T>(
   return isOwn ? { id, value: parseJson(deleted) as T } : undefined;
 }
 
-/** False when the deletion was undone before. In the transaction that brings back what was deleted. */
+/** False when the deletion was undone before. In the transaction that restores. */
 export async function redeemUndo(
   tx: Pick<NodePgDatabase, 'delete'>,
   userId: string,

@@ -20,8 +20,8 @@ import { REQUEST_WEIGHTS } from './open-requests.ts';
  */
 const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: number }> = {
   pages: { share: 1, delay: 3 },
-  // Hashing a password takes 128 MB and one of the four threads of the pool: the slot is held to the
-  // end, however long that takes on a busy machine, so that no more are hashed at once.
+  // Hashing a password takes 128 MB and one of the four threads of the pool: the slot is held to
+  // the end, however long that takes on a busy machine, so that no more are hashed at once.
   'signing-in': { share: 1 / 6, delay: 2, slotMs: 10_000 },
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
