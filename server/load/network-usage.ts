@@ -1,5 +1,6 @@
 // How much each network has asked for lately, so that load is shed first from those that ask for
 // more than the others.
+import { createDecayingAmounts } from '#lib/decaying-amounts.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
 const HALF_LIFE_MS = 5_000;
@@ -11,7 +12,7 @@ const MIN_USAGE = 0.5;
  */
 const PERSONAL_USAGE = 30;
 const MAX_NETWORKS = 20_000;
-const PRUNE_MS = 1_000;
+const AVERAGE_MS = 1_000;
 
 export type NetworkUsage = {
   add: (network: string, cost: number) => void;
@@ -26,36 +27,30 @@ export type NetworkUsage = {
 };
 
 export function createNetworkUsage(now: () => number): NetworkUsage {
-  const usage = new Map<string, { amount: number; since: number }>();
+  const { add, amount, prune } = createDecayingAmounts({
+    halfLifeMs: HALF_LIFE_MS,
+    minAmount: MIN_USAGE,
+    maxKeys: MAX_NETWORKS,
+    now,
+  });
   let average = 0;
-  let prunedAt = Number.NEGATIVE_INFINITY;
+  let averagedAt = Number.NEGATIVE_INFINITY;
 
-  function getAmount(network: string): number {
-    const entry = usage.get(network);
-    return entry ? entry.amount * 0.5 ** ((now() - entry.since) / HALF_LIFE_MS) : 0;
-  }
-
-  /** Also computes the average, which may be a second old. */
-  function prune(): void {
-    if (now() - prunedAt < PRUNE_MS) return;
-    prunedAt = now();
-    let total = 0;
-    for (const network of usage.keys()) {
-      const amount = getAmount(network);
-      if (amount < MIN_USAGE) usage.delete(network);
-      else total += amount;
-    }
-    average = usage.size > 1 ? total / usage.size : 0;
+  /** The average may be a second old. */
+  function updateAverage(): void {
+    if (now() - averagedAt < AVERAGE_MS) return;
+    averagedAt = now();
+    const { total, keys } = prune();
+    average = keys > 1 ? total / keys : 0;
   }
 
   return {
     add(network, cost) {
-      if (usage.size >= MAX_NETWORKS) usage.clear();
-      usage.set(network, { amount: getAmount(network) + cost, since: now() });
-      prune();
+      add(network, cost);
+      updateAverage();
     },
-    amount: getAmount,
-    isModest: (network) => getAmount(network) + REQUEST_WEIGHTS.pages < average,
-    isPersonal: (network) => average > 0 && getAmount(network) < PERSONAL_USAGE,
+    amount,
+    isModest: (network) => amount(network) + REQUEST_WEIGHTS.pages < average,
+    isPersonal: (network) => average > 0 && amount(network) < PERSONAL_USAGE,
   };
 }
