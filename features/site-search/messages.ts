@@ -70,3 +70,9 @@ export const search = {
   wordsOnly:
     'The search by meaning was too busy just now, so these results match your words alone. Search again to see all results.',
 } as const;
+
+export const apiTexts = {
+  form: 'Send JSON of the form { "text": "…" }.',
+  post: 'Send a POST request.',
+  tooOften: 'Too many texts from this network. Try again later.',
+} as const;

@@ -50,7 +50,11 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
   });
   const embedder = quiet
     ? undefined
-    : createEmbedder({ log, adapterFolder: content.vectorsFolder });
+    : createEmbedder({
+        log,
+        adapterFolder: content.vectorsFolder,
+        charge: (network, seconds) => limits.take('inference-seconds', network, seconds),
+      });
   cleanup.add(() => embedder?.close());
   const citationReader = createCitationReader();
   cleanup.add(() => citationReader.close());

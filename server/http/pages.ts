@@ -6,6 +6,7 @@ import type { AppDeps } from '#app/http/app-deps.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { searchForClient } from '#features/site-search/library-search-deps.ts';
 import { logSecurityEvent, type SecurityEvent } from '#lib/security-events.ts';
 import {
   ACCOUNT_HOLE,
@@ -190,8 +191,10 @@ async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Res
 }
 
 function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
-  const caller = { ...createVisitor(readSender(c)), viewer, signal: c.req.raw.signal };
-  return { deps: parts.deps, caller, route: c.get('route')?.path ?? NO_ROUTE };
+  const { signal } = c.req.raw;
+  const caller = { ...createVisitor(readSender(c)), viewer, signal };
+  const deps = searchForClient(parts.deps, { network: caller.clientAddress, signal });
+  return { deps, caller, route: c.get('route')?.path ?? NO_ROUTE };
 }
 
 /** What a refusal must know about a request. */

@@ -66,6 +66,12 @@ export const LIMITS = {
    * check takes at least one.
    */
   'citation-seconds': { count: 120, seconds: 600 },
+  /**
+   * Seconds of the model of meaning, per network address; past it, words and rules alone decide.
+   */
+  'inference-seconds': { count: 120, seconds: 600 },
+  /** Texts whose topics a program asks for, per network address. */
+  'issue-spots': { count: 120, seconds: 600 },
   /** Papers read, on the page and by the API, per network address. */
   papers: { count: 60, seconds: 600 },
   /** Documents put together or written as files, per network address. */

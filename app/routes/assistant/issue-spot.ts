@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import { apiTexts } from '#features/site-search/messages.ts';
 import { getVisit } from '../../http/context.ts';
+import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
 import { MAX_JSON_BYTES, type RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/issue-spot';
@@ -15,21 +17,19 @@ const Body = z.object({ text: z.string() });
 
 /** POST { "text": "…" } → { "topics": [{ "id", "score" }…] }: the topics of a text, best first. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { deps, caller } = getVisit(context);
   const parsed = Body.safeParse(await readJson(request));
-  if (!parsed.success) {
-    return Response.json(
-      { error: { kind: 'invalid', message: 'Send JSON of the form { "text": "…" }.' } },
-      { status: 422 },
-    );
-  }
-  return Response.json(await spotIssues(getVisit(context).deps.search, parsed.data.text), {
-    headers: { 'Cache-Control': 'no-store' },
-  });
+  if (!parsed.success) return jsonFailure({ kind: 'invalid', message: apiTexts.form });
+  const decision = await deps.limits.take('issue-spots', caller.clientAddress);
+  if (!decision.allowed)
+    return jsonFailure({
+      kind: 'rate_limited',
+      message: apiTexts.tooOften,
+      retryAfterSeconds: decision.retryAfterSeconds,
+    });
+  return Response.json(await spotIssues(deps.search, parsed.data.text), { headers: NO_STORE });
 }
 
 export function loader() {
-  return Response.json(
-    { error: { kind: 'bad_method', message: 'Send a POST request.' } },
-    { status: 405, headers: { Allow: 'POST' } },
-  );
+  return jsonPostOnly('bad_method', apiTexts.post);
 }

@@ -3,6 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
+import { searchForClient } from '#features/site-search/library-search-deps.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';
@@ -53,7 +54,8 @@ export async function* answerQuestion(
   const ownKey = createAnswerKey(deps.secret, input.answerId, input.answerToken ?? randomUUID());
   const events = answers.join(
     { key: ownKey, dedupeKey: dedupeKeyFor(deps.secret, input, scope), signal: input.signal },
-    (signal) => writeAndCache(deps, { ...input, signal }, lines, key),
+    // The answer outlives its first reader, and so does what it asks of the model of meaning.
+    (signal) => writeAndCache(searchForClient(deps, { signal }), { ...input, signal }, lines, key),
   );
   for await (const event of events)
     if (event.type !== 'begun' && event.type !== 'urgent') yield event;

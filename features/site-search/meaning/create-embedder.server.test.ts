@@ -2,16 +2,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createEmbedder, type Embedder, type EmbedderOptions } from './create-embedder.server.ts';
 
 // A fake worker that replies after a delay; some texts make it crash, exit, hang, or hold the reply
-// until the test releases it.
+// until the test releases it. A text that begins with "windows" needs four windows, and each takes a
+// second of inference.
 const script = `
 import { parentPort } from 'node:worker_threads';
 const held = new Promise((go) => { new BroadcastChannel('let go').onmessage = go; });
-parentPort.on('message', async ({ text }) => {
+const steps = new BroadcastChannel('steps');
+parentPort.on('message', async ({ text, member }) => {
+  steps.postMessage(text);
+  if (text.startsWith('windows') && member === undefined)
+    return parentPort.postMessage({ ms: 0, windows: [1, 2, 3, 4].map((n) => text + ' ' + n) });
   if (text === 'held') await held;
   if (text === 'crash') throw new Error('broken');
   if (text === 'exit') process.exit(1);
   if (text === 'hang') while (true);
-  setTimeout(() => parentPort.postMessage({ vectors: [new Float32Array([text.length])] }), text.startsWith('slow') ? 150 : 1);
+  setTimeout(() => parentPort.postMessage({ ms: 1_000, members: 1, vectors: [new Float32Array([text.length])] }), text.startsWith('slow') ? 150 : 1);
 });`;
 const worker = new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 const logMessages: string[] = [];
@@ -86,6 +91,109 @@ test('a story makes progress while searches keep coming', async () => {
   expect(order.filter((name) => name !== 'story')).toEqual(
     Array.from({ length: 12 }, (_, i) => `query ${i}`),
   );
+});
+
+/** What the worker is told to embed, while the first text is held back. */
+async function recordSteps(queueTexts: (embedder: Embedder) => Promise<unknown>[], options = {}) {
+  const embedder = startEmbedder(options);
+  const steps: string[] = [];
+  const channel = new BroadcastChannel('steps');
+  channel.onmessage = ({ data }: MessageEvent<string>) => void steps.push(data);
+  const first = embedder.embed(['held']);
+  await expect.poll(() => steps).toEqual(['held']);
+  const others = queueTexts(embedder);
+  const release = new BroadcastChannel('let go');
+  release.postMessage('now');
+  await Promise.all([first, ...others]);
+  await embedder.embed(['last']);
+  await expect.poll(() => steps.at(-1)).toBe('last');
+  channel.close();
+  release.close();
+  return steps.slice(1, -1);
+}
+
+// Guards against the papers of one network being read before everybody's searches.
+test('a text of several windows waits after each of them: queries and other networks come between', async () => {
+  const steps = await recordSteps((embedder) => [
+    embedder.embed(['windows of a'], { encoder: 'danger', network: 'a' }),
+    embedder.embed(['windows of b'], { encoder: 'danger', network: 'b' }),
+    embedder.embed(['query 1'], { network: 'c' }),
+    embedder.embed(['query 2'], { network: 'd' }),
+  ]);
+  const isWindow = (step: string) => /\d$/.test(step) && step.startsWith('windows');
+  expect(steps.filter((step) => !isWindow(step))).toEqual([
+    'windows of a', // to be split
+    'windows of b',
+    'query 1',
+    'query 2',
+  ]);
+  expect(steps.findIndex(isWindow)).toBe(2); // with the first one, after three short texts in a row
+  expect(steps.filter(isWindow)).toEqual(
+    [1, 2, 3, 4].flatMap((n) => [`windows of a ${n}`, `windows of b ${n}`]),
+  );
+});
+
+test('the next text is that of the network with the least use lately', async () => {
+  const steps = await recordSteps((embedder) => [
+    ...[1, 2, 3].map((n) => embedder.embed([`many ${n}`], { network: 'a' })),
+    embedder.embed(['one'], { network: 'b' }),
+    embedder.embed(['another'], { network: 'c' }),
+  ]);
+  expect(steps).toEqual(['many 1', 'one', 'another', 'many 2', 'many 3']);
+});
+
+test('a network that fills the queue makes room for others', async () => {
+  const embedder = startEmbedder({ queueLimit: 4 });
+  const many = Promise.all(
+    ['held', '1', '2', '3'].map((text) => embedder.embed([text], { network: 'a' })),
+  );
+  const other = embedder.embed(['other'], { network: 'b' });
+  expect(await embedder.embed(['4'], { network: 'a' })).toBeUndefined();
+  const channel = new BroadcastChannel('let go');
+  const release = setInterval(() => channel.postMessage('now'), 10);
+  expect(readLengths(await other)).toEqual([5]);
+  expect((await many).map(readLengths)).toEqual([[4], [1], [1], undefined]);
+  clearInterval(release);
+  channel.close();
+});
+
+test('a long text whose client left is not read to its end', async () => {
+  const client = new AbortController();
+  const steps = await recordSteps((embedder) => {
+    const gone = embedder.embed(['windows'], { encoder: 'danger', signal: client.signal });
+    const channel = new BroadcastChannel('steps');
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      if (data === 'windows 2') client.abort();
+    };
+    return [gone.finally(() => channel.close())];
+  });
+  expect(steps.slice(0, 3)).toEqual(['windows', 'windows 1', 'windows 2']);
+  expect(steps).not.toContain('windows 4');
+});
+
+test('a network that has used up its seconds gets no more vectors, except known ones; others do', async () => {
+  const charged: [string, number][] = [];
+  const embedder = startEmbedder({
+    charge: async (network, seconds) => {
+      charged.push([network, seconds]);
+      const used = charged.filter(([name]) => name === network).length;
+      return used <= 2
+        ? { allowed: true, giveBack: async () => {} }
+        : { allowed: false, retryAfterSeconds: 600 };
+    },
+  });
+  for (const text of ['1', '2', '3'])
+    expect(await embedder.embed([text], { network: 'a' })).toBeDefined();
+  expect(await embedder.embed(['4'], { network: 'a' })).toBeUndefined();
+  expect(await embedder.embed(['1'], { network: 'a' })).toBeDefined();
+  expect(await embedder.embed(['4'], { network: 'b' })).toBeDefined();
+  expect(await embedder.embed(['ours'])).toBeDefined();
+  expect(charged).toEqual([
+    ['a', 1],
+    ['a', 1],
+    ['a', 1],
+    ['b', 1],
+  ]);
 });
 
 test('a text that nobody waits for any more leaves the queue', async () => {

