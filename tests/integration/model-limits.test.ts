@@ -1,6 +1,9 @@
 // What one network may ask of the model of meaning. Past it words and rules decide for this network
 // alone, and danger is still noticed.
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkout } from '#server/boot/content-source.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
@@ -21,9 +24,12 @@ beforeAll(async () => {
       DATABASE_URL: database.url,
       TRUSTED_PROXIES: '127.0.0.1',
       LIMIT_INFERENCE_SECONDS: '1/86400',
-      LIMIT_ISSUE_SPOTS: '8/86400',
+      LIMIT_ISSUE_SPOTS: '30/86400',
     },
-    { meaning: true },
+    {
+      meaning: true,
+      content: { library, index: getSearchIndex(), vectorsFolder: join(checkout.root, 'vectors') },
+    },
   );
 });
 afterAll(() => app.stop());
@@ -40,22 +46,24 @@ async function post(path: string, address: string, text: string) {
 test('a network that used up its seconds of inference is answered by words, others by meaning; danger is noticed', async () => {
   const before = await post('/api/issue-spot', BUSY, STORY);
   expect(before.body.wordsOnly).toBeUndefined();
-  for (let paper = 0; paper < 6; paper++) {
-    const text = `I am ${Array.from({ length: 1_500 }, (_, i) => WORDS[(i * (paper + 3)) % WORDS.length]).join(' ')}`;
-    expect((await post('/api/paper', BUSY, text)).status).toBe(200);
+  let busy = before;
+  for (let n = 0; n < 25 && !busy.body.wordsOnly; n++) {
+    const text = Array.from({ length: 2_000 }, (_, i) => WORDS[(i * (n + 3)) % WORDS.length]);
+    expect((await post('/api/paper', BUSY, `I am ${n} ${text.join(' ')}`)).status).toBe(200);
+    busy = await post('/api/issue-spot', BUSY, `${STORY} ${n}`);
   }
-  const other = `${STORY} at all`;
-  expect((await post('/api/issue-spot', BUSY, other)).body.wordsOnly).toBe(true);
-  expect((await post('/api/issue-spot', OTHER, other)).body.wordsOnly).toBeUndefined();
+  expect(busy.body.wordsOnly).toBe(true);
+  const other = await post('/api/issue-spot', OTHER, `${STORY} at all`);
+  expect([other.status, other.body.wordsOnly]).toEqual([200, undefined]);
   const { status, body } = await post('/api/paper', BUSY, DANGER);
   expect([status, body.urgent.length > 0]).toEqual([200, true]);
 }, 120_000);
 
 test('texts whose topics are asked for have a limit of their own', async () => {
   const statuses: number[] = [];
-  for (let n = 0; n < 9; n++)
+  for (let n = 0; n < 31; n++)
     statuses.push((await post('/api/issue-spot', '203.0.113.8', STORY)).status);
-  expect(statuses).toEqual([...Array(8).fill(200), 429]);
+  expect(statuses).toEqual([...Array(30).fill(200), 429]);
   const { body } = await post('/api/issue-spot', '203.0.113.8', STORY);
   expect(body.error.kind).toBe('rate_limited');
 });
