@@ -3,9 +3,11 @@
 // would hold up every other request for minutes. So large bodies must be multipart/form-data, or
 // JSON under /api/. (Hono's own middleware cannot rebuild the requests of its Node adapter.) While
 // a body is on its way, the request holds no slot of admission control; how many may be on their
-// way is limited per network and in all.
+// way is limited per network, and the memory for what has come of them is shared between networks.
 import type { Context } from 'hono';
+import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { createConcurrencyLimit } from '../load/concurrency-limit.ts';
+import { createMemoryShare } from '../load/memory-share.ts';
 import type { AppEnv } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
 import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
@@ -24,13 +26,19 @@ const MAX_SMALL_BYTES = 64 * KILOBYTE;
  */
 const MAX_BODIES_PER_NETWORK = 16;
 const LARGE_BODY_COST = 4;
-/** Of all bodies on their way, by the size that they announce or may have. */
+/** Of all bodies on their way, as far as they have come. */
 const MAX_BYTES_IN_ALL = 512 * MEGABYTE;
+/** Of what the others leave of it, for one network: six of the largest files. */
+const NETWORK_SHARE = 1 / 8;
 const RETRY_AFTER_SECONDS = 5;
+
+/** The largest that any route takes; route-body-sizes.test.ts reads them. */
+export const MAX_BODY_BYTES = MAX_CHECK_BYTES;
 
 const OVERLOADED = refusals.overloaded(RETRY_AFTER_SECONDS);
 const FAULTS: Record<Exclude<ReceivedBody, Buffer>, Refusal> = {
   too_large: refusals.tooLarge,
+  no_room: refusals.noRoom(RETRY_AFTER_SECONDS),
   late: refusals.late,
   disconnected: refusals.badRequest,
 };
@@ -49,7 +57,7 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
   const perNetwork = createConcurrencyLimit(
     rateLimits === 'off' ? Number.POSITIVE_INFINITY : MAX_BODIES_PER_NETWORK,
   );
-  const inAll = createConcurrencyLimit(MAX_BYTES_IN_ALL);
+  const memory = createMemoryShare(MAX_BYTES_IN_ALL, rateLimits === 'off' ? 1 : NETWORK_SHARE);
 
   async function readBody(c: Context<AppEnv>, routeBytes: number): Promise<Refusal | undefined> {
     const incoming = c.env.incoming as TaggedRequest;
@@ -78,28 +86,26 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
     maxBytes: number,
     size: number,
   ): Promise<Buffer<ArrayBuffer> | Refusal> {
-    const leaveNetwork = perNetwork.enter(
-      getNetwork(incoming.clientAddress),
-      size > MAX_SMALL_BYTES ? LARGE_BODY_COST : 1,
-    );
+    const network = getNetwork(incoming.clientAddress);
+    const leaveNetwork = perNetwork.enter(network, size > MAX_SMALL_BYTES ? LARGE_BODY_COST : 1);
     if (!leaveNetwork) return refusals.tooMany(RETRY_AFTER_SECONDS);
-    const leaveAll = inAll.enter('all', size);
+    const { grow, leave } = memory.enter(network);
     try {
-      if (!leaveAll) return OVERLOADED;
       incoming.slot?.pause();
-      const body = await receive(incoming, maxBytes);
+      const body = await receive(incoming, maxBytes, grow);
       return Buffer.isBuffer(body) && (await incoming.slot?.resume()) === false ? OVERLOADED : body;
     } finally {
       leaveNetwork();
-      leaveAll?.();
+      leave();
     }
   }
 
   async function receive(
     incoming: TaggedRequest,
     maxBytes: number,
+    grow?: (bytes: number) => boolean,
   ): Promise<Buffer<ArrayBuffer> | Refusal> {
-    const received = await receiveBody(incoming, { maxBytes, graceMs });
+    const received = await receiveBody(incoming, { maxBytes, graceMs, grow });
     return Buffer.isBuffer(received) ? received : FAULTS[received];
   }
 

@@ -3,6 +3,7 @@ import {
   hasTooManyFields,
   MAX_FORM_FIELDS,
   MAX_PART_HEADER_BYTES,
+  MAX_TEXT_BYTES,
   multipartBoundary,
 } from './form-fields.ts';
 
@@ -53,6 +54,13 @@ describe('multipart', () => {
     expect(tooMany(`${part().repeat(MAX_FORM_FIELDS)}--b--\r\n`)).toBe(false);
     expect(tooMany(`${part().repeat(MAX_FORM_FIELDS + 1)}--b--\r\n`)).toBe(true);
     expect(tooMany('--b\r\n'.repeat(100_000))).toBe(true);
+  });
+  test('texts of more than 3 MB together are too much, files are not', () => {
+    const text = part('x'.repeat(MAX_TEXT_BYTES / 2 - 1_000));
+    const file = part('x'.repeat(4 * MAX_TEXT_BYTES), '; filename="notice.pdf"');
+    expect(tooMany(`${text}${file}${text}--b--`)).toBe(false);
+    expect(tooMany(`${text}${file}${text}${part('x'.repeat(4_000))}--b--`)).toBe(true);
+    expect(tooMany(part('x'.repeat(MAX_TEXT_BYTES)))).toBe(true);
   });
   test('a long value is no matter, whatever stands in it', () => {
     for (const value of ['x', '\r\n', '&', '--c\r\n', 'a: b\r\n'])

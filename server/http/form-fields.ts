@@ -7,6 +7,11 @@
  * (features/research/saved/saved-limits.ts).
  */
 export const MAX_FORM_FIELDS = 1_000;
+/**
+ * Of all parts that are not files together: more than the longest text that is read. Texts, unlike
+ * files, are decoded and kept as strings.
+ */
+export const MAX_TEXT_BYTES = 3 * 1024 * 1024;
 /** Part headers (names, file names, types) of all parts together. */
 export const MAX_PART_HEADER_BYTES = 64 * 1024;
 
@@ -16,6 +21,7 @@ export const MAX_PART_HEADER_BYTES = 64 * 1024;
  */
 const MULTIPART =
   /^multipart\/form-data(?:;[ \t]*charset=[\w-]{1,20})?;[ \t]*boundary=("?)([\w'()+./:=?-]{1,70})\1(?:;[ \t]*charset=[\w-]{1,20})?$/i;
+const FILE_NAME = /;[ \t]*filename\*?[ \t]*=/i;
 const HEADERS_END = '\r\n\r\n';
 
 /**
@@ -45,6 +51,7 @@ function hasTooManyPairs(body: Buffer): boolean {
 function hasTooManyParts(body: Buffer, delimiter: string): boolean {
   let parts = 0;
   let headerBytes = 0;
+  let textBytes = 0;
   let offset = body.indexOf(delimiter);
   while (offset !== -1) {
     const start = offset + delimiter.length;
@@ -55,6 +62,9 @@ function hasTooManyParts(body: Buffer, delimiter: string): boolean {
     parts++;
     if (parts > MAX_FORM_FIELDS || headerBytes > MAX_PART_HEADER_BYTES) return true;
     offset = body.indexOf(delimiter, end === -1 ? body.length : end);
+    if (!FILE_NAME.test(body.toString('latin1', start, end)))
+      textBytes += (offset === -1 ? body.length : offset) - end;
+    if (textBytes > MAX_TEXT_BYTES) return true;
   }
   return false;
 }

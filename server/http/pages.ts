@@ -233,9 +233,7 @@ export async function renderRefusal(
   headers.set('Cache-Control', 'no-store');
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
-  // The unread body must not be parsed as the next request on this connection.
-  if (refusal.status === 413 || refusal.status === 408 || refusal === refusals.badRequest)
-    headers.set('Connection', 'close');
+  if (refusal.closes) headers.set('Connection', 'close');
   if (wantsJson(sender.path, sender.accept)) {
     headers.set('Content-Type', 'application/json');
     return new Response(

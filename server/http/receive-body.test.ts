@@ -7,10 +7,10 @@ const KILOBYTE = 1024;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-function receive(maxBytes: number) {
+function receive(maxBytes: number, grow?: (bytes: number) => boolean) {
   const stream = new PassThrough();
   let received: ReceivedBody | undefined;
-  void receiveBody(stream, { maxBytes, graceMs: 10_000 }).then((result) => {
+  void receiveBody(stream, { maxBytes, graceMs: 10_000, grow }).then((result) => {
     received = result;
   });
   const settle = async () => {
@@ -72,6 +72,24 @@ test('reads what has arrived before it calls a body late', async () => {
   vi.advanceTimersByTime(11_000);
   stream.end('state=OH');
   expect(String(await after(0))).toBe('state=OH');
+});
+// Guards against memory that is given away for announcements.
+test('asks for memory as the bytes come, and stops when there is no more', async () => {
+  let used = 0;
+  const { stream, after } = receive(16 * 1024 * KILOBYTE, (bytes) => {
+    if (used + bytes > 100 * KILOBYTE) return false;
+    used += bytes;
+    return true;
+  });
+  expect(used).toBe(0);
+  stream.write('x'.repeat(10 * KILOBYTE));
+  expect(await after(0)).toBeUndefined();
+  expect(used).toBeLessThan(20 * KILOBYTE);
+  for (let piece = 0; piece < 10; piece++) {
+    stream.write('x'.repeat(10 * KILOBYTE));
+    await after(0);
+  }
+  expect(await after(0)).toBe('no_room');
 });
 test('stops at the first byte too many, and reads no further', async () => {
   const { stream, after } = receive(KILOBYTE);

@@ -8,23 +8,30 @@ const GRACE_MS = 10_000;
 const MIN_BYTES_PER_SECOND = 16 * 1024;
 const FIRST_BYTES = 4 * 1024;
 
-export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'late' | 'disconnected';
+/** How long a body of so many bytes may take. */
+export const getBodyDeadlineMs = (bytes: number, graceMs = GRACE_MS): number =>
+  graceMs + (bytes / MIN_BYTES_PER_SECOND) * 1_000;
+
+export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'no_room' | 'late' | 'disconnected';
+
+type Options = {
+  maxBytes: number;
+  graceMs?: number | undefined;
+  /** Asked before so much more memory is used for what has come. */
+  grow?: ((bytes: number) => boolean) | undefined;
+};
 
 /** The stream is paused when it is not read to its end. */
-export function receiveBody(
-  incoming: Readable,
-  { maxBytes, graceMs = GRACE_MS }: { maxBytes: number; graceMs?: number },
-) {
+export function receiveBody(incoming: Readable, { maxBytes, graceMs, grow }: Options) {
   const started = performance.now();
-  const remainingMs = () =>
-    started + graceMs + (size / MIN_BYTES_PER_SECOND) * 1_000 - performance.now();
+  const remainingMs = () => started + getBodyDeadlineMs(size, graceMs) - performance.now();
   // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte,
   // and as many objects would take far more memory than the body.
   let bytes = Buffer.alloc(Math.min(maxBytes, FIRST_BYTES));
   let size = 0;
 
   return new Promise<ReceivedBody>((resolve) => {
-    let timer = setTimeout(onTimer, graceMs);
+    let timer = setTimeout(onTimer, remainingMs());
     // What arrived while the event loop was busy is read before this runs.
     const onLate = () => (remainingMs() > 0 ? onTimer() : finish('late'));
     function onTimer(): void {
@@ -36,7 +43,9 @@ export function receiveBody(
       const needed = size + chunk.length;
       if (needed > maxBytes) return finish('too_large');
       if (needed > bytes.length) {
-        const larger = Buffer.alloc(Math.min(maxBytes, Math.max(2 * bytes.length, needed)));
+        const length = Math.min(maxBytes, Math.max(2 * bytes.length, needed));
+        if (grow?.(length - bytes.length) === false) return finish('no_room');
+        const larger = Buffer.alloc(length);
         larger.set(bytes.subarray(0, size));
         bytes = larger;
       }

@@ -7,6 +7,8 @@ export type Refusal = {
   kind: FailureKind | 'too_large' | 'bad_method' | 'forbidden' | 'timeout';
   readonly message: string;
   retryAfterSeconds?: number;
+  /** The rest of the body was not read, and must not be parsed as the next request. */
+  closes?: true;
 };
 
 /** The message is read when it is sent: it is in the language of the request. */
@@ -14,7 +16,7 @@ function createRefusal(
   status: number,
   kind: Refusal['kind'],
   text: keyof typeof texts,
-  retryAfterSeconds?: number,
+  more: Pick<Refusal, 'retryAfterSeconds' | 'closes'> = {},
 ): Refusal {
   return {
     status,
@@ -22,22 +24,26 @@ function createRefusal(
     get message() {
       return texts[text];
     },
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...more,
   };
 }
 
 export const refusals = {
   badAddress: createRefusal(400, 'invalid', 'badAddress'),
-  badRequest: createRefusal(400, 'invalid', 'badRequest'),
+  badRequest: createRefusal(400, 'invalid', 'badRequest', { closes: true }),
   crossOrigin: createRefusal(403, 'forbidden', 'crossOrigin'),
   notFound: createRefusal(404, 'not_found', 'notFound'),
   badMethod: createRefusal(405, 'bad_method', 'badMethod'),
-  late: createRefusal(408, 'timeout', 'late'),
-  tooLarge: createRefusal(413, 'too_large', 'tooLarge'),
+  late: createRefusal(408, 'timeout', 'late', { closes: true }),
+  tooLarge: createRefusal(413, 'too_large', 'tooLarge', { closes: true }),
+  badExpectation: createRefusal(417, 'invalid', 'badRequest', { closes: true }),
   tooMany: (retryAfterSeconds: number) =>
-    createRefusal(429, 'rate_limited', 'tooMany', retryAfterSeconds),
+    createRefusal(429, 'rate_limited', 'tooMany', { retryAfterSeconds }),
   overloaded: (retryAfterSeconds: number) =>
-    createRefusal(503, 'unavailable', 'overloaded', retryAfterSeconds),
+    createRefusal(503, 'unavailable', 'overloaded', { retryAfterSeconds }),
+  /** For a body that has begun to arrive. */
+  noRoom: (retryAfterSeconds: number) =>
+    createRefusal(503, 'unavailable', 'overloaded', { retryAfterSeconds, closes: true }),
   failed: createRefusal(500, 'unavailable', 'failed'),
 };
 

@@ -14,6 +14,7 @@ type Options = {
   path?: string /** Of the client, as a trusted proxy reports it. */;
   address?: string;
   headers?: string;
+  type?: string;
 };
 
 export function openSlowPost(port: number, options: Options = {}): Promise<SlowPost> {
@@ -21,6 +22,7 @@ export function openSlowPost(port: number, options: Options = {}): Promise<SlowP
     path = '/state',
     address = '203.0.113.7',
     headers = 'Transfer-Encoding: chunked',
+    type = 'application/x-www-form-urlencoded',
   } = options;
   const { promise, resolve, reject } = Promise.withResolvers<SlowPost>();
   const answer = Promise.withResolvers<RawResponse | undefined>();
@@ -28,7 +30,7 @@ export function openSlowPost(port: number, options: Options = {}): Promise<SlowP
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nConnection: close\r\nX-Forwarded-For: ${address}\r\n` +
-        `Content-Type: application/x-www-form-urlencoded\r\n${headers}\r\n\r\n`,
+        `Content-Type: ${type}\r\n${headers}\r\n\r\n`,
     );
     resolve({
       answer: answer.promise,

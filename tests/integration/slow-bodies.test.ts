@@ -2,6 +2,7 @@
 // are served meanwhile; each network has a bounded number of them, and one that is late is answered
 // 408. Answers are counted; no time is measured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from '#server/http/body-limit.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { sendRawRequest } from '#tests/harness/raw-request.ts';
 import { formatChunk, LAST_CHUNK, openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
@@ -75,6 +76,25 @@ describe('while bodies are open', () => {
         .toBe(302);
     },
   );
+
+  // Guards against memory that is given away by announced length.
+  test('uploads of others are read, although thirty large ones of ten networks are on their way', async () => {
+    const large: SlowPost[] = [];
+    for (let n = 0; n < 30; n++) {
+      const address = `203.0.113.${100 + (n % 10)}`;
+      const headers = `Content-Length: ${MAX_BODY_BYTES - 100}`;
+      const type = 'multipart/form-data; boundary=b';
+      large.push(await openSlowPost(app.port, { path: '/paper', address, headers, type }));
+      large.at(-1)?.send('x'.repeat(40_000));
+      await fetch(`${app.url}/healthz`); // the server has seen it
+    }
+    const body = new FormData();
+    body.set('text', 'Notice. '.repeat(100_000));
+    const headers = { 'X-Forwarded-For': '198.51.100.251' };
+    const upload = await fetch(`${app.url}/paper`, { method: 'POST', body, headers });
+    expect(upload.status).toBe(200);
+    for (const { close } of large) close();
+  });
 
   test('many people with slow connections are all answered', async () => {
     const slow: SlowPost[] = [];
