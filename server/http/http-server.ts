@@ -23,7 +23,7 @@ import { sendDiskAsset } from './disk-asset.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { Sender } from './pages.ts';
-import { hasOneHost, pathOnly, readQuery, refusalFor } from './read-head.ts';
+import { hasOneHost, isExpectationMet, pathOnly, readQuery, refusalFor } from './read-head.ts';
 import type { Refusal } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
@@ -67,7 +67,7 @@ export function createHttpServer(parts: Parts): Server {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
-    const readable = hasOneHost(req); // otherwise the app sends a 400
+    const readable = hasOneHost(req) && isExpectationMet(req); // otherwise it is refused below
     const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset)
@@ -193,6 +193,11 @@ export function createHttpServer(parts: Parts): Server {
     }
   }
 
+  function onRequest(req: IncomingMessage, res: ServerResponse): void {
+    const run = () => parts.languages.run(req.headers['accept-language'], () => answer(req, res));
+    return parts.before ? parts.before(req, res, run) : run();
+  }
+
   function refuseOnSocket(socket: Duplex, status: number, code?: string): void {
     const requestId = randomUUID();
     metrics.count('app', status);
@@ -209,11 +214,10 @@ export function createHttpServer(parts: Parts): Server {
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
-    (req, res) => {
-      const run = () => parts.languages.run(req.headers['accept-language'], () => answer(req, res));
-      return parts.before ? parts.before(req, res, run) : run();
-    },
+    onRequest,
   );
+  // Otherwise Node answers 417 by itself, without our headers and unseen by limits and log.
+  server.on('checkExpectation', onRequest);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     refuseOnSocket(socket, bareStatus(error.code), error.code);

@@ -206,6 +206,18 @@ describe('bodies', () => {
       await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
     }
   });
+  // Node would answer 417 by itself, without our headers and without a log line.
+  test.each([
+    ['GET', '/auth/login', 'page'],
+    ['GET', '/terms', 'page'],
+    ['GET', '/favicon.svg', 'page'],
+    ['GET', '/healthz', 'page'],
+    ['POST', '/api/issue-spot', 'json'],
+  ] as const)('an expectation that nobody knows: %s %s', async (method, path, kind) => {
+    const head = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nExpect: x\r\nContent-Length: 0\r\n\r\n`;
+    const answer = await expectRefusal(() => sendRawRequest(app.port, head), 417, kind);
+    expect(answer.headers.connection).toBe('close');
+  });
   test('Content-Length and Transfer-Encoding together (request smuggling)', async () => {
     const request = `POST /newsletter HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;
     await expectRefusal(() => sendRawRequest(app.port, request), 400, 'page');
