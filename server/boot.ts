@@ -165,6 +165,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     openRequests: createOpenRequests(
       counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY,
     ),
+    maxConnections: counts ? settings.overloadConnectionsPerNetwork : Number.POSITIVE_INFINITY,
     log,
     siteName: settings.siteName,
     secure,

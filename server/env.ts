@@ -100,6 +100,7 @@ const Env = z.object({
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
   OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
   OVERLOAD_OPEN_PER_NETWORK: withDefault(wholeNumber(1, 1_000_000), '200'),
+  OVERLOAD_CONNECTIONS_PER_NETWORK: withDefault(wholeNumber(1, 1_000_000), '1000'),
   WATCHDOG_SECONDS: withDefault(
     wholeNumber(0, 3600).refine((seconds) => seconds !== 1, 'must be 2 or more, or 0'),
     '7',
@@ -162,6 +163,8 @@ export type Settings = {
    * counts.
    */
   overloadOpenPerNetwork: number;
+  /** Connections of one network in one process; a trusted proxy may have more. */
+  overloadConnectionsPerNetwork: number;
   /** A process whose event loop has not turned for this long is ended; 0: never. */
   watchdogSeconds: number;
   pageMemoryBytes: number;
@@ -248,6 +251,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     overloadRequests: data.OVERLOAD_REQUESTS,
     overloadDelayMs: data.OVERLOAD_DELAY_MS,
     overloadOpenPerNetwork: data.OVERLOAD_OPEN_PER_NETWORK,
+    overloadConnectionsPerNetwork: data.OVERLOAD_CONNECTIONS_PER_NETWORK,
     watchdogSeconds: data.WATCHDOG_SECONDS,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     offlinePages: data.OFFLINE_PAGES,

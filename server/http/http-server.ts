@@ -11,12 +11,14 @@ import { sendStored } from '../cache/stored-response.ts';
 import type { RequestLanguages } from '../languages/request-language.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { AdmissionRefusals } from '../load/admission-refusal.ts';
+import { watchConnections } from '../load/connections.ts';
 import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
 import type { OpenRequests } from '../load/open-requests.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Assets } from './assets.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
+import { MAX_BODY_BYTES } from './body-limit.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { type ClientReader, getNetwork } from './client-address.ts';
 import { sendDiskAsset } from './disk-asset.ts';
@@ -24,6 +26,7 @@ import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { Sender } from './pages.ts';
 import { hasOneHost, isExpectationMet, pathOnly, readQuery, refusalFor } from './read-head.ts';
+import { getBodyDeadlineMs } from './receive-body.ts';
 import type { Refusal } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
@@ -40,6 +43,8 @@ type Parts = {
   overload: AdmissionControl & AdmissionRefusals;
   renderRefusal: (sender: Sender, refusal: Refusal) => Promise<Response>;
   openRequests: OpenRequests;
+  /** Connections that one network may have. */
+  maxConnections: number;
   log: Log;
   siteName: string;
   secure: boolean;
@@ -49,7 +54,15 @@ type Parts = {
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
 
-const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 15_000;
+export const SERVER_TIMES = {
+  headersTimeout: HEADERS_MS,
+  /** Until then nobody who sends as fast as receive-body.ts asks for is cut off. */
+  requestTimeout: HEADERS_MS + getBodyDeadlineMs(MAX_BODY_BYTES),
+  /** How often Node looks for connections that are past these times; by default half a minute. */
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+};
 /** Always answered, whatever the load. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
@@ -112,6 +125,7 @@ export function createHttpServer(parts: Parts): Server {
     if (res.destroyed) return;
     const requestClass = classifyRequest(req.method, routes?.find(arrived.path));
     const network = getNetwork(address);
+    connections.setNetwork(req.socket, network);
     const close = parts.openRequests.enter(network, requestClass);
     if (!close) return refuse(429, overload.refuseNetwork);
     res.once('close', close);
@@ -208,14 +222,17 @@ export function createHttpServer(parts: Parts): Server {
 
   const server = createServer(
     {
-      requestTimeout: 60_000,
-      headersTimeout: 15_000,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      ...SERVER_TIMES,
       maxHeaderSize: 16_384,
       requireHostHeader: false,
     },
     onRequest,
   );
+  const connections = watchConnections(server, {
+    readClient: parts.readClient,
+    maxPerNetwork: parts.maxConnections,
+    onRefused: () => metrics.count('refused', 429),
+  });
   // Otherwise Node answers 417 by itself, without our headers and unseen by limits and log.
   server.on('checkExpectation', onRequest);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

@@ -10,7 +10,7 @@ const FIRST_BYTES = 4 * 1024;
 
 /** How long a body of so many bytes may take. */
 export const getBodyDeadlineMs = (bytes: number, graceMs = GRACE_MS): number =>
-  graceMs + (bytes / MIN_BYTES_PER_SECOND) * 1_000;
+  graceMs + Math.ceil((bytes / MIN_BYTES_PER_SECOND) * 1_000);
 
 export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'no_room' | 'late' | 'disconnected';
 
