@@ -1,6 +1,8 @@
 // What `npm start` does when the server has ended. A start that fails shows its reason and is not
 // repeated. Once the server has been ready, it is started again however it ends: after a second,
-// then after longer waits, and not for ever.
+// then after longer waits, and not for ever. A server that was ready and was killed, by its
+// watchdog or for its memory, did not fail by itself: some request did that, and it comes back after
+// a second as often as it takes. Otherwise whoever finds such a request could end the site.
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /** Ready for this long, it counts as mended. */
@@ -20,6 +22,10 @@ export function createRestartPolicy(now = () => performance.now()) {
     decide({ code, signal, stopping }) {
       const exitCode = signal ? 1 : (code ?? 1);
       if (stopping || exitCode === 0 || !hasBeenReady) return { exitCode };
+      if (signal === 'SIGKILL' && readyTime !== undefined) {
+        readyTime = undefined;
+        return { exitCode, waitMs: MIN_WAIT_MS };
+      }
       if (readyTime !== undefined && now() - readyTime >= STABLE_MS) restarts = 0;
       readyTime = undefined;
       restarts++;

@@ -62,10 +62,28 @@ describe('a server that has ended', () => {
       expect(policy.decide(KILLED)).toMatchObject({ waitMs: 1000 });
     }
   });
+  // Guards against a request that freezes the server and ends the site when it is sent eleven times.
+  test('is started again after a second each time that its watchdog killed it, without end', () => {
+    const policy = createPolicy();
+    for (let n = 0; n < 100; n++) {
+      policy.setReady();
+      policy.pass(8_000);
+      expect(policy.decide(KILLED)).toEqual({ exitCode: 1, waitMs: 1000 });
+    }
+  });
+  test('that is killed before it is ready fails like any other', () => {
+    const policy = createPolicy();
+    policy.setReady();
+    const waits = Array.from({ length: 3 }, () => {
+      policy.pass(8_000);
+      return policy.decide(KILLED).waitMs;
+    });
+    expect(waits).toEqual([1000, 1000, 2000]);
+  });
   test('counts a restart that fails, however long it took', () => {
     const policy = createPolicy();
     policy.setReady();
-    expect(policy.decide(KILLED)).toMatchObject({ waitMs: 1000 });
+    expect(policy.decide(CRASHED)).toMatchObject({ waitMs: 1000 });
     policy.pass(600_000);
     expect(policy.decide(CRASHED)).toMatchObject({ waitMs: 2000 });
   });

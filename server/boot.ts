@@ -37,13 +37,19 @@ import { startJobs } from './ops/jobs.ts';
 import { listJobs } from './ops/list-jobs.ts';
 import { createLog, type LogDestination } from './ops/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './ops/metrics.ts';
+import { createOpenRoutes, type OpenRoutes } from './ops/open-routes.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Of the memory for pages: those who are signed in are few beside those who are not. */
 const MEMBER_SHARE = 0.25;
 const DAY_MS = 86_400_000;
 
-export type Running = { url: string; stop: (options?: { drainMs?: number }) => Promise<void> };
+export type Running = {
+  url: string;
+  /** For the watchdog. */
+  openRoutes: OpenRoutes['memory'];
+  stop: (options?: { drainMs?: number }) => Promise<void>;
+};
 export type BootOptions = {
   settings: Settings;
   onProgress: (message: string) => void;
@@ -143,6 +149,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     bodyGraceMs,
     isReady: async () => !draining && (await isReady(db.pool)),
   });
+  const openRoutes = createOpenRoutes();
   const server = createHttpServer({
     app,
     ...renderer,
@@ -166,6 +173,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
       counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY,
     ),
     maxConnections: counts ? settings.overloadConnectionsPerNetwork : Number.POSITIVE_INFINITY,
+    openRoutes,
     log,
     siteName: settings.siteName,
     secure,
@@ -190,6 +198,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   let stopping: Promise<void> | undefined;
   return {
     url,
+    openRoutes: openRoutes.memory,
     stop: ({ drainMs = 0 } = {}) => {
       stopping ??= stop(drainMs);
       return stopping;

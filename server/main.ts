@@ -38,6 +38,7 @@ try {
   startWatchdog({
     seconds: settings.watchdogSeconds,
     silent: settings.logLevel === 'silent',
+    openRoutes: running.openRoutes,
     onError: (error) => console.error('no watchdog:', JSON.stringify(errorWithoutValues(error))),
   });
   console.log(`${settings.siteName} is ready: ${running.url}`);

@@ -15,6 +15,7 @@ import { watchConnections } from '../load/connections.ts';
 import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
 import type { OpenRequests } from '../load/open-requests.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { OpenRoutes } from '../ops/open-routes.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Assets } from './assets.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
@@ -45,6 +46,7 @@ type Parts = {
   openRequests: OpenRequests;
   /** Connections that one network may have. */
   maxConnections: number;
+  openRoutes: OpenRoutes;
   log: Log;
   siteName: string;
   secure: boolean;
@@ -165,13 +167,15 @@ export function createHttpServer(parts: Parts): Server {
   function forward(req: IncomingMessage, res: ServerResponse, arrived: Arrived): void {
     const { requestId, path, address, started, refusal, slot } = arrived;
     const { method } = req;
+    const route = nameRoute(path, parts.loadedRoutes());
+    const leaveRoute = parts.openRoutes.enter(route);
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
+      leaveRoute();
       slot?.end();
       const ms = performance.now() - started;
       metrics.count('app', res.statusCode);
       metrics.time(ms / 1000);
-      const route = nameRoute(path, parts.loadedRoutes());
       log.info({ requestId, method, route, status: res.statusCode, ms: Math.round(ms) }, 'request');
     });
     if (refusal) return void sendRefusal(req, res, { path, clientAddress: address }, refusal);

@@ -20,6 +20,7 @@ import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { secondsSince } from '#tests/harness/counts.ts';
 import { LONG } from '#tests/harness/long-form.ts';
 import { findFreePort } from '#tests/harness/retrying-proxy.ts';
+import { openSlowPost } from '#tests/harness/slow-body.ts';
 import { findLostEmails, startVisitors } from '#tests/harness/visitors.ts';
 
 const DEFAULT_SECONDS = 7;
@@ -168,10 +169,15 @@ test('a start that fails is not repeated', async () => {
 test('without npm start, a frozen server ends by itself, also after SIGTERM', async () => {
   const app = startApp('server/main.ts');
   await waitForServer(app, 1);
+  const slow = await openSlowPost(port, { path: '/paper?q=somebodys-words' });
+  await fetch(`${url}/healthz`); // the server has seen it
   app.child.kill('SIGUSR2');
   app.child.kill('SIGTERM');
   await expectNothingLeft(app);
+  slow.close();
   expect(app.child.signalCode).toBe('SIGKILL');
+  const line = await waitForLine(app, 'The event loop is frozen', 1);
+  expect(JSON.parse(line).routes).toEqual(['/paper']);
 });
 
 test.runIf(LONG)(
