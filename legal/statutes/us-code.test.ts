@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getUsCode } from '#tests/harness/us-code.ts';
 import { formatUsCode } from './format-us-code.ts';
 import { readUsCode } from './us-code.ts';
@@ -50,6 +50,18 @@ describe('the list of the U.S. Code', () => {
     expect(find('9999')).toEqual(['3598']);
     expect(find('78u4')[0]).toBe('78u-4');
     expect(readUsCode(text).findNearest('53', '1')).toEqual([]);
+  });
+
+  test('a number that does not exist is looked up without reading the whole title', () => {
+    const code = getUsCode();
+    // Splits the title into its lines.
+    expect(code.findNearest('42', '1396b1')[0]?.section).toBe('1396b-1');
+    const replaceAll = vi.spyOn(String.prototype, 'replaceAll');
+    expect(code.findNearest('42', '1')).toHaveLength(2);
+    const { length: steps } = replaceAll.mock.calls;
+    replaceAll.mockRestore();
+    expect(code.listSections('42').length).toBeGreaterThan(5_000);
+    expect(steps).toBeLessThan(100);
   });
 
   test('lines that are no section are reported', () => {

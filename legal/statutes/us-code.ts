@@ -4,9 +4,10 @@
 // order. A title is split into lines when it is first asked for: most texts cite a few titles.
 import { brotliDecompressSync } from 'node:zlib';
 import {
-  compareSectionNumbers,
+  compareParsedSections,
   normalizeSectionNumber,
   parseSectionNumber,
+  type SectionNumber,
 } from './section-number.ts';
 
 /** `date`: a day or a month, "2026-07". */
@@ -54,13 +55,22 @@ export function readUsCode(data: string | Uint8Array): UsCode {
       const position = positions?.get(toKey(section));
       return position === undefined ? undefined : sections[position];
     },
-    findNearest: (title, section, count = 4) =>
-      findNearest(getTitle(title)?.sections ?? [], section, count),
+    findNearest(title, section, count = 4) {
+      const read = getTitle(title);
+      return read ? findNearest(read, section, count) : [];
+    },
   };
 }
 
-type Title = { sections: CodeSection[]; positions: Map<string, number> };
+/** `unhyphenated`: by the number without hyphens, for those that are mistyped. */
+type Title = {
+  sections: CodeSection[];
+  numbers: (SectionNumber | undefined)[];
+  positions: Map<string, number>;
+  unhyphenated: Map<string, CodeSection[]>;
+};
 const toKey = (section: string) => normalizeSectionNumber(section).toLowerCase();
+const withoutHyphen = (section: string) => section.replaceAll('-', '').toLowerCase();
 
 function parseTitle(block: string): Title {
   const sections: CodeSection[] = [];
@@ -72,28 +82,31 @@ function parseTitle(block: string): Title {
     positions.set(toKey(section), sections.length);
     sections.push({ section, heading: line.slice(tab + 1) });
   }
-  return { sections, positions };
+  const unhyphenated = Map.groupBy(sections, ({ section }) => withoutHyphen(section));
+  const numbers = sections.map(({ section }) => parseSectionNumber(section));
+  return { sections, numbers, positions, unhyphenated };
 }
 
-function findNearest(sections: CodeSection[], section: string, count: number): CodeSection[] {
+/** Takes as many steps as the number of sections has digits: a text may name thousands. */
+function findNearest(
+  { sections, numbers, unhyphenated }: Title,
+  section: string,
+  count: number,
+): CodeSection[] {
   const wanted = normalizeSectionNumber(section);
-  const sortable = parseSectionNumber(wanted)
-    ? wanted
-    : (/^\d{1,6}[A-Za-z]{0,5}/.exec(wanted)?.[0] ?? '');
+  const sortable =
+    parseSectionNumber(wanted) ??
+    parseSectionNumber(/^\d{1,6}[A-Za-z]{0,5}/.exec(wanted)?.[0] ?? '');
   let [from, to] = [0, sections.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (compareSectionNumbers(sections[middle]?.section ?? '', sortable) < 0) from = middle + 1;
+    if (compareParsedSections(numbers[middle], sortable) < 0) from = middle + 1;
     else to = middle;
   }
   const neighbors = sections.slice(
     Math.max(0, from - Math.ceil(count / 2)),
     from + Math.floor(count / 2),
   );
-  const withoutHyphen = (text: string) => text.replaceAll('-', '').toLowerCase();
-  const plain = withoutHyphen(wanted);
-  const mistyped = sections.filter(
-    (one) => one.section.startsWith(plain.charAt(0)) && withoutHyphen(one.section) === plain,
-  );
+  const mistyped = unhyphenated.get(withoutHyphen(wanted)) ?? [];
   return [...new Set([...mistyped, ...neighbors])].slice(0, count);
 }
