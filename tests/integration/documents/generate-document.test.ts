@@ -152,6 +152,33 @@ describe('a CSV table', () => {
     expect(report).toContain(`3,"'=HYPERLINK(""http://x"")",made`);
   });
 
+  test('of all tables that are being made, each row has a turn of the event loop of its own', async () => {
+    let turn = 0;
+    let timer = setImmediate(function count() {
+      turn++;
+      timer = setImmediate(count);
+    });
+    const rowsPerTurn = new Map<number, number>();
+    const now = () => {
+      rowsPerTurn.set(turn, (rowsPerTurn.get(turn) ?? 0) + 1);
+      return deps.clock.now();
+    };
+    const csv = new TextEncoder().encode(`${header}\r\n${`${example}\r\n`.repeat(8)}`);
+    const results = await Promise.all(
+      [1, 2].map(() =>
+        batchDocuments({ ...deps, clock: { now } }, asCaller(premium, { clientAddress }), {
+          documentType: 'lease',
+          csv,
+          format: 'text',
+        }),
+      ),
+    );
+    clearImmediate(timer);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    // Both gates ask for the time first; then each file and each archive does.
+    expect([...rowsPerTurn.values()].slice(1)).toEqual(Array(18).fill(1));
+  });
+
   test('is checked first: rows with their reasons, and nothing is made', async () => {
     const check = (text: string, viewer = premium) =>
       checkTable(deps, asCaller(viewer, { clientAddress }), {
