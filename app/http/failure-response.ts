@@ -1,6 +1,7 @@
 // Maps the closed set of failures to HTTP. Nothing else chooses a status for a failure.
 import { data } from 'react-router';
 import type { Failure, FailureKind } from '#lib/result.ts';
+import { cutSentBack } from '#lib/sent-back.ts';
 
 const STATUS: Record<FailureKind, number> = {
   invalid: 422,
@@ -22,10 +23,10 @@ export function failureHeaders(failure: Failure): Record<string, string> {
     : {};
 }
 
-/** For forms: returns the failure to the page, which keeps the input. */
+/** For forms: returns the failure to the page, which keeps the input as far as it is sent back. */
 export function failureData<T extends object>(failure: Failure, more: T) {
   return data(
-    { failure, ...more },
+    { failure, ...cutSentBack(more) },
     { status: failureStatus(failure), headers: failureHeaders(failure) },
   );
 }

@@ -75,6 +75,7 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   // For a failed form React Router renders its error without our frame.
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
+  if (ownPage && response.status === 413) return serveRefusal(parts, c, refusals.tooLarge);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
   // Pages of an account must not stay in the cache of a shared computer.
   const keeps =

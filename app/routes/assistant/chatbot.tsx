@@ -10,6 +10,7 @@ import { chat } from '#features/assistant/messages.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { listStateHelp } from '#features/help/list-state-help.server.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
+import { cutSentBack } from '#lib/sent-back.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answered = await answerForm(deps, caller, form);
   const { failure } = answered;
-  return data(answered, {
+  return data(failure ? cutSentBack(answered) : answered, {
     status: failure ? failureStatus(failure) : 200,
     headers: { 'Cache-Control': 'no-store', ...(failure && failureHeaders(failure)) },
   });

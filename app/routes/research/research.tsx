@@ -15,6 +15,7 @@ import {
   type ResearchPageData,
 } from '#features/research/research-page.tsx';
 import { answerWorkProductForm } from '#features/research/work-product/answer-work-product-form.server.ts';
+import { cutSentBack } from '#lib/sent-back.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureHeaders, failureStatus } from '../../http/failure-response.ts';
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failure = workProduct.refusal?.failure;
     const headers = { ...NO_STORE, ...(failure && failureHeaders(failure)) };
     return data<ResearchAnswer>(
-      { workProduct },
+      { workProduct: failure ? cutSentBack(workProduct) : workProduct },
       { status: failure ? failureStatus(failure) : 200, headers },
     );
   }
