@@ -1,23 +1,24 @@
 // Finds every citation in a text and gives each a status. The text is neither stored nor logged.
-// Citations are looked up and judged in slices, so that a long brief does not block the event loop;
-// short forms, id. and supra get the status of the citation they refer to.
+// Each step over all citations is done in turns, so that a long brief does not block the event loop,
+// and its time is charged to who sent it. Short forms, id. and supra get the status of the citation
+// they refer to.
 
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { writeRightName, writeRightYear } from '#legal/citations/fix-citation.ts';
-import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import { findOfficialLink, formatUsCodeUrl } from '#legal/citations/official-link.ts';
 import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/citations/types.ts';
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
+import { createWorkMeter, type WorkMeter } from '#lib/work-meter.ts';
+import { chargeReading, takeReading } from './charge-reading.server.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import type { CitationReader } from './create-citation-reader.server.ts';
 import { findInventedCase } from './find-invented-case.ts';
+import { inTurns, judgeInSlices, resolveShortForms } from './judge-in-slices.server.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
-import { lookUpCitations } from './look-up-citations.server.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { checker, faultTexts } from './messages.ts';
 import type {
@@ -39,43 +40,39 @@ export type CheckDeps = Pick<
 };
 export type CheckResult = CheckedText & { text: string };
 
-const SLICE_SIZE = 500;
-
+/** The limits are taken first, also for what turns out to be wrong: `sent` may be a failure. */
 export async function checkCitations(
   deps: CheckDeps,
   caller: Caller,
-  job: ReadJob,
+  sent: Result<ReadJob>,
 ): Promise<Result<CheckResult>> {
+  const refused = await takeReading(deps, caller, 'citation-checks');
+  if (refused) return fail('rate_limited', checker.tooOften, refused);
+  if (!sent.ok) return sent;
+  const job = sent.value;
   if ('text' in job && job.text.trim() === '')
     return fail('invalid', checker.nothing, { fields: { text: checker.nothing } });
-  const { clientAddress } = caller;
-  // One second is paid before reading, the others when it is known how many there were.
-  for (const limit of ['citation-checks', 'citation-seconds']) {
-    const decision = await deps.limits.take(limit, clientAddress);
-    if (!decision.allowed)
-      return fail('rate_limited', checker.tooOften, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
-  }
   const reply = await deps.citationReader.read(job, caller);
-  const moreSeconds = Math.ceil(reply.seconds ?? 0) - 1;
-  if (moreSeconds > 0) await deps.limits.take('citation-seconds', clientAddress, moreSeconds);
   if (!reply.ok) {
+    await chargeReading(deps, caller, reply.seconds);
     const message = faultTexts[reply.fault];
     if (reply.fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
     if (reply.fault === 'busy_network')
       return fail('rate_limited', message, { retryAfterSeconds: 10 });
     return fail('invalid', message, { fields: { ['upload' in job ? 'file' : 'text']: message } });
   }
-  return ok(await judgeText(deps, reply.read));
+  const meter = createWorkMeter();
+  const checked = await judgeText({ ...deps, meter }, reply.value);
+  await chargeReading(deps, caller, reply.seconds + meter.seconds());
+  return ok(checked);
 }
 
 async function judgeText(
-  deps: CheckDeps,
+  deps: CheckDeps & { meter: WorkMeter },
   { text, citations, textCut, citationsCut }: ReadText,
 ): Promise<CheckResult> {
+  const { judged, partial } = await judgeInSlices(deps, citations);
   const thisYear = deps.clock.now().getUTCFullYear();
-  const { judged, partial } = await judgeInSlices(deps, citations, thisYear);
   const live = deps.lookUpLive
     ? await lookUpMissingCitations(deps.lookUpLive, citations, judged, thisYear)
     : { failed: false };
@@ -85,20 +82,27 @@ async function judgeText(
     authorities: getListedAuthorities(deps.library.authorities),
     treatments: indexTreatments(deps),
   };
-  const invented = citations.map((citation, index) =>
-    findInventedCase(deps.library.inventedCases, citation, judged[index] as Judgment),
+  const invented: (InventedBy | undefined)[] = [];
+  await inTurns(deps.meter, citations, (citation, index) =>
+    invented.push(
+      findInventedCase(deps.library.inventedCases, citation, judged[index] as Judgment),
+    ),
   );
-  return {
-    text,
-    citations: citations.map((citation, index) => {
-      // A short form is of the case it refers to.
-      const target =
-        'refersTo' in citation && citation.refersTo !== undefined ? citation.refersTo : index;
-      return toCheckedCitation(citation, judged[index] as Judgment, {
+  const checked: CheckedCitation[] = [];
+  await inTurns(deps.meter, citations, (citation, index) => {
+    // A short form is of the case it refers to.
+    const target =
+      'refersTo' in citation && citation.refersTo !== undefined ? citation.refersTo : index;
+    checked.push(
+      toCheckedCitation(citation, judged[index] as Judgment, {
         ...lawIndex,
         invented: invented[target],
-      });
-    }),
+      }),
+    );
+  });
+  return {
+    text,
+    citations: checked,
     quotations,
     textCut,
     citationsCut,
@@ -107,47 +111,9 @@ async function judgeText(
   };
 }
 
-async function judgeInSlices(deps: CheckDeps, citations: Citation[], thisYear: number) {
-  const authorities = getListedAuthorities(deps.library.authorities);
-  const judged: Judgment[] = [];
-  let partial = false;
-  for (let start = 0; start < citations.length; start += SLICE_SIZE) {
-    const slice = citations.slice(start, start + SLICE_SIZE);
-    const lookup = await lookUpCitations(deps, listCaseKeys(slice), { inMemory: partial });
-    partial ||= lookup.partial;
-    let keyIndex = 0;
-    for (const citation of slice) {
-      const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
-      // One at a time: a short form may refer to a citation in an earlier slice, and is resolved
-      // after all are judged.
-      judged.push(
-        ...judgeCitations([citation], {
-          held: indexedCases,
-          isListed: (key) => authorities.has(key),
-          usCode: deps.library.usCode,
-          thisYear,
-        }),
-      );
-    }
-    await yieldToEventLoop();
-  }
-  return { judged, partial };
-}
-
-/** Short forms get the judgment of the citation they refer to. */
-function resolveShortForms(citations: Citation[], judged: Judgment[]): void {
-  for (const [index, citation] of citations.entries()) {
-    const target =
-      'refersTo' in citation && citation.refersTo !== undefined
-        ? judged[citation.refersTo]
-        : undefined;
-    if (target) judged[index] = target;
-  }
-}
-
 /** Comparing quotations is optional: if it fails, the citations are still returned. */
 async function tryCompareQuotations(
-  deps: CheckDeps,
+  deps: CheckDeps & { meter: WorkMeter },
   read: Parameters<typeof compareQuotations>[1],
 ): Promise<CheckedQuotation[]> {
   try {

@@ -11,6 +11,7 @@ import { findQuotations, type Quotation } from '#legal/citations/find-quotations
 import { matchQuotation } from '#legal/citations/match-quotation.ts';
 import { readOpinion } from '#legal/citations/quotation-words.ts';
 import type { Citation, Judgment } from '#legal/citations/types.ts';
+import type { WorkMeter } from '#lib/work-meter.ts';
 import { compareStatuteQuotations } from './compare-statute-quotations.server.ts';
 import type { CheckedQuotation } from './schema.ts';
 
@@ -21,13 +22,15 @@ const MAX_CASE_LENGTH = 1_500_000;
 type OpinionRow = { slug: string; opinion: number; paragraphs: string[] };
 
 type Read = { text: string; citations: Citation[]; judged: Judgment[] };
-type QuotationDeps = Pick<LibraryDeps, 'db' | 'library'>;
+type QuotationDeps = Pick<LibraryDeps, 'db' | 'library'> & { meter: WorkMeter };
 
 export async function compareQuotations(
   deps: QuotationDeps,
   read: Read,
 ): Promise<CheckedQuotation[]> {
-  const quotations = findQuotations(read.text, read.citations).slice(0, MAX_QUOTATIONS);
+  const quotations = deps.meter.run(() =>
+    findQuotations(read.text, read.citations).slice(0, MAX_QUOTATIONS),
+  );
   const ofCases = await compareWithCases(deps, read, quotations);
   const findStored = (address: StatuteAddress) => findSections(deps, address);
   const ofStatutes = await compareStatuteQuotations(
@@ -39,7 +42,7 @@ export async function compareQuotations(
 }
 
 async function compareWithCases(
-  { db }: QuotationDeps,
+  { db, meter }: QuotationDeps,
   { judged }: Read,
   all: Quotation[],
 ): Promise<CheckedQuotation[]> {
@@ -57,17 +60,19 @@ async function compareWithCases(
     const anchors = opinions.flatMap(({ opinion, paragraphs }) =>
       paragraphs.map((_, index) => formatParagraphAnchor(opinion, index + 1)),
     );
-    const opinionText = readOpinion(opinions.flatMap(({ paragraphs }) => paragraphs));
+    const opinionText = meter.run(() =>
+      readOpinion(opinions.flatMap(({ paragraphs }) => paragraphs)),
+    );
     for (const { loose: _, ...quotation } of quotations) {
-      const match = matchQuotation(quotation.text, opinionText);
+      const match = meter.run(() => matchQuotation(quotation.text, opinionText));
       const anchor = match.kind === 'absent' ? undefined : anchors[match.paragraph];
       checkedQuotations.push({
         ...quotation,
         match,
         page: `/cases/${slug}${anchor ? `#${anchor}` : ''}`,
       });
+      await yieldToEventLoop();
     }
-    await yieldToEventLoop();
   }
   return checkedQuotations;
 }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
-import { MAX_CHARACTERS, MAX_CITATIONS } from './schema.ts';
+import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';
 import { createPdf, createZip } from './test-files.ts';
 
 /** Generous: only the endless PDF is supposed to be stopped. */
@@ -16,8 +16,8 @@ const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
 const SENDER = { clientAddress: '198.51.100.1' };
 const upload = (bytes: Uint8Array | string, name: string) =>
   reader.read({ upload: { name, bytes: Buffer.from(bytes as string) } }, SENDER);
-const listCitations = (reply: ReadReply) =>
-  reply.ok ? reply.read.citations.map(({ text }) => text) : reply.fault;
+const listCitations = (reply: ReadReply<ReadText>) =>
+  reply.ok ? reply.value.citations.map(({ text }) => text) : reply.fault;
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];
 const MEGABYTE = 1024 * 1024;
 /** A small file that unpacks to much; made once, because packing takes a second. */
@@ -62,9 +62,9 @@ describe('hostile files and texts', () => {
       const interval = setInterval(() => ticks++, 10);
       const reply = await upload(bytes, 'brief.txt');
       clearInterval(interval);
-      expect(reply.ok && reply.read.textCut).toBe(true);
-      expect(reply.ok && reply.read.text.length).toBe(MAX_CHARACTERS);
-      expect(reply.ok && reply.read.citations.length).toBeLessThanOrEqual(MAX_CITATIONS);
+      expect(reply.ok && reply.value.textCut).toBe(true);
+      expect(reply.ok && reply.value.text.length).toBe(MAX_CHARACTERS);
+      expect(reply.ok && reply.value.citations.length).toBeLessThanOrEqual(MAX_CITATIONS);
       expect(ticks, 'the event loop was not blocked').toBeGreaterThan(5);
     },
   );
@@ -127,7 +127,7 @@ describe('JSON bodies', () => {
     for (const body of [json, `\ufeff${json}`]) {
       const reply = await readJson(body);
       expect(listCitations(reply)).toEqual(MIRANDA);
-      expect(reply.ok && reply.read.text).toBe(`${SENTENCE} 🙂`);
+      expect(reply.ok && reply.value.text).toBe(`${SENTENCE} 🙂`);
     }
   });
   test.each([
@@ -146,7 +146,7 @@ describe('JSON bodies', () => {
     const blank = JSON.stringify({ text: ' '.repeat(MAX_CHARACTERS + 1) });
     expect(await readJson(blank)).toMatchObject({
       ok: true,
-      read: { text: '', citations: [], textCut: false, citationsCut: false },
+      value: { text: '', citations: [], textCut: false, citationsCut: false },
     });
   });
 });

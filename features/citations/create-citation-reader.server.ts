@@ -1,5 +1,5 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a worker per job. A worker has a CPU time limit, so that a busy machine
+// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.server.ts). A worker has a CPU time limit, so that a busy machine
 // gives the same answer as an idle one, a much larger wall-clock limit, and two memory limits: V8's
 // for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A
 // few workers run concurrently, a few more jobs wait, and the rest are answered with `busy`. Of
@@ -8,15 +8,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Caller } from '#features/plans/caller.ts';
+import { createWorkMeter } from '#lib/work-meter.ts';
 import { findInText } from './find-in-text.ts';
-import type { ReadReply } from './reader-worker.server.ts';
-import type { ReadJob } from './schema.ts';
+import type { ReaderTask, ReadReply } from './reader-worker.server.ts';
+import type { ReadJob, ReadText } from './schema.ts';
 
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
-/** `seconds`: processor time that a worker took. */
-type TimedReply = ReadReply & { seconds?: number };
+/** `seconds`: processor time that it took. */
+export type TimedReply<T> = ReadReply<T> & { seconds: number };
 export type CitationReader = {
-  read: (job: ReadJob, sender: Sender) => Promise<TimedReply>;
+  read: (job: ReadJob, sender: Sender) => Promise<TimedReply<ReadText>>;
+  /** Runs another reader in the same workers, within the same limits. */
+  run: <T>(task: ReaderTask, sender: Sender) => Promise<TimedReply<T>>;
   close: () => Promise<void>;
 };
 
@@ -32,8 +35,9 @@ export type ReaderOptions = {
   waitTimeoutMs?: number;
 };
 
+const READ_JOB = new URL('./read-job.server.ts', import.meta.url).href;
 /** Texts up to this length are read in a few milliseconds, whatever they contain. */
-const MAX_INLINE_LENGTH = 20_000;
+export const MAX_INLINE_LENGTH = 20_000;
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;
 const POLL_MS = 100;
@@ -50,16 +54,26 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
   const jobCounts = new Map<string, number>();
   let waiting = 0;
 
-  async function read(job: ReadJob, { clientAddress, signal }: Sender): Promise<TimedReply> {
-    if ('text' in job && job.text.length <= MAX_INLINE_LENGTH)
-      return { ok: true, read: findInText(job.text) };
+  async function read(job: ReadJob, sender: Sender): Promise<TimedReply<ReadText>> {
+    if (!('text' in job) || job.text.length > MAX_INLINE_LENGTH)
+      return run<ReadText>({ module: READ_JOB, input: job }, sender);
+    const meter = createWorkMeter();
+    const value = meter.run(() => findInText(job.text));
+    return { ok: true, value, seconds: meter.seconds() };
+  }
+
+  async function run<T>(
+    task: ReaderTask,
+    { clientAddress, signal }: Sender,
+  ): Promise<TimedReply<T>> {
+    const refuse = (fault: 'busy' | 'busy_network') => ({ ok: false, fault, seconds: 0 }) as const;
     const jobs = jobCounts.get(clientAddress) ?? 0;
-    if (jobs >= MAX_PER_NETWORK) return { ok: false, fault: 'busy_network' };
-    if (active.size >= maxConcurrent && waiting >= maxWaiting) return { ok: false, fault: 'busy' };
+    if (jobs >= MAX_PER_NETWORK) return refuse('busy_network');
+    if (active.size >= maxConcurrent && waiting >= maxWaiting) return refuse('busy');
     jobCounts.set(clientAddress, jobs + 1);
     try {
-      if (!(await waitForTurn(clientAddress, signal))) return { ok: false, fault: 'busy' };
-      return await readInWorker(job, signal).finally(() => active.delete(clientAddress));
+      if (!(await waitForTurn(clientAddress, signal))) return refuse('busy');
+      return await runInWorker<T>(task, signal).finally(() => active.delete(clientAddress));
     } finally {
       const left = (jobCounts.get(clientAddress) ?? 0) - 1;
       if (left > 0) jobCounts.set(clientAddress, left);
@@ -82,9 +96,9 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     }
   }
 
-  function readInWorker(job: ReadJob, signal?: AbortSignal): Promise<TimedReply> {
+  function runInWorker<T>(task: ReaderTask, signal?: AbortSignal): Promise<TimedReply<T>> {
     const worker = new Worker(new URL('./reader-worker.server.ts', import.meta.url), {
-      workerData: job,
+      workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 64 },
       // Captures output, so that user input cannot reach the log through a library's warning.
       stdout: true,
@@ -93,8 +107,8 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     running.add(worker);
     const initialRss = process.memoryUsage.rss();
     let cpuMs = 0;
-    return new Promise<TimedReply>((resolve) => {
-      const finish = (reply: ReadReply) => {
+    return new Promise<TimedReply<T>>((resolve) => {
+      const finish = (reply: ReadReply<T>) => {
         clearTimeout(timer);
         clearInterval(watchdog);
         signal?.removeEventListener('abort', stop);
@@ -115,7 +129,7 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
         );
       }, POLL_MS);
       signal?.addEventListener('abort', stop, { once: true });
-      worker.once('message', (reply: ReadReply) => finish(reply));
+      worker.once('message', (reply: ReadReply<T>) => finish(reply));
       worker.once('error', stop);
       worker.once('exit', stop);
       if (signal?.aborted) stop();
@@ -126,5 +140,5 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     await Promise.all([...running].map((worker) => worker.terminate()));
   }
 
-  return { read, close };
+  return { read, run, close };
 }

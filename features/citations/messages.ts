@@ -184,6 +184,8 @@ export const checker = {
   },
   downloads: 'Take it with you',
   downloadsHint: 'Each file is made from the text in the box and is not stored.',
+  notSentBack:
+    'This text has more than 200,000 characters, so it is not put back into the box. If the box is empty, choose the file or paste the text again before you download.',
   download: {
     'report-pdf': 'Report (PDF)',
     'marked-html': 'Marked-up copy (HTML)',

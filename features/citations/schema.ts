@@ -10,8 +10,10 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_UPLOAD_BYTES = 10 * MEGABYTE;
 /** Of a text or file: about seven hundred pages. The rest is not read, and the result says so. */
 export const MAX_CHARACTERS = 2_000_000;
+/** Of a request without a file. */
+export const MAX_TEXT_BYTES = 3 * MEGABYTE;
 /** Of a form: the largest file, the text in the box, and what multipart puts around them. */
-export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + 4 * MAX_CHARACTERS;
+export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + MAX_TEXT_BYTES;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 

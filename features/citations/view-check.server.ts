@@ -2,6 +2,7 @@
 // texts the page shows only the beginning, so that no phone has to render five thousand rows. The
 // text downloads are complete.
 import { createHash } from 'node:crypto';
+import { MAX_SENT_BACK } from '#lib/sent-back.ts';
 import type { CheckResult } from './check-citations.server.ts';
 import { type Correction, listCorrections } from './correct-text.ts';
 import { groupSpots, listSpots, type Spot, type SpotGroup } from './describe-spots.ts';
@@ -12,7 +13,6 @@ import { type AuthorityTable, createTableOfAuthorities } from './table-of-author
 import { getVerdict, listFindings, type Verdict } from './verdict.ts';
 
 const MAX_VISIBLE = 500;
-const MAX_COPY_LENGTH = 300_000;
 
 export type Row = Pick<
   CheckedCitation,
@@ -38,8 +38,10 @@ export type Mark = {
   number: number;
   status: Verdict;
 };
+/** `text`: as much as is sent back, of `length` characters. */
 export type CheckView = {
   text: string;
+  length: number;
   /** Says whether a text is still the one that was checked. */
   digest: string;
   /** Length of the marked copy on the page. */
@@ -62,7 +64,7 @@ export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): Check
   const visibleCitations = citations.slice(0, maxVisible);
   const lastOffset =
     visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
-  const copied = Math.min(lastOffset, MAX_COPY_LENGTH);
+  const copied = Math.min(lastOffset, MAX_SENT_BACK);
   const numbers = numberCitations(visibleCitations);
   const corrections = listCorrections(visibleCitations, numbers);
   const rows = new Map<number, Row>();
@@ -76,7 +78,8 @@ export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): Check
   });
   const spots = listSpots(visibleCitations, numbers, text.length);
   return {
-    text,
+    text: text.slice(0, MAX_SENT_BACK),
+    length: text.length,
     digest: digestText(text),
     copied,
     total: citations.length,

@@ -63,6 +63,7 @@ import {
   requestSupport,
 } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
+import { createWorkMeter } from '#lib/work-meter.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';
@@ -142,11 +143,14 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     const text =
       '"The court considered the appeal with care." Plain4321 v. Law333, 326 F.3d 4321 (2001).';
     const cited = { start: 44, end: text.length, name: caseName(4321) };
-    return compareQuotations(deps, {
-      text,
-      citations: [cited] as never,
-      judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
-    });
+    return compareQuotations(
+      { ...deps, meter: createWorkMeter() },
+      {
+        text,
+        citations: [cited] as never,
+        judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
+      },
+    );
   }),
   'the page of a section that thousands of opinions cite': run(({ deps }) =>
     getSection(deps, { ...FEDERAL, ...FIRST_PAGE }),

@@ -2,7 +2,7 @@
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { checker } from '#features/citations/messages.ts';
 import { readCheckJson } from '#features/citations/read-check-json.ts';
-import { MAX_CHARACTERS } from '#features/citations/schema.ts';
+import { MAX_TEXT_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/citations-check';
 export const handle = {
   machine: true,
   postCost: 'files',
-  maxBodyBytes: 4 * MAX_CHARACTERS,
+  maxBodyBytes: MAX_TEXT_BYTES,
 } satisfies RouteHandle;
 
 const NO_CITATIONS = {
@@ -29,10 +29,9 @@ const NO_CITATIONS = {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const job = readCheckJson(new Uint8Array(await request.arrayBuffer()));
-  if (!job.ok) return jsonFailure(job.failure);
-  if ('text' in job.value && job.value.text.trim() === '')
+  if (job.ok && 'text' in job.value && job.value.text.trim() === '')
     return Response.json(NO_CITATIONS, { headers: NO_STORE });
-  const result = await checkCitations(deps, caller, job.value);
+  const result = await checkCitations(deps, caller, job);
   if (!result.ok) return jsonFailure(result.failure);
   const { text: _, ...checked } = result.value;
   return Response.json(checked, { headers: NO_STORE });

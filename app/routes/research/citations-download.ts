@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const format = CHECK_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
   const { job } = await readCheckForm(form);
-  const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
+  const result = await checkCitations(deps, caller, job);
   if (!result.ok) return noFileResponse(result.failure);
   const file = await createCheckFile(deps, result.value, {
     format,

@@ -41,13 +41,13 @@ type Answer = { failure: Failure | null; text: string; results: Results | null }
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const { typed, job } = await readCheckForm(await readForm(request));
-  const result = job.ok ? await checkCitations(deps, caller, job.value) : job;
+  const result = await checkCitations(deps, caller, job);
   if (!result.ok) return failureData(result.failure, { text: typed, results: null });
   const whole = viewCheck(result.value);
   const { quotations: _quotations, table: _table, ...view } = whole;
   const answer: Answer = {
     failure: null,
-    text: result.value.text,
+    text: whole.text.length < whole.length ? '' : whole.text,
     results: { view, parts: renderCheckParts(whole) },
   };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });

@@ -23,10 +23,11 @@ export function CheckForm({ answer }: { answer?: { text: string; failure: Failur
   const fieldErrors = (!busy && failure?.fields) || {};
   const message = fieldErrors.file ?? fieldErrors.text ?? failure?.message;
 
-  // After a file was checked, its text replaces the text area's and is checked next. Without a file
-  // the text area is left alone, so that text typed in the meantime is not lost.
+  // After a file was checked, its text replaces the text area's and is checked next, unless it was
+  // too long to be sent back. Without a file the text area is left alone, so that text typed in the
+  // meantime is not lost.
   useEffect(() => {
-    if (!answer || answer.failure || !fileInput.current?.files?.length) return;
+    if (!answer?.text || answer.failure || !fileInput.current?.files?.length) return;
     if (textArea.current) textArea.current.value = answer.text;
     fileInput.current.value = '';
   }, [answer]);

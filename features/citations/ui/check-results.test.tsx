@@ -20,6 +20,7 @@ const row: Row = {
 };
 const view: CheckView = {
   text,
+  length: text.length,
   copied: text.length,
   total: 2,
   notices: [],

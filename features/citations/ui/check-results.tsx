@@ -44,7 +44,7 @@ export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckP
             <TextWithCitations view={view} />
           </section>
           <Html html={parts.table} />
-          <Downloads />
+          <Downloads isWhole={view.text.length === view.length} />
         </>
       )}
     </div>
@@ -64,11 +64,13 @@ function RepairableReport({ view }: { view: ResultsView }) {
   );
 }
 
-function Downloads() {
+function Downloads({ isWhole }: { isWhole: boolean }) {
   return (
     <section className="check-downloads" aria-labelledby="downloads-title">
       <h2 id="downloads-title">{checker.downloads}</h2>
-      <p className="hint">{checker.downloadsHint}</p>
+      <p className="hint">
+        {checker.downloadsHint} {!isWhole && checker.notSentBack}
+      </p>
       <p className="check-actions">
         {Object.entries(checker.download).map(([format, label]) => (
           <DownloadButton key={format} value={format} label={label} />

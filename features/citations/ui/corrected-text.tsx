@@ -11,12 +11,12 @@ import { CHECK_FORM } from './check-form.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 type Props = {
-  view: Pick<CheckView, 'text' | 'digest' | 'corrections' | 'total' | 'spots'>;
+  view: Pick<CheckView, 'text' | 'length' | 'digest' | 'corrections' | 'total' | 'spots'>;
   accepted: boolean[];
 };
 
 export function CorrectedText({
-  view: { text, digest, corrections, total, spots },
+  view: { text, length, digest, corrections, total, spots },
   accepted,
 }: Props) {
   const [feedback, setFeedback] = useState('');
@@ -45,10 +45,12 @@ export function CorrectedText({
       </p>
       <input type="hidden" name="checked" value={digest} form={CHECK_FORM} />
       <p className="check-actions">
-        <Button className="js-only" onClick={copy} disabled={changes.length === 0}>
-          <Icon name={feedback === checker.copied ? 'check' : 'copy'} />
-          <span aria-live="polite">{feedback || checker.copyCorrected}</span>
-        </Button>
+        {text.length === length && (
+          <Button className="js-only" onClick={copy} disabled={changes.length === 0}>
+            <Icon name={feedback === checker.copied ? 'check' : 'copy'} />
+            <span aria-live="polite">{feedback || checker.copyCorrected}</span>
+          </Button>
+        )}
         <DownloadButton
           value="corrected-text"
           label={checker.downloadCorrected}

@@ -6,9 +6,9 @@ import type { CheckView, Mark } from '../view-check.server.ts';
 export function TextWithCitations({
   view,
 }: {
-  view: Pick<CheckView, 'text' | 'copied' | 'marks'>;
+  view: Pick<CheckView, 'text' | 'length' | 'copied' | 'marks'>;
 }) {
-  const { text, copied, marks } = view;
+  const { text, length, copied, marks } = view;
   const getTextBefore = (mark: Mark, index: number) =>
     text.slice(marks[index - 1]?.end ?? 0, mark.start);
   return (
@@ -28,7 +28,7 @@ export function TextWithCitations({
         ))}
         {text.slice(marks.at(-1)?.end ?? 0, copied)}
       </div>
-      {copied < text.length && <p className="hint">{checker.markedCut}</p>}
+      {copied < length && <p className="hint">{checker.markedCut}</p>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
+import { ok } from '#lib/result.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -231,7 +232,7 @@ describe('in the citation checker', () => {
     const result = await checkCitations(
       { ...deps, lookUpLive: createLiveLookup(deps) },
       asCaller('203.0.113.1'),
-      { text },
+      ok({ text }),
     );
     return result.ok ? result.value : undefined;
   };

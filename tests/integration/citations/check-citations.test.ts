@@ -2,13 +2,15 @@
 // target, quotations compared with stored opinions, and the fallback when the database is
 // unavailable. The stored cases have obviously invented names.
 
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import { exportCheck } from '#features/citations/export-check.server.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
+import type { RateLimiter } from '#features/deps.ts';
+import { fail, ok } from '#lib/result.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { LONG } from '#tests/harness/long-form.ts';
@@ -58,7 +60,7 @@ beforeAll(async () => {
 });
 
 async function check(text: string, more: Partial<Parameters<typeof checkCitations>[0]> = {}) {
-  const result = await checkCitations({ ...deps, ...more }, asCaller('nobody'), { text });
+  const result = await checkCitations({ ...deps, ...more }, asCaller('nobody'), ok({ text }));
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;
 }
@@ -277,20 +279,45 @@ describe('output', () => {
   });
 });
 
+test('the time of the main thread is charged, too', async () => {
+  const taken: unknown[][] = [];
+  const limits: RateLimiter = {
+    take: async (...decision) => {
+      taken.push(decision);
+      return { allowed: true, giveBack: async () => {} };
+    },
+  };
+  // Each step is said to take half a second.
+  const usage = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 500_000, system: 0 });
+  await check('42 U.S.C. § 1. '.repeat(500), { limits });
+  usage.mockRestore();
+  expect(taken.slice(0, 2).map(([limit]) => limit)).toEqual([
+    'citation-checks',
+    'citation-seconds',
+  ]);
+  const [, , [limit, , seconds] = []] = taken;
+  expect([limit, Number(seconds) >= 10]).toEqual(['citation-seconds', true]);
+});
+
 describe('failures', () => {
   test('returns a message for an empty text, a rate limit and an unreadable file', async () => {
-    expect(await checkCitations(deps, asCaller('nobody'), { text: '  ' })).toMatchObject({
+    expect(await checkCitations(deps, asCaller('nobody'), ok({ text: '  ' }))).toMatchObject({
       ok: false,
       failure: { kind: 'invalid' },
     });
     const limits = { take: async () => ({ allowed: false as const, retryAfterSeconds: 9 }) };
     expect(
-      await checkCitations({ ...deps, limits }, asCaller('nobody'), { text: 'a' }),
+      await checkCitations({ ...deps, limits }, asCaller('nobody'), ok({ text: 'a' })),
     ).toMatchObject({
       failure: { kind: 'rate_limited', retryAfterSeconds: 9 },
     });
+    const wrong = fail('invalid', 'no file');
+    expect(await checkCitations({ ...deps, limits }, asCaller('nobody'), wrong)).toMatchObject({
+      failure: { kind: 'rate_limited' },
+    });
+    expect(await checkCitations(deps, asCaller('nobody'), wrong)).toEqual(wrong);
     const upload = { name: 'brief.docx', bytes: Buffer.from('no') };
-    expect(await checkCitations(deps, asCaller('nobody'), { upload })).toMatchObject({
+    expect(await checkCitations(deps, asCaller('nobody'), ok({ upload }))).toMatchObject({
       failure: { kind: 'invalid', fields: { file: expect.stringContaining('.docx') } },
     });
   });
@@ -314,9 +341,11 @@ describe('failures', () => {
       });
       const citationReader = createCitationReader({ maxCpuMs: 700 });
       const send = (network: string, bytes: Uint8Array) =>
-        checkCitations({ ...deps, limits, citationReader }, asCaller(network), {
-          upload: { name: 'brief', bytes },
-        });
+        checkCitations(
+          { ...deps, limits, citationReader },
+          asCaller(network),
+          ok({ upload: { name: 'brief', bytes } }),
+        );
       const expensive = createPdf([], { stream: Buffer.alloc(64 * 1024 * 1024, ' ') });
       const small = createDocx(['See 42 U.S.C. &#167; 1983.']);
       expect(await send('198.51.100.7', expensive)).toMatchObject({ failure: { kind: 'invalid' } });

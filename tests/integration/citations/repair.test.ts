@@ -8,6 +8,7 @@ import { checkCitations } from '#features/citations/check-citations.server.ts';
 import { createCheckFile } from '#features/citations/create-check-file.server.ts';
 import { readPdfText } from '#features/citations/pdf-text.server.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
+import { ok } from '#lib/result.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
@@ -39,7 +40,7 @@ const deps = createTestDeps({ db, library });
 beforeAll(() => syncBuiltInCases(deps));
 
 async function check(text: string) {
-  const result = await checkCitations(deps, asCaller('nobody'), { text });
+  const result = await checkCitations(deps, asCaller('nobody'), ok({ text }));
   if (!result.ok) throw new Error(result.failure.message);
   return result.value;
 }

@@ -2,6 +2,7 @@
 // citation; of what is not stored nothing is said.
 import { beforeAll, expect, test } from 'vitest';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { ok } from '#lib/result.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 async function match(text: string) {
-  const result = await checkCitations(deps, asCaller('nobody'), { text });
+  const result = await checkCitations(deps, asCaller('nobody'), ok({ text }));
   if (!result.ok) throw new Error(result.failure.message);
   return result.value.quotations;
 }

@@ -1,0 +1,31 @@
+// What reading costs the network that sends: one of a number of texts, and seconds of processor
+// time, of which one is paid before anything is looked at and the others when it is known how many
+// there were.
+import type { Deps } from '#features/deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
+
+const SECONDS = 'citation-seconds';
+type Sender = Pick<Caller, 'clientAddress'>;
+
+/** `limit`: of the number of texts. Undefined when the text may be read. */
+export async function takeReading(
+  { limits }: Pick<Deps, 'limits'>,
+  { clientAddress }: Sender,
+  limit: 'citation-checks' | 'papers',
+): Promise<{ retryAfterSeconds: number } | undefined> {
+  for (const name of [limit, SECONDS]) {
+    const decision = await limits.take(name, clientAddress);
+    if (!decision.allowed) return { retryAfterSeconds: decision.retryAfterSeconds };
+  }
+  return undefined;
+}
+
+/** `seconds`: of all threads together. */
+export async function chargeReading(
+  { limits }: Pick<Deps, 'limits'>,
+  { clientAddress }: Sender,
+  seconds: number,
+): Promise<void> {
+  const moreSeconds = Math.ceil(seconds) - 1;
+  if (moreSeconds > 0) await limits.take(SECONDS, clientAddress, moreSeconds);
+}
