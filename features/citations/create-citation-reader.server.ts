@@ -1,5 +1,5 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.server.ts). A worker has a CPU time limit, so that a busy machine
+// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.ts). A worker has a CPU time limit, so that a busy machine
 // gives the same answer as an idle one, a much larger wall-clock limit, and two memory limits: V8's
 // for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A
 // few workers run concurrently, a few more jobs wait, and the rest are answered with `busy`. Of
@@ -11,7 +11,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { createWorkMeter } from '#lib/work-meter.ts';
 import { findInText } from './find-in-text.ts';
 import type { ReaderTask, ReadReply } from './reader-worker.server.ts';
-import type { ReadJob, ReadText } from './schema.ts';
+import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from './schema.ts';
 
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `seconds`: processor time that it took. */
@@ -19,7 +19,7 @@ export type TimedReply<T> = ReadReply<T> & { seconds: number };
 export type CitationReader = {
   read: (job: ReadJob, sender: Sender) => Promise<TimedReply<ReadText>>;
   /** Runs another reader in the same workers, within the same limits. */
-  run: <T>(task: ReaderTask, sender: Sender) => Promise<TimedReply<T>>;
+  run: <T>(reader: keyof typeof READERS, input: unknown, sender: Sender) => Promise<TimedReply<T>>;
   close: () => Promise<void>;
 };
 
@@ -35,9 +35,11 @@ export type ReaderOptions = {
   waitTimeoutMs?: number;
 };
 
-const READ_JOB = new URL('./read-job.server.ts', import.meta.url).href;
-/** Texts up to this length are read in a few milliseconds, whatever they contain. */
-export const MAX_INLINE_LENGTH = 20_000;
+/** Modules that export `read`. Addressed here, because the build joins the files of the routes. */
+const READERS = {
+  text: new URL('./read-job.server.ts', import.meta.url).href,
+  paper: new URL('../papers/draft-paper.ts', import.meta.url).href,
+};
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;
 const POLL_MS = 100;
@@ -56,14 +58,15 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
 
   async function read(job: ReadJob, sender: Sender): Promise<TimedReply<ReadText>> {
     if (!('text' in job) || job.text.length > MAX_INLINE_LENGTH)
-      return run<ReadText>({ module: READ_JOB, input: job }, sender);
+      return run<ReadText>('text', job, sender);
     const meter = createWorkMeter();
     const value = meter.run(() => findInText(job.text));
     return { ok: true, value, seconds: meter.seconds() };
   }
 
   async function run<T>(
-    task: ReaderTask,
+    reader: keyof typeof READERS,
+    input: unknown,
     { clientAddress, signal }: Sender,
   ): Promise<TimedReply<T>> {
     const refuse = (fault: 'busy' | 'busy_network') => ({ ok: false, fault, seconds: 0 }) as const;
@@ -73,7 +76,9 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     jobCounts.set(clientAddress, jobs + 1);
     try {
       if (!(await waitForTurn(clientAddress, signal))) return refuse('busy');
-      return await runInWorker<T>(task, signal).finally(() => active.delete(clientAddress));
+      return await runInWorker<T>({ module: READERS[reader], input }, signal).finally(() =>
+        active.delete(clientAddress),
+      );
     } finally {
       const left = (jobCounts.get(clientAddress) ?? 0) - 1;
       if (left > 0) jobCounts.set(clientAddress, left);

@@ -14,6 +14,8 @@ export const MAX_CHARACTERS = 2_000_000;
 export const MAX_TEXT_BYTES = 3 * MEGABYTE;
 /** Of a form: the largest file, the text in the box, and what multipart puts around them. */
 export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + MAX_TEXT_BYTES;
+/** Texts up to this length are read in a few milliseconds, whatever they contain. */
+export const MAX_INLINE_LENGTH = 20_000;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
 
