@@ -10,6 +10,7 @@ const reading: PaperReading = {
     { start: 10, end: 20, date: '2026-12-03', role: 'other', sure: false },
     { start: 30, end: 40, date: '2026-11-16', role: 'issued', sure: true },
   ],
+  datesCut: false,
   periods: [],
   amounts: [{ start: 50, end: 55, amount: 100 }],
   caseNumber: { start: 60, end: 66, text: 'CV-100' },

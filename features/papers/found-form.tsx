@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { FoundItem } from './list-found.ts';
 import { foundTexts, paperPage, result } from './messages.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
-import { DATE_ROLES, GIVEN_ROLES } from './schema.ts';
+import { DATE_ROLES, GIVEN_ROLES, MAX_CORRECTIONS } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';
 
 export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) {
@@ -49,7 +49,8 @@ export function FoundForm({ view, sent }: { view: PaperView; sent: PaperSent }) 
             ))}
           </select>
         </div>
-        {view.found.map((item) => (
+        {view.foundCut && <p className="hint">{result.foundCut}</p>}
+        {view.found.slice(0, MAX_CORRECTIONS).map((item) => (
           <FoundRow key={`${item.start}-${item.value}-${item.role}`} item={item} />
         ))}
         <p>

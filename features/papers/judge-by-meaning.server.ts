@@ -4,8 +4,6 @@ import type { Caller } from '#features/plans/caller.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { judgeKind, judgeRoles } from '#features/site-search/meaning/paper-model.ts';
-import type { DatedPaper } from '#legal/papers/date-features.ts';
-import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { splitForMeaning } from './kind-model.ts';
 
 export type PaperSearch = {
@@ -15,8 +13,6 @@ export type PaperSearch = {
 type Signal = Pick<Caller, 'signal'>;
 
 const TIMEOUT_MS = 8_000;
-/** The first ones; a paper with more is a list of payments. */
-const MAX_DATES = 24;
 
 /** The logarithm of the chance of each kind. */
 export async function judgeKindByMeaning(
@@ -28,15 +24,12 @@ export async function judgeKindByMeaning(
   return search && vectors && judgeKind(search.index.paperModel, vectors);
 }
 
-/** For each of the first dates, the logarithm of the chance of each role. */
+/** For each date whose passage is given, the logarithm of the chance of each role. */
 export async function judgeRolesByMeaning(
   search: PaperSearch | undefined,
   caller: Signal,
-  dated: DatedPaper,
+  passages: string[],
 ): Promise<Float64Array[] | undefined> {
-  const passages = dated.dates
-    .slice(0, MAX_DATES)
-    .map((_, index) => writeDatePassage(dated, index));
   const vectors = await embed(search, caller, passages);
   return search && vectors && judgeRoles(search.index.paperModel, vectors);
 }

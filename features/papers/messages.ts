@@ -266,6 +266,8 @@ export const result = {
   role: 'What is it?',
   pickRole: 'Please pick',
   recount: 'Use these and count again',
+  foundCut:
+    'There is more in this paper than we show: at most 500 dates are read, the first 500 finds are marked in the text, and the first 200 can be corrected here.',
   marked: 'The text, marked',
   newTab: '(opens in a new tab)',
   sources: 'Sources',

@@ -1,5 +1,5 @@
 // What was read, sent along with each further step: the server stores nothing of it.
-import type { DateRole } from './schema.ts';
+import { type DateRole, MAX_CORRECTIONS } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';
 
 export type PaperSent = {
@@ -42,7 +42,7 @@ export function PaperFields({
       )}
       {leaveOut !== 'kind' && sent.kind && <input type="hidden" name="kind" value={sent.kind} />}
       {leaveOut !== 'found' &&
-        view.found.map(({ start, value, role, type }) => (
+        view.found.slice(0, MAX_CORRECTIONS).map(({ start, value, role, type }) => (
           <span key={start} hidden>
             {type !== 'period' && type !== 'citation' && (
               <input type="hidden" name={`value-${start}`} value={value} />

@@ -6,7 +6,13 @@ import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { isRealDate } from '#legal/deadlines/calendar-days.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { paperPage } from './messages.ts';
-import { DATE_ROLES, type DateRole, type PaperKindId } from './schema.ts';
+import {
+  DATE_ROLES,
+  type DateRole,
+  MAX_CORRECTIONS,
+  MAX_PAPER_LENGTH,
+  type PaperKindId,
+} from './schema.ts';
 
 /**
  * A role or value that a person gave for what starts at this place of the text; `value` in the
@@ -27,7 +33,6 @@ export type PaperForm = {
   errors: Record<string, string>;
 };
 
-const MAX_CORRECTIONS = 200;
 const MAX_VALUE_LENGTH = 200;
 
 export async function readPaperForm(
@@ -46,8 +51,7 @@ export async function readPaperForm(
   if (getText('date') && !date) errors.date = paperPage.wrongDate;
   const typed = form.get('text');
   return {
-    // Line breaks as the offsets of a result count them.
-    text: typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : '',
+    text: typeof typed === 'string' ? cleanPaperText(typed) : '',
     upload:
       hasFile && !errors.file
         ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
@@ -61,6 +65,13 @@ export async function readPaperForm(
     errors,
   };
 }
+
+/** Line breaks as the offsets of a result count them; one character more than is read. */
+const cleanPaperText = (typed: string) =>
+  typed
+    .slice(0, 2 * MAX_PAPER_LENGTH + 2)
+    .replace(/\r\n?/g, '\n')
+    .slice(0, MAX_PAPER_LENGTH + 1);
 
 /** Accepts 2026-12-24, as date inputs send it, and 12/24/2026, as people write it. */
 export function readPaperDate(input: string): string | undefined {

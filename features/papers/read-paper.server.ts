@@ -1,64 +1,91 @@
 // Reads a paper: what it is and what stands in it. The rules are in content/papers, the finders in
 // legal/papers. Nothing of a paper is stored, logged or sent anywhere; the citations are looked up
-// in our own index alone.
+// in our own index alone. What takes long is done in the workers that read uploads, and its time is
+// charged as theirs is.
 
-import type { CitationReader } from '#features/citations/create-citation-reader.server.ts';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { chargeReading } from '#features/citations/charge-reading.server.ts';
+import type {
+  CitationReader,
+  TimedReply,
+} from '#features/citations/create-citation-reader.server.ts';
+import { judgeInSlices } from '#features/citations/judge-in-slices.server.ts';
+import { MAX_INLINE_LENGTH, type ReadFault } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
-import { type AssignedRole, assignRoles } from '#legal/papers/assign-roles.ts';
+import type { Citation } from '#legal/citations/types.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
-import type { DatedPaper } from '#legal/papers/date-features.ts';
 import { endsWithServiceLabel } from '#legal/papers/date-labels.ts';
-import { findAmounts } from '#legal/papers/find-amounts.ts';
-import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
-import { findCourt, findParties, findPhones } from '#legal/papers/find-names.ts';
-import { findPeriods } from '#legal/papers/find-periods.ts';
-import { combineKinds } from './combine-kinds.ts';
-import { detectKind } from './detect-kind.ts';
-import { findPaperState } from './find-paper-state.ts';
-import { findScamSigns } from './find-scam-signs.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { createWorkMeter, type WorkMeter } from '#lib/work-meter.ts';
+import {
+  type DraftDate,
+  draftPaper,
+  type PaperDraft,
+  type PaperInput,
+  type ReadDraft,
+  read,
+} from './draft-paper.ts';
 import {
   judgeKindByMeaning,
   judgeRolesByMeaning,
   type PaperSearch,
 } from './judge-by-meaning.server.ts';
-import { predictKinds } from './kind-model.ts';
-import { foldPaper } from './match-phrases.ts';
-import type { DateRole, PaperCitation, PaperKindId, PaperReading } from './schema.ts';
+import { paperFaults } from './messages.ts';
+import {
+  type DateRole,
+  MAX_PAPER_LENGTH,
+  type PaperCitation,
+  type PaperKindId,
+  type PaperReading,
+} from './schema.ts';
 
-/** More than a hundred pages; what follows is not read. */
-export const MAX_PAPER_LENGTH = 200_000;
-
-export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'log' | 'clock'> & {
+export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'log' | 'clock'> & {
   citationReader: CitationReader;
   search?: PaperSearch;
 };
 
 type Signal = Pick<Caller, 'signal'>;
+type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
+/** `kind`: chosen by the reader, where the rules were unsure. */
 type ReadOptions = { kind?: PaperKindId | 'none' | undefined };
 
+/** Each date takes as long as a page of text. */
+const MAX_INLINE_DATES = 50;
+
+/** The limits were taken before; what it takes beyond is charged here. */
 export async function readPaper(
   deps: PaperDeps,
-  caller: Pick<Caller, 'clientAddress' | 'signal'>,
+  caller: Sender,
   fullText: string,
   options: ReadOptions = {},
-): Promise<PaperReading> {
-  const reading = await readPaperWithMeaning(deps, caller, fullText, options);
-  return {
-    ...reading,
-    citations: await readCitations(deps, caller, fullText.slice(0, MAX_PAPER_LENGTH)),
-  };
+): Promise<Result<PaperReading>> {
+  const text = fullText.slice(0, MAX_PAPER_LENGTH);
+  const meter = createWorkMeter();
+  const meaning = options.kind ? undefined : await judgeKindByMeaning(deps.search, caller, text);
+  const reply = await readDraft(deps, caller, meter, createInput(deps, text, options, meaning));
+  if (!reply.ok) {
+    await chargeReading(deps, caller, reply.seconds + meter.seconds());
+    return refusePaper(reply.fault, 'text');
+  }
+  const { draft, citations } = reply.value;
+  const reading = await finishPaper(deps, caller, text, draft);
+  const judged = await judgePaperCitations({ ...deps, meter }, citations);
+  await chargeReading(deps, caller, reply.seconds + meter.seconds());
+  return ok({ ...reading, citations: judged });
 }
 
-/**
- * Everything except the citations, which need the index. `kind`: chosen by the reader, where the
- * rules were unsure.
- */
+export function refusePaper(fault: ReadFault, field: 'text' | 'file') {
+  const message = paperFaults[fault];
+  if (fault === 'busy') return fail('unavailable', message, { retryAfterSeconds: 10 });
+  if (fault === 'busy_network') return fail('rate_limited', message, { retryAfterSeconds: 10 });
+  return fail('invalid', message, {
+    fields: { [field]: message, ...(fault === 'scanned' && { scanned: message }) },
+  });
+}
+
+/** Everything except the citations, which need the index; on the main thread. */
 export async function readPaperWithMeaning(
   { library, search }: Pick<PaperDeps, 'library' | 'search'>,
   caller: Signal,
@@ -66,9 +93,9 @@ export async function readPaperWithMeaning(
   options: ReadOptions = {},
 ): Promise<PaperReading> {
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
-  const judged = options.kind ? undefined : await judgeKindByMeaning(search, caller, text);
-  const paper = readKind(library, text, { ...options, meaning: judged });
-  return describePaper(library, paper, await judgeRolesByMeaning(search, caller, paper.dated));
+  const meaning = options.kind ? undefined : await judgeKindByMeaning(search, caller, text);
+  const draft = draftPaper(createInput({ library }, text, options, meaning));
+  return finishPaper({ search }, caller, text, draft);
 }
 
 /** By the rules and the words alone, without the model of meaning. */
@@ -77,48 +104,63 @@ export function readPaperText(
   fullText: string,
   options: ReadOptions = {},
 ): PaperReading {
-  return describePaper(library, readKind(library, fullText.slice(0, MAX_PAPER_LENGTH), options));
+  const text = fullText.slice(0, MAX_PAPER_LENGTH);
+  return describePaper(text, draftPaper(createInput({ library }, text, options)));
 }
 
-type KnownPaper = Pick<PaperReading, 'kind' | 'others' | 'scam' | 'scamSigns'> & {
-  dated: DatedPaper;
-};
-
-function readKind(
-  library: Library,
+const createInput = (
+  { library }: { library: Library },
   text: string,
-  { kind: chosen, meaning }: ReadOptions & { meaning?: Float64Array | undefined },
-): KnownPaper {
-  const folded = foldPaper(text);
-  const chances = text.trim()
-    ? predictKinds(library.paperModels().kindWords, text, meaning)
-    : undefined;
-  const detected = combineKinds(detectKind(library.papers, folded), chances);
-  const kind = chosen ? { id: chosen, sure: true } : { id: detected.id, sure: detected.confident };
-  const decision = library.papers.find(({ id }) => id === kind.id)?.decision ?? false;
-  const signs = findScamSigns(library.scams, folded);
-  const dated = { text, dates: findDates(text), kind: kind.id, decision };
-  return { kind, others: detected.others, scam: signs.scam, scamSigns: signs.ids, dated };
+  { kind }: ReadOptions,
+  meaning?: Float64Array,
+): PaperInput => ({
+  text,
+  kind,
+  meaning,
+  papers: library.papers,
+  scams: library.scams,
+  models: library.paperModels(),
+});
+
+async function readDraft(
+  { citationReader }: Pick<PaperDeps, 'citationReader'>,
+  caller: Sender,
+  meter: WorkMeter,
+  input: PaperInput,
+): Promise<TimedReply<ReadDraft>> {
+  const isShort = meter.run(
+    () =>
+      input.text.length <= MAX_INLINE_LENGTH &&
+      findDates(input.text, MAX_INLINE_DATES + 1).length <= MAX_INLINE_DATES,
+  );
+  return isShort
+    ? { ok: true, value: meter.run(() => read(input)), seconds: 0 }
+    : citationReader.run<ReadDraft>('paper', input, caller);
+}
+
+async function finishPaper(
+  { search }: Pick<PaperDeps, 'search'>,
+  caller: Signal,
+  text: string,
+  draft: PaperDraft,
+): Promise<PaperReading> {
+  return describePaper(text, draft, await judgeRolesByMeaning(search, caller, draft.passages));
 }
 
 function describePaper(
-  library: Library,
-  { kind, others, scam, scamSigns, dated }: KnownPaper,
+  text: string,
+  { dates, passages: _, ...draft }: PaperDraft,
   meaning?: Float64Array[],
 ): PaperReading {
-  const { text, dates, decision } = dated;
-  const models = library.paperModels();
+  const { kind } = draft;
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
-  const assigned = assignRoles(text, dates, { decision });
-  const roles = combineRoles(models.dateRoles, dated, assigned, meaning);
-  const court = findCourt(text);
+  const roles = combineRoles(dates, meaning);
   return {
-    kind,
-    others,
-    dates: dates.map(({ start, end, date, exact }, index) => {
+    ...draft,
+    dates: dates.map(({ start, end, date, exact, ruled }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      const label = exact ? findLabel(text.slice(0, start), role, assigned[index]) : undefined;
+      const label = exact ? findLabel(text.slice(0, start), role, ruled) : undefined;
       return {
         start,
         end,
@@ -128,16 +170,7 @@ function describePaper(
         ...(label && { label }),
       };
     }),
-    periods: findPeriods(text, { decision }),
-    amounts: findAmounts(text),
-    caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),
-    court,
-    state: findPaperState(text, kind.id, court),
-    parties: findParties(text),
-    phones: findPhones(text),
     citations: [],
-    scam,
-    scamSigns,
   };
 }
 
@@ -145,32 +178,21 @@ function describePaper(
 function findLabel(
   before: string,
   role: DateRole,
-  ruled: AssignedRole | undefined,
+  ruled: DraftDate['ruled'],
 ): 'served' | 'issued' | undefined {
-  const isLabel = ruled?.basis === 'label' && ruled.confident;
-  if (ruled?.role === 'issued') return isLabel && role === 'issued' ? 'issued' : undefined;
-  if (ruled?.role !== 'served') return undefined;
+  const isLabel = ruled.basis === 'label' && ruled.confident;
+  if (ruled.role === 'issued') return isLabel && role === 'issued' ? 'issued' : undefined;
+  if (ruled.role !== 'served') return undefined;
   // "Posted" and "delivered" say many things, "Date served" one.
   const isServed = role === 'served' || (isLabel && /\bserved\W*$/i.test(before.slice(-20)));
   return isServed && endsWithServiceLabel(before) ? 'served' : undefined;
 }
 
-async function readCitations(
-  deps: PaperDeps,
-  caller: Pick<Caller, 'clientAddress' | 'signal'>,
-  text: string,
+async function judgePaperCitations(
+  deps: PaperDeps & { meter: WorkMeter },
+  citations: Citation[],
 ): Promise<PaperCitation[]> {
-  const reply = await deps.citationReader.read({ text }, caller);
-  if (!reply.ok) return [];
-  const { citations } = reply.read;
-  const authorities = getListedAuthorities(deps.library.authorities);
-  const { held } = await lookUpCitations(deps, listCaseKeys(citations));
-  const judged = judgeCitations(citations, {
-    held,
-    isListed: (key) => authorities.has(key),
-    usCode: deps.library.usCode,
-    thisYear: deps.clock.now().getUTCFullYear(),
-  });
+  const { judged } = await judgeInSlices(deps, citations);
   return citations.flatMap(({ start, end, text: written }, index) => {
     const judgment = judged[index];
     return judgment ? [{ start, end, text: written, status: judgment.status }] : [];

@@ -10,6 +10,15 @@ import type { StateCode } from '#legal/jurisdictions.ts';
  */
 export const MAX_PAPER_BYTES = 1024 * 1024;
 
+/** More than a hundred pages; what follows is not read. */
+export const MAX_PAPER_LENGTH = 200_000;
+/** Read of a paper, the first ones. */
+export const MAX_PAPER_DATES = 500;
+/** Shown in the text. */
+export const MAX_MARKS = 500;
+/** Fields for what was found; a form may have a thousand, and a date takes two. */
+export const MAX_CORRECTIONS = 200;
+
 export type PaperKindId = (typeof PAPER_KINDS)[number];
 
 export const DATE_ROLES = [
@@ -63,6 +72,8 @@ export type PaperReading = {
   /** Other kinds that it may be, nearest first. */
   others: PaperKindId[];
   dates: PaperDate[];
+  /** There are more dates than are read. */
+  datesCut: boolean;
   periods: PaperPeriod[];
   amounts: PaperAmount[];
   caseNumber: (Span & { text: string }) | null;

@@ -13,7 +13,7 @@ import type { PaperQuestion } from './list-questions.ts';
 import { foundTexts, result as texts } from './messages.ts';
 import type { OpenedPaper } from './open-paper.server.ts';
 import type { PaperForm } from './read-paper-form.server.ts';
-import type { PaperKindId, PaperReading } from './schema.ts';
+import { MAX_CORRECTIONS, MAX_MARKS, type PaperKindId, type PaperReading } from './schema.ts';
 
 type Titled = { id: string; title: string };
 type FilledDocument = Titled & { filled: FormField[] };
@@ -47,6 +47,8 @@ export type PaperView = {
   urgent: UrgentLine[];
   scams: { id: string; label: string; meaning: string }[];
   found: FoundItem[];
+  /** There is more than is marked, or has a field. */
+  foundCut: boolean;
   deadlines: DeadlineLine[];
   questions: PaperQuestion[];
   guides: Titled[];
@@ -67,6 +69,8 @@ export function viewPaper(
   const { library } = deps;
   const today = deps.clock.now().toISOString().slice(0, 10);
   const state = choosePlace(form, reading);
+  // A date that was typed without a text has no place in it.
+  const found = listFound(reading).filter(({ end }) => end > 0);
   const follow = followPaper(deps, reading, text, { state: state ?? undefined, noticed });
   return {
     text,
@@ -81,8 +85,8 @@ export function viewPaper(
     place: { state, printed: reading.state },
     urgent: follow.urgent,
     scams: reading.scam ? follow.scamSigns : [],
-    // A date that was typed without a text has no place in it.
-    found: listFound(reading).filter(({ end }) => end > 0),
+    found: found.slice(0, MAX_MARKS),
+    foundCut: reading.datesCut || found.length > MAX_CORRECTIONS,
     deadlines: follow.deadlines.map((deadline) => toLine(deadline, today)),
     questions: follow.questions,
     guides: follow.guides.map(({ id, title }) => ({ id, title })),

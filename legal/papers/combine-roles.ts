@@ -2,10 +2,8 @@
 // label, a rule or clear words outweigh the model unless that is very certain; a guess by nearby
 // words counts little more than the model. The weights were chosen with writers left out in turn. A
 // date is certain only if the rules are and the models agree.
-import type { LinearModel } from '#lib/softmax-regression.ts';
 import type { BasedRole } from './confirm-roles.ts';
-import type { DatedPaper } from './date-features.ts';
-import { MODEL_ROLES, predictRoles } from './date-role-model.ts';
+import { MODEL_ROLES } from './date-role-model.ts';
 
 /** Logarithms of odds: what a rule adds to its role. */
 const RULE_WEIGHT = 2;
@@ -27,18 +25,15 @@ const MIN_SERVED_CHANCE = 0.2;
 const MIN_MEANING_CHANCE = 0.9;
 const MIN_MEANING_SERVED_CHANCE = 0.8;
 
+/** `chances`: by the words, in the order of MODEL_ROLES; undefined without a model. */
+type Opinions = { ruled: BasedRole; chances: Float64Array | undefined };
+
 /**
  * `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it
  * was asked.
  */
-export function combineRoles(
-  model: LinearModel,
-  paper: DatedPaper,
-  roles: BasedRole[],
-  meaning: Float64Array[] = [],
-): BasedRole[] {
-  return roles.map((ruled, index) => {
-    const chances = predictRoles(model, paper, index);
+export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): BasedRole[] {
+  return dates.map(({ ruled, chances }, index) => {
     if (!chances) return ruled;
     const byMeaning = meaning[index]?.map((value) => Math.exp(value));
     const weight = weighRule(ruled);

@@ -13,7 +13,6 @@ const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 /** Two digits up to this are in this century: "3/3/26", but a birth in "3/3/85". */
 const MAX_SHORT_YEAR = 45;
-const MAX_DATES = 500;
 
 const GAP = '[\\s,.;~_*\'’"-]';
 const YEAR = `[12Z|lI][9O0oQ]\\s?[${DIGIT}]\\s?[${DIGIT}]`;
@@ -80,7 +79,8 @@ const ORDINALS = [
   'thirty-first',
 ];
 
-export function findDates(text: string): FoundDate[] {
+/** The first `max` ones. */
+export function findDates(text: string, max = 500): FoundDate[] {
   const found = [...findWrittenDates(text), ...findNumericDates(text)].sort(
     (a, b) => a.start - b.start || b.end - a.end,
   );
@@ -88,7 +88,7 @@ export function findDates(text: string): FoundDate[] {
   for (const date of found) {
     if (date.start >= (dates.at(-1)?.end ?? 0))
       dates.push(fitsWeekday(text, date) ? date : { ...date, exact: false });
-    if (dates.length === MAX_DATES) break;
+    if (dates.length === max) break;
   }
   return dates;
 }

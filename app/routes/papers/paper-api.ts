@@ -1,6 +1,7 @@
 // For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
 // logged nor sent to anybody.
 import { z } from 'zod';
+import { takeReading } from '#features/citations/charge-reading.server.ts';
 import { followPaper } from '#features/papers/follow-paper.server.ts';
 import { apiTexts } from '#features/papers/messages.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
@@ -26,19 +27,16 @@ const Body = z.object({ text: z.string(), state: z.string().optional() });
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
+  const refused = await takeReading(deps, caller, 'papers');
+  if (refused) return jsonFailure({ kind: 'rate_limited', message: apiTexts.tooOften, ...refused });
   const parsed = Body.safeParse(await readJson(request));
   const state = readJurisdiction(parsed.data?.state);
   if (!parsed.success || (parsed.data.state && state === 'General'))
     return jsonFailure({ kind: 'invalid', message: apiTexts.form });
-  const decision = await deps.limits.take('papers', caller.clientAddress);
-  if (!decision.allowed)
-    return jsonFailure({
-      kind: 'rate_limited',
-      message: apiTexts.tooOften,
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
   const { text } = parsed.data;
-  const reading = await readPaper(deps, caller, text);
+  const read = await readPaper(deps, caller, text);
+  if (!read.ok) return jsonFailure(read.failure);
+  const reading = read.value;
   const noticed = await noticePaperDanger(deps, reading, text, request.signal);
   const { deadlines, questions, urgent } = followPaper(deps, reading, text, {
     state: state === 'General' ? (reading.state ?? undefined) : state,
