@@ -3,12 +3,13 @@
 
 import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
-import { createBatchTable } from '#features/documents/batch-documents.server.ts';
+import { createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
 import { SIGNATURE_HEADER, signStoreBody } from '#features/plans/store-signature.ts';
 import { encryptText } from '#lib/encrypted-text.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
 import type { FormSeed } from './hostile-bodies.ts';
+import { LONG } from './long-form.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 export const STORE_SECRET = 'a store secret for tests, of a fair length';
@@ -37,6 +38,8 @@ const CITED_TEXT =
 const files = [createDocx([CITED_TEXT]), createPdf([CITED_TEXT]), Buffer.from(CITED_TEXT)].map(
   (bytes) => new Uint8Array(bytes),
 );
+/** A file that is refused, so that the text comes back. */
+const NO_DOCX = new Uint8Array(Buffer.from('no .docx'));
 const lease = getTemplate('lease');
 const leaseForm: FormSeed = {
   documentType: 'lease',
@@ -71,6 +74,11 @@ const signedForm: FormSeed = {
   do: 'save',
   result: UNKNOWN_ID,
 };
+/** As many rows as a table may have; each takes a twentieth of a second. */
+function createLargestTable(): string {
+  const [header = '', row = ''] = createBatchTable(lease).split('\r\n');
+  return `${header}\r\n${`${row}\r\n`.repeat(LONG ? MAX_ROWS : MAX_ROWS / 10)}`;
+}
 /** A token like in an email: correctly signed, for a user who no longer exists. */
 const createLinkToken = (purpose: string) => signToken(TEST_SECRET, purpose, UNKNOWN_ID);
 const VERIFICATION_TOKEN = encryptText(
@@ -248,6 +256,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     maxLength: 200_000,
     forms: [
       { text: CITED_TEXT, live: 'on' },
+      { text: CITED_TEXT, file: NO_DOCX },
       ...files.map((file): FormSeed => ({ text: '', file })),
     ],
   },
@@ -272,6 +281,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     maxLength: 200_000,
     forms: [
       { text: FACTS, state: 'OH', kind: 'subpoena', date: '2027-03-01', 'value-3': '2' },
+      { text: FACTS, date: 'no date' },
       ...files.map((file): FormSeed => ({ text: '', file })),
     ],
   },
@@ -345,6 +355,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
         'file-format': 'docx',
         table: new Uint8Array(Buffer.from(createBatchTable(lease))),
       },
+      { documentType: 'lease', 'file-format': 'pdf', table: createLargestTable() },
     ],
   },
   {

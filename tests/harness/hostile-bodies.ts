@@ -315,13 +315,13 @@ export function hostileFormBody(
   );
 }
 
-/** Encodes the unchanged example. */
+/** Encodes the form as it is; one with a file, and a large one, as multipart. */
 export function encodeForm(seed: FormSeed): RequestContent {
   const all = listEntries(seed);
-  const hasFile = all.some(([, value]) => typeof value !== 'string');
+  const isLarge = all.some(([, value]) => typeof value !== 'string' || value.length > 10_000);
   return toContent(
-    hasFile ? encodeMultipart(all) : encodeUrlencoded(all),
-    hasFile ? MULTIPART : FORM,
+    isLarge ? encodeMultipart(all) : encodeUrlencoded(all),
+    isLarge ? MULTIPART : FORM,
   );
 }
 

@@ -18,6 +18,10 @@ import { splitSentences } from '#features/grounding/model-text/split-sentences.t
 import { ImportFault } from '#features/importing/import-fault.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findJurisdiction } from '#features/news/find-jurisdiction.ts';
+import { followPaper } from '#features/papers/follow-paper.server.ts';
+import { listFound } from '#features/papers/list-found.ts';
+import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { MAX_PAPER_LENGTH } from '#features/papers/schema.ts';
 import { toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
 import { readActs } from '#features/site-search/acts/asked-acts.ts';
 import { tidySection } from '#features/statutes/import/tidy-section.ts';
@@ -39,6 +43,7 @@ import { renderMailHtml } from '#lib/mail-html.ts';
 import { checkout } from '#server/boot/content-source.ts';
 
 const { library } = loadLibrary(checkout);
+const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
 const opinion = readOpinion([`${'the court holds that a landlord may keep '.repeat(400)}.`]);
 
 /**
@@ -158,6 +163,20 @@ const READERS: Reader[] = [
     productMax: 100_000,
     read: (text) => findRelease(`href=${text}`, 'https://uscode.house.gov'),
   },
+  {
+    name: 'a paper',
+    productMax: MAX_PAPER_LENGTH,
+    read: (text) => readPaperText({ library }, text),
+  },
+  {
+    name: 'what follows from a paper',
+    productMax: MAX_PAPER_LENGTH,
+    read: (text) => {
+      const reading = readPaperText({ library }, text);
+      listFound(reading);
+      return followPaper({ library, clock }, reading, text.slice(0, MAX_PAPER_LENGTH));
+    },
+  },
   { name: 'ownPath', productMax: 2_000, read: (text) => readLocalPath(`/${text}`) },
 ];
 
@@ -244,6 +263,15 @@ export const PIECES = [
   '$1',
   'I. ',
   'St. ',
+  'March 3, 2026\n',
+  '3/3/26 ',
+  'Date served: ',
+  'within 5 days of service ',
+  '$1,000.00 ',
+  'Case No. 12-cv-1 ',
+  '800-555-1234 ',
+  'Superior Court of ',
+  'Ann Lee, Plaintiff\n',
 ];
 /** Appended after the repeated pieces: it must not match, so that a pattern backtracks. */
 const TAIL = '!\u0001x';

@@ -1,13 +1,21 @@
-// Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member. Every
-// response must be below 500, without a stack trace and without an error in the log, another
-// process must get every health check answered meanwhile, and no turn of the event loop may take
-// seconds of processor time. Short in npm test; LONG=1 sends twenty times as much.
+// Sends hostile bodies, URLs and headers to all routes, as a visitor and as a member, and to each
+// the largest bodies that it takes, filled with what costs most. Every response must be below 500,
+// without a stack trace and without an error in the log, another process must get every health
+// check answered meanwhile, and no turn of the event loop may take seconds of processor time. Short
+// in npm test; LONG=1 sends twenty times as much.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { loadBuild } from '#server/boot/load-build.ts';
+import { createRouteTable } from '#server/http/route-table.ts';
 import { ROOT } from '#tests/database/helpers.ts';
+import {
+  COSTLY_PIECES,
+  type CostlyPiece,
+  createCostlyBodies,
+} from '#tests/harness/costly-bodies.ts';
 import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
 import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
@@ -38,20 +46,30 @@ const HEADERS = LONG ? 500 : 24;
 const BATCH_SIZE = 4;
 const TEST_TIMEOUT_MS = LONG ? 3_600_000 : 480_000;
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Processor time of one turn of the event loop: a hundred rendered pages. */
+const MAX_TURN_SECONDS = 1.5;
 const SETTINGS = { RATE_LIMITS: 'off', PAYWALL: 'off', STORE_WEBHOOK_SECRET: STORE_SECRET };
 const LEAK = /\bat [\w.<>]+ \(|node_modules|\/features\/|SELECT .* FROM|syntax error at/;
 
 const database = await createTestDatabase({ withLibrary: true });
 const member = new Member('member@example.com');
 const seed = Math.floor(Math.random() * 2 ** 31);
-const counts = { bodies: 0, shapes: 0, queries: 0, headers: 0, failed: 0, unavailable: 0 };
+const counts = {
+  bodies: 0,
+  shapes: 0,
+  costly: 0,
+  queries: 0,
+  headers: 0,
+  failed: 0,
+  unavailable: 0,
+};
 let app: TestApp;
 let health: ForkedProgram<Beats>;
 let turns: TurnWatch;
 
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
-  turns = watchTurns();
+  turns = watchTurns({ processorSeconds: MAX_TURN_SECONDS });
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
   await member.join(app.url, (email) =>
     database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
@@ -59,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   console.log(
-    `fuzzing (seed ${seed}): ${counts.bodies} bodies, ${counts.shapes} hostile shapes, ${counts.queries} addresses, ${counts.headers} sets of headers; ` +
+    `fuzzing (seed ${seed}): ${counts.bodies} bodies, ${counts.shapes} hostile shapes, ${counts.costly} costly bodies, ${counts.queries} addresses, ${counts.headers} sets of headers; ` +
       `5xx: ${counts.failed}; 503 by design: ${counts.unavailable}`,
   );
   await app.stop();
@@ -270,6 +288,50 @@ describe('hostile shapes of bodies', () => {
       // The silent ones stay open until all others were answered.
       const answered = runInBatches(others ?? [], (request) => send(request));
       await Promise.all([answered, ...(silent ?? []).map((request) => send(request, answered))]);
+      expectNoFault(faults, mark);
+    },
+    TEST_TIMEOUT_MS,
+  );
+});
+
+const PIECES_SENT = Object.keys(COSTLY_PIECES) as CostlyPiece[];
+/** Routes that read and send back most: in the short form these get the worst of their own. */
+const WORST: Record<string, CostlyPiece[]> = {
+  paper: ['markup, ten bytes each when sent back'],
+  'documents/batch': ['numbers'],
+};
+
+describe('the largest bodies of what costs most', () => {
+  test.each(FUZZ_TARGETS)(
+    '/$route',
+    async (target) => {
+      const mark = app.lines.length;
+      const faults: string[] = [];
+      const table = createRouteTable((await loadBuild(ROOT)()).routes);
+      const path = target.paths?.[0] ?? target.route;
+      const maxBytes = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? 64 * 1024;
+      const turn = FUZZ_TARGETS.indexOf(target);
+      const worst = WORST[target.route];
+      const pieces = LONG
+        ? PIECES_SENT
+        : (worst ?? PIECES_SENT.slice(turn % PIECES_SENT.length).slice(0, 1));
+      for (const piece of pieces) {
+        const all = createCostlyBodies(target, piece, maxBytes);
+        const texts = all.filter(({ what }) => !what.startsWith('file of'));
+        const bodies = LONG ? all : worst ? texts : texts.slice(turn % texts.length).slice(0, 1);
+        for (const { what, body, headers } of bodies) {
+          counts.costly++;
+          const requestHeaders = {
+            accept: 'text/html',
+            ...headers,
+            ...target.headers?.(body),
+            ...(!FOR_VISITORS.has(target.route) && { cookie: formatCookies() }),
+          };
+          const init = { method: 'POST', body, headers: requestHeaders };
+          const fault = await findFault(path, init, target.unavailable !== undefined);
+          if (fault) faults.push(`${what}, ${body.length} bytes: ${fault}`);
+        }
+      }
       expectNoFault(faults, mark);
     },
     TEST_TIMEOUT_MS,

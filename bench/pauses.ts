@@ -1,0 +1,131 @@
+// npm run bench -- pauses   how long the event loop of the server is held up by the largest bodies
+//   that each route takes, filled with what costs most (tests/harness/costly-bodies.ts): the longest
+//   wait of a health check, asked for by another process, as a multiple of the time of a rendered
+//   page; and the most memory meanwhile. PAUSES_ROUTES=paper,citations and PAUSES_PIECES=dates,markup
+//   (parts of names) select some. With COMPARE_URL (another version that is running with
+//   RATE_LIMITS=off PAYWALL=off WATCHDOG_SECONDS=0) and COMPARE_PID it gets the same bodies.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadBuild } from '#server/boot/load-build.ts';
+import { createRouteTable } from '#server/http/route-table.ts';
+import {
+  COSTLY_PIECES,
+  type CostlyBody,
+  type CostlyPiece,
+  createCostlyBodies,
+} from '#tests/harness/costly-bodies.ts';
+import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
+import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
+import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
+import { startApp } from './start-app.ts';
+
+type Server = { url: string; pid: number };
+type Pause = { what: string; pages: number; megabytes: number; status: number };
+
+const PAGE = '/topics/landlord-tenant';
+const PAGES = 30;
+const DEFAULT_BODY_BYTES = 64 * 1024;
+const MAX_PAGES = 60;
+const select = (name: string) => process.env[name]?.split(',');
+
+export async function run(): Promise<Ratio[]> {
+  const { COMPARE_URL, COMPARE_PID } = process.env;
+  const app = await startApp({ PAYWALL: 'off', WATCHDOG_SECONDS: '0' });
+  const table = createRouteTable((await loadBuild(join(import.meta.dirname, '..'))()).routes);
+  const pauses: Pause[] = [];
+  try {
+    const other = COMPARE_URL ? { url: COMPARE_URL, pid: Number(COMPARE_PID) } : undefined;
+    const [pageMs, otherMs] = [await measurePage(app), other && (await measurePage(other))];
+    for (const target of listTargets())
+      for (const piece of listPieces()) {
+        const path = (target.paths?.[0] ?? target.route).replace('*', 'nowhere');
+        const max = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? DEFAULT_BODY_BYTES;
+        const bodies = createCostlyBodies(target, piece, max);
+        const send = (server: Server, ms: number) => measureWorst(server, ms, path, bodies, target);
+        const before = other && otherMs ? await send(other, otherMs) : undefined;
+        const pause = await send(app, pageMs);
+        console.log(
+          `${path.padEnd(28)}${pause.what.slice(0, 36).padEnd(38)}${describe(pause)}${before ? `   other: ${describe(before)}` : ''}`,
+        );
+        pauses.push({ ...pause, what: `${path}: ${pause.what}` });
+      }
+  } finally {
+    await app.stop();
+  }
+  const [longest] = pauses.toSorted((a, b) => b.pages - a.pages);
+  const [largest] = pauses.toSorted((a, b) => b.megabytes - a.megabytes);
+  return [
+    atMost(
+      'the longest pause by one request, in rendered pages',
+      longest?.pages ?? 0,
+      MAX_PAGES,
+      longest?.what,
+    ),
+    withoutAim('the most memory by one request, MB', largest?.megabytes ?? 0, largest?.what),
+  ];
+}
+
+const describe = ({ pages, megabytes, status }: Pause) =>
+  `${pages.toFixed(1).padStart(7)} pages ${megabytes.toFixed(0).padStart(6)} MB  ${status}`;
+
+function listTargets(): FuzzTarget[] {
+  const names = select('PAUSES_ROUTES');
+  return FUZZ_TARGETS.filter(({ route }) => !names || names.includes(route));
+}
+
+function listPieces(): CostlyPiece[] {
+  const parts = select('PAUSES_PIECES');
+  const all = Object.keys(COSTLY_PIECES) as CostlyPiece[];
+  return all.filter((piece) => !parts || parts.some((part) => piece.includes(part)));
+}
+
+/** A query string bypasses the page cache. */
+async function measurePage({ url }: Server): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < PAGES; index++) {
+    const started = performance.now();
+    await (await fetch(`${url}${PAGE}?${index}`)).text();
+    times.push(performance.now() - started);
+  }
+  return getMedian(times);
+}
+
+/** Of several bodies the one with the longest pause, and the most memory of any. */
+async function measureWorst(
+  server: Server,
+  pageMs: number,
+  path: string,
+  bodies: CostlyBody[],
+  target: FuzzTarget,
+): Promise<Pause> {
+  const pauses: Pause[] = [];
+  for (const { what, body, headers } of bodies) {
+    resetPeakMemory(server);
+    const watcher = forkUntilStopped<{ maxMs: number }>('../../bench/pause-watcher.ts', [
+      server.url,
+    ]);
+    await watcher.ready;
+    const response = await fetch(`${server.url}/${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { accept: 'text/html', ...headers, ...target.headers?.(body) },
+    }).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    const { maxMs } = await watcher.stop();
+    const megabytes = readPeakMemory(server);
+    pauses.push({ what, pages: maxMs / pageMs, megabytes, status: response?.status ?? 0 });
+  }
+  const [longest] = pauses.toSorted((a, b) => b.pages - a.pages);
+  if (!longest) throw new Error(`no body for ${path}`);
+  return { ...longest, megabytes: Math.max(...pauses.map(({ megabytes }) => megabytes)) };
+}
+
+function resetPeakMemory({ pid }: Server): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+}
+
+function readPeakMemory({ pid }: Server): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

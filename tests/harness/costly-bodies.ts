@@ -1,0 +1,95 @@
+// The largest bodies that a route takes, filled with what is known to cost most. fuzz.test.ts sends
+// them to every target of fuzz-targets.ts and watches the event loop meanwhile; bench/pauses.ts
+// measures how long each one holds it up.
+import { MAX_FIELD_LENGTH } from '#app/http/read-form.ts';
+import type { FuzzTarget } from './fuzz-targets.ts';
+import { encodeForm, encodeJson, type FormSeed, type RequestContent } from './hostile-bodies.ts';
+
+/** Repeated up to the length: each was the worst of some reader, or of rendering. */
+export const COSTLY_PIECES = {
+  'markup, ten bytes each when sent back': '<',
+  'dates, one a line': 'March 3, 2026\n',
+  'short dates': '3/3/26 ',
+  'missing sections': '42 U.S.C. § 1, ',
+  'forty missing sections each': `42 U.S.C. §§ ${Array.from({ length: 40 }, (_, i) => 90_001 + i).join(', ')}; `,
+  'quoted sections': '“a landlord shall give notice of it” 42 U.S.C. § 1983. ',
+  cases: 'Roe v. Wade, 410 U.S. 113 (1973); Id. at 2; ',
+  'long word': 'a',
+  'opened brackets': '([',
+  numbers: '1 ',
+  amounts: '$5 ',
+  'case numbers': 'Case No. 12-cv-1 ',
+  'words of oneself': 'I am afraid of my landlord. ',
+  'line breaks': '\r',
+  'escaped by JSON': '\u2028',
+  quotes: '"',
+} as const;
+export type CostlyPiece = keyof typeof COSTLY_PIECES;
+
+/** What a form has besides the text. */
+const OTHER_BYTES = 8_000;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+export type CostlyBody = { what: string } & RequestContent;
+
+/**
+ * Each example of the target with its longest text, or its file, as long as the route takes it; a
+ * text also as long as any form takes it; and one with as many fields as any form.
+ */
+export function createCostlyBodies(
+  target: FuzzTarget,
+  piece: CostlyPiece,
+  maxBytes: number,
+): CostlyBody[] {
+  const fill = (bytes: number) => {
+    const text = COSTLY_PIECES[piece];
+    return text.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(text))));
+  };
+  const room = maxBytes - OTHER_BYTES;
+  if ('json' in target)
+    return target.json.map((seed) => {
+      const escaped = JSON.stringify(COSTLY_PIECES[piece]).length - 2;
+      const size = (room * Buffer.byteLength(COSTLY_PIECES[piece])) / Math.max(escaped, 1);
+      return { what: piece, ...encodeJson(fillLongest(seed, fill(Math.min(room, size)))) };
+    });
+  const sizes = [...new Set([room, Math.min(room, MAX_FIELD_LENGTH)])];
+  const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
+  const withText = (seed: FormSeed) =>
+    sizes.map((size) => ({ what: piece, ...encodeForm(fillLongest(seed, fill(size))) }));
+  const withFile = (seed: FormSeed) =>
+    hasFile(seed)
+      ? [
+          {
+            what: `file of ${piece}`,
+            ...encodeForm(fillFile(seed, fill(Math.min(room, MAX_FILE_BYTES)))),
+          },
+        ]
+      : [];
+  return [
+    ...target.forms.flatMap((seed) => [...keepLarge(seed), ...withText(seed), ...withFile(seed)]),
+    { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
+  ];
+}
+
+/** An example that is large as it is: a table of a hundred rows. */
+const keepLarge = (seed: FormSeed): CostlyBody[] =>
+  Object.values(seed).some((value) => typeof value === 'string' && value.length > OTHER_BYTES)
+    ? [{ what: 'example', ...encodeForm(seed) }]
+    : [];
+
+const hasFile = (seed: FormSeed) =>
+  Object.values(seed).some((value) => value instanceof Uint8Array);
+
+const fillFile = (seed: FormSeed, text: string): FormSeed =>
+  Object.fromEntries(
+    Object.entries(seed).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? new Uint8Array(Buffer.from(text)) : value,
+    ]),
+  );
+
+function fillLongest<T extends object>(seed: T, text: string): T {
+  const texts = Object.entries(seed).filter(([, value]) => typeof value === 'string');
+  const [longest] = texts.sort(([, a], [, b]) => b.length - a.length);
+  return longest ? { ...seed, [longest[0]]: text } : seed;
+}
