@@ -1,7 +1,7 @@
 // Finds every citation in a text and gives each a status. The text is neither stored nor logged.
-// Each step over all citations is done in turns, so that a long brief does not block the event loop,
-// and its time is charged to who sent it. Short forms, id. and supra get the status of the citation
-// they refer to.
+// Each step over all citations is done in turns, so that a long brief does not block the event
+// loop, and its time is charged to who sent it. Short forms, id. and supra get the status of the
+// citation they refer to.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -12,7 +12,6 @@ import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/cita
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { createWorkMeter, type WorkMeter } from '#lib/work-meter.ts';
 import { chargeReading, takeReading } from './charge-reading.server.ts';
 import { compareQuotations } from './compare-quotations.server.ts';
 import type { CitationReader } from './create-citation-reader.server.ts';
@@ -31,6 +30,7 @@ import type {
   ReadJob,
   ReadText,
 } from './schema.ts';
+import { createWorkMeter, type WorkMeter } from './work-meter.server.ts';
 
 export type CheckDeps = Pick<
   LibraryDeps,

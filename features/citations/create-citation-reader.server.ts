@@ -1,17 +1,17 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.ts). A worker has a CPU time limit, so that a busy machine
-// gives the same answer as an idle one, a much larger wall-clock limit, and two memory limits: V8's
-// for its heap, and a watchdog on the process's RSS for buffers, which V8's limit does not count. A
-// few workers run concurrently, a few more jobs wait, and the rest are answered with `busy`. Of
-// each network one job runs and one waits, so that hostile files from one network never take all
-// workers.
+// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.ts). A worker
+// has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger
+// wall-clock limit, and two memory limits: V8's for its heap, and a watchdog on the process's RSS
+// for buffers, which V8's limit does not count. A few workers run concurrently, a few more jobs
+// wait, and the rest are answered with `busy`. Of each network one job runs and one waits, so that
+// hostile files from one network never take all workers.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Caller } from '#features/plans/caller.ts';
-import { createWorkMeter } from '#lib/work-meter.ts';
 import { findInText } from './find-in-text.ts';
 import type { ReaderTask, ReadReply } from './reader-worker.server.ts';
 import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from './schema.ts';
+import { createWorkMeter } from './work-meter.server.ts';
 
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `seconds`: processor time that it took. */

@@ -4,9 +4,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
 import type { Citation, Judgment } from '#legal/citations/types.ts';
-import type { WorkMeter } from '#lib/work-meter.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpCitations } from './look-up-citations.server.ts';
+import type { WorkMeter } from './work-meter.server.ts';
 
 export type JudgeDeps = Pick<LibraryDeps, 'db' | 'library' | 'clock' | 'log'> & {
   meter: WorkMeter;

@@ -10,6 +10,7 @@ import type {
 } from '#features/citations/create-citation-reader.server.ts';
 import { judgeInSlices } from '#features/citations/judge-in-slices.server.ts';
 import { MAX_INLINE_LENGTH, type ReadFault } from '#features/citations/schema.ts';
+import { createWorkMeter, type WorkMeter } from '#features/citations/work-meter.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -18,7 +19,6 @@ import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { endsWithServiceLabel } from '#legal/papers/date-labels.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { createWorkMeter, type WorkMeter } from '#lib/work-meter.ts';
 import {
   type DraftDate,
   draftPaper,

@@ -26,6 +26,7 @@ import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.se
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { compareQuotations } from '#features/citations/compare-quotations.server.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { createWorkMeter } from '#features/citations/work-meter.server.ts';
 import { listDrafts, openDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { listParties } from '#features/documents/parties/parties.server.ts';
 import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
@@ -63,7 +64,6 @@ import {
   requestSupport,
 } from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
-import { createWorkMeter } from '#lib/work-meter.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';

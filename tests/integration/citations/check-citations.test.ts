@@ -280,10 +280,10 @@ describe('output', () => {
 });
 
 test('the time of the main thread is charged, too', async () => {
-  const taken: unknown[][] = [];
+  const charges: unknown[][] = [];
   const limits: RateLimiter = {
     take: async (...decision) => {
-      taken.push(decision);
+      charges.push(decision);
       return { allowed: true, giveBack: async () => {} };
     },
   };
@@ -291,11 +291,11 @@ test('the time of the main thread is charged, too', async () => {
   const usage = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 500_000, system: 0 });
   await check('42 U.S.C. § 1. '.repeat(500), { limits });
   usage.mockRestore();
-  expect(taken.slice(0, 2).map(([limit]) => limit)).toEqual([
+  expect(charges.slice(0, 2).map(([limit]) => limit)).toEqual([
     'citation-checks',
     'citation-seconds',
   ]);
-  const [, , [limit, , seconds] = []] = taken;
+  const [, , [limit, , seconds] = []] = charges;
   expect([limit, Number(seconds) >= 10]).toEqual(['citation-seconds', true]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createWorkMeter } from './work-meter.ts';
+import { createWorkMeter } from './work-meter.server.ts';
 
 test('adds up the processor time of its own steps, also of one that fails', async () => {
   const usage = vi.spyOn(process, 'threadCpuUsage');
