@@ -3,7 +3,7 @@
 export type DecayingAmounts = {
   add: (key: string, amount: number) => void;
   amount: (key: string) => number;
-  /** Forgets what is below the smallest amount, and returns the total and the number of the rest. */
+  /** Forgets what is below the smallest amount; returns the total and the number of the rest. */
   prune: () => { total: number; keys: number };
 };
 

@@ -1,8 +1,8 @@
 // What `npm start` does when the server has ended. A start that fails shows its reason and is not
 // repeated. Once the server has been ready, it is started again however it ends: after a second,
 // then after longer waits, and not for ever. A server that was ready and was killed, by its
-// watchdog or for its memory, did not fail by itself: some request did that, and it comes back after
-// a second as often as it takes. Otherwise whoever finds such a request could end the site.
+// watchdog or for its memory, did not fail by itself: some request did that, and it comes back
+// after a second as often as it takes. Otherwise whoever finds such a request could end the site.
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /** Ready for this long, it counts as mended. */

@@ -62,7 +62,7 @@ describe('a server that has ended', () => {
       expect(policy.decide(KILLED)).toMatchObject({ waitMs: 1000 });
     }
   });
-  // Guards against a request that freezes the server and ends the site when it is sent eleven times.
+  // Guards against a request that freezes the server and, sent eleven times, ends the site.
   test('is started again after a second each time that its watchdog killed it, without end', () => {
     const policy = createPolicy();
     for (let n = 0; n < 100; n++) {

@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { splitUrls } from '#db/database-urls.ts';
-import { LIMITS, type LimitName } from './load/limits.ts';
+import type { LimitName } from './load/limits.ts';
+import { readLimits } from './load/read-limits.ts';
 
 export class SettingsError extends Error {}
 
@@ -285,19 +286,4 @@ function readProxies(env: Record<string, string | undefined>, wrong: string[]): 
       );
   }
   return proxies;
-}
-
-/** Each limit can be set as COUNT/SECONDS, for example LIMIT_NEWSLETTER=5/3600. */
-function readLimits(env: Record<string, string | undefined>, wrong: string[]): Settings['limits'] {
-  const limits = structuredClone(LIMITS) as Settings['limits'];
-  for (const name of Object.keys(LIMITS) as LimitName[]) {
-    const variable = `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
-    const text = env[variable];
-    if (!text) continue;
-    const match = /^(\d{1,7})\/(\d{1,7})$/.exec(text);
-    if (match && Number(match[1]) > 0 && Number(match[2]) > 0)
-      limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
-    else wrong.push(`${variable} must look like 5/3600 (how many, in how many seconds)`);
-  }
-  return limits;
 }

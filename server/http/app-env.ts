@@ -1,7 +1,17 @@
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import type { HeldSlot } from '../load/held-slot.ts';
 import type { RouteFacts } from './route-table.ts';
 
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: { requestId: string; clientAddress: string; route: RouteFacts | undefined };
+};
+
+/** As the HTTP server hands it to the app. */
+export type TaggedRequest = IncomingMessage & {
+  requestId: string;
+  clientAddress: string;
+  /** Undefined for health checks, which are always admitted. */
+  slot?: HeldSlot;
 };

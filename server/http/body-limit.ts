@@ -8,11 +8,10 @@ import type { Context } from 'hono';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { createConcurrencyLimit } from '../load/concurrency-limit.ts';
 import { createMemoryShare } from '../load/memory-share.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, TaggedRequest } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
 import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
 import { hasBody } from './has-body.ts';
-import type { TaggedRequest } from './http-server.ts';
 import { type ReceivedBody, receiveBody } from './receive-body.ts';
 import { type Refusal, refusals } from './refusals.ts';
 

@@ -16,7 +16,7 @@ import { type HeldSlot, holdSlot } from '../load/held-slot.ts';
 import type { OpenRequests } from '../load/open-requests.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { OpenRoutes } from '../ops/open-routes.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, TaggedRequest } from './app-env.ts';
 import type { Assets } from './assets.ts';
 import { bareRefusal, bareStatus } from './bare-refusal.ts';
 import { MAX_BODY_BYTES } from './body-limit.ts';
@@ -26,7 +26,7 @@ import { sendDiskAsset } from './disk-asset.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { Sender } from './pages.ts';
-import { hasOneHost, isExpectationMet, pathOnly, readQuery, refusalFor } from './read-head.ts';
+import { hasKnownExpectation, hasOneHost, pathOnly, readQuery, refusalFor } from './read-head.ts';
 import { getBodyDeadlineMs } from './receive-body.ts';
 import type { Refusal } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
@@ -82,7 +82,7 @@ export function createHttpServer(parts: Parts): Server {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     if (parts.isDraining()) res.setHeader('Connection', 'close');
     const requestId = randomUUID();
-    const readable = hasOneHost(req) && isExpectationMet(req); // otherwise it is refused below
+    const readable = hasOneHost(req) && hasKnownExpectation(req); // otherwise it is refused below
     const isPlainGet = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers);
     const asset = readable && isPlainGet ? assets.get(req.url ?? '') : undefined;
     if (asset)
@@ -247,10 +247,3 @@ export function createHttpServer(parts: Parts): Server {
   server.on('connect', (_req, socket) => refuseOnSocket(socket, 405));
   return server;
 }
-
-export type TaggedRequest = IncomingMessage & {
-  requestId: string;
-  clientAddress: string;
-  /** Undefined for health checks, which are always admitted. */
-  slot?: HeldSlot;
-};

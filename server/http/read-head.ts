@@ -25,7 +25,7 @@ export function readQuery(url = ''): string {
 /** For requests that cannot become a fetch Request. */
 export function refusalFor(req: IncomingMessage, path: string): Refusal | undefined {
   if (METHODS_FETCH_REJECTS.has(req.method ?? '')) return refusals.badMethod;
-  if (!isExpectationMet(req)) return refusals.badExpectation;
+  if (!hasKnownExpectation(req)) return refusals.badExpectation;
   const fullAddress = /^https?:\/\//.test(req.url ?? '');
   if (!(fullAddress || path.startsWith('/')) || path.includes('\\') || !isDecodable(path))
     return refusals.badAddress;
@@ -36,7 +36,7 @@ export function refusalFor(req: IncomingMessage, path: string): Refusal | undefi
 }
 
 /** HTTP knows one expectation, which Node meets. */
-export const isExpectationMet = ({ headers: { expect } }: IncomingMessage): boolean =>
+export const hasKnownExpectation = ({ headers: { expect } }: IncomingMessage): boolean =>
   expect === undefined || /^100-continue$/i.test(expect);
 
 const HOST = /^[\w.:[\]-]+$/;

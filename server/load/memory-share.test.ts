@@ -5,9 +5,9 @@ const MEGABYTE = 2 ** 20;
 
 /** Takes megabytes one by one until there is no room, and returns how many there were. */
 function fill(memory: ReturnType<typeof createMemoryShare>, network: string): number {
-  const held = memory.enter(network);
+  const share = memory.enter(network);
   let megabytes = 0;
-  while (megabytes < 10_000 && held.grow(MEGABYTE)) megabytes++;
+  while (megabytes < 10_000 && share.grow(MEGABYTE)) megabytes++;
   return megabytes;
 }
 

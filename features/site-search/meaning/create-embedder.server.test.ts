@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createEmbedder, type Embedder, type EmbedderOptions } from './create-embedder.server.ts';
 
 // A fake worker that replies after a delay; some texts make it crash, exit, hang, or hold the reply
-// until the test releases it. A text that begins with "windows" needs four windows, and each takes a
-// second of inference.
+// until the test releases it. A text that begins with "windows" needs four windows, and each takes
+// a second of inference.
 const script = `
 import { parentPort } from 'node:worker_threads';
 const held = new Promise((go) => { new BroadcastChannel('let go').onmessage = go; });
@@ -160,12 +160,12 @@ test('a network that fills the queue makes room for others', async () => {
 test('a long text whose client left is not read to its end', async () => {
   const client = new AbortController();
   const steps = await recordSteps((embedder) => {
-    const gone = embedder.embed(['windows'], { encoder: 'danger', signal: client.signal });
+    const abandoned = embedder.embed(['windows'], { encoder: 'danger', signal: client.signal });
     const channel = new BroadcastChannel('steps');
     channel.onmessage = ({ data }: MessageEvent<string>) => {
       if (data === 'windows 2') client.abort();
     };
-    return [gone.finally(() => channel.close())];
+    return [abandoned.finally(() => channel.close())];
   });
   expect(steps.slice(0, 3)).toEqual(['windows', 'windows 1', 'windows 2']);
   expect(steps).not.toContain('windows 4');

@@ -16,8 +16,8 @@ type EmbedOptions = EmbedClient & { timeoutMs?: number; encoder?: Encoder };
 export type Embedder = {
   /**
    * One vector per text, or undefined when they are late, the queue is full, the network has used
-   * up its seconds or the model cannot run. The danger encoder gives several: one per adapter for each part of the text that the model
-   * reads at once.
+   * up its seconds or the model cannot run. The danger encoder gives several: one per adapter for
+   * each part of the text that the model reads at once.
    */
   embed: (texts: string[], options?: EmbedOptions) => Promise<Float32Array[] | undefined>;
   close: () => Promise<void>;
