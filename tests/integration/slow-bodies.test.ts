@@ -89,7 +89,7 @@ describe('while bodies are open', () => {
       await fetch(`${app.url}/healthz`); // the server has seen it
     }
     const body = new FormData();
-    body.set('text', 'Notice. '.repeat(100_000));
+    body.set('text', 'Notice. '.repeat(300_000));
     const headers = { 'X-Forwarded-For': '198.51.100.251' };
     const upload = await fetch(`${app.url}/paper`, { method: 'POST', body, headers });
     expect(upload.status).toBe(200);
