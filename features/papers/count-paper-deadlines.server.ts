@@ -1,42 +1,18 @@
-// The deadlines that follow from a paper: days it names, periods it gives, and periods that a law
-// gives. A period is counted only from a day that the paper or its reader has given
-// (find-start.ts); otherwise it is said which day is needed. Of two possible days the earlier one
-// is given.
+// The deadlines that follow from a paper: days it names, periods it gives (count-own-periods.ts),
+// and periods that a law gives where the paper gives none. Two readings of one period are one
+// deadline: what the paper says stands over the law, and a day that it names over a count.
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
-import { describeSteps, type StepDescription } from '#features/deadlines/describe-steps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
-import { countPeriod } from '#legal/deadlines/count-period.ts';
 import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { countOwnPeriods } from './count-own-periods.ts';
 import { findStart, type Start } from './find-start.ts';
 import { followTexts } from './messages.ts';
-import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
-
-export type PaperDeadline = {
-  role: DateRole;
-  source: 'paper-date' | 'paper-period' | 'law';
-  /** Undefined if the day it runs from is not known. */
-  date?: string;
-  /** Where two days are possible. */
-  latest?: string;
-  sure: boolean;
-  /** The latest day that another way of counting gives; before it, nothing has passed. */
-  openUntil?: string;
-  /** The day it was counted from; `sure`: it is known to run from just this day. */
-  countedFrom?: { date: string; sure: boolean };
-  /** What sets it, if a law does. */
-  name?: string;
-  authority?: { cite: string; url: string };
-  steps: StepDescription[];
-  notes: string[];
-  /** The day that has to be known to count it. */
-  needs?: PeriodStart | 'state';
-  /** Opens the deadline calculator with this count. */
-  query?: string;
-};
+import type { PaperDeadline } from './paper-deadline.ts';
+import type { DateRole, PaperReading } from './schema.ts';
 
 type Library = Pick<LibraryDeps, 'library'>;
 const ACTION_ROLES: DateRole[] = ['hearing', 'answer-by', 'pay-by', 'appeal-by'];
@@ -50,25 +26,36 @@ export function countPaperDeadlines(
   kind: PaperKind | undefined,
   state: StateCode | undefined,
 ): PaperDeadline[] {
-  const ownPeriods = listOwnPeriods(reading);
-  // What a paper says about counting stands over our rule.
-  const saysHow = new Set(ownPeriods.flatMap(({ role, courtDays }) => (courtDays ? role : [])));
-  const laws = (kind?.deadlines ?? []).filter(({ role }) => !saysHow.has(role));
+  const own = countOwnPeriods(reading, kind);
+  const laws = (kind?.deadlines ?? []).filter(
+    ({ role }) => !own.some((each) => each.role === role),
+  );
   const deadlines = [
-    ...listNamedDays(reading),
-    ...ownPeriods.map((period) => countOwnPeriod(period, findStart(reading, period.from))),
+    ...joinNamed(listNamedDays(reading), own),
     ...laws.flatMap((rule) => countLaw({ library }, rule, reading, state)),
   ];
-  const unique = new Map(
-    deadlines.map((deadline) => [
-      `${deadline.role} ${deadline.date} ${deadline.needs} ${deadline.name} ${deadline.notes[0]}`,
-      deadline,
-    ]),
-  );
-  return [...unique.values()]
+  return deadlines
     .sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
     .slice(0, MAX_DEADLINES);
 }
+
+/** A day that the paper names and a count that gives the same one are one deadline. */
+function joinNamed(named: PaperDeadline[], own: PaperDeadline[]): PaperDeadline[] {
+  const isSame = (day: PaperDeadline, count: PaperDeadline) =>
+    day.role === count.role && (day.date === count.date || day.date === count.latest);
+  const joined = named.map((day) => {
+    const count = own.find((each) => isSame(day, each));
+    return count && !day.sure ? undefined : { ...count, ...day, notes: day.notes };
+  });
+  const counts = own.filter(
+    (count) => !named.some((day) => day.sure && (isSame(day, count) || answers(day, count))),
+  );
+  return [...joined.filter((day) => day !== undefined), ...counts];
+}
+
+/** Where the day is printed, nobody has to be asked from which day to count. */
+const answers = (day: PaperDeadline, { role, date, keeps }: PaperDeadline) =>
+  day.role === role && !date && !keeps;
 
 function listNamedDays({ dates }: PaperReading): PaperDeadline[] {
   return dates
@@ -81,50 +68,6 @@ function listNamedDays({ dates }: PaperReading): PaperDeadline[] {
       steps: [],
       notes: [isCertain ? followTexts.inPaper : followTexts.unsureInPaper],
     }));
-}
-
-/** A title such as "three-day notice" repeats a period whose start is said elsewhere. */
-function listOwnPeriods({ periods }: PaperReading): PaperReading['periods'] {
-  const isRepeated = ({ days, from }: PaperReading['periods'][number]) =>
-    from === 'other' && periods.some((other) => other.days === days && other.from !== 'other');
-  return periods.filter((period) => period.role !== 'other' && !isRepeated(period));
-}
-
-function countOwnPeriod(
-  { days, from, role, courtDays }: PaperReading['periods'][number],
-  start: Start | undefined,
-): PaperDeadline {
-  const note = start ? start.note : followTexts.needs[from];
-  const how = courtDays ? followTexts.countedCourtDays(days) : followTexts.countedFromPaper(days);
-  const base = {
-    role,
-    source: 'paper-period' as const,
-    notes: [...(note ? [note] : []), how],
-  };
-  if (!start) return { ...base, sure: false, steps: [], needs: from };
-  const countedFrom = { date: start.date, sure: start.sure };
-  if (courtDays) {
-    const date = addCourtDays(start.date, days);
-    return { ...base, date, openUntil: addCourtDays(date, 1), countedFrom, sure: false, steps: [] };
-  }
-  const question = {
-    period: { amount: days, unit: 'days' as const, direction: 'after' as const },
-    date: start.date,
-    maybeNotRule6: true,
-  };
-  const counted = countPeriod(question);
-  if (!counted) return { ...base, sure: false, steps: [], needs: from };
-  const query = new URLSearchParams({ date: start.date, amount: String(days) }).toString();
-  return {
-    ...base,
-    date: counted.careful?.date ?? counted.date,
-    ...(counted.careful && { latest: counted.date }),
-    ...leaveOpen(start.date, days, counted.date),
-    countedFrom,
-    sure: false,
-    steps: describeSteps(question, counted, undefined),
-    query,
-  };
 }
 
 /** The day by which a period ends if weekends and holidays are left out, where it is short. */
@@ -156,7 +99,7 @@ function countLaw(
     library.deadlines.find(({ id }) => id === preset)?.name ??
     library.rules.find(({ id }) => id === rule.rule)?.title ??
     '';
-  const start = findStart(reading, rule.from);
+  const start = findStart(reading, { from: rule.from });
   const statePeriod = findStatePeriod(library.rules, preset);
   if (rule.rule && !statePeriod) {
     const { courtDays, ...cell } = describeCell({ library }, rule.rule, state as StateCode);

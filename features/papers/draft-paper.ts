@@ -63,7 +63,14 @@ export function draftPaper(input: PaperInput): PaperDraft {
     })),
     datesCut: allDates.length > dates.length,
     passages: dates.slice(0, MAX_PASSAGES).map((_, index) => writeDatePassage(dated, index)),
-    periods: findPeriods(text, { decision }),
+    periods: findPeriods(text, {
+      decision,
+      dates: dates.map(({ start, date }, index) => ({
+        start,
+        date,
+        role: roles[index]?.role ?? 'other',
+      })),
+    }),
     amounts: findAmounts(text),
     caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),
     court,

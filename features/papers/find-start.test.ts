@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStart } from './find-start.ts';
 import { startTexts } from './messages.ts';
-import type { DateRole, PaperReading } from './schema.ts';
+import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
 type PaperDate = PaperReading['dates'][number];
 const read = (role: DateRole, date: string, more: Partial<PaperDate> = {}): PaperDate => ({
@@ -13,8 +13,7 @@ const read = (role: DateRole, date: string, more: Partial<PaperDate> = {}): Pape
   ...more,
 });
 const typed = (role: DateRole, date: string) => read(role, date, { start: 0, end: 0, given: true });
-const find = (from: Parameters<typeof findStart>[1], ...dates: PaperDate[]) =>
-  findStart({ dates }, from);
+const find = (from: PeriodStart, ...dates: PaperDate[]) => findStart({ dates }, { from });
 
 test('a typed day counts, also where the paper does not say from which day a period runs', () => {
   expect(find('other', typed('served', '2026-11-13'))).toEqual({
@@ -48,16 +47,30 @@ test('a day for something else counts with a word about it', () => {
     note: startTexts.runsLater,
   });
 });
-test('a labeled day counts if that is right; two of them, or one without a label, do not', () => {
+test('a labeled day counts if that is right, and the earlier one of two that are near', () => {
   const labeled = (date: string) => read('other', date, { sure: false, label: 'served' });
   expect(find('service', labeled('2026-11-13'))).toEqual({
     date: '2026-11-13',
     sure: false,
     note: startTexts.labeled('November 13, 2026'),
   });
-  expect(find('service', labeled('2026-11-13'), labeled('2026-11-14'))).toBeUndefined();
-  expect(find('service', read('served', '2026-11-13', { sure: false }))).toBeUndefined();
+  expect(find('service', labeled('2026-11-14'), labeled('2026-11-13'))?.date).toBe('2026-11-13');
+  expect(find('service', labeled('2026-09-14'), labeled('2026-11-13'))).toBeUndefined();
   expect(find('other', read('served', '2026-11-13'))).toBeUndefined();
+});
+test('the day of mailing is not the day on which it came', () => {
+  const mailed = read('served', '2026-11-13', { label: 'mailed' });
+  expect(find('receipt', mailed)).toBeUndefined();
+  expect(find('service', mailed)).toMatchObject({ date: '2026-11-13', mailed: true });
+});
+test('where the paper says how long its mail takes, it counts from then', () => {
+  const dates = [read('issued', '2026-11-13')];
+  expect(findStart({ dates }, { from: 'receipt', receivedAfter: 5 })).toMatchObject({
+    date: '2026-11-18',
+    sure: false,
+  });
+  const own = [...dates, typed('served', '2026-11-16')];
+  expect(findStart({ dates: own }, { from: 'receipt', receivedAfter: 5 })?.date).toBe('2026-11-16');
 });
 test('a court date is no start', () => {
   expect(find('service', typed('hearing', '2026-12-03'))).toBeUndefined();

@@ -1,35 +1,121 @@
 // The day from which a period of a paper runs. What the reader gave counts before what was read;
-// what was read counts only if it is certain or the paper's own label names it. `sure`: it is known
-// that the period runs from just this day. Otherwise `note` says what the count depends on.
+// of what was read a certain day counts first, then one that the words beside it name, then one
+// that seems to be it. `sure`: it is known that the period runs from just this day. Otherwise
+// `note` says what the count depends on.
+import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { startTexts } from './messages.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
-export type Start = { date: string; sure: boolean; note?: string };
+export type Start = {
+  date: string;
+  sure: boolean;
+  /** It is the day of mailing. */
+  mailed?: true;
+  note?: string;
+};
 type PaperDate = PaperReading['dates'][number];
+type Period = { from: PeriodStart } & Pick<
+  PaperReading['periods'][number],
+  'startsOn' | 'receivedAfter'
+>;
+
+/** Two days of one delivery, such as posting and mailing: the earlier one is the safe one. */
+const MAX_DAYS_APART = 7;
 
 export function findStart(
   { dates }: Pick<PaperReading, 'dates'>,
-  from: PeriodStart,
+  { from, startsOn, receivedAfter }: Period,
 ): Start | undefined {
-  const role: DateRole = from === 'service' || from === 'receipt' ? 'served' : 'issued';
+  const role = getRole(from);
   const givenDates = dates.filter((date) => date.given && isStart(date));
-  if (from === 'other') return noteStart(takeGiven(givenDates), startTexts.unclear);
   const own = takeGiven(givenDates.filter((date) => date.role === role));
-  if (own) return { date: own, sure: true };
-  const read = dates.filter((date) => date.role === role && !date.given);
-  const certain = takeOnly(read.filter(({ sure }) => sure));
-  if (certain) return { date: certain, sure: true };
-  const labeled = takeOnly(dates.filter((date) => date.label === role && !date.given));
-  if (labeled) return noteStart(labeled, startTexts.labeled(formatLongDate(labeled)));
-  // A paper is written and mailed before it arrives.
-  return noteStart(
-    takeGiven(givenDates),
-    role === 'served' ? startTexts.runsLater : startTexts.runsEarlier,
+  if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
+  if (startsOn) return noteStart(startsOn, startTexts.labeled(formatLongDate(startsOn)));
+  const read = findRead(
+    dates.filter((date) => !date.given),
+    from,
   );
+  if (read) return read;
+  if (receivedAfter !== undefined && (from === 'receipt' || from === 'service'))
+    return presumeReceipt(dates, receivedAfter) ?? giveOther(givenDates, role);
+  return from === 'hearing' ? undefined : giveOther(givenDates, role);
 }
 
-const isStart = ({ role }: PaperDate) => role === 'served' || role === 'issued';
+const getRole = (from: PeriodStart): DateRole => {
+  if (from === 'hearing') return 'hearing';
+  return from === 'service' || from === 'receipt' || from === 'other' ? 'served' : 'issued';
+};
+const isStart = ({ role }: PaperDate) =>
+  role === 'served' || role === 'issued' || role === 'hearing';
+
+/** A paper is written and mailed before it arrives. */
+const giveOther = (givenDates: PaperDate[], role: DateRole): Start | undefined =>
+  noteStart(
+    takeGiven(givenDates.filter((date) => date.role !== 'hearing')),
+    role === 'served' ? startTexts.runsLater : startTexts.runsEarlier,
+  );
+
+/** Which dates a start may be, the likeliest first. */
+const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
+  service: [
+    ({ role, sure }) => sure && role === 'served',
+    ({ label }) => label === 'served',
+    ({ role }) => role === 'served',
+  ],
+  // The day of mailing is not the day on which it came.
+  receipt: [
+    ({ role, sure, label }) => sure && role === 'served' && label !== 'mailed',
+    ({ label }) => label === 'served',
+    ({ role, label }) => role === 'served' && label !== 'mailed',
+  ],
+  mailing: [
+    ({ label }) => label === 'mailed',
+    ({ role, sure }) => sure && role === 'issued',
+    ({ role }) => role === 'issued',
+    ({ role }) => role === 'served',
+  ],
+  'date-of-paper': [
+    ({ label, role }) => label === 'issued' && role === 'issued',
+    ({ role, sure }) => sure && role === 'issued',
+    ({ role, label }) => role === 'issued' && label !== 'published',
+  ],
+  judgment: [
+    ({ label }) => label === 'judgment',
+    ({ role, sure }) => sure && role === 'issued',
+    ({ role }) => role === 'issued',
+  ],
+  publication: [({ label }) => label === 'published'],
+  hearing: [({ role, sure }) => sure && role === 'hearing', ({ role }) => role === 'hearing'],
+  other: [],
+};
+
+function findRead(dates: PaperDate[], from: PeriodStart): Start | undefined {
+  for (const isCandidate of CANDIDATES[from]) {
+    const found = dates.filter(isCandidate);
+    const date = takeOnly(found);
+    if (!date) continue;
+    const isSure = found.some(
+      (each) => each.date === date && each.sure && each.role === getRole(from),
+    );
+    const isMailed = found.some((each) => each.date === date && each.label === 'mailed');
+    return {
+      date,
+      sure: isSure,
+      ...(isMailed && { mailed: true }),
+      ...(!isSure && { note: startTexts.labeled(formatLongDate(date)) }),
+    };
+  }
+  return undefined;
+}
+
+/** "We take it that you got this letter 5 days after its date." */
+function presumeReceipt(dates: PaperDate[], days: number): Start | undefined {
+  const sent = findRead(dates, 'mailing');
+  if (!sent) return undefined;
+  const note = startTexts.presumed(days, formatLongDate(sent.date));
+  return { date: addDays(sent.date, days), sure: false, note };
+}
 
 const noteStart = (date: string | undefined, note: string): Start | undefined =>
   date ? { date, sure: false, note } : undefined;
@@ -41,6 +127,7 @@ function takeGiven(dates: PaperDate[]): string | undefined {
 }
 
 function takeOnly(dates: PaperDate[]): string | undefined {
-  const [first, ...others] = new Set(dates.map(({ date }) => date));
-  return others.length === 0 ? first : undefined;
+  const [first, ...others] = [...new Set(dates.map(({ date }) => date))].sort();
+  const last = others.at(-1);
+  return first && (!last || last <= addDays(first, MAX_DAYS_APART)) ? first : undefined;
 }

@@ -8,9 +8,10 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
-import { countPaperDeadlines, type PaperDeadline } from './count-paper-deadlines.server.ts';
+import { countPaperDeadlines } from './count-paper-deadlines.server.ts';
 import { type FormField, fillDocument } from './fill-document.ts';
 import { listQuestions, type PaperQuestion } from './list-questions.ts';
+import type { PaperDeadline } from './paper-deadline.ts';
 import type { PaperReading } from './schema.ts';
 
 export type PaperFollow = {

@@ -3,7 +3,7 @@
 
 import { formatLongDate } from '#lib/dates.ts';
 import { formatDollars } from '#lib/language/format.ts';
-import { foundTexts } from './messages.ts';
+import { countTexts, foundTexts } from './messages.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
 type FoundType =
@@ -57,12 +57,12 @@ export function listFound(reading: PaperReading): FoundItem[] {
       }),
     ),
     ...reading.periods.map(
-      ({ start, end, days, from }): FoundItem => ({
+      ({ start, end, amount, unit, days, from }): FoundItem => ({
         start,
         end,
         type: 'period',
         label: foundTexts.period,
-        shown: foundTexts.periodOf(days, from),
+        shown: foundTexts.periodOf(countTexts.length(amount, unit), from),
         value: String(days),
         asked: false,
       }),

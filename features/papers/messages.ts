@@ -23,16 +23,14 @@ export const followTexts = {
   inPaper: 'The paper names this day.',
   unsureInPaper:
     'The paper names this day, but its words do not say clearly what it is for. Read the sentence around it.',
-  countedFromPaper: (days: number) =>
-    `The paper gives ${countDays(days)}. It is counted here the way federal courts count; your court or agency may count otherwise, so use the earlier day and ask the clerk.`,
-  countedCourtDays: (days: number) =>
-    `The paper gives ${countDays(days)} without weekends and legal holidays. Saturdays, Sundays and federal holidays are left out here; a holiday of your state can only make the day later. Ask the clerk.`,
   needs: {
     service: 'We need the day you were served or got the paper by hand, posting or mail.',
     receipt: 'We need the day you got the paper.',
     mailing: 'We need the day the paper was mailed.',
     'date-of-paper': 'We need the date on the paper.',
     judgment: 'We need the day the judgment was entered.',
+    hearing: 'We need the day of the hearing.',
+    publication: 'We need the day the notice was first published.',
     other:
       'The paper does not say clearly from which day this runs. Give the day you got it, and we count from that; ask the court or office that sent it whether that is right.',
   },
@@ -47,8 +45,58 @@ export const followTexts = {
     `It cites "${cite}". We could not find that this law exists. Ask the sender which law is meant.`,
 } as const;
 
+const LENGTHS = {
+  hours: { one: 'hour', other: 'hours' },
+  days: { one: 'day', other: 'days' },
+  weeks: { one: 'week', other: 'weeks' },
+  months: { one: 'month', other: 'months' },
+  years: { one: 'year', other: 'years' },
+} as const;
+const CLOSED_NAMES = {
+  saturday: 'Saturdays',
+  sunday: 'Sundays',
+  holiday: 'legal holidays',
+} as const;
+type Count = {
+  length: string;
+  day: string;
+  before: boolean;
+  skips: readonly (keyof typeof CLOSED_NAMES)[];
+  mailDays: number;
+  /** The day on which it ends, if that is a closed one. */
+  end: string | undefined;
+  moved: string;
+  /** No law that holds everywhere moves it. */
+  isPrivate: boolean;
+};
+
+// How a period of a paper was counted.
+export const countTexts = {
+  length: (amount: number, unit: keyof typeof LENGTHS) =>
+    `${amount} ${pluralize(amount, LENGTHS[unit])}`,
+  how: ({ length, day, before, skips, mailDays, end, moved, isPrivate }: Count) =>
+    [
+      `${length} ${before ? 'before' : 'after'} ${day}, not counting that day${skips.length > 0 ? ` or any of the ${formatList(skips.map((name) => CLOSED_NAMES[name]))}` : ''}.`,
+      ...(mailDays ? [`Mail adds ${countDays(mailDays)}.`] : []),
+      ...(end && before ? [`That is ${end}, when offices are closed: act by ${moved}.`] : []),
+      ...(end && !before && !isPrivate
+        ? [`That ends on ${end}, when courts and offices are closed, so the time runs to ${moved}.`]
+        : []),
+      ...(end && !before && isPrivate
+        ? [
+            `That is a day when offices are closed. Many states give until ${moved}; the earlier day is safe.`,
+          ]
+        : []),
+    ].join(' '),
+  mailAdds: (days: number) =>
+    `The paper adds ${countDays(days)} if it came by mail. They are not counted here.`,
+} as const;
+
 // From which day a period was counted, where that is not certain.
 export const startTexts = {
+  presumed: (days: number, day: string) =>
+    `The paper takes it that you got it ${countDays(days)} after ${day}. If you got it on another day, give that day.`,
+  safe: 'Counted from the date of the paper, to be safe: the paper does not say from which day this runs.',
   unclear:
     'Counted from the day you gave, if that is right: the paper does not say clearly from which day this runs. Ask the court or office that sent it.',
   labeled: (day: string) =>
@@ -170,6 +218,8 @@ const starts: Record<PeriodStart, string> = {
   mailing: 'after it was mailed',
   'date-of-paper': 'after the date of the paper',
   judgment: 'after the judgment',
+  hearing: 'before the hearing',
+  publication: 'after it was first published',
   other: 'from a day that the paper names',
 };
 
@@ -185,7 +235,7 @@ export const foundTexts = {
   } satisfies Record<DateRole, string>,
   unclearDate: 'What is this date?',
   period: 'Period',
-  periodOf: (days: number, from: PeriodStart) => `${countDays(days)} ${starts[from]}`,
+  periodOf: (length: string, from: PeriodStart) => `${length} ${starts[from]}`,
   amount: 'Amount',
   caseNumber: 'Case number',
   court: 'Court',

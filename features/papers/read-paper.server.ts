@@ -16,11 +16,10 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
-import { endsWithServiceLabel } from '#legal/papers/date-labels.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
+import { findStartLabel } from '#legal/papers/start-labels.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import {
-  type DraftDate,
   draftPaper,
   type PaperDraft,
   type PaperInput,
@@ -34,7 +33,6 @@ import {
 } from './judge-by-meaning.server.ts';
 import { paperFaults } from './messages.ts';
 import {
-  type DateRole,
   MAX_PAPER_LENGTH,
   type PaperCitation,
   type PaperKindId,
@@ -158,34 +156,14 @@ function describePaper(
   const roles = combineRoles(dates, meaning);
   return {
     ...draft,
-    dates: dates.map(({ start, end, date, exact, ruled }, index) => {
+    dates: dates.map(({ start, end, date, exact }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      const label = exact ? findLabel(text.slice(0, start), role, ruled) : undefined;
-      return {
-        start,
-        end,
-        date,
-        role,
-        sure: isKnown && exact && confident,
-        ...(label && { label }),
-      };
+      const label = exact && findStartLabel(text, { start, end, role });
+      const isSure = isKnown && exact && confident;
+      return { start, end, date, role, sure: isSure, ...(label && { label }) };
     }),
     citations: [],
   };
-}
-
-/** The start of a period that its own label names, whatever the rest of the paper makes likely. */
-function findLabel(
-  before: string,
-  role: DateRole,
-  ruled: DraftDate['ruled'],
-): 'served' | 'issued' | undefined {
-  const isLabel = ruled.basis === 'label' && ruled.confident;
-  if (ruled.role === 'issued') return isLabel && role === 'issued' ? 'issued' : undefined;
-  if (ruled.role !== 'served') return undefined;
-  // "Posted" and "delivered" say many things, "Date served" one.
-  const isServed = role === 'served' || (isLabel && /\bserved\W*$/i.test(before.slice(-20)));
-  return isServed && endsWithServiceLabel(before) ? 'served' : undefined;
 }
 
 async function judgePaperCitations(

@@ -3,6 +3,9 @@
 import type { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import type { FoundPeriod } from '#legal/papers/find-periods.ts';
+import type { PeriodFrom } from '#legal/papers/period-start.ts';
+import type { StartLabel } from '#legal/papers/start-labels.ts';
 
 /**
  * Of a form with the text of a paper: four bytes a character at most, and what multipart puts
@@ -33,15 +36,7 @@ export const DATE_ROLES = [
 export type DateRole = (typeof DATE_ROLES)[number];
 /** Of a day that the reader gives. */
 export const GIVEN_ROLES = ['served', 'issued', 'hearing'] as const satisfies DateRole[];
-const PERIOD_STARTS = [
-  'service',
-  'receipt',
-  'mailing',
-  'date-of-paper',
-  'judgment',
-  'other',
-] as const;
-export type PeriodStart = (typeof PERIOD_STARTS)[number];
+export type PeriodStart = PeriodFrom;
 
 /** Offsets into the text as it was given; `end` is exclusive. */
 type Span = { start: number; end: number };
@@ -54,16 +49,9 @@ type PaperDate = Span & {
   role: DateRole;
   sure: boolean;
   given?: true;
-  label?: 'served' | 'issued';
+  label?: StartLabel;
 };
-/** `days` as the paper says; months count 30 each, weeks 7. */
-type PaperPeriod = Span & {
-  days: number;
-  from: PeriodStart;
-  role: Exclude<DateRole, 'issued' | 'served' | 'hearing'>;
-  /** By the paper's own words, weekends and holidays do not count. */
-  courtDays?: true;
-};
+type PaperPeriod = FoundPeriod;
 type PaperAmount = Span & { amount: number };
 export type PaperCitation = Span & { text: string; status: CitationStatus };
 

@@ -5,13 +5,13 @@ import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import type { PaperDeadline } from './count-paper-deadlines.server.ts';
 import type { FormField } from './fill-document.ts';
 import { followPaper } from './follow-paper.server.ts';
 import { type FoundItem, listFound } from './list-found.ts';
 import type { PaperQuestion } from './list-questions.ts';
 import { foundTexts, result as texts } from './messages.ts';
 import type { OpenedPaper } from './open-paper.server.ts';
+import type { PaperDeadline } from './paper-deadline.ts';
 import type { PaperForm } from './read-paper-form.server.ts';
 import { MAX_CORRECTIONS, MAX_MARKS, type PaperKindId, type PaperReading } from './schema.ts';
 

@@ -1,13 +1,35 @@
-// Counts days on which courts are open: without Saturdays, Sundays and federal holidays. A state's
-// own holiday can only make the day later.
+// Counts days without some of Saturdays, Sundays and federal holidays; days on which courts are
+// open are without all of them. A state's own holiday can only make the day later.
 import { addDays } from './calendar-days.ts';
 import { findNonCourtDay } from './non-court-day.ts';
 
-export function addCourtDays(iso: string, days: number): string {
+export type ClosedDay = 'saturday' | 'sunday' | 'holiday';
+export const CLOSED_DAYS = ['saturday', 'sunday', 'holiday'] as const satisfies ClosedDay[];
+
+export function isClosed(iso: string, skips: readonly ClosedDay[] = CLOSED_DAYS): boolean {
+  const kind = findNonCourtDay(iso, { declared: [], state: [] })?.kind;
+  if (!kind) return false;
+  return skips.includes(kind === 'saturday' || kind === 'sunday' ? kind : 'holiday');
+}
+
+/** `days` below zero count back. */
+export function addCourtDays(
+  iso: string,
+  days: number,
+  skips: readonly ClosedDay[] = CLOSED_DAYS,
+): string {
+  const step = days < 0 ? -1 : 1;
   let date = iso;
-  for (let left = days; left > 0; ) {
-    date = addDays(date, 1);
-    if (!findNonCourtDay(date, { declared: [], state: [] })) left--;
+  for (let left = Math.abs(days); left > 0; ) {
+    date = addDays(date, step);
+    if (!isClosed(date, skips)) left--;
   }
+  return date;
+}
+
+/** The day itself, or the next one on which courts are open. */
+export function moveToOpenDay(iso: string): string {
+  let date = iso;
+  while (isClosed(date)) date = addDays(date, 1);
   return date;
 }

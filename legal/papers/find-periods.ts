@@ -1,19 +1,48 @@
 // Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY
-// NOTICE"), with what starts them and what they are for. Months count 30 days and weeks 7, as a
-// first measure; the deadline engine counts exactly. Other lengths of time are left alone.
+// NOTICE"), with what starts them, what the paper says about counting them, and what they are for.
+// Other lengths of time are left alone.
+import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
 import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
-import { readDigits } from './ocr-text.ts';
+import {
+  cutSentence,
+  type PeriodCounting,
+  readAddition,
+  readCounting,
+  startOfSentence,
+} from './period-counting.ts';
+import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
+import { type FoundStart, type PeriodFrom, readPeriodStart } from './period-start.ts';
 
-type From = 'service' | 'receipt' | 'mailing' | 'date-of-paper' | 'judgment' | 'other';
 type Role = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 export type FoundPeriod = {
   start: number;
   end: number;
+  amount: number;
+  unit: LengthUnit;
+  /** A first measure: months count 30 and weeks 7. */
   days: number;
-  from: From;
+  from: PeriodFrom;
+  /** The day from which it runs, where the paper puts it there: "30 days from March 3, 2026". */
+  startsOn?: string;
+  /** Nothing is said of a start. */
+  unsaid?: true;
+  /** It ends so long before the day of `from`. */
+  before?: true;
   role: Role;
   /** By its own words, days on which courts are closed do not count. */
   courtDays?: true;
+  /** By its own words, these do not count, where it is not all of them. */
+  skips?: ClosedDay[];
+  /** A last day on a weekend or holiday stands all the same. */
+  stands?: true;
+  mailDays?: number;
+  /** They are added whether or not it is known how it came. */
+  addsMail?: true;
+  receivedAfter?: number;
+  /** It is for papers that came by mail, or for people elsewhere. */
+  only?: 'mailed' | 'elsewhere';
+  /** What is asked for in it keeps coming. */
+  keeps?: true;
 };
 
 const MAX_PERIODS = 100;
@@ -21,61 +50,9 @@ const MAX_DAYS = 4_000;
 const MAX_CONTEXT = 260;
 const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
-const UNIT_DAYS: Record<string, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
-const WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
-const TENS: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fortyfive: 45,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+const MAX_NEXT = 260;
+const MAX_NEAR_START = 400;
 
-const PERIOD = new RegExp(
-  `(?<![A-Za-z0-9$.,/-])(?:(${[...WORDS.slice(1), ...Object.keys(TENS)].toSorted((a, b) => b.length - a.length).join('|')})(?:[- ](one|two|three|four|five|six|seven|eight|nine))?|([0-9OolI]{1,3}))(?:[\\s-]{0,2}\\(\\s?([0-9OolI]{1,3})\\s?\\))?[\\s-]{1,3}(?:(?:calend[ae]r|business|school|court|working|judicial|consecutive|full|additional|more|clear)[\\s-]{1,2}){0,2}(hour|day|week|month|year)s?['’]?(?![A-Za-z])`,
-  'gi',
-);
-const ORDINALS: Record<string, number> = {
-  third: 3,
-  fifth: 5,
-  seventh: 7,
-  tenth: 10,
-  fourteenth: 14,
-  fifteenth: 15,
-  twentieth: 20,
-  thirtieth: 30,
-};
-/** "No later than noon on the seventh judicial day following service". */
-const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${Object.keys(ORDINALS).join('|')})(?: \\(\\d{1,2}th\\))?|([0-9OolI]{1,2})(?:st|nd|rd|th))\\s(?:(?:full|calendar|business|court|judicial|working)\\s){0,2}day(?=\\s(?:after|following|from)\\b)`,
-  'gi',
-);
 const LEADS = new RegExp(
   soften(
     '\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?$',
@@ -88,32 +65,16 @@ const FOLLOWS = new RegExp(
   ),
   'i',
 );
-/** What was done to the paper says more than the paper: "after this summons is served on you". */
-const STARTS: [From, RegExp][] = [
-  [
-    'service',
-    /\b(?:serv(?:ed|ice)|delivery of|delivered|given (?:to )?you|giving|posting|posted)\b/,
-  ],
-  ['receipt', /\b(?:recei(?:pt|ve|ved|ving)|get(?:ting)?|got)\b/],
-  ['mailing', /\b(?:mail(?:ed|ing)?|postmark(?:ed)?|sent|sending)\b/],
-  ['judgment', /\b(?:judgment|entry of|entered)\b/],
-];
-const OF_PAPER =
-  /\b(?:date (?:of|on|shown|above)|dated?|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance)\b/;
-/** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
-const NOT_COUNTED =
-  /^[\s,(]*(?:not (?:counting|including)|excluding|exclusive of)\b[^.;]{0,90}?[\s,)]+(?=(?:after|from|following|of the) )/;
-/** "5 days (not including Saturday, Sunday, or any legal holiday)", "10 court days". */
-const SKIPS_CLOSED_DAYS =
-  /^[^.;]{0,120}?\b(?:not (?:counting|including)|excluding|exclusive of|other than|except(?:ing)?)\b[^.;]{0,50}\b(?:saturdays?|sundays?|weekends?|(?:legal |court |judicial |public )?holidays?)\b/i;
-const COURT_DAYS = /\b(?:court|judicial|business|working)[\s-]{1,2}days?\b/i;
-/** What started long before the paper. */
-const EARLIER_START =
-  /\b(?:loss|accident|injury|death|sale|admission|publication|act|discovery|underpayment|default)\b/;
 /** The time to go to court, which is no answer to the paper. */
 const TO_SUE = new RegExp(
   soften(
     '\\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\\b[^.]{0,60}\\b(?:must be|be brought|be filed|be started|be commenced)\\b|\\bfil(?:e|ing) (?:a |your )?(?:law)?suit\\b|\\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\\b(?:firearm|gun|weapon|employment|address|change)s?\\b|\\bin (?:a )?federal or state court\\b',
+  ),
+);
+/** What the sender does, which no reader has to: "We will decide within 30 days". */
+const BY_SENDER = new RegExp(
+  soften(
+    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk)) (?:will|may|can|shall|must|has to|have to|is required to|are required to)\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after)\\b)[^.;]){0,110}$',
   ),
 );
 /** The verb right before the period decides. */
@@ -133,75 +94,151 @@ const NOT_APPEAL = new RegExp(
   soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
 );
 
-export function findPeriods(text: string, { decision }: { decision: boolean }): FoundPeriod[] {
+/** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
+const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
+const ONLY_BEFORE = new RegExp(
+  `\\b(?:${soften('if|when|where')})\\b([^.;]{0,90}?),?(?: ${soften('then')})?(?: ${soften('you|it')})?(?: ${soften('must|have|has')})?[^.;,]{0,40}$`,
+  'i',
+);
+const BY_MAIL = new RegExp(`\\b(?:${soften('mail(?:ed)?|postal')})\\b`, 'i');
+const ELSEWHERE = new RegExp(
+  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military')})\\b`,
+  'i',
+);
+/** "Ask within 10 days to keep your benefits", also in the sentence before or after. */
+const KEEPS = new RegExp(
+  soften(
+    '\\b(?:keep(?:s|ing)? (?:getting |receiving )?(?:your|the|my|the same|full) [a-z ]{0,24}(?:payments?|benefits?|amount|check|coverage|services?|aid|assistance|medicaid|snap|medical|stamps)|continu(?:e|es|ed|ing|ation) (?:(?:to (?:get|receive)|receiving|getting|of|your|the|same|at) ){0,4}(?:payments?|benefits?|coverage|services?|aid|assistance)|(?:benefits?|payments?|coverage|services?|aid|assistance) (?:will|can|may|to|shall) (?:not (?:change|stop|be (?:reduced|stopped|cut))|continue|stay|be continued|keep)|(?:payment|benefits?|check)s? (?:will|wont|won.t) (?:not )?(?:change|be cut|go down))\\b',
+  ),
+  'i',
+);
+
+type PaperDate = { start: number; date: string; role: string };
+type Options = { decision: boolean; dates?: PaperDate[] };
+
+export function findPeriods(text: string, { decision, dates = [] }: Options): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
-  for (const { index, end, days } of listLengths(text)) {
+  const additions: Addition[] = [];
+  const seenLengths = new Set<number>();
+  for (const length of listLengths(text)) {
+    const { index, end, days } = length;
+    if (seenLengths.has(days) && isRepeated(text, length)) continue;
     const before = text.slice(Math.max(0, index - MAX_CONTEXT), index);
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
-    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
-    if (
-      /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
-        before.slice(-20),
-      ) ||
-      /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after)
-    )
+    const addition = readAddition(text, length);
+    if (addition) {
+      additions.push({ index, ...addition });
+      seenLengths.add(days);
       continue;
-    if (days < 1 || days > MAX_DAYS) continue;
+    }
+    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
+    if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
+    seenLengths.add(days);
+    const startsOn = findNamedStart(text, end, dates);
     periods.push({
-      start: index,
-      end,
-      days,
-      from: readStart(after),
-      role: readRole(startOfSentence(before), after, { decision, wide: before }),
-      ...((SKIPS_CLOSED_DAYS.test(after) || COURT_DAYS.test(text.slice(index, end))) && {
-        courtDays: true,
-      }),
+      ...describe(text, length, { before, after, decision }),
+      ...(startsOn && { startsOn }),
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  return periods;
+  return inheritStarts(joinAdditions(periods, additions));
 }
 
-function listLengths(text: string): { index: number; end: number; days: number }[] {
-  const lengths = [...text.matchAll(PERIOD)].map((match) => ({
-    index: match.index,
-    end: match.index + match[0].length,
-    days: Math.round(readAmount(match) * (UNIT_DAYS[(match[5] ?? '').toLowerCase()] ?? 1)),
-  }));
-  const ordinals = [...text.matchAll(ORDINAL_DAY)].map((match) => ({
-    index: match.index,
-    end: match.index + match[0].length,
-    days: match[1] ? (ORDINALS[match[1].toLowerCase()] ?? 0) : Number(readDigits(match[2] ?? '')),
-  }));
-  return [...lengths, ...ordinals].sort((a, b) => a.index - b.index);
+/** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
+const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
+  periods.map((period, position) => {
+    const source = periods
+      .slice(0, position)
+      .findLast(
+        ({ unsaid, role, start }) =>
+          !unsaid && role === period.role && period.start - start < MAX_NEAR_START,
+      );
+    if (!period.unsaid || !source || source.from === 'other') return period;
+    const { unsaid: _, ...rest } = period;
+    return { ...rest, from: source.from };
+  });
+
+/** "Within the 5-day period", "these 60 days": said before. Not "the 7th day after". */
+const isRepeated = (text: string, { index, end }: FoundLength) =>
+  DEFINITE.test(text.slice(Math.max(0, index - 12), index)) &&
+  !/(?:st|nd|rd|th)\b/i.test(text.slice(index, end));
+const DEFINITE = new RegExp(`\\b(?:${soften('the|this|that|these|those|said')})\\s+$`, 'i');
+/** "From March 3, 2026", "after the date of service (March 3, 2026)". */
+const TO_ITS_DAY = new RegExp(
+  `^[\\s,(]*(?:${soften('after|from|of|following|beginning|starting')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
+  'i',
+);
+const STARTING_ROLES = ['issued', 'served', 'other'];
+
+function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {
+  const date = dates.find(({ start }) => start >= end);
+  if (!date || date.start > end + MAX_NEAR || !STARTING_ROLES.includes(date.role)) return undefined;
+  return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
 }
 
-function readAmount([, word, unit, digits, bracketed]: RegExpMatchArray): number {
-  if (bracketed ?? digits) return Number(readDigits(bracketed ?? digits ?? ''));
-  const base = WORDS.indexOf((word ?? '').toLowerCase());
-  return (
-    (base > 0 ? base : (TENS[(word ?? '').toLowerCase()] ?? 0)) +
-    Math.max(0, WORDS.indexOf((unit ?? '').toLowerCase()))
-  );
+const isNoPeriod = (before: string, after: string) =>
+  /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
+    before.slice(-20),
+  ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
+
+type Words = { before: string; after: string; decision: boolean };
+
+function describe(text: string, length: FoundLength, { before, after, decision }: Words) {
+  const { index, end, amount, unit, days } = length;
+  const lead = startOfSentence(before);
+  const next = text.slice(end + after.length, end + after.length + MAX_NEXT);
+  const { from, unsaid, before: isBefore }: FoundStart = readPeriodStart(lead, after, next);
+  const { skips, stands } = readCounting(text, length);
+  const only = readCondition(lead, after);
+  const role = readRole(lead, after, { decision, wide: before });
+  return {
+    start: index,
+    end,
+    amount,
+    unit,
+    days,
+    from,
+    role,
+    ...(unsaid && { unsaid }),
+    ...(isBefore && { before: isBefore }),
+    ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
+    ...(skips.length > 0 && skips.length < CLOSED_DAYS.length && { skips }),
+    ...(stands && { stands }),
+    ...(only && { only }),
+    ...(isToKeep(role, lead, after) && { keeps: true as const }),
+  };
 }
 
-/** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
-const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z])|\n\s*\n/;
-const cutSentence = (text: string) => text.split(SENTENCE_END, 1)[0] ?? '';
-const startOfSentence = (text: string) => text.split(SENTENCE_END).at(-1) ?? '';
+const isToKeep = (role: Role, lead: string, after: string) =>
+  role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
-function readStart(after: string): From {
-  const words = after.toLowerCase().replace(/\s+/g, ' ').replace(NOT_COUNTED, ' ').slice(0, 90);
-  if (!/^[\s,]*(?:\w+ ){0,3}(?:after|of|from|following|beginning|since)\b/.test(words))
-    return 'other';
-  const first = words.split(/,|\bor\b/, 1)[0] ?? '';
-  const found = STARTS.map(([from, pattern]) => ({ from, index: first.search(pattern) })).filter(
-    ({ index }) => index !== -1,
-  );
-  const [done] = found.sort((a, b) => a.index - b.index);
-  if (done) return done.from;
-  return OF_PAPER.test(first) && !EARLIER_START.test(first) ? 'date-of-paper' : 'other';
+function readCondition(lead: string, after: string): FoundPeriod['only'] {
+  const [, later] = ONLY_AFTER.exec(after) ?? [];
+  const condition = later ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
+  if (ELSEWHERE.test(condition)) return 'elsewhere';
+  return BY_MAIL.test(condition) ? 'mailed' : undefined;
+}
+
+type Addition = { index: number } & Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter'>;
+
+/**
+ * Days that are added belong to the period before them; what is said of the day on which mail comes
+ * holds for all.
+ */
+function joinAdditions(periods: FoundPeriod[], additions: Addition[]): FoundPeriod[] {
+  const received = additions.find(({ receivedAfter }) => receivedAfter !== undefined);
+  return periods.map((period, position) => {
+    const next = periods[position + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const own =
+      additions.find(({ index, mailDays }) => mailDays && index > period.start && index < next) ??
+      (periods.length === 1 ? additions.find(({ mailDays }) => mailDays) : undefined);
+    return {
+      ...period,
+      ...(own?.mailDays && { mailDays: own.mailDays }),
+      ...(own?.addsMail && { addsMail: true as const }),
+      ...(received?.receivedAfter && { receivedAfter: received.receivedAfter }),
+    };
+  });
 }
 
 type Around = { decision: boolean; wide: string };
@@ -209,9 +246,9 @@ type Around = { decision: boolean; wide: string };
 function readRole(before: string, after: string, { decision, wide }: Around): Role {
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
+  if (BY_SENDER.test(lead)) return 'other';
   const [, verb] = ACTS.exec(lead) ?? [];
-  if (verb)
-    return verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
+  if (verb) return readVerb(verb);
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
   // The subject of a request may stand in the sentence before: "You may ask for a hearing. We must
   // get your request within".
@@ -222,6 +259,13 @@ function readRole(before: string, after: string, { decision, wide }: Around): Ro
     !NOT_APPEAL.test(lead)
   )
     return 'appeal-by';
+  return readCues(words, decision);
+}
+
+const readVerb = (verb: string): Role =>
+  verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
+
+function readCues(words: string, decision: boolean): Role {
   const middle = words.indexOf('#');
   const scores = { 'answer-by': 0, 'pay-by': 0, 'appeal-by': 0, vacate: 0 };
   for (const { role, pattern, weight } of DEADLINE_CUES) {

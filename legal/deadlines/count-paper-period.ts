@@ -1,0 +1,63 @@
+// The last day of a period as a paper gives it. The day it runs from does not count; days that the
+// paper leaves out do not; days for mail are added; and a last day on which courts are closed moves
+// to the next open day, unless the paper says that it stands. Hours are counted as whole days.
+import { addDays, addMonths } from './calendar-days.ts';
+import { addCourtDays, type ClosedDay, isClosed, moveToOpenDay } from './court-days.ts';
+
+export type PaperPeriodQuestion = {
+  start: string;
+  amount: number;
+  unit: 'hours' | 'days' | 'weeks' | 'months' | 'years';
+  skips?: readonly ClosedDay[];
+  mailDays?: number;
+  /** It ends so long before the day. */
+  before?: boolean;
+  stands?: boolean;
+};
+export type CountedPaperPeriod = {
+  /** Where the count ends, also on a closed day. */
+  endsOn: string;
+  date: string;
+  /** The latest day that another way of counting gives. */
+  openUntil: string;
+};
+
+/** Of shorter periods some states leave weekends and holidays out. */
+const MAX_SHORT_PERIOD = 15;
+const HOURS = 24;
+
+export function countPaperPeriod(question: PaperPeriodQuestion): CountedPaperPeriod {
+  const { start, skips = [], mailDays = 0, before, stands } = question;
+  const endsOn = addDays(findEnd(question), before ? -mailDays : mailDays);
+  if (before) return { endsOn, date: moveBack(endsOn), openUntil: endsOn };
+  const date = stands ? endsOn : moveToOpenDay(endsOn);
+  const days = toDays(question);
+  // A holiday of the state can make a court day later.
+  if (skips.length > 0) return { endsOn, date, openUntil: addCourtDays(date, 1) };
+  const short = days !== undefined && days <= MAX_SHORT_PERIOD;
+  const openUntil = short ? addDays(addCourtDays(start, days), mailDays) : moveToOpenDay(endsOn);
+  return { endsOn, date, openUntil: openUntil > date ? openUntil : date };
+}
+
+function findEnd({ start, amount, unit, skips = [], before }: PaperPeriodQuestion): string {
+  const signed = before ? -amount : amount;
+  if (unit === 'months') return addMonths(start, signed);
+  if (unit === 'years') return addMonths(start, signed * 12);
+  const days = toDays({ amount, unit }) ?? 0;
+  return addCourtDays(start, before ? -days : days, skips);
+}
+
+const toDays = ({ amount, unit }: Pick<PaperPeriodQuestion, 'amount' | 'unit'>) =>
+  unit === 'days'
+    ? amount
+    : unit === 'weeks'
+      ? amount * 7
+      : unit === 'hours'
+        ? Math.ceil(amount / HOURS)
+        : undefined;
+
+function moveBack(iso: string): string {
+  let date = iso;
+  while (isClosed(date)) date = addDays(date, -1);
+  return date;
+}

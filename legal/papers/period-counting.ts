@@ -1,0 +1,132 @@
+// What a paper itself says about counting: days that do not count, days that mail adds, the day on
+// which mail is taken to have come, and a last day on a weekend. Its words stand over our rules.
+
+import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
+import { soften } from './date-cues.ts';
+import type { FoundLength } from './period-lengths.ts';
+
+export type PeriodCounting = {
+  /** These do not count. */
+  skips: ClosedDay[];
+  /** Where the paper came by mail, so many days are added. */
+  mailDays?: number;
+  /** They are added without an if. */
+  addsMail?: true;
+  /** It is taken to have come so many days after its date. */
+  receivedAfter?: number;
+  /** A last day on a weekend or holiday stands all the same. */
+  stands?: true;
+};
+
+const MAX_NEAR = 420;
+const MAX_BEFORE = 260;
+const MAX_MAIL_DAYS = 15;
+const DAY_NAMES: [ClosedDay[], string][] = [
+  [['saturday'], 'saturdays?'],
+  [['sunday'], 'sundays?'],
+  [['saturday', 'sunday'], 'weekends?|weekend days?'],
+  [['holiday'], 'holidays?|days? (?:when|on which) (?:the )?courts? (?:is|are) closed'],
+];
+const OPEN_DAYS = new RegExp(
+  `\\b(?:${soften('court|judicial|business|working|work|banking|school')})[\\s-]{1,2}(?:${soften('day')})s?\\b|\\b(?:${soften('days?')}) (?:(?:${soften('that|when|on which')}) )?(?:the |this )?(?:${soften('court|clerk')})[^.;]{0,20}\\b(?:${soften('is open')})\\b`,
+  'i',
+);
+const NOT_COUNTED = soften(
+  'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|skip(?:ping)?|minus',
+);
+const CLOSED_NAMES = soften(
+  'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?',
+);
+const SKIPPING = new RegExp(
+  `\\b(?:${NOT_COUNTED})\\b[^.;]{0,110}?\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}|\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}?\\b(?:${NOT_COUNTED})\\b`,
+  'gi',
+);
+/** "If less than 11 days are allowed, weekends do not count". */
+const IF_SHORT = new RegExp(
+  `\\b(?:${soften('less|fewer|shorter')}) (?:${soften('than')}) (?:[a-z]+ \\()?(\\d{1,2}|${soften('seven|eight|ten|eleven')})\\b`,
+  'i',
+);
+const SHORT: Record<string, number> = { seven: 7, eight: 8, ten: 10, eleven: 11 };
+/** Of the last day alone: "If the last day falls on a Saturday". */
+const LAST_DAY = new RegExp(
+  `\\b(?:${soften('falls?|lands?|ends?|is on|due date is|expires?')})\\b[^.;]{0,40}\\b(?:${CLOSED_NAMES})\\b`,
+  'i',
+);
+const STANDS = new RegExp(
+  `\\b(?:${soften('even (?:if|when)|regardless of whether|whether or not')})\\b[^.;]{0,60}\\b(?:${CLOSED_NAMES})\\b`,
+  'i',
+);
+const MAIL = new RegExp(`\\b(?:${soften('mail(?:ed|ing|s)?|postal')})\\b`, 'i');
+const IF = new RegExp(`\\b(?:${soften('if|when|where|unless|served by')})\\b`, 'i');
+const ADDS_BEFORE = new RegExp(
+  `\\b(?:${soften('add(?:s|ed|ing)?|plus|additional|extra|another|further|allow(?:s|ing)?|extended by|extends?|grace period of')})\\b[^.;]{0,22}$`,
+  'i',
+);
+const ADDS_INSIDE = new RegExp(`\\b(?:${soften('additional|extra|more')})\\b`, 'i');
+const ADDS_AFTER = new RegExp(
+  `^\\s?(?:${soften('are|is|will be|shall be|may be')})?\\s?(?:${soften('added|longer|more|extra|additional')})\\b`,
+  'i',
+);
+const ASSUMED_AS = soften(
+  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|complete|effective|think',
+);
+const CAME = soften('recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice');
+/** "We assume that you got this letter within", "service by mail is complete". */
+const ASSUMED_RECEIPT = new RegExp(
+  `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,
+  'i',
+);
+const TO_DO = new RegExp(`\\b(?:${soften('must|may|can|have to|you have|should|timely')})\\b`, 'i');
+const AFTER_ITS_DAY = new RegExp(
+  `^[\\s,]*(?:${soften('after|from|of|following|later')})\\b[^.;]{0,50}|^[\\s,]*(?:${soften('later')})\\b`,
+  'i',
+);
+
+/** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
+const SENTENCE_END =
+  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(])|\n\s*\n/;
+export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
+export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
+
+type Place = Pick<FoundLength, 'index' | 'end' | 'days'>;
+
+/** A length that only adds to another one, or says when mail is taken to have come. */
+export function readAddition(
+  text: string,
+  { index, end, days }: Place,
+): Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter'> | undefined {
+  const before = startOfSentence(text.slice(Math.max(0, index - 200), index)).replace(/\s+/g, ' ');
+  const after = cutSentence(text.slice(end, end + 160)).replace(/\s+/g, ' ');
+  const words = text.slice(index, end);
+  const adds = ADDS_BEFORE.test(before) || ADDS_INSIDE.test(words) || ADDS_AFTER.test(after);
+  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${after}`))
+    return { mailDays: days, ...(!IF.test(`${before} ${after}`) && { addsMail: true }) };
+  const [assumption] = ASSUMED_RECEIPT.exec(before) ?? [];
+  const isAssumed = assumption && !TO_DO.test(assumption) && AFTER_ITS_DAY.test(after);
+  return isAssumed && days <= MAX_MAIL_DAYS ? { receivedAfter: days } : undefined;
+}
+
+/** What is said in the period's own sentence, or in one beside it that speaks of counting. */
+export function readCounting(text: string, { index, end, days }: Place): PeriodCounting {
+  const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
+  const after = text.slice(end, end + MAX_NEAR);
+  const own = `${text.slice(index, end)} ${cutSentence(after)}`.replace(/\s+/g, ' ');
+  const passage = `${before} # ${after}`.replace(/\s+/g, ' ');
+  const isOpenDays = OPEN_DAYS.test(text.slice(index, end)) || OPEN_DAYS.test(own.slice(0, 60));
+  const skips = isOpenDays ? [...CLOSED_DAYS] : readSkips(passage, days);
+  return { skips, ...(STANDS.test(passage) && { stands: true }) };
+}
+
+function readSkips(passage: string, days: number): ClosedDay[] {
+  const skipped = new Set<ClosedDay>();
+  for (const [words] of passage.matchAll(SKIPPING)) {
+    if (LAST_DAY.test(words)) continue;
+    const [, limit] = IF_SHORT.exec(passage) ?? [];
+    if (limit && days >= (SHORT[limit.toLowerCase()] ?? Number(limit))) continue;
+    for (const [kinds, names] of DAY_NAMES) {
+      if (new RegExp(`\\b(?:${soften(names)})\\b`, 'i').test(words))
+        for (const kind of kinds) skipped.add(kind);
+    }
+  }
+  return CLOSED_DAYS.filter((day) => skipped.has(day));
+}

@@ -1,0 +1,108 @@
+// Lengths of time as papers write them: "20 days", "thirty (30) calendar days", "one hundred
+// twenty days", "three business days", "the 14th day after", also as a scanner reads them. Whether
+// one is a time to act, and from which day it runs, is for others.
+import { soften } from './date-cues.ts';
+import { foldText, readDigits } from './ocr-text.ts';
+
+export type LengthUnit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
+export type FoundLength = {
+  index: number;
+  end: number;
+  amount: number;
+  unit: LengthUnit;
+  /** A first measure: months count 30 days and weeks 7. */
+  days: number;
+};
+
+const UNIT_DAYS: Record<LengthUnit, number> = {
+  hours: 1 / 24,
+  days: 1,
+  weeks: 7,
+  months: 30,
+  years: 365,
+};
+const ONES = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
+  'nineteen',
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ORDINALS = [
+  ...['', '', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
+  ...['eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
+  ...['eighteenth', 'nineteenth', 'twentieth'],
+];
+
+/** By the spelling in which a scanner's mistakes are equal. */
+const VALUES = new Map<string, number>([
+  ...ONES.map((word, value): [string, number] => [foldText(word), value]),
+  ...TENS.map((word, index): [string, number] => [foldText(word), (index + 2) * 10]),
+  ...ORDINALS.map((word, value): [string, number] => [foldText(word), value]),
+  ['', 0],
+  [foldText('first'), 1],
+  [foldText('thirtieth'), 30],
+  [foldText('fortieth'), 40],
+  [foldText('forty-fifth'), 45],
+  [foldText('sixtieth'), 60],
+  [foldText('ninetieth'), 90],
+  ['a', 1],
+]);
+
+const toAlternatives = (words: string[]) =>
+  words
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length)
+    .map(soften)
+    .join('|');
+const KINDS_OF_DAY = soften(
+  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole',
+);
+const WORD = `(?:(?:(${soften('one|two|three')}) hundred(?: and)?[ -])?(${toAlternatives([...ONES.slice(1), ...TENS])})(?:[- ]?(${toAlternatives(ONES.slice(1, 10))}))?)`;
+const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?['’]?(?![A-Za-z])`;
+/** In brackets the figure of a word, or the word of a figure. */
+const REPEATED = `(?:[\\s-]{0,2}[([]\\s?(?:([0-9OolI]{1,3})|[A-Za-z][A-Za-z -]{2,24})\\s?[)\\]])?`;
+const LENGTH = new RegExp(
+  `(?<![A-Za-z0-9$.,/-])(?:${WORD}|([0-9OolI]{1,3})|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
+  'gi',
+);
+/** "No later than noon on the seventh judicial day following service". */
+const ORDINAL_DAY = new RegExp(
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')})\\b)`,
+  'gi',
+);
+
+/** In the order of the text. */
+export function listLengths(text: string): FoundLength[] {
+  const lengths = [...text.matchAll(LENGTH)].map((match) => {
+    const unit = readUnit(match[7] ?? '');
+    const amount = readAmount(match);
+    return { ...toSpan(match), amount, unit, days: Math.round(amount * UNIT_DAYS[unit]) };
+  });
+  const ordinals = [...text.matchAll(ORDINAL_DAY)].map((match) => {
+    const amount = match[1] ? readOrdinal(match[1]) : Number(readDigits(match[2] ?? ''));
+    return { ...toSpan(match), amount, unit: 'days' as const, days: amount };
+  });
+  return [...lengths, ...ordinals].sort((a, b) => a.index - b.index);
+}
+
+const toSpan = ({ index, 0: { length } }: RegExpExecArray) => ({ index, end: index + length });
+
+function readUnit(word: string): LengthUnit {
+  const folded = foldText(word);
+  if (folded.startsWith('h')) return 'hours';
+  if (folded.startsWith('w')) return 'weeks';
+  if (folded.startsWith('m')) return 'months';
+  return folded.startsWith('y') ? 'years' : 'days';
+}
+
+const readWord = (word = '') => VALUES.get(foldText(word)) ?? 0;
+
+function readAmount([, hundreds, word, unit, digits, single, bracketed]: RegExpExecArray): number {
+  if (bracketed ?? digits) return Number(readDigits(bracketed ?? digits ?? ''));
+  return readWord(hundreds) * 100 + readWord(word ?? single) + readWord(unit);
+}
+
+function readOrdinal(word: string): number {
+  const [tens = '', ones] = word.split(/[- ]/);
+  return VALUES.get(foldText(word)) ?? readWord(tens) + readWord(ones);
+}

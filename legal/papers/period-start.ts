@@ -1,0 +1,133 @@
+// From which day a period runs, by the words around it: "after this summons is served on you", "of
+// the date of mailing", "once you receive this letter, you have". What was done to the paper says
+// more than the paper, and the first that is named counts.
+import { soften } from './date-cues.ts';
+
+export type PeriodFrom =
+  | 'service'
+  | 'receipt'
+  | 'mailing'
+  | 'date-of-paper'
+  | 'judgment'
+  | 'hearing'
+  | 'publication'
+  | 'other';
+export type FoundStart = {
+  from: PeriodFrom;
+  /** Nothing is said of a start: it may be any day of the paper. */
+  unsaid?: true;
+  /** It ends that long before its day. */
+  before?: true;
+};
+
+const MAX_CLAUSE = 110;
+const any = (source: string) => new RegExp(`\\b(?:${soften(source)})\\b`);
+
+const STARTS: [PeriodFrom, RegExp][] = [
+  [
+    'service',
+    any(
+      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|given(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|taped',
+    ),
+  ],
+  [
+    'receipt',
+    any('rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reaches you|comes|came'),
+  ],
+  ['mailing', any('mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending')],
+  ['judgment', any('judge?ment|decree|entry of|entry|entered|rendered|signed')],
+];
+const OF_PAPER = any(
+  'date (?:of|on|shown|above|at|printed|stated|listed|appearing|indicated)|dated?|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issued|writ|today|now',
+);
+const OF_HEARING = any(
+  'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
+);
+/** What happened apart from the paper. */
+const OTHER_EVENT = any(
+  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing|final adverse',
+);
+const PUBLICATION = any('publication|published');
+/** What the reader will have done, which starts the next step. */
+const OWN_ACT = any(
+  '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|served on (?:the )?plaintiff|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
+);
+/** Between the period and what starts it may stand what is to be done. */
+const CONNECTOR = new RegExp(
+  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|beginning|starting|commencing|since|upon|once')})))(?=[\\s:])`,
+);
+const BEFORE = new RegExp(
+  `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding|of')})\\b`,
+);
+/** "After you are served, you have", "Upon receipt of this notice you must … within". */
+const LEADING = new RegExp(
+  `\\b(?:${soften('after|from|upon|once|following|when')})\\b\\s([^.;:]{3,90}?)(?:,|\\byou\\b|\\bthe tenant\\b|\\bdefendant\\b)[^.;:]{0,50}$`,
+);
+/** "The time runs from the day it was mailed", in a sentence of its own. */
+const SAID_APART = new RegExp(
+  `\\b(?:${soften('time|period|days?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
+);
+/** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
+const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
+const CLOSED = `(?:${soften('the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?')})`;
+const ASIDE = new RegExp(
+  `\\(\\s?${NEGATED}\\b[^.;)]{0,120}\\)|,?\\s*${NEGATED}\\s${CLOSED}(?:(?:,| and| or|, and|, or) ${CLOSED})*,?`,
+  'g',
+);
+
+/** `lead`: the sentence up to the period; `after`: its rest; `next`: what follows the sentence. */
+export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
+  const words = clean(after);
+  const isBefore = BEFORE.test(words) && !words.trimStart().startsWith('of');
+  if (isBefore)
+    return OF_HEARING.test(words.slice(0, 60))
+      ? { from: 'hearing', before: true }
+      : { from: 'other' };
+  const connector = CONNECTOR.exec(words);
+  if (connector)
+    return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
+  const [, leading] = LEADING.exec(clean(lead)) ?? [];
+  const early = leading === undefined ? undefined : readClause(leading);
+  if (early && early.from !== 'other') return early;
+  const [, apart] = SAID_APART.exec(clean(next)) ?? [];
+  const later = apart === undefined ? undefined : readClause(apart);
+  if (later && later.from !== 'other') return later;
+  return early && OTHER_EVENT.test(leading ?? '') ? early : { from: 'other', unsaid: true };
+}
+
+const clean = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(ASIDE, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/\(\s?\)/g, '');
+
+/** What follows is about something else: "of the notice date to ask for a hearing by mail". */
+const CLAUSE_END =
+  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b/;
+
+function readClause(clause: string): FoundStart {
+  const whole = clause.replace(/^\s*(?:the )?/, '').split(CLAUSE_END, 1)[0] ?? '';
+  const [first = ''] = whole.split(/\bor\b/, 1);
+  const named = nameStart(first);
+  // "After the writ or the notice is served on you".
+  return named === 'date-of-paper' && /\b(?:is|was|are|were|been)\b/.test(whole.slice(first.length))
+    ? { from: nameStart(whole) }
+    : { from: named };
+}
+
+function nameStart(clause: string): PeriodFrom {
+  if (OWN_ACT.test(clause)) return 'other';
+  const [done, next] = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
+    .filter(({ index }) => index !== -1)
+    .sort((a, b) => a.index - b.index);
+  const event = clause.search(OTHER_EVENT);
+  if (event !== -1 && event < (done?.index ?? Number.POSITIVE_INFINITY))
+    return PUBLICATION.test(clause) ? 'publication' : 'other';
+  // Of "notice of entry … was mailed" the notice starts it, not the entry.
+  if (done?.from === 'judgment' && next && /\bnotice of (?:the )?entry/.test(clause))
+    return next.from;
+  if (done) return done.from;
+  return OF_PAPER.test(clause) ? 'date-of-paper' : 'other';
+}

@@ -1,0 +1,83 @@
+// What the words beside a date call it, where a period may run from it: the day of service, of
+// mailing, of judgment, of the paper itself. Read from the label or the sentence right before the
+// date, or from what stands right behind it; whatever else the paper makes likely.
+
+import { soften } from './date-cues.ts';
+import { endsWithServiceLabel } from './date-labels.ts';
+
+export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued';
+
+const MAX_BEFORE = 110;
+const MAX_AFTER = 60;
+const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
+  new RegExp(`\\b(?:${soften(source)})\\b${gap}$`, 'i');
+const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${soften(source)})\\b`, 'i');
+
+/** Nobody has done it yet, or the reader is to do it. */
+const TO_DO = new RegExp(
+  `\\b(?:${soften('must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))')}\\b`,
+  'i',
+);
+/** "Posted on the door and mailed": it came on the day it was posted. */
+const BY_HAND = new RegExp(
+  `\\b(?:${soften('posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to')})\\b`,
+  'i',
+);
+/** In the reader's own words. */
+const OWN_NOTE =
+  /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
+  {
+    label: 'mailed',
+    before: ends(
+      'mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
+    ),
+    after: begins(
+      '(?:date (?:of )?mail(?:ed|ing)?|mail(?:ed|ing)? date|by (?:[a-z.-]+ ){0,4}mail)',
+    ),
+  },
+  {
+    label: 'served',
+    before: ends(
+      'served|service|delivered|hand(?:ed| delivered)|given to (?:you|tenant|the tenant|defendant)|posted|left with|taped',
+    ),
+    after: begins('(?:date (?:of )?(?:service|served)|by (?:hand|personal|posting)|in person)'),
+  },
+  {
+    label: 'judgment',
+    before: ends(
+      '(?:judge?ment|decree|order|decision)(?: was)? (?:entered|filed|signed|rendered|date|dated)|date (?:of )?(?:entry|judge?ment|entered)|entered|entry|rendered|judge?ment date',
+    ),
+    after: begins('date (?:of )?(?:entry|judge?ment)'),
+  },
+  { label: 'published', before: ends('publi(?:shed|cation)'), after: begins('first publi') },
+  {
+    label: 'issued',
+    before: ends(
+      '(?:notice|letter|issue|decision|determination|order) date|date (?:of )?(?:this |the )?(?:notice|letter|issue|issuance|decision|determination|order)|dated?(?: this)?|issued',
+      '[\\s:.,on-]{0,8}',
+    ),
+    after: begins('(?:notice date|date of (?:this )?notice)'),
+  },
+];
+
+/** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
+export function findStartLabel(
+  text: string,
+  { start, end, role }: { start: number; end: number; role: string },
+): StartLabel | undefined {
+  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  const line = before.split('\n').findLast((each) => each.trim() !== '') ?? '';
+  const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
+  const written = LABELS.find(
+    ({ before: label, after: behind }) =>
+      (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
+  )?.label;
+  if (OWN_NOTE.test(line)) return 'served';
+  if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
+  if (written === 'mailed') return role === 'issued' || role === 'served' ? written : undefined;
+  if (written !== 'served' || role === 'served') return written;
+  // "Date of service" is also that of care, "delivered" that of goods.
+  const isOfPaper = role === 'issued' || /\bserved\W*$/i.test(line);
+  return isOfPaper && endsWithServiceLabel(line) ? 'served' : undefined;
+}
