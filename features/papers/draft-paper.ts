@@ -6,6 +6,7 @@ import type { PaperModels } from '#features/library/read-paper-models.ts';
 import type { PaperKind, ScamSign } from '#features/library/schema/paper-schema.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { type AssignedRole, assignRoles } from '#legal/papers/assign-roles.ts';
+import { isNamedHearing } from '#legal/papers/combine-roles.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { predictRoles } from '#legal/papers/date-role-model.ts';
 import { findAmounts } from '#legal/papers/find-amounts.ts';
@@ -32,7 +33,11 @@ export type PaperInput = {
 };
 
 /** What the rules and the model of words say a date is for. */
-export type DraftDate = FoundDate & { ruled: AssignedRole; chances: Float64Array | undefined };
+type DraftDate = FoundDate & {
+  ruled: AssignedRole;
+  chances: Float64Array | undefined;
+  isHearing: boolean;
+};
 /** `passages`: of the first dates, for the model of meaning. */
 export type PaperDraft = Omit<PaperReading, 'dates' | 'citations'> & {
   dates: DraftDate[];
@@ -60,6 +65,7 @@ export function draftPaper(input: PaperInput): PaperDraft {
       ...date,
       ruled: roles[index] as AssignedRole,
       chances: predictRoles(models.dateRoles, dated, index),
+      isHearing: isNamedHearing(text, date),
     })),
     datesCut: allDates.length > dates.length,
     passages: dates.slice(0, MAX_PASSAGES).map((_, index) => writeDatePassage(dated, index)),

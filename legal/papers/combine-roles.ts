@@ -4,6 +4,7 @@
 // date is certain only if the rules are and the models agree.
 import type { BasedRole } from './confirm-roles.ts';
 import { MODEL_ROLES } from './date-role-model.ts';
+import type { FoundDate } from './find-dates.ts';
 
 /** Logarithms of odds: what a rule adds to its role. */
 const RULE_WEIGHT = 2;
@@ -25,15 +26,19 @@ const MIN_SERVED_CHANCE = 0.2;
 const MIN_MEANING_CHANCE = 0.9;
 const MIN_MEANING_SERVED_CHANCE = 0.8;
 
-/** `chances`: by the words, in the order of MODEL_ROLES; undefined without a model. */
-type Opinions = { ruled: BasedRole; chances: Float64Array | undefined };
+/**
+ * `chances`: by the words, in the order of MODEL_ROLES; undefined without a model. `isHearing`: its
+ * label says so, and nothing outweighs that.
+ */
+type Opinions = { ruled: BasedRole; chances: Float64Array | undefined; isHearing: boolean };
 
 /**
  * `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it
  * was asked.
  */
 export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): BasedRole[] {
-  return dates.map(({ ruled, chances }, index) => {
+  return dates.map(({ ruled, chances, isHearing }, index) => {
+    if (isHearing) return { ...ruled, role: 'hearing', confident: true };
     if (!chances) return ruled;
     const byMeaning = meaning[index]?.map((value) => Math.exp(value));
     const weight = weighRule(ruled);
@@ -49,6 +54,16 @@ export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): B
     const agrees = role === ruled.role && isEnough(role, chances[best] ?? 0, byMeaning?.[best]);
     return { ...ruled, role, confident: ruled.confident && agrees };
   });
+}
+
+/** "Hearing date: November 30, 2026 at 9:00 a.m.", in a line of its own: it can be nothing else. */
+const HEARING_LABEL =
+  /(?:^|\n)[ \t]*(?:(?:your|next|first|the) )?(?:hearing|court|trial|court hearing|arraignment|court appearance) date(?: (?:and|&) time)?(?: is)?[ \t]*[:.=-]*[ \t]*(?:(?:mon|tues|wednes|thurs|fri)day,? )?$/i;
+const CLOCK = /^[ \t]*(?:,|at|@|-|–)?[ \t]*(?:at )?\d{1,2}(?::\d{2})?[ \t]*[ap]\.?[ \t]?m\b/i;
+
+export function isNamedHearing(text: string, { start, end, exact }: FoundDate): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  return exact && HEARING_LABEL.test(before) && CLOCK.test(text.slice(end, end + 24));
 }
 
 /** `byMeaning`: the chance by meaning, certain where it was not asked. */
