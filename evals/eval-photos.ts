@@ -63,7 +63,7 @@ export async function evalPhotos({
     for (const [name, damage] of SEVERITIES) {
       const totals = { characters: 0, kinds: 0, dates: 0, allDates: 0, hints: 0 };
       for (const paper of papers) {
-        await page.getByLabel('Choose or take photos').setInputFiles({
+        await page.getByLabel('Choose photos or a PDF').setInputFiles({
           name: 'paper.jpg',
           mimeType: 'image/jpeg',
           buffer: await drawPaper(page, paper.text, damage),

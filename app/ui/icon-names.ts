@@ -38,6 +38,7 @@ export const ICON_NAMES = [
   'circle-alert',
   'circle-check',
   'circle-x',
+  'camera',
   'clock',
   'copy',
   'download',

@@ -5,9 +5,10 @@ import { result as texts } from './messages.ts';
 import type { DeadlineLine } from './view-paper.server.ts';
 
 export function listCalendarEvents(deadlines: readonly DeadlineLine[]): CalendarEvent[] {
-  return deadlines.flatMap(({ label, day, unclear, notes, steps }): CalendarEvent[] => {
+  return deadlines.flatMap(({ label, day, unclear, how, notes, steps }): CalendarEvent[] => {
     if (!day || unclear) return [];
     const description = [
+      ...(how ? [how] : []),
       ...notes,
       ...steps.map(({ text, cite }) => `${text} [${cite}]`),
       texts.checkDate,

@@ -109,6 +109,79 @@ export const startTexts = {
     'Counted from the day you gave. It runs from the day the paper was dated or mailed, which is earlier: the last day may be before this one. Give that day to count from it.',
 } as const;
 
+// What may be wrong with a typed day, which counts all the same.
+export const doubtTexts = {
+  ahead: (day: string) => `You gave ${day}, a day that is still to come. Is it right?`,
+  before: (day: string, written: string) =>
+    `You gave ${day}, but the paper seems to be from ${written}. Is the day right, and the year?`,
+  old: (day: string) => `You gave ${day}, more than a year ago. Is the year right?`,
+} as const;
+
+// The question for the day that a count lacks.
+const WHEN_GOT = 'When did you get it?';
+const GOT_HINT =
+  'Left with someone at your home, taped to the door, or mailed? Count from the day it came: that is the safe way.';
+export const askTexts = {
+  questions: {
+    service: WHEN_GOT,
+    receipt: WHEN_GOT,
+    other: WHEN_GOT,
+    mailing: 'When was it mailed?',
+    'date-of-paper': 'What date is on the paper?',
+    judgment: 'When was the judgment entered?',
+    publication: 'When was it first published?',
+    hearing: 'When is the hearing?',
+  } satisfies Record<PeriodStart, string>,
+  hints: {
+    service: GOT_HINT,
+    receipt: GOT_HINT,
+    other: 'The paper does not say clearly from which day this runs. Ask who sent it.',
+    mailing: 'Look for a date of mailing on the paper, or a postmark on the envelope.',
+    'date-of-paper': 'It is often at the top, or beside a signature.',
+    judgment: 'Look for “entered” or “filed”, or ask the clerk.',
+    publication: 'The clerk or the newspaper can tell.',
+    hearing: 'The clerk can tell.',
+  } satisfies Record<PeriodStart, string>,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  leadsTo: (day: string) => `then ${day}`,
+  otherDay: 'Another day',
+  day: 'The day',
+  count: 'Count',
+} as const;
+
+// Around the day that is shown first.
+export const dayTexts = {
+  onDay: {
+    'answer-by': 'Your answer must be there, in writing. Keep a stamped copy or a receipt.',
+    'pay-by': 'The money must be there. Pay in a way that leaves a record, and keep it.',
+    'appeal-by': 'Your request must be there, or postmarked if the paper says so. Keep proof.',
+    hearing: 'Be there early, with your papers. If you cannot come, call the clerk before.',
+    other: 'What the paper asks for must be done. Keep proof.',
+  },
+  after: {
+    'answer-by':
+      'Still act. Ask whether anything was decided. If not, answer now; if so, ask how to have it set aside, and how soon.',
+    'pay-by':
+      'Ask at once whether payment is still taken, and get the answer in writing. Call legal aid.',
+    'appeal-by':
+      'Still ask. Many offices take a late appeal for a good reason, such as illness or late mail. Say why, in writing.',
+    hearing: 'Call the clerk the same day. Ask what was decided and how to ask for a new date.',
+    other: 'Call the office or legal aid the same day. Sometimes it can still be put right.',
+  },
+  onDayTitle: 'By that day',
+  onHearingTitle: 'On that day',
+  ignoredTitle: 'If nothing is done',
+  afterTitle: 'After that day',
+  within: (label: string) => label.replace(/ by(?=:|$| to )/, ' within'),
+  keeps: 'to keep what you get now',
+  left: (days: number) => `${pluralize(days, { one: 'One day', other: '# days' })} left`,
+  isToday: 'That is today',
+  otherDay: 'Another day?',
+  others: 'Other days',
+  print: 'Print this page',
+} as const;
+
 // The form, and what is said about a file or a text that cannot be read.
 export const paperPage = {
   title: 'I got a paper',
@@ -116,7 +189,7 @@ export const paperPage = {
   private:
     'Free, without an account. Your text is read and forgotten: it is not stored, not logged and not sent to anyone else. Photos never leave this device.',
   text: 'What the paper says',
-  textHint: 'Paste or type it, all of it if you can. Dates and numbers matter most.',
+  textHint: 'Or paste or type it, all of it if you can. Dates and numbers matter most.',
   file: 'Or a file',
   fileHint: 'A .txt, .docx or .pdf file of up to 10 MB. It is used in place of the text above.',
   state: 'State',
@@ -172,7 +245,8 @@ export const paperFaults: Record<ReadFault, string> = {
 export const photoTexts = {
   legend: 'A photo of the paper',
   lead: 'Read on this device: the picture is not sent anywhere. Lay the paper flat, in good light, one page per photo.',
-  choose: 'Choose or take photos',
+  take: 'Take a photo',
+  choose: 'Choose photos or a PDF',
   chooseHint: 'Up to 20 pages. Also a PDF that was scanned.',
   readFirst: (pages: number, megabytes: number) =>
     `${pluralize(pages, { one: 'Your photo is', other: 'Your # photos are' })} read first, on this device. That fetches about ${megabytes} MB, once.`,
@@ -277,14 +351,14 @@ export const result = {
     'We found no date to act by. That does not mean that there is none: read the paper for “within … days”, or call the court or office.',
   checkDate:
     'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.',
+  again: 'Read another paper, or change this one',
   passed:
     'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
   passedPerhaps:
-    'If this count is right, the day has passed. Call the court or legal aid today: sometimes it can still be put right.',
-  giveDay: 'Give the day',
+    'This day is before today. It may still be open: weekends, holidays or mail can make it later. Call the court or legal aid today.',
   chooseState: 'Choose the state',
-  correct: 'Correct what we read, or give the day you got it',
-  calendar: 'Add these dates to my calendar (.ics)',
+  correct: 'Correct what we read',
+  calendar: 'Add to my calendar',
   questions: 'Questions to raise',
   questionsLead: 'These are questions for the clerk, legal aid or a lawyer, not advice.',
   stages: 'Where you are',

@@ -12,10 +12,7 @@ export type PaperSent = {
   dateRole: DateRole;
 };
 
-/**
- * `kind` and `state` are left out where the form itself asks for them, `found` where it has its
- * fields.
- */
+/** Left out is what the form itself asks for: a choice, the day, or all that was found. */
 export function PaperFields({
   sent,
   view,
@@ -23,7 +20,7 @@ export function PaperFields({
 }: {
   sent: PaperSent;
   view: PaperView;
-  leaveOut?: 'kind' | 'state' | 'found';
+  leaveOut?: 'kind' | 'state' | 'found' | 'date';
 }) {
   return (
     <>
@@ -34,7 +31,7 @@ export function PaperFields({
           {sent.stateBy && <input type="hidden" name="state-by" value={sent.stateBy} />}
         </>
       )}
-      {leaveOut !== 'found' && (
+      {leaveOut !== 'found' && leaveOut !== 'date' && (
         <>
           <input type="hidden" name="date-role" value={sent.dateRole} />
           <input type="hidden" name="date" value={sent.date} />

@@ -59,18 +59,18 @@ export function PaperFormPart({ sent, failure, kinds, answered, quiet = false, h
       onSubmit={form.submitForm}
       noValidate
     >
-      <FaultPlace {...getFaultProps(wrong === 'text')}>
-        <TextArea
-          {...describe('text')}
-          label={paperPage.text}
-          hint={paperPage.textHint}
-          rows={9}
-          ref={form.textArea}
-          defaultValue={sent.text}
-        />
-      </FaultPlace>
       <div className="paper-ways">
         <PhotoPart photos={photos} onText={form.showText} />
+        <FaultPlace {...getFaultProps(wrong === 'text')}>
+          <TextArea
+            {...describe('text')}
+            label={paperPage.text}
+            hint={paperPage.textHint}
+            rows={9}
+            ref={form.textArea}
+            defaultValue={sent.text}
+          />
+        </FaultPlace>
         <FaultPlace {...getFaultProps(wrong === 'file')}>
           <TextField
             {...describe('file')}

@@ -3,7 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import { followTexts, paperPage, result, startTexts } from './messages.ts';
+import {
+  askTexts,
+  dayTexts,
+  doubtTexts,
+  followTexts,
+  paperPage,
+  result,
+  startTexts,
+} from './messages.ts';
 import type { PaperSent } from './paper-fields.tsx';
 import { PaperFormPart } from './paper-form.tsx';
 import { PaperResults } from './paper-results.tsx';
@@ -144,13 +152,44 @@ You have 10 DAYS, not counting Saturdays and Sundays and other judicial holidays
 describe('the day', () => {
   test('that was typed counts where the paper does not say from which day a period runs', () => {
     const uncounted = show(CALIFORNIA, { state: 'CA' });
-    expect(uncounted.page.text).toContain(followTexts.needs.other);
-    expect(uncounted.page.get('link', result.giveDay).attrs.href).toBe('#found-date');
+    expect(uncounted.view.deadlines.filter(({ question }) => question)).toHaveLength(1);
     const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-11-13' });
     expect(page.text).toContain('Monday, November 30, 2026');
-    expect(page.text).toContain(startTexts.unclear);
-    expect(page.text).not.toContain(followTexts.needs.other);
+    expect(page.text).not.toContain(askTexts.questions.service);
     expect(page.faults()).toEqual([]);
+  });
+  test('that is missing is asked for where it is needed, with where each answer leads', () => {
+    const { page } = show(CALIFORNIA, { state: 'CA' });
+    expect(page.get('group', askTexts.questions.service)).toBeDefined();
+    const today = page.elements.find(
+      ({ tag, attrs }) => tag === 'button' && attrs.value === '2026-11-17',
+    );
+    expect(today && page.getName(today)).toBe('Today then Wednesday, December 2, 2026');
+    expect(today?.attrs.name).toBe('date');
+    expect(page.field(askTexts.otherDay).attrs).toMatchObject({ name: 'date', max: '2026-11-17' });
+    expect(page.text).toContain('Answer within');
+    expect(page.text).toContain('10 days');
+    expect(page.text).not.toContain(result.passed);
+    expect(page.faults()).toEqual([]);
+  });
+  test('that leads has its count, its bar, what it means and the calendar file', () => {
+    const { view, page } = show(NOTICE);
+    expect(view.deadlines[view.lead]?.left).toBe('2 days left');
+    expect(page.text).toContain('3 days after November 16, 2026, not counting that day.');
+    expect(page.elements.some(({ attrs }) => attrs.class === 'day-bar')).toBe(true);
+    expect(page.names('heading')).toEqual(
+      expect.arrayContaining([dayTexts.onDayTitle, dayTexts.ignoredTitle, dayTexts.afterTitle]),
+    );
+    expect(page.get('button', result.calendar)).toBeDefined();
+  });
+  test('that looks like a slip counts, and is said', () => {
+    const ahead = show(CALIFORNIA, { state: 'CA', served: '2026-11-20' });
+    expect(ahead.page.text).toContain(doubtTexts.ahead('November 20, 2026'));
+    const lastYear = show(CALIFORNIA, { state: 'CA', served: '2025-11-13' });
+    expect(lastYear.page.text).toContain(doubtTexts.old('November 13, 2025'));
+    const early = show(`${CALIFORNIA}\nDate issued: November 9, 2026`, { served: '2026-10-13' });
+    expect(early.view.doubt).toBe(doubtTexts.before('October 13, 2026', 'November 9, 2026'));
+    expect(show(CALIFORNIA, { state: 'CA', served: '2026-11-13' }).view.doubt).toBeUndefined();
   });
   test('that the paper labels counts, if that is right', () => {
     const { page } = show(
@@ -163,7 +202,8 @@ describe('the day', () => {
     expect(page.text).toContain(startTexts.labeled('November 13, 2026'));
   });
   test('has not surely passed while it is not known from which day to count', () => {
-    const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-10-13' });
+    const labeled = CALIFORNIA.concat('\nDATE SERVED: October 13, 2026');
+    const { page } = show(labeled, { state: 'CA' });
     expect(page.text).toContain(result.passedPerhaps);
     expect(page.text).not.toContain(result.passed);
     const past = show(NOTICE.replace('November 16', 'November 2'));

@@ -36,10 +36,13 @@ export function PaperResults({ view, sent, kinds }: Props) {
           {kind?.title ?? (view.sure ? result.none : result.cannotTell)}
         </h2>
         <PaperPlace view={view} sent={sent} />
+      </section>
+      <PaperDeadlines view={view} sent={sent} />
+      <section className="paper-what">
         {view.cut && <p className="hint">{paperPage.cut}</p>}
         {kind && <p className="paper-meaning">{kind.meaning}</p>}
         {!kind && <p>{view.sure ? result.noneText : result.cannotTellText}</p>}
-        {kind && (
+        {kind && !view.deadlines[view.lead]?.day && (
           <Notice kind="caution">
             <b>{result.ignored}:</b> {kind.ignored}
           </Notice>
@@ -49,7 +52,6 @@ export function PaperResults({ view, sent, kinds }: Props) {
       {kind && <StageStrip stages={kind.stages} here={kind.here} />}
       <div className="paper-columns">
         <div className="paper-main">
-          <PaperDeadlines view={view} sent={sent} />
           {kind && <TextList title={result.next} items={kind.first} ordered />}
           {kind && <TextList title={result.checks} items={kind.check} />}
           {view.questions.length > 0 && (

@@ -1,15 +1,19 @@
 // Everything that the page shows about a paper, as data: texts and laws stay on the server.
+import { countDaysBetween, createDayBar, type DayBar } from '#features/deadlines/day-bar.ts';
 import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { askDay, type DayQuestion } from './ask-day.server.ts';
+import { chooseLead } from './choose-lead.ts';
+import { doubtDay } from './doubt-day.ts';
 import type { FormField } from './fill-document.ts';
 import { followPaper } from './follow-paper.server.ts';
 import { type FoundItem, listFound } from './list-found.ts';
 import type { PaperQuestion } from './list-questions.ts';
-import { foundTexts, result as texts } from './messages.ts';
+import { dayTexts, foundTexts, result as texts } from './messages.ts';
 import type { OpenedPaper } from './open-paper.server.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 import type { PaperForm } from './read-paper-form.server.ts';
@@ -17,8 +21,12 @@ import { MAX_CORRECTIONS, MAX_MARKS, type PaperKindId, type PaperReading } from 
 
 type Titled = { id: string; title: string };
 type FilledDocument = Titled & { filled: FormField[] };
-export type DeadlineLine = Pick<PaperDeadline, 'steps' | 'notes' | 'authority' | 'needs'> & {
+export type DeadlineLine = Pick<
+  PaperDeadline,
+  'steps' | 'notes' | 'authority' | 'needs' | 'how'
+> & {
   label: string;
+  role: ActionRole;
   /**
    * Undefined where it is not known from which day to count. `passed`: `perhaps` where it is not
    * known that the count is right.
@@ -26,7 +34,13 @@ export type DeadlineLine = Pick<PaperDeadline, 'steps' | 'notes' | 'authority' |
   day?: { date: string; day: string; passed: 'no' | 'perhaps' | 'yes' };
   /** The paper has this day, but its words do not say what for. */
   unclear: boolean;
+  /** "12 days left". */
+  left?: string;
+  /** From the day that it was counted from. */
+  bar?: DayBar;
+  question?: DayQuestion;
 };
+type ActionRole = keyof typeof dayTexts.after;
 type KindView = Pick<
   PaperKind,
   'title' | 'meaning' | 'ignored' | 'check' | 'first' | 'stages' | 'here' | 'sources'
@@ -50,6 +64,10 @@ export type PaperView = {
   /** There is more than is marked, or has a field. */
   foundCut: boolean;
   deadlines: DeadlineLine[];
+  /** The one that is shown first; -1 if none leads. */
+  lead: number;
+  /** What may be wrong with the day that the reader typed. */
+  doubt?: string;
   questions: PaperQuestion[];
   guides: Titled[];
   faqs: { id: string; topic: string; question: string }[];
@@ -60,6 +78,12 @@ export type PaperView = {
 
 type Deps = Pick<LibraryDeps, 'library' | 'clock'>;
 
+/**
+ * The server does not know where its reader is. In the west the day changes last but for Alaska and
+ * Hawaii: too early a day can only make a count end too early.
+ */
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+
 export function viewPaper(
   deps: Deps,
   form: Pick<PaperForm, 'state' | 'stateBy'>,
@@ -67,10 +91,13 @@ export function viewPaper(
   noticed: UrgentLine[] = [],
 ): PaperView {
   const { library } = deps;
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const now = deps.clock.now();
+  const today = TODAY.format(now);
   const state = choosePlace(form, reading);
   // A date that was typed without a text has no place in it.
   const found = listFound(reading).filter(({ end }) => end > 0);
+  const typed = reading.dates.find(({ given, end }) => given && end === 0);
+  const doubt = typed && doubtDay(typed, reading, now.toISOString().slice(0, 10));
   const follow = followPaper(deps, reading, text, { state: state ?? undefined, noticed });
   return {
     text,
@@ -87,7 +114,13 @@ export function viewPaper(
     scams: reading.scam ? follow.scamSigns : [],
     found: found.slice(0, MAX_MARKS),
     foundCut: reading.datesCut || found.length > MAX_CORRECTIONS,
-    deadlines: follow.deadlines.map((deadline) => toLine(deadline, today)),
+    deadlines: follow.deadlines.map((deadline) => {
+      const known = { reading, kind: follow.kind, state: state ?? undefined };
+      const question = askDay(deps, deadline, known, today);
+      return { ...toLine(deadline, today), ...(question && { question }) };
+    }),
+    lead: chooseLead(follow.deadlines, today),
+    ...(doubt && { doubt }),
     questions: follow.questions,
     guides: follow.guides.map(({ id, title }) => ({ id, title })),
     faqs: follow.faqs,
@@ -130,19 +163,32 @@ const choosePlace = (
 };
 
 function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
-  const { role, source, name, date, sure, steps, notes, needs, authority } = deadline;
+  const { role, source, name, date, sure, steps, notes, needs, authority, how } = deadline;
   const label = [foundTexts.roles[role], name].filter(Boolean).join(': ');
   const day = date && { date, day: formatFullDate(date), passed: hasPassed(deadline, today) };
+  const bar = date && createBar(deadline, date, today);
   return {
-    label,
+    label: deadline.keeps ? `${label} ${dayTexts.keeps}` : label,
+    role: role in dayTexts.after ? (role as ActionRole) : 'other',
     notes,
+    ...(how && { how }),
     ...(needs && { needs }),
     ...(day && { day }),
+    ...(date && date >= today && { left: describeLeft(countDaysBetween(today, date)) }),
+    ...(bar && { bar }),
     unclear: !sure && source === 'paper-date',
     steps,
     authority,
   };
 }
+
+const describeLeft = (days: number) => (days === 0 ? dayTexts.isToday : dayTexts.left(days));
+
+/** Counted back from a hearing, there is no day from which the time runs. */
+const createBar = ({ countedFrom }: PaperDeadline, date: string, today: string) =>
+  countedFrom && countedFrom.date < date
+    ? createDayBar(countedFrom.date, date, { declared: [], state: [] }, today)
+    : undefined;
 
 /**
  * Certain only of a day that the paper surely names, or of a count from a day that it surely runs

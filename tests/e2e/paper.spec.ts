@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test('a file is sent as a form, and a failure loses nothing', async ({ page, watch }) => {
     watch.expectError(/status of 422/);
     await page.goto('/paper');
-    await expect(page.getByLabel('Choose or take photos')).toBeHidden();
+    await expect(page.getByLabel('Choose photos or a PDF')).toBeHidden();
     await page.getByLabel('What the paper says').fill('my own words');
     await page.getByLabel('Or a file').setInputFiles({
       name: 'paper.doc',
@@ -122,7 +122,7 @@ test('on a phone: the one button reads a chosen photo first, and a fault names i
   const main = page.locator('main');
   const read = main.getByRole('button', { name: 'Read my paper' });
   const fault = main.locator('.photo-part .notice.failed');
-  const photos = main.getByLabel('Choose or take photos');
+  const photos = main.getByLabel('Choose photos or a PDF');
   await photos.setInputFiles({ name: 'cat.txt', mimeType: 'image/png', buffer: Buffer.from('no') });
   await read.click();
   await expect(fault).toContainText('cat.txt is not a picture');
@@ -194,7 +194,7 @@ test('photos are read in the browser: nothing is fetched before it is asked for,
       .map(({ url }) => url);
   const main = page.locator('main');
   await main
-    .getByLabel('Choose or take photos')
+    .getByLabel('Choose photos or a PDF')
     .setInputFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(main.locator('.photo-pages li')).toHaveCount(1);
   await expectAccessible(page, 'a photo');
@@ -251,7 +251,7 @@ test('a HEIC photo that this browser cannot open gets a word', { tag: '@long' },
   await open(page, '/paper');
   const main = page.locator('main');
   await main
-    .getByLabel('Choose or take photos')
+    .getByLabel('Choose photos or a PDF')
     .setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') });
   await expect(main.getByRole('alert')).toContainText('HEIC');
 });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
-import { paperPage } from '#features/papers/messages.ts';
+import { paperPage, result } from '#features/papers/messages.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { openPaper } from '#features/papers/open-paper.server.ts';
 import type { PaperSent } from '#features/papers/paper-fields.tsx';
@@ -59,18 +59,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     date: form.date ?? '',
     dateRole: form.dateRole,
   };
-  const result = await openPaper(deps, caller, form);
-  if (!result.ok)
-    return failureData(result.failure, {
+  const opened = await openPaper(deps, caller, form);
+  if (!opened.ok)
+    return failureData(opened.failure, {
       sent,
       view: null,
       urgent: triage(deps.library.triage, form.text),
     });
-  const { text, reading } = result.value;
+  const { text, reading } = opened.value;
   const view = viewPaper(
     deps,
     form,
-    result.value,
+    opened.value,
     await noticePaperDanger(deps, reading, text, request.signal),
   );
   const answer: Answer = { failure: null, sent: { ...sent, text }, view };
@@ -113,21 +113,27 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
     };
   return (
     <div className="page-width pt-8">
-      <PageHeader title={paperPage.title} lead={paperPage.lead} />
+      <PageHeader title={paperPage.title} lead={read ? undefined : paperPage.lead} />
       <div className="paper-page">
-        <Notice kind="good" icon="lock">
-          {paperPage.private}
-        </Notice>
+        {!read && (
+          <Notice kind="good" icon="lock">
+            {paperPage.private}
+          </Notice>
+        )}
         {urgent.length > 0 && <RefusedDanger lines={urgent} />}
-        <PaperFormPart
-          sent={sent}
-          failure={answer?.failure ?? null}
-          kinds={kinds}
-          answered={Boolean(answer?.view)}
-          quiet={urgent.length > 0}
-          hasResult={Boolean(read)}
-        />
         {read?.view && <PaperResults view={read.view} sent={read.sent ?? sent} kinds={kinds} />}
+        {/* One element in both states, so that chosen photos and files stay. */}
+        <details className="paper-again" open={!read || Boolean(answer?.failure)}>
+          <summary hidden={!read}>{result.again}</summary>
+          <PaperFormPart
+            sent={sent}
+            failure={answer?.failure ?? null}
+            kinds={kinds}
+            answered={Boolean(answer?.view)}
+            quiet={urgent.length > 0}
+            hasResult={Boolean(read)}
+          />
+        </details>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 // logged nor sent to anybody.
 import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
+import { chooseLead } from '#features/papers/choose-lead.ts';
 import { followPaper } from '#features/papers/follow-paper.server.ts';
 import { apiTexts } from '#features/papers/messages.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
@@ -49,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       caseNumber: caseNumber?.text ?? null,
       court: court?.text ?? null,
       deadlines,
+      lead: chooseLead(deadlines, deps.clock.now().toISOString().slice(0, 10)),
       questions,
       urgent,
     },

@@ -20,11 +20,15 @@ export function PhotoPart({ photos, onText }: Props) {
   const { pages, progress, notes, isDone, stopped, faultCount, addFiles, readPages } = photos;
   const part = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const add = useRef(addFiles);
   add.current = addFiles;
   function takeFiles() {
-    const files = [...(input.current?.files ?? [])];
-    if (input.current) input.current.value = '';
+    const files = [camera.current, input.current].flatMap((field) => {
+      const chosen = [...(field?.files ?? [])];
+      if (field) field.value = '';
+      return chosen;
+    });
     if (files.length > 0) void add.current(files);
   }
   // What was chosen before the page had its code.
@@ -47,19 +51,34 @@ export function PhotoPart({ photos, onText }: Props) {
       <p className="hint" id="photos-hint">
         {photoTexts.lead} {photoTexts.chooseHint}
       </p>
-      <label className="sr-only" htmlFor="photos">
-        {photoTexts.choose}
-      </label>
-      <input
-        className="input"
-        id="photos"
-        type="file"
-        accept="image/*,.heic,.heif,application/pdf"
-        multiple
-        aria-describedby="photos-hint"
-        ref={input}
-        onChange={takeFiles}
-      />
+      <div className="photo-choose">
+        <label className="button photo-take" htmlFor="camera">
+          <Icon name="camera" /> {photoTexts.take}
+        </label>
+        <input
+          className="photo-input"
+          id="camera"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-describedby="photos-hint"
+          ref={camera}
+          onChange={takeFiles}
+        />
+        <label className="photo-other" htmlFor="photos">
+          {photoTexts.choose}
+        </label>
+        <input
+          className="photo-input"
+          id="photos"
+          type="file"
+          accept="image/*,.heic,.heif,application/pdf"
+          multiple
+          aria-describedby="photos-hint"
+          ref={input}
+          onChange={takeFiles}
+        />
+      </div>
       {notes.map((note) => (
         <Notice key={note} kind="failed" tabIndex={-1} data-fault>
           {note}

@@ -55,6 +55,8 @@ function postForm(path: string, fields: Record<string, string | File>, address =
     headers: { Origin: 'http://plainlaw.test', 'X-Forwarded-For': address },
   });
 }
+/** Without the tags: a date may be marked up. */
+const readWords = async (response: Response) => (await response.text()).replace(/<[^>]*>/g, '');
 const createFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
 describe('ways in', () => {
@@ -69,7 +71,7 @@ describe('ways in', () => {
       const response = await postForm('/paper', { ...fields, state: 'OH' });
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(response.url).toBe(`${app.url}/paper`);
-      const page = await response.text();
+      const page = await readWords(response);
       for (const words of [KIND, 'Thursday, December 3, 2026', '$1,450.00', 'You are here'])
         expect(page).toContain(words);
     },
@@ -89,12 +91,39 @@ describe('ways in', () => {
     const text =
       'SUMMONS - EVICTION (UNLAWFUL DETAINER)\nSUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA\nYou have 10 DAYS to file a written response. The landlord wants to evict you from the premises.';
     const fields = { text, state: 'General', date: '2026-11-13', 'date-role': 'served' };
-    const page = await (await postForm('/paper', fields)).text();
+    const page = await readWords(await postForm('/paper', fields));
     for (const words of ['Monday, November 23, 2026', 'We read California.'])
       expect(page).toContain(words);
     const chosen = await (await postForm('/paper', { ...fields, state: 'OH' })).text();
     for (const words of ['You chose Ohio.', 'The paper names California.'])
       expect(chosen).toContain(words);
+  });
+  test('a missing day is asked for in a form of its own, which works without JavaScript', async () => {
+    const text =
+      'SUMMONS\nCase No. 26-1\nHarbor LLC, Plaintiff, v. Jo Roe, Defendant.\nYou are being sued over a debt. File a written answer within 20 days after service of this summons.';
+    const page = await (await postForm('/paper', { text })).text();
+    const form = /<form[^>]*class="ask-day"[^>]*>.*?<\/form>/s.exec(page)?.[0] ?? '';
+    expect(form).toMatch(/method="post"/);
+    expect(form).toContain('When did you get it?');
+    expect(form.match(/<button[^>]*name="date" value="\d{4}-\d\d-\d\d"/g)).toHaveLength(2);
+    expect(form).toContain('name="date-role" value="served"');
+    // As a browser sends it: the button that was pressed, and the empty field.
+    const body = new FormData();
+    for (const [name, value] of [
+      ['text', text],
+      ['date-role', 'served'],
+      ['date', '2026-03-04'],
+      ['date', ''],
+    ] as const)
+      body.append(name, value);
+    const answer = await fetch(`${app.url}/paper`, {
+      method: 'POST',
+      body,
+      headers: { Origin: 'http://plainlaw.test', 'X-Forwarded-For': '2001:db8:a::1' },
+    });
+    const words = await readWords(answer);
+    expect(words).toContain('Tuesday, March 24, 2026');
+    expect(words).not.toContain('When did you get it?');
   });
   test('what a person picks decides, also that it is none of the kinds', async () => {
     expect(await (await postForm('/paper', { text: TEXT, kind: 'none' })).text()).toContain(
@@ -104,7 +133,7 @@ describe('ways in', () => {
   test('a corrected date is the one that is shown and in the calendar file', async () => {
     const start = String(TEXT.indexOf('December 3'));
     const fields = { text: TEXT, [`value-${start}`]: '2026-12-04', [`role-${start}`]: 'hearing' };
-    expect(await (await postForm('/paper', fields)).text()).toContain('Friday, December 4, 2026');
+    expect(await readWords(await postForm('/paper', fields))).toContain('Friday, December 4, 2026');
     const calendar = await postForm('/paper/calendar', fields);
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
     const file = await calendar.text();

@@ -1,0 +1,15 @@
+// Which of the days of a paper is shown first: the nearest one that is still to come, else the one
+// that a missing day hides, else the latest that is over. A day whose words are not clear leads
+// nothing.
+import type { PaperDeadline } from './paper-deadline.ts';
+
+export function chooseLead(deadlines: readonly PaperDeadline[], today: string): number {
+  const isClear = ({ date, sure, source }: PaperDeadline) =>
+    date !== undefined && (sure || source !== 'paper-date');
+  const isOpen = ({ date = '', openUntil = date, latest = date }: PaperDeadline) =>
+    date >= today || openUntil >= today || latest >= today;
+  const next = deadlines.findIndex((each) => isClear(each) && isOpen(each));
+  if (next !== -1) return next;
+  const hidden = deadlines.findIndex(({ date, needs }) => !date && needs && needs !== 'state');
+  return hidden === -1 ? deadlines.findLastIndex(isClear) : hidden;
+}
