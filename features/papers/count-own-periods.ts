@@ -129,12 +129,21 @@ function countFrom(period: Period, start: Start, isPrivate: boolean) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const added = start.mailed || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
-  const question = { start: start.date, amount, unit, skips, mailDays: added, before, stands };
+  const question = {
+    start: start.date,
+    amount,
+    unit,
+    skips,
+    before,
+    stands,
+    mailDays: added,
+    ...(period.onNext && { onNext: period.onNext }),
+  };
   const counted = countPaperPeriod(question);
   const date = isPrivate && !before ? counted.endsOn : counted.date;
   // It may have come by mail after all.
   const { openUntil } = added ? counted : countPaperPeriod({ ...question, mailDays });
-  const isPlain = unit === 'days' && skips.length === 0 && !added && !before;
+  const isPlain = unit === 'days' && skips.length === 0 && !added && !before && !period.onNext;
   return {
     date,
     ...(counted.date > date && { latest: counted.date }),
@@ -145,6 +154,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean) {
       before,
       skips,
       mailDays: added,
+      onNext: period.onNext ? formatFullDate(counted.endsOn) : undefined,
       end: counted.endsOn === counted.date ? undefined : formatFullDate(counted.endsOn),
       moved: formatFullDate(counted.date),
       isPrivate,

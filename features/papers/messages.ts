@@ -63,6 +63,8 @@ type Count = {
   before: boolean;
   skips: readonly (keyof typeof CLOSED_NAMES)[];
   mailDays: number;
+  /** The weekday that the paper names after it. */
+  onNext: string | undefined;
   /** The day on which it ends, if that is a closed one. */
   end: string | undefined;
   moved: string;
@@ -74,10 +76,11 @@ type Count = {
 export const countTexts = {
   length: (amount: number, unit: keyof typeof LENGTHS) =>
     `${amount} ${pluralize(amount, LENGTHS[unit])}`,
-  how: ({ length, day, before, skips, mailDays, end, moved, isPrivate }: Count) =>
+  how: ({ length, day, before, skips, mailDays, onNext, end, moved, isPrivate }: Count) =>
     [
       `${length} ${before ? 'before' : 'after'} ${day}, not counting that day${skips.length > 0 ? ` or any of the ${formatList(skips.map((name) => CLOSED_NAMES[name]))}` : ''}.`,
       ...(mailDays ? [`Mail adds ${countDays(mailDays)}.`] : []),
+      ...(onNext ? [`The paper then takes the next such weekday: ${onNext}.`] : []),
       ...(end && before ? [`That is ${end}, when offices are closed: act by ${moved}.`] : []),
       ...(end && !before && !isPrivate
         ? [`That ends on ${end}, when courts and offices are closed, so the time runs to ${moved}.`]

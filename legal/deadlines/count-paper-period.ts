@@ -1,7 +1,7 @@
 // The last day of a period as a paper gives it. The day it runs from does not count; days that the
 // paper leaves out do not; days for mail are added; and a last day on which courts are closed moves
 // to the next open day, unless the paper says that it stands. Hours are counted as whole days.
-import { addDays, addMonths } from './calendar-days.ts';
+import { addDays, addMonths, getWeekday } from './calendar-days.ts';
 import { addCourtDays, type ClosedDay, isClosed, moveToOpenDay } from './court-days.ts';
 
 export type PaperPeriodQuestion = {
@@ -10,6 +10,8 @@ export type PaperPeriodQuestion = {
   unit: 'hours' | 'days' | 'weeks' | 'months' | 'years';
   skips?: readonly ClosedDay[];
   mailDays?: number;
+  /** It ends on the next such weekday after that: 1 is Monday. */
+  onNext?: number;
   /** It ends so long before the day. */
   before?: boolean;
   stands?: boolean;
@@ -28,7 +30,8 @@ const HOURS = 24;
 
 export function countPaperPeriod(question: PaperPeriodQuestion): CountedPaperPeriod {
   const { start, skips = [], mailDays = 0, before, stands } = question;
-  const endsOn = addDays(findEnd(question), before ? -mailDays : mailDays);
+  const counted = addDays(findEnd(question), before ? -mailDays : mailDays);
+  const endsOn = question.onNext ? moveToWeekday(counted, question.onNext) : counted;
   if (before) return { endsOn, date: moveBack(endsOn), openUntil: endsOn };
   const date = stands ? endsOn : moveToOpenDay(endsOn);
   const days = toDays(question);
@@ -46,6 +49,10 @@ function findEnd({ start, amount, unit, skips = [], before }: PaperPeriodQuestio
   const days = toDays({ amount, unit }) ?? 0;
   return addCourtDays(start, before ? -days : days, skips);
 }
+
+/** Not the day itself. */
+const moveToWeekday = (iso: string, weekday: number): string =>
+  addDays(iso, ((weekday - getWeekday(iso) + 6) % 7) + 1);
 
 const toDays = ({ amount, unit }: Pick<PaperPeriodQuestion, 'amount' | 'unit'>) =>
   unit === 'days'

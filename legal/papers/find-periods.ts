@@ -8,6 +8,7 @@ import {
   type PeriodCounting,
   readAddition,
   readCounting,
+  readNextWeekday,
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
@@ -26,6 +27,8 @@ export type FoundPeriod = {
   startsOn?: string;
   /** Nothing is said of a start. */
   unsaid?: true;
+  /** It ends on the next such weekday after that: 1 is Monday. */
+  onNext?: number;
   /** It ends so long before the day of `from`. */
   before?: true;
   role: Role;
@@ -55,7 +58,7 @@ const MAX_NEAR_START = 400;
 
 const LEADS = new RegExp(
   soften(
-    '\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?$',
+    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?)$',
   ),
   'i',
 );
@@ -87,7 +90,7 @@ const ASKS = new RegExp(
 );
 const TO_APPEAL = new RegExp(
   soften(
-    '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination)\\b',
+    '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\\b',
   ),
 );
 const NOT_APPEAL = new RegExp(
@@ -190,6 +193,7 @@ function describe(text: string, length: FoundLength, { before, after, decision }
   const { from, unsaid, before: isBefore }: FoundStart = readPeriodStart(lead, after, next);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
+  const onNext = readNextWeekday(lead);
   const role = readRole(lead, after, { decision, wide: before });
   return {
     start: index,
@@ -200,6 +204,7 @@ function describe(text: string, length: FoundLength, { before, after, decision }
     from,
     role,
     ...(unsaid && { unsaid }),
+    ...(onNext && { onNext }),
     ...(isBefore && { before: isBefore }),
     ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
     ...(skips.length > 0 && skips.length < CLOSED_DAYS.length && { skips }),

@@ -3,6 +3,7 @@
 
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
 import { soften } from './date-cues.ts';
+import { foldText } from './ocr-text.ts';
 import type { FoundLength } from './period-lengths.ts';
 
 export type PeriodCounting = {
@@ -129,4 +130,16 @@ function readSkips(passage: string, days: number): ClosedDay[] {
     }
   }
   return CLOSED_DAYS.filter((day) => skipped.has(day));
+}
+
+/** "By 10:00 a.m. on the Monday next after the expiration of 20 days after". */
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const NEXT_WEEKDAY = new RegExp(
+  `\\b(${WEEKDAYS.map(soften).join('|')}) (?:${soften('next |immediately ')}){0,2}(?:${soften('after|following')})(?: ${soften('the')})?(?: (?:${soften('expiration|end|lapse|passing')}) ${soften('of')})?\\s*$`,
+  'i',
+);
+export function readNextWeekday(lead: string): number | undefined {
+  const [, day] = NEXT_WEEKDAY.exec(lead.replace(/\s+/g, ' ')) ?? [];
+  const number = WEEKDAYS.findIndex((name) => foldText(name) === foldText(day ?? ''));
+  return number > 0 ? number : undefined;
 }

@@ -57,7 +57,7 @@ const CONNECTOR = new RegExp(
   `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|beginning|starting|commencing|since|upon|once')})))(?=[\\s:])`,
 );
 const BEFORE = new RegExp(
-  `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding|of')})\\b`,
+  `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding')})\\b`,
 );
 /** "After you are served, you have", "Upon receipt of this notice you must … within". */
 const LEADING = new RegExp(
@@ -78,8 +78,7 @@ const ASIDE = new RegExp(
 /** `lead`: the sentence up to the period; `after`: its rest; `next`: what follows the sentence. */
 export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
   const words = clean(after);
-  const isBefore = BEFORE.test(words) && !words.trimStart().startsWith('of');
-  if (isBefore)
+  if (BEFORE.test(words))
     return OF_HEARING.test(words.slice(0, 60))
       ? { from: 'hearing', before: true }
       : { from: 'other' };

@@ -23,6 +23,10 @@ const BY_HAND = new RegExp(
   `\\b(?:${soften('posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to')})\\b`,
   'i',
 );
+const SERVED_LABEL = new RegExp(
+  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$`,
+  'i',
+);
 /** In the reader's own words. */
 const OWN_NOTE =
   /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
@@ -78,6 +82,7 @@ export function findStartLabel(
   if (written === 'mailed') return role === 'issued' || role === 'served' ? written : undefined;
   if (written !== 'served' || role === 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
-  const isOfPaper = role === 'issued' || /\bserved\W*$/i.test(line);
-  return isOfPaper && endsWithServiceLabel(line) ? 'served' : undefined;
+  if (SERVED_LABEL.test(line)) return 'served';
+  const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
+  return isOfPaper ? 'served' : undefined;
 }
