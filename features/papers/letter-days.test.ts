@@ -1,6 +1,6 @@
-// The last days of decisions, letters and notices, in the words that they use: court days, months, ordinals, mail, days left
-// out, scanners' mistakes, and papers on which the day it runs from is missing. The days were
-// counted apart from this code.
+// The last days of decisions, letters and notices, in the words that they use: court days,
+// months, ordinals, mail, days left out, scanners' mistakes, and papers on which the day it runs
+// from is missing. The days were counted apart from this code.
 import { expect, test } from 'vitest';
 import { listDays, type PaperDays } from '#tests/harness/paper-days.ts';
 

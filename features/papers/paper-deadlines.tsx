@@ -18,6 +18,8 @@ export function PaperDeadlines({ view, sent }: Props) {
   const lead = view.deadlines[view.lead];
   const others = view.deadlines.filter((line) => line !== lead);
   const hasText = view.text.trim() !== '';
+  // One question answers for all that run from the same day.
+  const asking = others.find(({ question }) => question && question.role !== lead?.question?.role);
   return (
     <section className="paper-deadlines" aria-labelledby="by-title">
       <h3 id="by-title" className={lead ? 'sr-only' : undefined}>
@@ -32,7 +34,7 @@ export function PaperDeadlines({ view, sent }: Props) {
           <ul>
             {others.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two periods of a paper can be equal, and the list is never reordered
-              <DeadlineRow key={index} line={line} />
+              <DeadlineRow key={index} line={line} view={view} sent={sent} asks={line === asking} />
             ))}
           </ul>
         </>
@@ -151,7 +153,9 @@ function LineLaw({ line: { needs, authority, steps } }: { line: DeadlineLine }) 
   );
 }
 
-function DeadlineRow({ line }: { line: DeadlineLine }) {
+type RowProps = { line: DeadlineLine; asks: boolean } & Props;
+
+function DeadlineRow({ line, view, sent, asks }: RowProps) {
   const { label, day, unclear, how, notes, question } = line;
   return (
     <li>
@@ -165,6 +169,9 @@ function DeadlineRow({ line }: { line: DeadlineLine }) {
           {note}
         </p>
       ))}
+      {asks && question && (
+        <AskDay question={question} view={view} sent={sent} id="ask-other-day" />
+      )}
       <LineLaw line={line} />
     </li>
   );

@@ -172,6 +172,14 @@ describe('the day', () => {
     expect(page.text).not.toContain(result.passed);
     expect(page.faults()).toEqual([]);
   });
+  test('is asked for also where another one leads', () => {
+    const { view, page } = show(`${CALIFORNIA}\nHearing date: December 3, 2026 at 9:00 a.m.`);
+    expect(view.deadlines[view.lead]?.day?.date).toBe('2026-12-03');
+    expect(
+      page.all('group').filter((group) => page.getName(group) === askTexts.questions.service),
+    ).toHaveLength(1);
+    expect(page.faults()).toEqual([]);
+  });
   test('that leads has its count, its bar, what it means and the calendar file', () => {
     const { view, page } = show(NOTICE);
     expect(view.deadlines[view.lead]?.left).toBe('2 days left');
