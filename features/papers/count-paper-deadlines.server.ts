@@ -27,16 +27,25 @@ export function countPaperDeadlines(
   state: StateCode | undefined,
 ): PaperDeadline[] {
   const own = countOwnPeriods(reading, kind);
-  const laws = (kind?.deadlines ?? []).filter(
-    ({ role }) => !own.some((each) => each.role === role),
+  const laws = (kind?.deadlines ?? []).flatMap((rule) =>
+    countLaw({ library }, rule, reading, state).filter((law) => isNews(law, own, reading)),
   );
-  const deadlines = [
-    ...joinNamed(listNamedDays(reading), own),
-    ...laws.flatMap((rule) => countLaw({ library }, rule, reading, state)),
-  ];
+  const deadlines = [...joinNamed(listNamedDays(reading), own), ...laws];
   return deadlines
     .sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
     .slice(0, MAX_DEADLINES);
+}
+
+/**
+ * A law says something of its own where the paper gives no time for it, or where a notice gives
+ * less than it has to.
+ */
+function isNews(law: PaperDeadline, own: PaperDeadline[], { court }: PaperReading): boolean {
+  const same = own.filter(({ role }) => role === law.role);
+  if (same.length === 0) return true;
+  return (
+    !court && law.date !== undefined && same.every(({ date }) => date && date < (law.date ?? ''))
+  );
 }
 
 /** A day that the paper names and a count that gives the same one are one deadline. */

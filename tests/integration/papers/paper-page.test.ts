@@ -105,7 +105,7 @@ describe('ways in', () => {
     const form = /<form[^>]*class="ask-day"[^>]*>.*?<\/form>/s.exec(page)?.[0] ?? '';
     expect(form).toMatch(/method="post"/);
     expect(form).toContain('When did you get it?');
-    expect(form.match(/<button[^>]*name="date" value="\d{4}-\d\d-\d\d"/g)).toHaveLength(2);
+    expect(form.match(/<button[^>]*value="\d{4}-\d\d-\d\d" name="date"/g)).toHaveLength(2);
     expect(form).toContain('name="date-role" value="served"');
     // As a browser sends it: the button that was pressed, and the empty field.
     const body = new FormData();
