@@ -1,16 +1,15 @@
 // npm run bench -- load-mix   A realistic mix of visits at increasing rates, alternating between
 //   two servers that differ only in OVERLOAD=off and on. Finds the knee and shows what happens past
-//   it. Writes docs/performance/load.json and one chart per server. LOAD_RATES=50,100,…
-//   LOAD_STEP_SECONDS=8  LOAD_REST_SECONDS=30 set rates and durations.
+//   it (docs/performance/load.md). LOAD_RATES=50,100,…  LOAD_STEP_SECONDS=8  LOAD_REST_SECONDS=30
+//   set rates and durations.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { drawCurve, type Point } from './load-curve.ts';
 import type { StepOrder, StepReport, Tally } from './load-generator.ts';
-import { type Kind, makePlan, type Plan, SHARES } from './load-visits.ts';
+import { makePlan, type Plan } from './load-visits.ts';
 import { atLeast, atMost, type Ratio, withoutAim } from './ratios.ts';
 import { type StartedApp, startApp } from './start-app.ts';
 
@@ -21,15 +20,8 @@ const WARM_UP = { rate: 40, seconds: 12 };
 const IN_TIME_MS = 1_000;
 /** Up to the knee, at least this share of the visits is served in time. */
 const KNEE_SHARE = 0.95;
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'performance');
 
-type Step = Point & {
-  inTime: number;
-  toldInTime: number;
-  drainSeconds: number;
-  recoverySeconds: number;
-  kinds: Record<Kind, ReturnType<typeof summarize>>;
-};
+type Step = ReturnType<typeof summarize> & { drainSeconds: number; recoverySeconds: number };
 type Memory = { before: number; most: number; after: number };
 type Run = { app: StartedApp; plan: Plan; folder: string; steps: Step[]; memory: Memory };
 const NAMES = ['before', 'after'] as const;
@@ -58,7 +50,7 @@ export async function run(): Promise<Ratio[]> {
     }
     await delay(REST_SECONDS * 1000);
     for (const testRun of [before, after]) testRun.memory.after = readResidentMb(testRun.app.pid);
-    return report(before, after, load);
+    return report(before, after);
   } finally {
     generator.disconnect();
     for (const testRun of Object.values(runs)) {
@@ -121,9 +113,6 @@ async function measure(
     ...all,
     drainSeconds: round(drainMs / 1000),
     recoverySeconds: round(recoverySeconds),
-    kinds: Object.fromEntries(
-      Object.entries(kinds).map(([kind, tally]) => [kind, summarize([tally])]),
-    ) as Step['kinds'],
   };
 }
 
@@ -167,38 +156,13 @@ function findKnee(steps: Step[]): number {
   return (past < 0 ? steps.at(-1) : steps[past - 1])?.offered ?? 0;
 }
 
-function report(before: Run, after: Run, load: number): Ratio[] {
-  mkdirSync(FOLDER, { recursive: true });
-  const machine = {
-    date: new Date().toISOString().slice(0, 10),
-    cores: cpus().length,
-    processor: cpus()[0]?.model,
-    node: process.version,
-    load,
-  };
-  const toCurve = ({ steps, memory }: Run) => ({ knee: findKnee(steps), memoryMb: memory, steps });
-  const result = {
-    machine,
-    stepSeconds: STEP_SECONDS,
-    restSeconds: REST_SECONDS,
-    shares: SHARES,
-    before: toCurve(before),
-    after: toCurve(after),
-  };
-  writeFileSync(join(FOLDER, 'load.json'), `${JSON.stringify(result, null, 2)}\n`);
-  for (const name of NAMES) {
-    const { knee, steps } = result[name];
-    writeFileSync(
-      join(FOLDER, `load-${name}.svg`),
-      drawCurve({ ...describeCurve(name, steps, knee), points: steps, knee }),
-    );
-  }
+function report(before: Run, after: Run): Ratio[] {
   const lastBefore = before.steps.at(-1);
   const lastAfter = after.steps.at(-1);
   if (!lastBefore || !lastAfter) return [];
   const best = Math.max(...after.steps.map(({ served }) => served));
   const offeredNote = `${Math.round(lastAfter.offered)} visits/s offered`;
-  console.log(`  knee: ${result.before.knee}/s before, ${result.after.knee}/s after`);
+  console.log(`  knee: ${findKnee(before.steps)}/s before, ${findKnee(after.steps)}/s after`);
   for (const [name, { memory }] of Object.entries({ before, after })) {
     console.log(
       `  memory ${name}: ${memory.before} MB, at most ${memory.most} MB, ${memory.after} MB ${REST_SECONDS} s later`,
@@ -235,18 +199,6 @@ function report(before: Run, after: Run, load: number): Ratio[] {
       'resident',
     ),
   ];
-}
-
-function describeCurve(name: 'before' | 'after', steps: Step[], knee: number) {
-  const last = steps.at(-1);
-  const shed =
-    name === 'before' ? 'without refusing (OVERLOAD=off)' : 'with refusing (OVERLOAD=on)';
-  return {
-    title: `Load ${name}: a server ${shed}`,
-    description:
-      `Offered load from ${steps[0]?.offered} to ${last?.offered} visits a second. The knee is at ${knee}: up to there at least 95 of 100 are served within a second. ` +
-      `At the highest load ${last?.served} a second are served, ${last?.refused} refused and ${last?.lost} lost; 99 of 100 of those served wait at most ${last?.p99} milliseconds.`,
-  };
 }
 
 function printStep(name: string, step: Step): void {

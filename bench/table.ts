@@ -84,11 +84,7 @@ ${rows
 
 ## Under rising load
 
-[What was asked, and what happens past the knee](performance/load.md). Before, without refusing anybody; after, with it:
-
-![Before](performance/load-before.svg)
-
-![After](performance/load-after.svg)
+[What was asked, and what happens past the knee](performance/load.md).
 
 ## When and where
 

@@ -82,7 +82,6 @@ function writeTable(): void {
   if (all.some(({ ratios }) => ratios.some(({ met }) => !met))) process.exitCode = 1;
 }
 
-/** The folder may also hold images and JSON files of other formats. */
 function readRecords(): RecordedBench[] {
   if (!existsSync(recordsFolder)) return [];
   return readdirSync(recordsFolder)

@@ -1,7 +1,6 @@
 // Harmless-looking regular expressions can need quadratic time or worse. Every parser of user input
 // gets texts of the product's maximum length or longer that cause backtracking. They run in a
-// thread with a CPU limit, which a quadratic parser exceeds. bench/growth.ts measures how the time
-// grows.
+// thread with a CPU limit, which a quadratic parser exceeds.
 import { afterAll, expect, test } from 'vitest';
 import { isShort, PIECES, READER_NAMES } from './harness/hostile-readers.ts';
 import { LONG } from './harness/long-form.ts';

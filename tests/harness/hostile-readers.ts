@@ -1,6 +1,5 @@
 // Functions that parse user input, and texts that cause regular expressions to backtrack.
-// tests/hostile-length.test.ts runs them in a thread with a CPU limit (run-bounded.ts);
-// bench/growth.ts measures how their time grows.
+// tests/hostile-length.test.ts runs them in a thread with a CPU limit (run-bounded.ts).
 import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import { MAX_FACTS_LENGTH } from '#features/analysis/schema.ts';
 import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
@@ -278,10 +277,6 @@ const TAIL = '!\u0001x';
 
 export const READER_NAMES = READERS.map(({ name }) => name);
 
-export function getProductMax(name: string): number {
-  return getReader(name).productMax;
-}
-
 export function isShort(name: string): boolean {
   return getReader(name).short === true;
 }
@@ -291,12 +286,9 @@ export function isShort(name: string): boolean {
  * enough.
  */
 export async function readLong(name: string, piece: string): Promise<void> {
-  const { productMax, short } = getReader(name);
-  await readPiece(name, piece, short ? productMax : Math.max(productMax, LONG_TEXT_LENGTH));
-}
-
-export async function readPiece(name: string, piece: string, length: number): Promise<void> {
-  await getReader(name).read(piece.repeat(length / piece.length) + TAIL);
+  const { productMax, short, read } = getReader(name);
+  const length = short ? productMax : Math.max(productMax, LONG_TEXT_LENGTH);
+  await read(piece.repeat(length / piece.length) + TAIL);
 }
 
 function getReader(name: string): Reader {

@@ -1,6 +1,5 @@
 // While five megabytes of hostile content are fetched and read, other requests are answered and
-// memory stays bounded, in a process that has loaded the same data as the app. `npm run bench --
-// hostile-feeds` measures how fast they are answered.
+// memory stays bounded, in a process that has loaded the same data as the app.
 import { expect, test } from 'vitest';
 import { readHostileFeeds } from './read-hostile-feed.ts';
 
