@@ -86,7 +86,7 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
     <>
       {/* Pages of an account are stored by no browser, so that fetching them ahead would be in
           vain. */}
-      <NavigationSigns prefetches={data.account === null} />
+      <NavigationSigns prefetches={!data.signedIn} />
       <a className="skip-link" href="#content">
         {frame.skip}
       </a>

@@ -17,7 +17,6 @@ import { type Content, loadContent } from './boot/load-content.ts';
 import { openDatabase } from './boot/open-database.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
 import { watchLawChanges } from './boot/watch-law-changes.ts';
-import type { MemberPage } from './cache/member-page.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { Settings } from './env.ts';
 import { type BuildSource, createRenderer } from './html/render.ts';
@@ -40,8 +39,6 @@ import { createMetrics, type Metrics, serveMetrics } from './ops/metrics.ts';
 import { createOpenRoutes, type OpenRoutes } from './ops/open-routes.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Of the memory for pages: those who are signed in are few beside those who are not. */
-const MEMBER_SHARE = 0.25;
 const DAY_MS = 86_400_000;
 
 export type Running = {
@@ -116,20 +113,15 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   });
   const dataVersion = await watchDataVersion(deps, cleanup);
   await watchLawChanges(deps, cleanup);
-  const pageMemory = {
+  const memory = createPageCache({
     version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()}`,
     day: () => Math.floor(systemClock.now().getTime() / DAY_MS),
-  };
-  const maxPageBytes = mode === 'production' ? settings.pageMemoryBytes : 0;
-  const memory = createPageCache({ ...pageMemory, maxBytes: maxPageBytes * (1 - MEMBER_SHARE) });
-  const memberMemory = createPageCache<MemberPage>({
-    ...pageMemory,
-    maxBytes: maxPageBytes * MEMBER_SHARE,
+    maxBytes: mode === 'production' ? settings.pageMemoryBytes : 0,
   });
   const overload = startAdmissionControl(settings, { log, onEnd: cleanup.add, loopDelay });
   const metrics = await startMetrics(settings, {
     deps,
-    memory: [memory, memberMemory],
+    memory,
     overload,
     cleanup,
   });
@@ -141,8 +133,6 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     ...renderer,
     deps,
     memory,
-    memberMemory,
-    personalRoutes: new Set<string>(),
     secure,
     mailbox,
     rateLimits: settings.rateLimits,
@@ -208,7 +198,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
 
 type Measured = {
   deps: AppDeps;
-  memory: Pick<PageCache, 'stats'>[];
+  memory: Pick<PageCache, 'stats'>;
   overload: AdmissionControl;
   cleanup: Cleanup;
 };

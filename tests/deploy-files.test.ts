@@ -189,7 +189,7 @@ describe('systemd', () => {
 
 describe('Prometheus and Grafana', () => {
   const metrics = createMetrics();
-  metrics.watchPages([{ stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }) }]);
+  metrics.watchPages({ stats: () => ({ pages: 0, bytes: 0, hits: 0, misses: 0 }) });
   metrics.watchPool({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   metrics.watchFeeds(async () => []);
   metrics.watchOverload(

@@ -1,15 +1,13 @@
-// The sign-in link, or the account menu: a native <details>, so that it opens without JavaScript.
+// The sign-in link, or the account menu, which is the same for every account, so that whole pages
+// can be kept in memory for all of them: a native <details>, so that it opens without JavaScript.
 // With JavaScript, it closes on navigation, on Escape and on a click outside.
 import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearTab } from '../ui/clear-tab.ts';
-import { readAccountEmail } from './account-email.ts';
 import { frame } from './messages.ts';
 
-type Account = { email: string } | null;
-
-export function AccountMenu({ account }: { account: Account }) {
+export function AccountMenu({ signedIn }: { signedIn: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const signIn = useSignInPath();
@@ -35,7 +33,7 @@ export function AccountMenu({ account }: { account: Account }) {
       removeEventListener('click', close);
     };
   }, []);
-  if (!account) {
+  if (!signedIn) {
     return (
       <Link className="sign-in" to={signIn}>
         {frame.signIn}
@@ -48,19 +46,19 @@ export function AccountMenu({ account }: { account: Account }) {
         {frame.account} <Icon name="chevron-down" />
       </summary>
       <div className="account-menu-panel">
-        <AccountLinks email={account.email} withPlans />
+        <AccountLinks withPlans />
       </div>
     </details>
   );
 }
 
 /** The same links as the first line of the drawer, for screens whose top bar is too narrow. */
-export function DrawerAccount({ account }: { account: Account }) {
+export function DrawerAccount({ signedIn }: { signedIn: boolean }) {
   const signIn = useSignInPath();
   return (
     <div className="drawer-account">
-      {account ? (
-        <AccountLinks email={account.email} />
+      {signedIn ? (
+        <AccountLinks />
       ) : (
         <Link to={signIn}>
           <Icon name="key-round" /> {frame.signIn}
@@ -71,12 +69,9 @@ export function DrawerAccount({ account }: { account: Account }) {
 }
 
 /** The drawer has the plans in its list, as "Upgrade". */
-function AccountLinks({ email, withPlans = false }: { email: string; withPlans?: boolean }) {
+function AccountLinks({ withPlans = false }: { withPlans?: boolean }) {
   return (
     <>
-      <p className="meta" data-account-email>
-        {readAccountEmail(email)}
-      </p>
       <Link to="/account">{frame.yourAccount}</Link>
       {withPlans && <Link to="/subscription">{frame.plans}</Link>}
       <Form method="post" action="/auth/sign-out" onSubmit={clearTab}>

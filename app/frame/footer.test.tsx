@@ -10,7 +10,7 @@ const data: FrameData = {
   supportEmail: null,
   year: 2027,
   jurisdiction: 'General',
-  account: null,
+  signedIn: false,
   popularTopics: [],
   footerTopics: [
     { id: 'family-law', title: 'Family Law' },

@@ -23,17 +23,13 @@ export type FrameData = {
   supportEmail: string | null;
   year: number;
   jurisdiction: Jurisdiction;
-  /** The signed-in account. */
-  account: { email: string } | null;
+  /** Nothing more of an account: shared pages are the same for all of them. */
+  signedIn: boolean;
   popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function getFrameData({
-  deps,
-  caller: { jurisdiction, viewer },
-  frameAccount,
-}: Visit): FrameData {
+export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit): FrameData {
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -41,7 +37,7 @@ export function getFrameData({
     supportEmail: deps.site.supportEmail ?? null,
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
-    account: frameAccount ?? (viewer.kind === 'account' ? { email: viewer.email } : null),
+    signedIn: viewer.kind === 'account',
     popularTopics: topics
       .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

@@ -11,7 +11,7 @@ const data: FrameData = {
   supportEmail: null,
   year: 2027,
   jurisdiction: 'CA',
-  account: null,
+  signedIn: false,
   popularTopics: [
     { id: 'family-law', title: 'Family Law', icon: 'scale', order: 5 },
     { id: 'employment', title: LONG_WORD, icon: 'scale', order: 7 },

@@ -93,7 +93,7 @@ export function Sidebar({ data, open, onClose }: Props) {
             <Icon name="x" />
           </a>
         </div>
-        <DrawerAccount account={data.account} />
+        <DrawerAccount signedIn={data.signedIn} />
         <h2>{frame.mainNavigation}</h2>
         <LinkList links={[...MAIN_LINKS, createStateLink(data.jurisdiction), UPGRADE]} />
         <div className="tools-on-drawer">

@@ -100,7 +100,7 @@ export function TopBar({ data, sidebarOpen, onToggleSidebar }: Props) {
       >
         <Icon name="lamp-desk" />
       </button>
-      <AccountMenu account={data.account} />
+      <AccountMenu signedIn={data.signedIn} />
     </header>
   );
 }

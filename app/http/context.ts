@@ -18,10 +18,6 @@ export type Visit = {
   page: { html?: string };
   /** The pattern of the route, for log lines: a path can say what somebody looked up. */
   route: string;
-  /**
-   * What the frame shows as the account, in a page that is stored for everybody who is signed in.
-   */
-  frameAccount?: { email: string };
   /** Set when the server refused the request before any route ran: our error page is rendered. */
   refusal?: { status: number };
 };

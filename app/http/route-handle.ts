@@ -16,10 +16,10 @@ export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 export type RouteHandle = {
   /**
-   * The page is the same for every signed-out visitor, and, apart from the frame, for all who are
-   * signed in; so it can be cached.
+   * The page is the same for every signed-out visitor, so it can be cached; with `members` also for
+   * everybody who is signed in: it reads nothing of a viewer but `kind`.
    */
-  shared?: true;
+  shared?: true | 'members';
   /** A shared page whose ids are not all lower case: sections such as 45A. */
   exactCase?: true;
   /** The class of a request for admission control; `pages` by default. */

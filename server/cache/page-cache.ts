@@ -1,7 +1,6 @@
-// Pages that are the same for all signed-out visitors, rendered once per path, language, chosen
-// state and version (content, news), then served without touching the database or React. A page for
-// which the time was asked is rendered again the next day. An LRU cache, bounded by bytes. A second
-// one has the pages of those who are signed in (member-page.ts).
+// Pages that are the same for all signed-out visitors, or for all who are signed in, rendered once
+// per path, language, chosen state and version (content, news), then served without rendering. A
+// page for which the time was asked is rendered again the next day. An LRU cache, bounded by bytes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
 import { getLanguage } from '#lib/language/language.ts';
@@ -16,14 +15,14 @@ const DATA_OF_ONE_ROUTE = /^[^?]+\.data\?_routes=(?:[\w.-]|%2F)+$/;
 export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?plainlaw\.session/;
 
 /** `stored`: null when the page must not be cached. `dated`: it depends on the day. */
-type Rendered<Page> = { stored: Page | null; response: Response; dated?: boolean };
+type Rendered = { stored: StoredResponse | null; response: Response; dated?: boolean };
 
 type PageRequest = { method?: string; url?: string; headers: IncomingMessage['headers'] };
 
-export type PageCache<Page extends { bytes: number } = StoredResponse> = {
-  find: (key: string) => Page | undefined;
+export type PageCache = {
+  find: (key: string) => StoredResponse | undefined;
   /** Concurrent requests for one page share one rendering. */
-  getOrRender: (key: string, render: () => Promise<Rendered<Page>>) => Promise<Page | Response>;
+  getOrRender: (key: string, render: () => Promise<Rendered>) => Promise<StoredResponse | Response>;
   stats: () => { pages: number; bytes: number; hits: number; misses: number };
 };
 
@@ -43,23 +42,24 @@ export function getPageKey(
     return null;
   const cookies = req.headers.cookie;
   if (!options.signedIn && cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
-  return `${jurisdictionFromCookies(cookies)} ${getLanguage()} ${url}`;
+  const reader = options.signedIn ? 'member' : 'visitor';
+  return `${reader} ${jurisdictionFromCookies(cookies)} ${getLanguage()} ${url}`;
 }
 
 /** `day`: any value that changes at midnight. */
-export function createPageCache<Page extends { bytes: number } = StoredResponse>(options: {
+export function createPageCache(options: {
   maxBytes: number;
   version: () => string;
   day: () => number;
-}): PageCache<Page> {
-  const pages = new Map<string, { stored: Page; day?: number }>();
-  const rendering = new Map<string, Promise<Rendered<Page>>>();
+}): PageCache {
+  const pages = new Map<string, { stored: StoredResponse; day?: number }>();
+  const rendering = new Map<string, Promise<Rendered>>();
   let bytes = 0;
   let hits = 0;
   let misses = 0;
   let version = options.version();
 
-  function find(key: string): Page | undefined {
+  function find(key: string): StoredResponse | undefined {
     const current = options.version();
     if (current !== version) {
       pages.clear();
@@ -78,12 +78,12 @@ export function createPageCache<Page extends { bytes: number } = StoredResponse>
     return found.stored;
   }
 
-  function remove(key: string, stored: Page): void {
+  function remove(key: string, stored: StoredResponse): void {
     pages.delete(key);
     bytes -= stored.bytes;
   }
 
-  async function getOrRender(key: string, render: () => Promise<Rendered<Page>>) {
+  async function getOrRender(key: string, render: () => Promise<Rendered>) {
     const cachedPage = find(key); // another request may have finished it since ours looked
     if (cachedPage) return cachedPage;
     const renderedFor = version;

@@ -108,7 +108,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** For what is compressed with gzip only. */
-export const acceptsGzip = (header: string | string[] | undefined): boolean =>
+const acceptsGzip = (header: string | string[] | undefined): boolean =>
   typeof header === 'string' && readEncoding(header.replace(/\bbr\b/gi, '')) === 'gzip';
 
 /**

@@ -8,20 +8,8 @@ import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { searchForClient } from '#features/site-search/library-search-deps.ts';
 import { logSecurityEvent, type SecurityEvent } from '#lib/security-events.ts';
-import {
-  ACCOUNT_HOLE,
-  type MemberPage,
-  sendMemberPage,
-  storeMemberPage,
-  watchViewer,
-} from '../cache/member-page.ts';
 import { getPageKey, type PageCache, SESSION_COOKIE } from '../cache/page-cache.ts';
-import {
-  compressOnce,
-  type StoredResponse,
-  sendStored,
-  storeResponse,
-} from '../cache/stored-response.ts';
+import { compressOnce, sendStored, storeResponse } from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
 import type { AppEnv } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
@@ -34,34 +22,42 @@ type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean 
 export type PageParts = Renderer &
   RefusalParts & {
     memory: PageCache;
-    memberMemory: PageCache<MemberPage>;
-    personalRoutes: Set<string>;
   };
 
+/**
+ * Whom a shared page is rendered for when the reader is signed in: it is stored for all of them, so
+ * it gets nobody's id or address (tests/integration/member-pages.test.ts).
+ */
+const SOME_MEMBER: Viewer = { kind: 'account', id: '', email: '', tier: 'basic' };
+
 /** `routeId`: set when the browser's router asks for the data of one route only. */
-const isShared = (route: RouteFacts | undefined, routeId?: string): boolean =>
-  route?.shared === true && (routeId === undefined || routeId === route.id);
+const isShared = (route: RouteFacts | undefined, viewer: Viewer, routeId?: string): boolean =>
+  route?.shared !== undefined &&
+  (route.shared === 'members' || viewer.kind === 'visitor') &&
+  (routeId === undefined || routeId === route.id);
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
   const { viewer, stale } = await findViewer(parts, c);
-  const visit = createVisit(parts, c, viewer);
-  const sharedRoute = isShared(c.get('route'), c.req.query('_routes')) ? c.get('route') : undefined;
-  if (
-    sharedRoute &&
-    viewer.kind === 'account' &&
-    (await sendSharedPage(parts, c, sharedRoute.id, viewer))
-  )
-    return RESPONSE_ALREADY_SENT;
-  const key = getPageKey(incoming);
-  if (key && sharedRoute) {
+  const signedIn = viewer.kind === 'account';
+  const key = isShared(c.get('route'), viewer, c.req.query('_routes'))
+    ? getPageKey(incoming, { signedIn })
+    : null;
+  if (key) {
     const cached = await parts.memory.getOrRender(key, async () => {
       const { deps, wasAsked } = watchClock(parts.deps);
-      const response = await parts.render(new Request(c.req.url, { headers: c.req.raw.headers }), {
-        ...visit,
+      const headers = new Headers(c.req.raw.headers);
+      if (signedIn) headers.delete('Cookie');
+      const response = await parts.render(new Request(c.req.url, { headers }), {
+        ...createVisit(parts, c, signedIn ? SOME_MEMBER : viewer),
         deps,
       });
-      return { response, stored: await toStore(response), dated: wasAsked() };
+      const storable = isStorable(response);
+      if (signedIn) forbidStoring(response);
+      const stored = storable
+        ? await storeResponse(await readBody(response), listHeaders(response))
+        : null;
+      return { response, stored, dated: wasAsked() };
     });
     if (cached instanceof Response) return sendRendered(cached, c);
     sendStored(cached, incoming, outgoing, c.get('requestId'));
@@ -71,55 +67,16 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (!c.get('route') && (form || wantsJson(c.req.path, c.req.header('accept')))) {
     return serveRefusal(parts, c, refusals.notFound);
   }
-  const response = await parts.render(c.req.raw, visit);
+  const response = await parts.render(c.req.raw, createVisit(parts, c, viewer));
   // For a failed form React Router renders its error without our frame.
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 413) return serveRefusal(parts, c, refusals.tooLarge);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
-  // Pages of an account must not stay in the cache of a shared computer.
-  const keeps =
-    viewer.kind === 'account' && !response.headers.get('Cache-Control')?.includes('no-store');
-  if (keeps) response.headers.set('Cache-Control', 'no-store');
+  if (signedIn) forbidStoring(response);
   for (const cookie of stale)
     if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return sendRendered(response, c);
-}
-
-/**
- * A shared page to somebody who is signed in. False when it shows more of them than the frame does:
- * then it is rendered for them alone.
- */
-async function sendSharedPage(
-  parts: PageParts,
-  c: Context<AppEnv>,
-  routeId: string,
-  { email }: { email: string },
-): Promise<boolean> {
-  const { incoming, outgoing } = c.env;
-  const key = parts.personalRoutes.has(routeId) ? null : getPageKey(incoming, { signedIn: true });
-  if (!key) return false;
-  const page = await parts.memberMemory.getOrRender(key, async () => {
-    const { deps, wasAsked } = watchClock(parts.deps);
-    const watched = watchViewer();
-    const headers = new Headers(c.req.raw.headers);
-    headers.delete('Cookie');
-    const visit = {
-      ...createVisit(parts, c, watched.viewer),
-      deps,
-      frameAccount: { email: ACCOUNT_HOLE },
-    };
-    const response = await parts.render(new Request(c.req.url, { headers }), visit);
-    if (watched.wasAsked()) parts.personalRoutes.add(routeId);
-    const storable = !watched.wasAsked() && isStorable(response);
-    const stored = storable
-      ? await storeMemberPage((await readBody(response)).toString(), listHeaders(response))
-      : null;
-    return { response, stored, dated: wasAsked() };
-  });
-  if (page instanceof Response) return false;
-  sendMemberPage(page, incoming, outgoing, email);
-  return true;
 }
 
 /** Tells whether a page asked for the time: only then is it another page tomorrow. */
@@ -152,10 +109,9 @@ async function findViewer(
   }
 }
 
-async function toStore(response: Response): Promise<StoredResponse | null> {
-  return isStorable(response)
-    ? storeResponse(await readBody(response), listHeaders(response))
-    : null;
+/** By browsers: pages of an account must not stay in the cache of a shared computer. */
+function forbidStoring({ headers }: Response): void {
+  if (!headers.get('Cache-Control')?.includes('no-store')) headers.set('Cache-Control', 'no-store');
 }
 
 function isStorable({ status, headers }: Response): boolean {

@@ -83,13 +83,13 @@ export function createMetrics() {
         },
       });
     },
-    watchPages(memory: Pick<PageCache, 'stats'>[]) {
+    watchPages(memory: Pick<PageCache, 'stats'>) {
       new Gauge({
         name: 'plainlaw_page_memory_bytes',
         help: 'Bytes of pages kept in memory',
         registers: [registry],
         collect() {
-          this.set(memory.reduce((sum, pages) => sum + pages.stats().bytes, 0));
+          this.set(memory.stats().bytes);
         },
       });
     },

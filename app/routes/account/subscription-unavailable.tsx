@@ -7,7 +7,7 @@ import { FormPage } from '../../ui/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/subscription-unavailable';
 
-export const handle = { shared: true } satisfies RouteHandle;
+export const handle = { shared: 'members' } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -25,7 +25,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/paper';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: true,
   postCost: 'files',
   maxBodyBytes: MAX_CHECK_BYTES,

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/dictionary';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);

@@ -25,7 +25,7 @@ import type { IconName } from '../../ui/icon-names.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/faq';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: shelfCss },

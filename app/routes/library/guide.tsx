@@ -26,7 +26,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/guide';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: (library) => library.guides.map(({ id }) => `/guides/${id}`),
 } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [

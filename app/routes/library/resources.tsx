@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/resources';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () =>
   [resourceListCss, volumeCss].map((href) => ({ rel: 'stylesheet', href }));
 

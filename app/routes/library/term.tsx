@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/term';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: (library) => library.terms.map(({ id }) => `/dictionary/${id}`),
 } satisfies RouteHandle;
 

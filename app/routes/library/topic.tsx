@@ -43,7 +43,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/topic';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: (library) => library.topics.map(({ id }) => `/topics/${id}`),
 } satisfies RouteHandle;
 export const links: Route.LinksFunction = () =>

@@ -15,7 +15,7 @@ import { FilterForm } from '../../ui/filter-form.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/topics';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: volumeCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/citations';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: true,
   postCost: 'files',
   maxBodyBytes: MAX_CHECK_BYTES,

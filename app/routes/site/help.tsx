@@ -30,7 +30,11 @@ import resourceListCss from '../../styles/resource-list.css?url';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/help';
 
-export const handle = { shared: true, sitemap: true, maxBodyBytes: 8 * 1024 } satisfies RouteHandle;
+export const handle = {
+  shared: 'members',
+  sitemap: true,
+  maxBodyBytes: 8 * 1024,
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () =>
   [resourceListCss, helpCss].map((href) => ({ rel: 'stylesheet', href }));
 

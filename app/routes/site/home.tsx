@@ -22,7 +22,7 @@ import type { Route } from './+types/home';
 
 const TOPICS_SHOWN = 6;
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: shelfCss },
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: home.title, description: home.lead, path: '/' });
 
 export default function Home({ loaderData: { topics, hotlines, here } }: Route.ComponentProps) {
-  const signedIn = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.account != null;
+  const signedIn = useRouteLoaderData<{ frame: FrameData }>('root')?.frame.signedIn;
   return (
     <>
       {signedIn && <ContinueWork />}

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/offline';
 
-export const handle = { shared: true } satisfies RouteHandle;
+export const handle = { shared: 'members' } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { hotlines } = getVisit(context).deps.library;

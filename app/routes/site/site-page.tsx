@@ -6,7 +6,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/site-page';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { deps } = getVisit(context);

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/unpaid-wages';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deadlinesCss }];
 
 export const loader = ({ context }: Route.LoaderArgs) => getWagesPage(getVisit(context).deps);

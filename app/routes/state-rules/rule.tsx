@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/rule';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: (library) => library.rules.map(({ id }) => `/rules/${id}`),
 } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];

@@ -9,7 +9,7 @@ import stateRulesCss from '../../styles/state-rules.css?url';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/rules';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stateRulesCss }];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/state';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: () =>
     (Object.keys(STATES) as StateCode[]).map((code) => `/states/${getStateSlug(code)}`),
 } satisfies RouteHandle;

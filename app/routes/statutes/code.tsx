@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/code';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   sitemap: (library) =>
     library
       .usCode()

@@ -8,7 +8,7 @@ import lawCss from '../../styles/law.css?url';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/law';
 
-export const handle = { shared: true, sitemap: true } satisfies RouteHandle;
+export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const overview = await listLaw(getVisit(context).deps);

@@ -36,7 +36,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/section';
 
 export const handle = {
-  shared: true,
+  shared: 'members',
   exactCase: true,
   sitemap: (library) => {
     const usCode = library.usCode();
