@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { splitCatalogues } from './scripts/split-catalogues.ts';
 
 // Compressed together, files are smaller than in pieces, and a phone asks for them in fewer turns:
@@ -18,62 +16,11 @@ const FRAME =
 const LIBRARY =
   /\/app\/(?:ui\/filter-form\.|styles\/volume\.css)|\/features\/library\/ui\/(?:faq-accordion|resource-list|structured-data|topic-card)\.|\/features\/state-rules\/(?:rule-body|rule-references|rule-view)\./;
 
-/**
- * Only the server reads a route's `handle`. React Router's entry for a route re-exports it; without
- * that, the bundler drops it.
- */
-const serverOnlyHandle: Plugin = {
-  name: 'server-only-handle',
-  enforce: 'post',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\?__react-router-build-client-route$/ },
-    handler: (code) => ({ code: code.replace(/(?<=[{,]\s*)handle\s*(?:,|(?=\}))/, ''), map: null }),
-  },
-};
-
-/**
- * Routes without a page that the browser's router posts to. Others are called with fetch, or opened
- * by the browser itself.
- */
-const POSTED_TO = ['routes/auth/sign-out', 'routes/site/state'];
-
-/**
- * Every page loads the table of routes: what the browser's router never visits is left out of it.
- * React Router has no option for that.
- */
-const pagesOnlyManifest: Plugin = {
-  name: 'pages-only-manifest',
-  applyToEnvironment: ({ name }) => name === 'ssr', // which is built last, and writes the table
-  writeBundle() {
-    const folder = join('build', language ?? '', 'client', 'assets');
-    for (const file of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
-      const [, start, json = ''] =
-        /^(window\.__reactRouterManifest=)(.*);$/.exec(readFileSync(join(folder, file), 'utf8')) ??
-        [];
-      const manifest = JSON.parse(json) as {
-        routes: Record<string, { hasDefaultExport: boolean }>;
-      };
-      const routes = Object.entries(manifest.routes).filter(
-        ([id, { hasDefaultExport }]) => hasDefaultExport || POSTED_TO.includes(id),
-      );
-      // What is false is left out as well: the router takes what is missing for false.
-      const text = JSON.stringify(
-        { ...manifest, routes: Object.fromEntries(routes) },
-        (_, value) => (value === false ? undefined : value),
-      );
-      writeFileSync(join(folder, file), `${start}${text};`);
-    }
-  },
-};
-
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
     splitCatalogues(import.meta.dirname, language),
-    serverOnlyHandle,
-    pagesOnlyManifest,
   ],
   // Every language gets these files from the English build.
   publicDir: language ? false : 'public',

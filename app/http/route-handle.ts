@@ -1,6 +1,6 @@
 // What the server must know about a route before its code runs. Each route declares it in `handle`;
-// server/http/route-table.ts reads it. The build removes `handle` from the client (vite.config.ts),
-// so it adds no script.
+// server/http/route-table.ts reads it. Browsers get it too, with the script of the route: nothing
+// in it is secret, and what it imports must be small.
 import type { Library } from '#features/library/load-library.server.ts';
 
 export const KILOBYTE = 1024;
