@@ -1,24 +1,10 @@
 // The fonts embedded in our PDFs: Newsreader, the face of the house, and behind it DejaVu, which
 // covers Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. They are loaded once and shared by
 // all documents. A character without a glyph is written as its code point rather than dropped.
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
-import { unpackWoff } from './unpack-woff.ts';
+import { type Font, openSync } from 'fontkit';
 
-const require = createRequire(import.meta.url);
-
-/**
- * Without contextual alternates: their glyphs stand for no character, so "Lender’s" could not be
- * copied out of the PDF.
- */
-function openFont(file: string): Font {
-  const bytes = readFileSync(require.resolve(file));
-  const font = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes) as Font;
-  const layOut = font.layout.bind(font);
-  font.layout = (text, features = { calt: false }, ...rest) => layOut(text, features, ...rest);
-  return font;
-}
+const { resolve } = createRequire(import.meta.url);
 
 /** The first font that has a character is used for it. */
 type Face = [Font, ...Font[]];
@@ -29,21 +15,21 @@ let fonts: PdfFonts | undefined;
 
 export function getPdfFonts(): PdfFonts {
   fonts ??= {
-    regular: openFace(400, ['DejaVuSerifCondensed', 'DejaVuSansCondensed']),
-    bold: openFace(700, ['DejaVuSerifCondensed-Bold', 'DejaVuSansCondensed-Bold']),
+    regular: openFace('regular', ['DejaVuSerifCondensed', 'DejaVuSansCondensed']),
+    bold: openFace('bold', ['DejaVuSerifCondensed-Bold', 'DejaVuSansCondensed-Bold']),
   };
   return fonts;
 }
 
-function openFace(weight: number, others: string[]): Face {
-  const openNewsreader = (part: string) =>
-    nameGlyphs(openFont(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`));
+function openFace(weight: string, others: string[]): Face {
   return [
-    openNewsreader('latin'),
-    openNewsreader('latin-ext'),
+    nameGlyphs(openFont(`#features/printing/fonts/newsreader-${weight}.ttf`)),
     ...others.map((name) => openFont(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
   ];
 }
+
+/** By a name that is the same here and in the build. None of our files is a collection of fonts. */
+const openFont = (name: string) => openSync(resolve(name)) as Font;
 
 /**
  * A glyph keeps the character for which it was first looked up. One that is first met as a part of
