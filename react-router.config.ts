@@ -1,10 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
-const language = process.env.BUILD_LANGUAGE;
-
 export default {
   ssr: true,
-  buildDirectory: language ? `build/${language}` : 'build',
   // The whole route table goes out with the page: no address that a person visits is sent back in a
   // manifest request.
   routeDiscovery: { mode: 'initial' },

@@ -14,7 +14,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { getLanguage } from '#lib/language/language.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -49,7 +48,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     document.documentElement.dataset.hydrated = '';
   }, []);
   return (
-    <html lang={getLanguage()} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,8 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatLongDate, formatPartialDate } from './dates.ts';
-import { ENGLISH, readLanguageFrom } from './language/language.ts';
-
-afterEach(() => readLanguageFrom(() => ENGLISH));
 
 test('formats a date independently of the machine’s time zone', () => {
   expect(formatLongDate('2026-11-15')).toBe('November 15, 2026');
@@ -19,12 +16,10 @@ test('says every day as the calendar does', () => {
   expect(() => formatLongDate('2026-13-01')).toThrow();
 });
 
-test('says a date in the language of the reader', () => {
-  readLanguageFrom(() => 'es');
-  expect(formatLongDate('2026-11-15')).toBe('15 de noviembre de 2026');
+test('says a day, a month or a year', () => {
   expect(['2026-07-04', '2026-07', '2026', ''].map(formatPartialDate)).toEqual([
-    '4 de julio de 2026',
-    'julio de 2026',
+    'July 4, 2026',
+    'July 2026',
     '2026',
     '',
   ]);

@@ -1,12 +1,7 @@
-import { cacheByLanguage } from './language/format.ts';
-import { ENGLISH, getLanguage } from './language/language.ts';
+import { makeOnce } from './language/format.ts';
 
-const createLongDates = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const ENGLISH_DATES = createLongDates('en-US');
-const getLongDates = cacheByLanguage(createLongDates);
-const getMonths = cacheByLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const getLongDates = makeOnce(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
 const MONTHS = [
@@ -29,28 +24,17 @@ const COMMON_DAY = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])/;
 
 const toStartOfDay = (isoDate: string) => new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);
 
-/**
- * "2026-11-15" as "November 15, 2026", independent of the reader's language and time zone: for
- * letters and court papers, which are in English.
- */
-export function formatEnglishDate(isoDate: string): string {
+/** "2026-11-15" as "November 15, 2026", independent of the time zone. */
+export function formatLongDate(isoDate: string): string {
   const [, year, month, day] = COMMON_DAY.exec(isoDate) ?? [];
   if (year) return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
-  return ENGLISH_DATES.format(toStartOfDay(isoDate));
+  return getLongDates().format(toStartOfDay(isoDate));
 }
-
-/** The same as the reader's language says it. */
-export const formatLongDate = (isoDate: string): string =>
-  getLanguage() === ENGLISH
-    ? formatEnglishDate(isoDate)
-    : getLongDates().format(toStartOfDay(isoDate));
 
 /**
  * A day, month or year: "2026-07-04" as "July 4, 2026", "2026-07" as "July 2026", "2026" as itself.
  */
 export function formatPartialDate(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  if (getLanguage() !== ENGLISH && month)
-    return day ? formatLongDate(date) : getMonths().format(toStartOfDay(`${date}-01`));
   return [MONTHS[Number(month) - 1], day && `${Number(day)},`, year].filter(Boolean).join(' ');
 }

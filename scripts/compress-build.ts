@@ -4,12 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The files for browsers are in `client`, or in `es/client` for a language. */
-const folder = join(import.meta.dirname, '..', 'build');
-const CLIENT_FILE = /[\\/]client(?:[\\/]|$)/;
+const folder = join(import.meta.dirname, '..', 'build', 'client');
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(m?js|css|svg|txt|webmanifest)$/.test(entry.name)) continue;
-  if (!CLIENT_FILE.test(entry.parentPath.slice(folder.length))) continue;
   const file = join(entry.parentPath, entry.name);
   const body = readFileSync(file);
   writeFileSync(

@@ -11,7 +11,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +30,6 @@ const PAGE_SOURCES = [
   'public',
   'package.json',
   'react-router.config.ts',
-  'scripts/split-catalogues.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];
@@ -113,12 +111,7 @@ async function buildPages() {
   const node = nodeBinary();
   const reactRouter = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const command = [node, reactRouter, 'build', '--logLevel', 'error'];
-  await run(command, 'Building the pages', { cwd: copy, env: { BUILD_LANGUAGE: '' } });
-  for (const language of listLanguages())
-    await run(command, `Building the pages (${language})`, {
-      cwd: copy,
-      env: { BUILD_LANGUAGE: language },
-    });
+  await run(command, 'Building the pages', { cwd: copy });
   mkdirSync(build, { recursive: true });
   for (const name of readdirSync(build).filter((one) => !one.endsWith('content')))
     rmSync(join(build, name), { recursive: true });
@@ -131,18 +124,6 @@ async function buildPages() {
 async function parseContent() {
   console.log('Parsing the content …');
   await run([nodeBinary(), 'scripts/snapshot-content.ts'], 'Parsing the content');
-}
-
-/** Those besides English: "es" where a feature has a messages.es.ts. */
-function listLanguages() {
-  const folders = ['features', 'legal'].flatMap((layer) =>
-    readdirSync(join(root, layer)).map((name) => join(root, layer, name)),
-  );
-  const names = [join(root, 'app', 'frame'), ...folders]
-    .filter((folder) => statSync(folder).isDirectory())
-    .flatMap((folder) => readdirSync(folder));
-  const languages = names.map((name) => /^messages\.([a-z]{2,3}(?:-[a-z]+)?)\.ts$/.exec(name)?.[1]);
-  return [...new Set(languages.filter(Boolean))];
 }
 
 /** A hash of the names and contents of files and folders. */
@@ -176,7 +157,7 @@ function digest(names) {
  */
 const isScript = (command) => command.endsWith('.cmd');
 
-function run([command, ...args], label, { cwd = root, env = {} } = {}) {
+function run([command, ...args], label, { cwd = root } = {}) {
   return new Promise((resolve) => {
     const started = Date.now();
     const ticking = setInterval(
@@ -186,7 +167,6 @@ function run([command, ...args], label, { cwd = root, env = {} } = {}) {
     );
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: isScript(command),
     });

@@ -7,12 +7,11 @@ import { isReady } from '#db/connect.ts';
 import type { Log } from '#features/deps.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
-import { ENGLISH } from '#lib/language/language.ts';
 import { type Cleanup, createCleanup } from './boot/cleanup.ts';
 import { getServerSource } from './boot/content-source.ts';
 import { createDeps, mailFolder } from './boot/create-deps.ts';
 import { closeServer, listen, listenError } from './boot/listen.ts';
-import { getClientFolder, listBuiltLanguages, loadBuild } from './boot/load-build.ts';
+import { loadBuild } from './boot/load-build.ts';
 import { type Content, loadContent } from './boot/load-content.ts';
 import { openDatabase } from './boot/open-database.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
@@ -25,8 +24,6 @@ import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { renderRefusal } from './http/pages.ts';
-import { startRequestLanguages } from './languages/request-language.ts';
-import { translateSource } from './languages/translate-source.ts';
 import { type AdmissionControl, startAdmissionControl } from './load/admission-control.ts';
 import { createAdmissionRefusals } from './load/admission-refusal.ts';
 import type { LoopDelay } from './load/loop-delay.ts';
@@ -103,13 +100,10 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
 
   const secure = settings.publicUrl.startsWith('https:');
   const formTargets = settings.google ? [new URL(settings.google.issuer).origin] : [];
-  const languages = startRequestLanguages(options.build ? [] : listBuiltLanguages(root));
-  if (languages.others.length > 0) await translateSource(root, languages.others);
   const renderer = createRenderer(options.build ?? loadBuild(root), {
     mode,
     secure,
     formTargets,
-    hasLanguages: languages.others.length > 0,
   });
   const dataVersion = await watchDataVersion(deps, cleanup);
   await watchLawChanges(deps, cleanup);
@@ -145,10 +139,10 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     ...renderer,
     assets:
       mode === 'production'
-        ? await loadAssets(
-            [ENGLISH, ...languages.others].map((language) => getClientFolder(root, language)),
-            { secure, offlinePages: settings.offlinePages },
-          )
+        ? await loadAssets(join(root, 'build', 'client'), {
+            secure,
+            offlinePages: settings.offlinePages,
+          })
         : new Map(),
     memory,
     readClient: createClientReader(settings.trustedProxies),
@@ -168,7 +162,6 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     siteName: settings.siteName,
     secure,
     isDraining: () => draining,
-    languages,
     before,
   });
   await listen(server, settings);

@@ -3,7 +3,6 @@
 import type { SiteSettings } from '#features/deps.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { getLanguage } from '#lib/language/language.ts';
 import { accountMails } from './messages.ts';
 
 type MailTexts = { subject: string; paragraphs: string[]; action?: string; after?: string[] };
@@ -51,7 +50,7 @@ function compose(
     subject,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="${getLanguage()}">
+<html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1b1814;font:17px/1.6 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <main style="max-width:560px;margin:0 auto">

@@ -2,14 +2,14 @@
 
 import type { CountedPeriod, DeadlineQuestion, Step } from '#legal/deadlines/count-period.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { cacheByLanguage } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/language/format.ts';
 import { deadlines, stepTexts } from './messages.ts';
 import type { PresetPeriod } from './read-question.ts';
 
 export type StepDescription = { text: string; cite: string };
 
-const getFullDates = cacheByLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }),
+const getFullDates = makeOnce(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }),
 );
 
 /** "Tuesday, September 4, 2007". */

@@ -10,14 +10,14 @@ import {
 } from '#legal/deadlines/calendar-days.ts';
 import type { CountedPeriod } from '#legal/deadlines/count-period.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
-import { cacheByLanguage } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/language/format.ts';
 
 type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };
 export type MonthPage = { month: string; title: string; weeks: (MonthDay | null)[][] };
 
-const getMonthNames = cacheByLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+const getMonthNames = makeOnce(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
 const formatMonth = (month: string) => getMonthNames().format(new Date(`${month}-01T00:00:00Z`));

@@ -12,7 +12,7 @@ import type {
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { formatValue } from '#features/state-rules/format-value.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { formatEnglishDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { DOCUMENT_WORDS } from './messages.ts';
 
 type Library = Pick<LibraryDeps['library'], 'documents' | 'rules'>;
@@ -49,7 +49,7 @@ function createNotice(readRules: ReadRule[], state: StateCode): Notice {
   const oldestReading = readRules.map(({ cell }) => cell.readOn).sort()[0] ?? '';
   return {
     state,
-    text: DOCUMENT_WORDS.stateRules(lines.join(' '), formatEnglishDate(oldestReading)),
+    text: DOCUMENT_WORDS.stateRules(lines.join(' '), formatLongDate(oldestReading)),
     cite: readRules.map(({ cell }) => cell.cite).join('; '),
     limits: readRules.flatMap((readRule) => createLimit(readRule, state)),
     appearsOn: readRules[0]?.used.appearsOn,

@@ -1,17 +1,15 @@
 // Texts of the page "Who can help me". What a lawyer would have to approve is in content/people.
-import { cacheByLanguage, pluralize } from '#lib/language/format.ts';
+import { makeOnce, pluralize } from '#lib/language/format.ts';
 
-const getDollars = cacheByLanguage(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
+const getDollars = makeOnce(
+  () =>
+    new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       maximumFractionDigits: 0,
     }),
 );
-const getTenths = cacheByLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
-);
+const getTenths = makeOnce(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 export const help = {
   title: 'Who can help me',

@@ -1,6 +1,6 @@
 // Formats values as legal documents do: money in figures and words, dates written out, rates in
 // words and figures.
-import { formatEnglishDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { spellNumber } from '#lib/language/spell-number.ts';
 import { readCents, readDate, readRate } from './read-values.ts';
 
@@ -27,7 +27,7 @@ export function formatValue(style: string | undefined, input: string): string {
   }
   if (style === 'date') {
     const date = readDate(input);
-    return date === undefined ? input : formatEnglishDate(date);
+    return date === undefined ? input : formatLongDate(date);
   }
   if (style === 'rate' || style === 'percent') {
     const units = readRate(input);

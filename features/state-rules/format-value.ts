@@ -1,7 +1,7 @@
 // A value of a state rule in words: "30 days", "$6,000", "2 months' rent".
 
 import type { RuleUnit, RuleValue, StateRule } from '#features/library/schema/rule-schema.ts';
-import { cacheByLanguage, formatDollars } from '#lib/language/format.ts';
+import { formatDollars, makeOnce } from '#lib/language/format.ts';
 
 type Labels = Pick<StateRule, 'choices' | 'noneLabel'>;
 type Amount = { amount: number; unit: RuleUnit };
@@ -75,12 +75,14 @@ export function getSortKey({ choices }: Pick<StateRule, 'choices'>, value: RuleV
   return 1 + value.amount * (SORT_WEIGHTS[value.unit] ?? 1);
 }
 
-const getHundredths = cacheByLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-);
-const getWholeDollars = cacheByLanguage(
-  (locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }),
+const getHundredths = makeOnce(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
+const getWholeDollars = makeOnce(
+  () =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: 0,
+    }),
 );
 
 const formatAnyDollars = (amount: number) =>

@@ -1,15 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
-import {
-  cacheByLanguage,
-  formatDollars,
-  formatList,
-  formatNumber,
-  getLocale,
-  pluralize,
-} from './format.ts';
-import { ENGLISH, readLanguageFrom } from './language.ts';
-
-afterEach(() => readLanguageFrom(() => ENGLISH));
+import { expect, test } from 'vitest';
+import { formatDollars, formatList, formatNumber, makeOnce, pluralize } from './format.ts';
 
 test('numbers and lists are written as in American English', () => {
   expect(formatNumber(1234567.5)).toBe('1,234,567.5');
@@ -35,27 +25,9 @@ test('an exact number comes before its category', () => {
   ]);
 });
 
-test('a category that a language has and a text has not is the other one', () => {
-  readLanguageFrom(() => 'ru');
-  const forms = { one: '# день', few: '# дня', other: '# дней' };
-  expect([1, 3, 5, 21].map((count) => pluralize(count, forms))).toEqual([
-    '1 день',
-    '3 дня',
-    '5 дней',
-    '21 день',
-  ]);
-});
-
-test('the language is asked each time, and Intl objects are made once for each', () => {
-  const locales: string[] = [];
-  const getCached = cacheByLanguage((locale) => locales.push(locale));
-  let language = ENGLISH;
-  readLanguageFrom(() => language);
-  getCached();
-  language = 'es';
-  expect(getLocale()).toBe('es-US');
-  getCached();
-  language = ENGLISH;
-  getCached();
-  expect(locales).toEqual(['en-US', 'es-US']);
+test('what is made once is made when it is first needed', () => {
+  let count = 0;
+  const getMade = makeOnce(() => ++count);
+  expect(count).toBe(0);
+  expect([getMade(), getMade()]).toEqual([1, 1]);
 });

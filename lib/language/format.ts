@@ -1,26 +1,20 @@
-// Numbers, lists and plurals as the reader's language writes them. Making an Intl object takes a
-// hundred times as long as using it, so each is made once per language.
-import { getLanguage } from './language.ts';
-
-/** For Intl. Money, dates and numbers are those of the United States in every language. */
-export const getLocale = (): string => `${getLanguage()}-US`;
-
-export function cacheByLanguage<T>(make: (locale: string) => T): () => T {
-  const cache: Record<string, T> = {};
+// Numbers, lists and plurals as in American English. Making an Intl object takes a hundred times as
+// long as using it, so each is made once, when it is first needed.
+export function makeOnce<T>(make: () => T): () => T {
+  let value: T | undefined;
   return () => {
-    const locale = getLocale();
-    cache[locale] ??= make(locale);
-    return cache[locale];
+    value ??= make();
+    return value;
   };
 }
 
-const getNumbers = cacheByLanguage((locale) => new Intl.NumberFormat(locale));
-const getDollars = cacheByLanguage(
-  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }),
+const getNumbers = makeOnce(() => new Intl.NumberFormat('en-US'));
+const getDollars = makeOnce(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 );
-const getRules = cacheByLanguage((locale) => new Intl.PluralRules(locale));
-const getLists = cacheByLanguage(
-  (locale) => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }),
+const getRules = makeOnce(() => new Intl.PluralRules('en-US'));
+const getLists = makeOnce(
+  () => new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }),
 );
 
 /** 1234 as "1,234". */

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { ENGLISH, readLanguageFrom } from '#lib/language/language.ts';
+import { describe, expect, test } from 'vitest';
 import { createPageCache, getPageKey } from './page-cache.ts';
 import type { StoredResponse } from './stored-response.ts';
 
@@ -11,8 +10,6 @@ const rendered = (stored: StoredResponse | null) => async () => ({
 const createTestCache = (maxBytes: number, version = () => 'v1', day = () => 1) =>
   createPageCache({ maxBytes, version, day });
 
-afterEach(() => readLanguageFrom(() => ENGLISH));
-
 describe('which requests have a page in memory', () => {
   const key = (url: string, cookie?: string, method = 'GET') =>
     getPageKey({ method, url, headers: { cookie } });
@@ -22,11 +19,6 @@ describe('which requests have a page in memory', () => {
     expect(
       new Set([key('/'), key('/terms'), key('/', 'state=TX'), key('/', 'a=b; state=CA')]).size,
     ).toBe(4);
-  });
-  test('each language has its own', () => {
-    const english = key('/');
-    readLanguageFrom(() => 'es');
-    expect(key('/')).not.toBe(english);
   });
   test.each([
     ['a session cookie', '/', 'plainlaw.session_token=abc'],

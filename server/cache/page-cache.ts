@@ -1,9 +1,8 @@
 // Pages that are the same for all signed-out visitors, or for all who are signed in, rendered once
-// per path, language, chosen state and version (content, news), then served without rendering. A
+// per path, chosen state and version (content, news), then served without rendering. A
 // page for which the time was asked is rendered again the next day. An LRU cache, bounded by bytes.
 import type { IncomingMessage } from 'node:http';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
-import { getLanguage } from '#lib/language/language.ts';
 import { hasBody } from '../http/has-body.ts';
 import type { StoredResponse } from './stored-response.ts';
 
@@ -43,7 +42,7 @@ export function getPageKey(
   const cookies = req.headers.cookie;
   if (!options.signedIn && cookies !== undefined && SESSION_COOKIE.test(cookies)) return null;
   const reader = options.signedIn ? 'member' : 'visitor';
-  return `${reader} ${jurisdictionFromCookies(cookies)} ${getLanguage()} ${url}`;
+  return `${reader} ${jurisdictionFromCookies(cookies)} ${url}`;
 }
 
 /** `day`: any value that changes at midnight. */

@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/http/context.ts';
-import { getLanguage } from '#lib/language/language.ts';
 import { scriptHash, securityHeaders } from '../http/headers.ts';
 import { createRouteTable, type RouteTable } from '../http/route-table.ts';
 import { rewriteDocument } from './rewrite-document.ts';
@@ -40,8 +39,6 @@ export function createRenderer(
     mode: 'production' | 'development';
     secure: boolean;
     formTargets?: string[];
-    /** Pages then say in which language they are, and that it was chosen for the request. */
-    hasLanguages?: boolean;
   },
 ): Renderer {
   const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
@@ -78,10 +75,6 @@ export function createRenderer(
     // React Router sends page data without a charset.
     if (headers.get('Content-Type') === 'text/x-script')
       headers.set('Content-Type', 'text/x-script; charset=utf-8');
-    if (options.hasLanguages) {
-      headers.set('Content-Language', getLanguage());
-      headers.append('Vary', 'Accept-Language');
-    }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
     const { status, statusText } = response;
     const answer = new Response(html === undefined ? response.body : null, {

@@ -38,14 +38,13 @@ addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => registration.unregister())));
 `;
 
-/** `folders`: one for each language. What has no name of its own is that of the first. */
 export async function loadAssets(
-  folders: string[],
+  folder: string,
   options: { secure: boolean; offlinePages: 'on' | 'off' },
 ): Promise<Assets> {
   const { secure, offlinePages } = options;
   const assets: Assets = new Map();
-  for (const folder of folders.toReversed()) await addAssets(assets, folder, secure);
+  await addAssets(assets, folder, secure);
   if (offlinePages === 'off') {
     const headers = {
       ...securityHeaders({ secure }),

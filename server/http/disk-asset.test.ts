@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'core-a1b2.js.gz'), gzipSync(BODY));
   writeFileSync(join(folder, 'assets', 'small-a1b2.js'), 'small');
   writeFileSync(join(folder, 'large-without-a-hash.js'), BODY);
-  assets = await loadAssets([folder], { secure: false, offlinePages: 'on' });
+  assets = await loadAssets(folder, { secure: false, offlinePages: 'on' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -132,7 +132,7 @@ test('the worker that reads photos alone may compile WebAssembly', () => {
 });
 
 test('a setting replaces the service worker by one that removes itself and what was saved', async () => {
-  const retired = await loadAssets([folder], { secure: false, offlinePages: 'off' });
+  const retired = await loadAssets(folder, { secure: false, offlinePages: 'off' });
   const asset = retired.get('/service-worker.js');
   const script = asset && 'bodies' in asset ? asset.bodies.identity.body.toString() : '';
   expect(script).toContain('registration.unregister()');

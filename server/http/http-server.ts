@@ -8,7 +8,6 @@ import type { Hono } from 'hono';
 import type { Log } from '#features/deps.ts';
 import { getPageKey, type PageCache } from '../cache/page-cache.ts';
 import { sendStored } from '../cache/stored-response.ts';
-import type { RequestLanguages } from '../languages/request-language.ts';
 import type { AdmissionControl } from '../load/admission-control.ts';
 import type { AdmissionRefusals } from '../load/admission-refusal.ts';
 import { watchConnections } from '../load/connections.ts';
@@ -51,7 +50,6 @@ type Parts = {
   siteName: string;
   secure: boolean;
   isDraining: () => boolean;
-  languages: RequestLanguages;
   /** In development Vite gets the first look at a request. */
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 };
@@ -212,7 +210,7 @@ export function createHttpServer(parts: Parts): Server {
   }
 
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
-    const run = () => parts.languages.run(req.headers['accept-language'], () => answer(req, res));
+    const run = () => answer(req, res);
     return parts.before ? parts.before(req, res, run) : run();
   }
 

@@ -4,7 +4,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { VISITOR } from '#features/plans/gate.ts';
-import { getLanguage } from '#lib/language/language.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
 import { securityHeaders } from '../http/headers.ts';
@@ -32,8 +31,7 @@ export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
 function createRefusal(parts: Parts, refusal: Refusal): Refuse {
   const { status, kind } = refusal;
   const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
-  /** By language. */
-  const pages = new Map<string, Promise<StoredResponse>>();
+  let page: Promise<StoredResponse> | undefined;
 
   async function makePage(): Promise<StoredResponse> {
     const caller = { viewer: VISITOR, jurisdiction: 'General', clientAddress: '' } as const;
@@ -61,11 +59,9 @@ function createRefusal(parts: Parts, refusal: Refusal): Refuse {
         .end(JSON.stringify({ error: { kind, message: refusal.message } }));
       return;
     }
-    const language = getLanguage();
-    const page = pages.get(language) ?? makePage();
-    pages.set(language, page);
+    page ??= makePage();
     const stored = await page.catch((error) => {
-      pages.delete(language);
+      page = undefined;
       parts.deps.log.error({ err: error }, 'the page of a refusal could not be made');
     });
     if (!stored)

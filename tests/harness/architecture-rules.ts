@@ -1,7 +1,6 @@
 // Which layer may import which, and other conventions that can be checked by a program. Pure: takes
 // a map of file texts and returns a list of violations. The test runs it on the repository, and on
 // planted violations to show that it finds them.
-import { findCatalogueFaults } from './catalogue-rules.ts';
 import { findClockFaults } from './clock-rules.ts';
 import { readImports, stripComments } from './read-imports.ts';
 
@@ -157,7 +156,6 @@ export function findFaults(files: Files): string[] {
     ...findImportFaults(file, source),
     ...findStyleFaults(file, source),
     ...findClockFaults(file, source),
-    ...findCatalogueFaults(files, file, source),
   ]);
 }
 

@@ -3,13 +3,11 @@
 
 import { useEffect, useState } from 'react';
 import { formatLongDate } from '#lib/dates.ts';
-import { getLocale } from '#lib/language/format.ts';
 
 export function LocalTime({ iso }: { iso: string }) {
   const [text, setText] = useState(`${formatLongDate(iso)}, ${iso.slice(11, 16)} UTC`);
   useEffect(
-    () =>
-      setText(new Date(iso).toLocaleString(getLocale(), { dateStyle: 'long', timeStyle: 'short' })),
+    () => setText(new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })),
     [iso],
   );
   return <time dateTime={iso}>{text}</time>;

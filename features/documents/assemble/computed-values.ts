@@ -4,7 +4,7 @@ import type { Computed } from '#features/library/schema/document-kinds.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { readDate, readTermEnd } from '#features/printing/read-values.ts';
 import { formatMoney } from '#features/printing/write-values.ts';
-import { formatEnglishDate } from '#lib/dates.ts';
+import { formatLongDate } from '#lib/dates.ts';
 import { PLAN_WORDS as WORDS } from '../messages.ts';
 import { computePaymentPlan, type PaymentPlan } from './payment-plan.ts';
 
@@ -31,7 +31,7 @@ export function computeValue(name: Computed, request: DocumentRequest): string |
   const end = computeLeaseEnd(request);
   // The lint reports a lease that ends before it starts; the document omits the date.
   return end && end >= (readDate(request.details.start_date ?? '') ?? '')
-    ? formatEnglishDate(end)
+    ? formatLongDate(end)
     : undefined;
 }
 
@@ -41,13 +41,13 @@ function formatPlan(plan: PaymentPlan): string {
       ? [WORDS.noInterest]
       : [WORDS.interest(formatMoney(plan.interest)), WORDS.byDay];
   if (plan.kind === 'lump')
-    return [WORDS.one(formatMoney(plan.sum), formatEnglishDate(plan.on)), ...interest].join(', ');
+    return [WORDS.one(formatMoney(plan.sum), formatLongDate(plan.on)), ...interest].join(', ');
   const { count, frequency, each, lastSum } = plan;
   return [
     each === lastSum
       ? WORDS.level(count, frequency.name, formatMoney(each))
       : WORDS.levelAndLast(count, frequency.name, formatMoney(each), formatMoney(lastSum)),
-    WORDS.from(formatEnglishDate(plan.first), formatEnglishDate(plan.last)),
+    WORDS.from(formatLongDate(plan.first), formatLongDate(plan.last)),
     WORDS.total(formatMoney(plan.total)),
     ...interest,
   ].join(', ');

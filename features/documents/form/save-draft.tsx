@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { getLocale } from '#lib/language/format.ts';
+
 import { drafts } from '../messages.ts';
 import type { AutosaveState } from './use-autosave.ts';
 
@@ -58,4 +58,4 @@ export function SaveDraft({
 
 /** Only in the browser, in its time zone. */
 const formatTime = (iso: string) =>
-  new Date(iso).toLocaleTimeString(getLocale(), { hour: 'numeric', minute: '2-digit' });
+  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
