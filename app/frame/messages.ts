@@ -55,7 +55,6 @@ export const errors = {
     408: 'It took too long to arrive, which happens on a slow connection. Nothing was changed. Please go back and try again.',
     413: 'The upload is larger than this page accepts. Nothing was changed.',
   } as Record<number, string>,
-  tryAgain: 'Try again',
   danger: 'If you or someone near you is in danger, call',
   crisis: 'If you are thinking of hurting yourself, call or text',
 } as const;

@@ -91,8 +91,6 @@ export const accounts = {
 
   accountTitle: 'Your account',
   accountLead: 'What is tied to your address, and how to take it with you.',
-  menu: 'Account',
-  signOut: 'Sign out',
   changeTitle: 'Change password',
   currentPassword: 'Current password',
   changeButton: 'Change password',

@@ -92,7 +92,6 @@ export const analysisPage = {
   moreLaw: (n: number) => `${n} more`,
 
   elements: 'What must be shown',
-  element: 'Element',
   status: { 'spoken-to': 'Covered', missing: 'Missing' },
   find: 'To find out:',
   for: 'Authorities for it',
@@ -113,7 +112,6 @@ export const analysisPage = {
   deadlines: 'Count the days',
   evidence: 'Evidence to gather',
   options: 'Options and their risks',
-  option: 'Option',
   risk: 'Risk:',
   next: 'Next steps',
   strategy: 'Strategy',

@@ -106,7 +106,6 @@ export const chat = {
   conversationsMore: (n: number) => `Show ${n} more`,
   conversationsNone:
     'Nothing here yet. What you ask while signed in is listed here, and you can delete it.',
-  open: 'Open',
   remove: 'Delete',
   removeOne: (title: string) => `Delete “${title}”`,
   earlierInThisChat: 'Earlier in this chat',

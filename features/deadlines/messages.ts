@@ -112,7 +112,6 @@ export const deadlines = {
   lastDayUnsure: 'Last day, if Rule 6 governs',
   lastTime: 'Time ends',
   steps: 'Step by step',
-  bar: 'From the event to the last day',
   barEvent: 'Event',
   barKey: { weekend: 'Weekend', holiday: 'Holiday', today: 'Today' },
   calendar: 'On the calendar',

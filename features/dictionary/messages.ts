@@ -8,7 +8,6 @@ export const dictionary = {
   label: 'Look up a word',
   button: 'Look it up',
   letters: 'By letter',
-  all: 'All terms',
   example: 'For example',
   also: 'Also called',
   related: 'Related terms',

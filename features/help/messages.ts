@@ -85,7 +85,6 @@ export const help = {
   doors: 'Other doors',
   doorsLead: 'For people whom legal aid cannot take, and for questions it does not handle.',
   doorsFor: (topic: string) => `Other doors for ${topic}`,
-  source: 'Source',
   checkedOn: (date: string) => `read ${date}`,
   notReviewed: 'Not reviewed by an attorney. This page is information, not legal advice.',
 } as const;

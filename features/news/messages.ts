@@ -24,8 +24,6 @@ export const news = {
   digest: 'Get it by email once a week',
 
   feedName: (topic: string) => `News about ${topic}`,
-
-  relatedCases: 'Related cases',
 } as const;
 
 // Feeds and digests.

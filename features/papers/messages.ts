@@ -272,7 +272,6 @@ export const photoTexts = {
   notOpened: (names: string[]) =>
     `${joinNames(names)} could not be opened. Choose it again, or type what the paper says. Everything is still here.`,
   tooMany: 'Only the first 20 pages are read.',
-  oldBrowser: 'This browser cannot read photos. Use a newer one, or type what the paper says.',
   faults: {
     dark: 'This picture is dark. More light helps.',
     faint: 'The writing is hard to tell from the paper. More light, and no shadow, helps.',
