@@ -140,7 +140,7 @@ const KEBAB_CASE =
 const CATALOGUE =
   /^(?:app\/frame|features\/[\w-]+|legal\/[\w-]+)\/messages(?:\.[a-z]{2,3}(?:-[a-z]+)?)?\.ts$/;
 /** Names of a second file of texts: the build splits catalogues, people do not. */
-const HAND_SPLIT = /[/-]messages(?:\.[\w-]+)?\.tsx?$/;
+const HAND_SPLIT = /^(?!.*\/messages\/).*[/-]messages(?:\.[\w-]+)?\.tsx?$/;
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 450;
 /** The formatter's width; it does not wrap comments. */
