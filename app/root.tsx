@@ -18,7 +18,7 @@ import type { Route } from './+types/root';
 import { ErrorPage } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
 import { type FrameData, getFrameData } from './frame/frame-data.server.ts';
-import { frame } from './frame/messages.ts';
+import * as frame from './frame/messages/frame.ts';
 import { NavigationSigns } from './frame/navigation-signs.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { THEME_SCRIPT } from './frame/theme.ts';

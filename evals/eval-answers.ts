@@ -6,7 +6,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
-import { chat, choiceTexts, MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages.ts';
+import * as chat from '#features/assistant/messages/chat.ts';
+import * as choiceTexts from '#features/assistant/messages/choice-texts.ts';
+import { MORE_SUGGESTED, SUGGESTED } from '#features/assistant/messages/tables.ts';
 import { type WriteDeps, writeAnswer } from '#features/assistant/write/write-answer.server.ts';
 import type { AnswerChoices } from '#features/grounding/answer.ts';
 import {
@@ -16,9 +18,9 @@ import {
   type NoticePart,
   numberByAppearance,
 } from '#features/grounding/answer-view.ts';
-import { checked } from '#features/grounding/messages.ts';
+import * as checked from '#features/grounding/messages/checked.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { urgent } from '#features/triage/messages.ts';
+import * as urgent from '#features/triage/messages/urgent.ts';
 import {
   findStateBySlug,
   getJurisdictionName,

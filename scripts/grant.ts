@@ -1,7 +1,7 @@
 // npm run grant -- EMAIL TIER [--until 2027-01-31]: grants an account a tier; "basic" revokes it.
 import { parseArgs } from 'node:util';
 import { grantTier } from '#features/plans/grant-tier.server.ts';
-import { grantAnswers } from '#features/plans/messages.ts';
+import * as grantAnswers from '#features/plans/messages/grant-answers.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const USAGE = 'Usage: npm run grant -- EMAIL basic|research|premium|ultimate [--until 2027-01-31]';

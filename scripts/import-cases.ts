@@ -1,8 +1,8 @@
 // The import of court decisions, as a command.
 
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { caseImportMessages } from '#features/case-law/messages.ts';
-import { importMessages as say } from '#features/importing/messages.ts';
+import * as caseImportMessages from '#features/case-law/messages/case-import-messages.ts';
+import * as say from '#features/importing/messages/import-messages.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { createProgressLine, printRemarks, runStoppable } from './import-report.ts';
 

@@ -1,7 +1,7 @@
 // The import of statutes, as a command. It ends with what changed against the release before.
 import { parseArgs } from 'node:util';
 import type { Deps } from '#features/deps.ts';
-import { importMessages as say } from '#features/importing/messages.ts';
+import * as say from '#features/importing/messages/import-messages.ts';
 import { getLawKey, importLaw } from '#features/statutes/import/import-law.server.ts';
 import type { LawCounts } from '#features/statutes/import/law-counts.ts';
 import type { LawOptions } from '#features/statutes/import/law-items.ts';
@@ -10,7 +10,7 @@ import {
   isReleaseDate,
   isReleaseName,
 } from '#features/statutes/import/read-release.ts';
-import { lawImportMessages } from '#features/statutes/messages.ts';
+import * as lawImportMessages from '#features/statutes/messages/law-import-messages.ts';
 import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
 import {
   createProgressLine,

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Database } from '#db/database.ts';
 import { countReasons, listRemarks } from '#features/importing/import-state.server.ts';
-import { importMessages as say } from '#features/importing/messages.ts';
+import * as say from '#features/importing/messages/import-messages.ts';
 import { stripControls } from '#lib/control-characters.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 

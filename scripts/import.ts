@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { migrate } from '#db/migrate.ts';
-import { caseImportMessages } from '#features/case-law/messages.ts';
-import { importMessages as say } from '#features/importing/messages.ts';
+import * as caseImportMessages from '#features/case-law/messages/case-import-messages.ts';
+import * as say from '#features/importing/messages/import-messages.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
 import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { vectorTexts as say } from '#features/statutes/messages.ts';
+import * as say from '#features/statutes/messages/vector-texts.ts';
 import {
   embedSections,
   type VectorProgress,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from '#tests/harness/render.tsx';
 import { AccountMenu, DrawerAccount } from './account-menu.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 const getSignInHref = (path: string) =>
   render(<AccountMenu signedIn={false} />, { path }).get('link', frame.signIn).attrs.href;

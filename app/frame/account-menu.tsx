@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearTab } from '../ui/clear-tab.ts';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 export function AccountMenu({ signedIn }: { signedIn: boolean }) {
   const menu = useRef<HTMLDetailsElement>(null);

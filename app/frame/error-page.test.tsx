@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getText, render } from '#tests/harness/render.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { errors } from './messages.ts';
+import * as errors from './messages/errors.ts';
 
 test.each([
   [404, errors.notFoundTitle, errors.notFoundText],

@@ -4,7 +4,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { HalfEmptyShelf } from '../ui/empty-state.tsx';
-import { errors } from './messages.ts';
+import * as errors from './messages/errors.ts';
 
 const WAYS_OUT = [
   { to: '/', label: 'Home' },

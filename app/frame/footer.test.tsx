@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.server.ts';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 const data: FrameData = {
   siteName: 'Plainlaw',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 const QUICK_LINKS = [
   { to: '/', label: 'Home' },

@@ -3,7 +3,7 @@
 // Router's own way costs two hooks and four handlers for each of them.
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useNavigation } from 'react-router';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 /** A pointer that rests on a link means it; one that passes over it does not. */
 const REST_MS = 80;

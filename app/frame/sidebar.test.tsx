@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { FrameData } from './frame-data.server.ts';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 

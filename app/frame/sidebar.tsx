@@ -9,7 +9,7 @@ import { getStateSlug, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { DrawerAccount } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 import { pressOnSpace } from './press-on-space.ts';
 
 type MainLink = { to: string; icon: IconName; before?: string; label: string };

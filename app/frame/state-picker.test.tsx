@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { JURISDICTIONS } from '#legal/jurisdictions.ts';
 import { getFieldValue, render } from '#tests/harness/render.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 import { StatePicker } from './state-picker.tsx';
 
 test('selects the chosen state, offers all jurisdictions, and has a button without JavaScript', () => {

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { type Jurisdiction, listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Options } from '../ui/field.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 
 export function StatePicker({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const fetcher = useFetcher();

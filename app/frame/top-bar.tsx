@@ -8,7 +8,7 @@ import { SearchInput } from '#features/site-search/search-input.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';
-import { frame } from './messages.ts';
+import * as frame from './messages/frame.ts';
 import { pressOnSpace } from './press-on-space.ts';
 import { isSlashKeyOff } from './slash-key.ts';
 import { StatePicker } from './state-picker.tsx';

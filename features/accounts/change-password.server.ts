@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
 import { checkConfirmationLimit } from './check-limits.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { ChangePassword } from './schema.ts';
 
 /** Ends every session and starts a new one for this browser. */

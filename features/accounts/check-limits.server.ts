@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from './account-parts.ts';
 import { findSession } from './find-session.server.ts';
 import { findKnownDevice } from './known-device.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 
 type Limit = [name: string, key: string];
 export type UsedLimits = { giveBack: () => Promise<void> };

@@ -8,7 +8,7 @@ import { checkConfirmationLimit } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { forgetDeviceCookie } from './known-device.server.ts';
 import { findById } from './link-tokens.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { EnteredPassword } from './schema.ts';
 
 /**

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 
 const SECRET_COLUMNS = new Set([
   'token',

@@ -3,7 +3,7 @@
 import type { SiteSettings } from '#features/deps.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { accountMails } from './messages.ts';
+import * as accountMails from './messages/account-mails.ts';
 
 type MailTexts = { subject: string; paragraphs: string[]; action?: string; after?: string[] };
 type ComposedMail = Omit<MailMessage, 'to'>;

@@ -22,7 +22,7 @@ import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
 import { findSession } from './find-session.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { Email } from './schema.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 
 export type PasswordRules = {
   /** Why the password is rejected, or null. */

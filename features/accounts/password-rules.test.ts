@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { readCommonPasswords, readPasswordRules } from './password-rules.server.ts';
 import { MIN_PASSWORD_LENGTH } from './schema.ts';
 

@@ -2,7 +2,7 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from './account-parts.ts';
 import { checkMailLimits } from './check-limits.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { EmailOnly } from './schema.ts';
 
 /** Gives the same answer for every address; only an unverified account gets a mail. */

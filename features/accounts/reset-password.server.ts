@@ -10,7 +10,7 @@ import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { type AccountRecord, findByResetLink } from './link-tokens.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { ResetPassword } from './schema.ts';
 import { setPassword } from './set-password.server.ts';
 

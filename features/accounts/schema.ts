@@ -1,7 +1,7 @@
 // Input schemas of the forms and use cases. Lengths are checked before anything expensive is done
 // with a value.
 import { z } from 'zod';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 
 export const MIN_PASSWORD_LENGTH = 10;
 export const MAX_PASSWORD_LENGTH = 128;

@@ -10,7 +10,7 @@ import { checkSignInLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { findByEmail } from './link-tokens.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { passwordHash } from './password-hash.server.ts';
 import { SignIn } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { sessions } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { endSession } from './end-session.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 
 export async function signOutEverywhere(
   parts: AccountParts,

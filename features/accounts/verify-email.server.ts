@@ -11,7 +11,7 @@ import { checkLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { findById, readVerificationLink } from './link-tokens.server.ts';
-import { accounts } from './messages.ts';
+import * as accounts from './messages/accounts.ts';
 import { EnteredPassword } from './schema.ts';
 import { setPassword } from './set-password.server.ts';
 

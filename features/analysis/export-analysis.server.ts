@@ -9,7 +9,7 @@ import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent } from './analysis.ts';
-import { analysisTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
 import { printableAnalysis } from './printable-analysis.ts';
 import { verifyResult } from './sign-result.server.ts';
 import { addAnalysisEvent, EMPTY_ANALYSIS } from './ui/analysis-view.ts';

@@ -5,7 +5,8 @@ import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, ElementFinding, MemoFinding, SupportedStatement } from './analysis.ts';
-import { analysisPage, fitTexts, lawTexts, sourceKinds } from './messages.ts';
+import * as analysisPage from './messages/analysis-page.ts';
+import { fitTexts, lawTexts, sourceKinds } from './messages/tables.ts';
 import {
   type AnalysisView,
   listAuthorities,
@@ -90,7 +91,7 @@ function claimBlocks({ elements, found: _, ...claim }: ClaimFinding): PrintableB
   );
   return [
     ...subsection(analysisPage.elements, elements.map(elementItem)),
-    ...subsection(analysisPage.for, supportedItems(claim.for)),
+    ...subsection(analysisPage.authoritiesFor, supportedItems(claim.for)),
     ...subsection(analysisPage.against, supportedItems(claim.against)),
     ...(claim.decides
       ? subsection(analysisPage.decides, [paragraph(formatSentence(claim.decides))])

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { cleanFacts } from './find/read-facts.ts';
-import { analysisTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
 
 const MIN_FACTS_LENGTH = 20;
 export const MAX_FACTS_LENGTH = 8_000;

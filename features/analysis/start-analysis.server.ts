@@ -8,7 +8,8 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent, AnalysisKind } from './analysis.ts';
 import { type PreparedAnalysis, prepareAnalysis } from './find/prepare-analysis.server.ts';
-import { analysisTexts, memoTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
+import * as memoTexts from './messages/memo-texts.ts';
 import { AnalysisInput } from './schema.ts';
 import { type WriteOptions, writeAnalysis } from './write-analysis.server.ts';
 import { writeMemo } from './write-memo.server.ts';

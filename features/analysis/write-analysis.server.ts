@@ -8,7 +8,7 @@ import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
 import { buildClaimFinding } from './find/build-findings.ts';
 import type { PreparedAnalysis } from './find/prepare-analysis.server.ts';
-import { analysisTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
 import { createProseRequest } from './prompts.ts';
 import { createNotice, type ProseDeps, writeProse } from './write-prose.server.ts';
 

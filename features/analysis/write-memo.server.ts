@@ -5,7 +5,8 @@ import type { AnswerSentence } from '#features/grounding/answer.ts';
 import type { AnalysisEvent, ElementFinding, MemoFinding, ProsePart } from './analysis.ts';
 import { buildMemoFinding } from './find/build-findings.ts';
 import type { PreparedAnalysis } from './find/prepare-analysis.server.ts';
-import { analysisTexts, memoTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
+import * as memoTexts from './messages/memo-texts.ts';
 import { createProseRequest } from './prompts.ts';
 import {
   createClosingEvents,

@@ -13,7 +13,7 @@ import type { LlmFault } from '#integrations/llm/llm.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { AnalysisEvent, AnalysisNotice, AnalysisSource, ProsePart } from './analysis.ts';
-import { analysisTexts } from './messages.ts';
+import * as analysisTexts from './messages/analysis-texts.ts';
 import type { ProseRequest } from './prompts.ts';
 
 export type ProseDeps = CheckSentenceDeps & Pick<Deps, 'llm' | 'llmBudget'>;

@@ -19,7 +19,8 @@ import { findInventedCase } from './find-invented-case.ts';
 import { inTurns, judgeInSlices, resolveShortForms } from './judge-in-slices.server.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
-import { checker, faultTexts } from './messages.ts';
+import * as checker from './messages/checker.ts';
+import { faultTexts } from './messages/tables.ts';
 import type {
   CheckedCitation,
   CheckedQuotation,

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { CheckResult } from './check-citations.server.ts';
 import { applyCorrections } from './correct-text.ts';
 import { exportCheck } from './export-check.server.ts';
-import { checker } from './messages.ts';
+import * as checker from './messages/checker.ts';
 import { printableCheck } from './printable-check.server.ts';
 import { digestText, viewCheck } from './view-check.server.ts';
 

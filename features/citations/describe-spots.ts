@@ -1,5 +1,5 @@
 // Where in the text the citations are: for the strip, and for the words below it.
-import { statusTexts } from './messages.ts';
+import { statusTexts } from './messages/tables.ts';
 import type { CheckedCitation } from './schema.ts';
 import { getVerdict, isTrouble, VERDICTS, type Verdict } from './verdict.ts';
 

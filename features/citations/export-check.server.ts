@@ -3,7 +3,8 @@
 import { formatCsvRow } from '#lib/csv.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { CheckResult } from './check-citations.server.ts';
-import { checker, statusTexts } from './messages.ts';
+import * as checker from './messages/checker.ts';
+import { statusTexts } from './messages/tables.ts';
 import { hasOwnRow, numberCitations } from './number-citations.ts';
 import type { CheckedCitation, CheckedSection } from './schema.ts';
 import { createTableOfAuthorities } from './table-of-authorities.ts';

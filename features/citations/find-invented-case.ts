@@ -5,7 +5,7 @@ import type { InventedCaseOrder } from '#features/library/schema/invented-case-s
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey, Citation, Judgment } from '#legal/citations/types.ts';
-import { checker } from './messages.ts';
+import * as checker from './messages/checker.ts';
 import type { InventedBy } from './schema.ts';
 
 type InventedCase = { name: string; order: InventedCaseOrder };

@@ -2,7 +2,7 @@
 // CR LF; they are normalized to LF, so that offsets fit the text that is checked, shown and
 // downloaded.
 import { fail, ok, type Result } from '#lib/result.ts';
-import { checker } from './messages.ts';
+import * as checker from './messages/checker.ts';
 import { MAX_UPLOAD_BYTES, type ReadJob } from './schema.ts';
 
 export async function readCheckForm(

@@ -3,7 +3,7 @@
 // citation they refer to.
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
-import { checker } from './messages.ts';
+import * as checker from './messages/checker.ts';
 import type { CheckedCitation, ParsedCitation } from './schema.ts';
 import { getVerdict, VERDICTS, type Verdict } from './verdict.ts';
 

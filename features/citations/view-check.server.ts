@@ -6,7 +6,7 @@ import { MAX_SENT_BACK } from '#lib/sent-back.ts';
 import type { CheckResult } from './check-citations.server.ts';
 import { type Correction, listCorrections } from './correct-text.ts';
 import { groupSpots, listSpots, type Spot, type SpotGroup } from './describe-spots.ts';
-import { checker } from './messages.ts';
+import * as checker from './messages/checker.ts';
 import { numberCitations } from './number-citations.ts';
 import type { CheckedCitation, CheckedQuotation } from './schema.ts';
 import { type AuthorityTable, createTableOfAuthorities } from './table-of-authorities.ts';

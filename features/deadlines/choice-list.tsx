@@ -1,6 +1,6 @@
 import { type Choice, PLAIN_CHOICES } from './deadline-fields.ts';
 import type { DeadlineItem } from './list-deadlines.server.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 /** What happened, in plain words, with the period of each below it. */
 export function ChoiceList({

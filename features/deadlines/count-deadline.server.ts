@@ -16,7 +16,9 @@ import {
   formatFullDate,
   type StepDescription,
 } from './describe-steps.ts';
-import { barTexts, deadlines, stepTexts } from './messages.ts';
+import * as barTexts from './messages/bar-texts.ts';
+import * as deadlines from './messages/deadlines.ts';
+import * as stepTexts from './messages/step-texts.ts';
 import { createMonthPages, listOmittedMonths, type MonthPage } from './month-pages.ts';
 import { readQuestion } from './read-question.ts';
 

@@ -6,7 +6,7 @@ import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
 import { findDeadlines } from './find-deadlines.server.ts';
 import { listDeadlines } from './list-deadlines.server.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 const countFor = (query: string) =>
   countDeadline({ library }, readForm(new URLSearchParams(query)));

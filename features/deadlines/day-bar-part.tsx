@@ -1,6 +1,6 @@
 // The bar is for the eye; what it shows stands below it in words.
 import type { DayBar } from './day-bar.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 export function DayBarPart({ bar }: { bar: DayBar }) {
   const { marks, today } = bar;

@@ -3,7 +3,7 @@
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { barTexts } from './messages.ts';
+import * as barTexts from './messages/bar-texts.ts';
 
 const DAY_MS = 86_400_000;
 /** Beyond that a weekend is thinner than a line. */

@@ -3,7 +3,7 @@ import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
 import { PLAIN_CHOICES, readForm } from './deadline-fields.ts';
 import { DeadlineFormPart } from './deadline-form.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 const groups: DeadlineGroup[] = [
   {

@@ -17,7 +17,8 @@ import {
   UNITS,
 } from './deadline-fields.ts';
 import type { DeadlineGroup, DeadlineItem } from './list-deadlines.server.ts';
-import { deadlines, FOLDED_FIELDS } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
+import { FOLDED_FIELDS } from './messages/tables.ts';
 import { StateCourtNote } from './state-court-note.tsx';
 
 type Props = {

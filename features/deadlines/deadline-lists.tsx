@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { LawLink } from './deadline-result.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 export function HolidayList({
   year,

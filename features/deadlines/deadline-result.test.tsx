@@ -4,7 +4,7 @@ import type { DeadlineView } from './count-deadline.server.ts';
 import { createDayBar } from './day-bar.ts';
 import { DeadlineList, HolidayList } from './deadline-lists.tsx';
 import { DeadlineResult } from './deadline-result.tsx';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 const view: DeadlineView = {
   query: 'date=2027-03-01&amount=2',

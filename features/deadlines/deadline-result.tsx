@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Authority, DeadlineView } from './count-deadline.server.ts';
 import { DayBarPart } from './day-bar-part.tsx';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 import { MonthTables } from './month-tables.tsx';
 
 export function DeadlineResult({ view, text }: { view: DeadlineView; text: string }) {

@@ -3,7 +3,7 @@
 import type { Failure } from '#lib/result.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
 import type { DeadlineGroup, DeadlineItem } from './list-deadlines.server.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 const MAX_FOUND = 8;
 

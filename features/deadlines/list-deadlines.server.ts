@@ -7,7 +7,7 @@ import { STATES } from '#legal/jurisdictions.ts';
 import { type Authority, findAuthority } from './count-deadline.server.ts';
 import type { DeadlineForm } from './deadline-fields.ts';
 import { formatFullDate } from './describe-steps.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 export type DeadlineItem = {
   id: string;

@@ -1,6 +1,6 @@
 // Months as tables with captions. Marked days have text for screen readers; visually a mark is a
 // shape, explained by the key below.
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 import type { MonthDay, MonthPage } from './month-pages.ts';
 
 export function MonthTables({ months }: { months: MonthPage[] }) {

@@ -5,7 +5,7 @@ import { COURT_ZONES, type CourtZone } from '#legal/deadlines/count-hours.ts';
 import type { DeadlineQuestion, Period } from '#legal/deadlines/count-period.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type DeadlineForm, DIRECTIONS, type Field, SERVICES, UNITS } from './deadline-fields.ts';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 /** The parts of a preset that counting needs. */
 export type PresetPeriod = Period & {

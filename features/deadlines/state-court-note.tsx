@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
-import { deadlines } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
 
 /** In place of a count that would be wrong: states count in their own ways. */
 export function StateCourtNote() {

@@ -4,7 +4,8 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import type { DeadlineView } from './count-deadline.server.ts';
-import { deadlines, stepTexts } from './messages.ts';
+import * as deadlines from './messages/deadlines.ts';
+import * as stepTexts from './messages/step-texts.ts';
 
 const MAX_OCTETS = 75;
 const REMINDERS = ['-P7D', '-P1D'];

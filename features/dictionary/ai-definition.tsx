@@ -3,7 +3,7 @@
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { AiDefinition as Definition } from './define-by-ai.server.ts';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 
 export function AiDefinition({
   answer,

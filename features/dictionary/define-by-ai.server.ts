@@ -7,7 +7,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 
 const MAX_TOKENS = 1000;
 

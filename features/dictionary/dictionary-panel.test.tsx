@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { AiDefinition } from './ai-definition.tsx';
 import { DictionaryPanel } from './dictionary-panel.tsx';
 import type { TermLookup } from './look-up-term.server.ts';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 
 const entry: NonNullable<TermLookup['found']> = {
   id: 'tort',

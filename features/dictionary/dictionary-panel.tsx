@@ -2,7 +2,7 @@
 // nearest terms.
 import { Link } from 'react-router';
 import type { TermLookup } from './look-up-term.server.ts';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 import { NearestTerms, TermEntry } from './term-entry.tsx';
 
 export function DictionaryPanel({ result, query }: { result: TermLookup; query: string }) {

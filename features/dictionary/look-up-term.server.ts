@@ -5,7 +5,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 import { findNearestTerms, findTerm, getTermIndex } from './term-index.ts';
 import { type TermView, toTermView } from './term-view.server.ts';
 

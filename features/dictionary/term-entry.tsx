@@ -2,10 +2,10 @@
 
 import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { AiDefinition } from './ai-definition.tsx';
-import { dictionary } from './messages.ts';
+import * as dictionary from './messages/dictionary.ts';
 import type { TermView } from './term-view.server.ts';
 
 type Props = {

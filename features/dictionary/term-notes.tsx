@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PopoverNote } from '#app/ui/popover-note.tsx';
 import type { TermNote } from './mark-terms.ts';
-import { termNote } from './messages.ts';
+import * as termNote from './messages/term-note.ts';
 
 export function TermNotes({ notes }: { notes: TermNote[] }) {
   useEffect(() => {

@@ -16,7 +16,7 @@ import {
 } from './form/document-form-values.ts';
 import { readFilledFrom } from './form/filled-fields.ts';
 import { type DocumentDeps, generateDocument, readRequest } from './generate-document.server.ts';
-import { documents } from './messages.ts';
+import * as documents from './messages/documents.ts';
 import { changeParties } from './parties/change-parties.server.ts';
 import { tailorDocument } from './tailor/tailor-document.server.ts';
 

@@ -20,7 +20,7 @@ import {
   type DocumentFormat,
   writeFile,
 } from './generate-document.server.ts';
-import { batch } from './messages.ts';
+import * as batch from './messages/batch.ts';
 import { readCsv } from './read-csv.ts';
 
 export const MAX_ROWS = 100;

@@ -8,12 +8,13 @@ import { z } from 'zod';
 import { documentDrafts } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { refusals } from '#features/plans/messages.ts';
+import * as refusals from '#features/plans/messages/refusals.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest as Request } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { lockAccount } from './lock-account.server.ts';
-import { documents, drafts } from './messages.ts';
+import * as documents from './messages/documents.ts';
+import * as drafts from './messages/drafts.ts';
 import { DocumentRequest } from './schema.ts';
 import { createUndo, readUndo, redeemUndo, type Undo } from './undo.server.ts';
 

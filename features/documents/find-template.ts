@@ -13,7 +13,7 @@ import type { FilledCell, StateRule } from '#features/library/schema/rule-schema
 import { formatValue } from '#features/state-rules/format-value.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { DOCUMENT_WORDS } from './messages.ts';
+import * as DOCUMENT_WORDS from './messages/document-words.ts';
 
 type Library = Pick<LibraryDeps['library'], 'documents' | 'rules'>;
 type ReadRule = { used: UsedRule; rule: StateRule; cell: FilledCell };

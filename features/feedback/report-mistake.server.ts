@@ -8,7 +8,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { stripControls } from '#lib/control-characters.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { feedback } from './messages.ts';
+import * as feedback from './messages/feedback.ts';
 
 const REPORT_RETENTION_DAYS = 365;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import type { AnswerSentence as Sentence } from './answer.ts';
-import { checked } from './messages.ts';
+import * as checked from './messages/checked.ts';
 import { Citation, Verdict } from './sentence-parts.tsx';
 import { SourceMark } from './source-mark.tsx';
 

@@ -11,7 +11,7 @@ import {
   judgeSentenceCitations,
   listCitationKeys,
 } from './judge-sentence-citations.server.ts';
-import { checkTexts } from './messages.ts';
+import * as checkTexts from './messages/check-texts.ts';
 import type { Draft } from './model-text/read-model-text.ts';
 import { checkSupport, type WordWeight } from './support/is-supported.ts';
 import type { FaultKind } from './support/support-fault.ts';

@@ -10,7 +10,7 @@ import { getStatutePath } from '#features/statutes/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import type { AnswerSource } from './answer.ts';
-import { checked } from './messages.ts';
+import * as checked from './messages/checked.ts';
 
 const MAX_STATUTES = 2;
 /** Looked up for an answer, best source first. */

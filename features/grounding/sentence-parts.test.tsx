@@ -2,7 +2,7 @@
 // stays a link.
 import { expect, test } from 'vitest';
 import { HOSTILE, render } from '#tests/harness/render.tsx';
-import { checked } from './messages.ts';
+import * as checked from './messages/checked.ts';
 import { Citation } from './sentence-parts.tsx';
 
 const citation = {

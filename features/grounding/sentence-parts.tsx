@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { PopoverNote } from '#app/ui/popover-note.tsx';
 import type { CitedText, SentenceCitation } from './answer.ts';
-import { checked } from './messages.ts';
+import * as checked from './messages/checked.ts';
 
 export function Verdict({
   status,

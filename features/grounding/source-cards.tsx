@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { formatLongDate } from '#lib/dates.ts';
 import type { AnswerSource } from './answer.ts';
 import { type AnswerView, getUsedSources } from './answer-view.ts';
-import { checked, sourceKinds } from './messages.ts';
+import * as checked from './messages/checked.ts';
+import { sourceKinds } from './messages/tables.ts';
 import { passageHref } from './passage-href.ts';
 import { BackToText, sourceId } from './source-mark.tsx';
 

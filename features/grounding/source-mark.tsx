@@ -1,7 +1,7 @@
 // Numbered links from a sentence to its source and back. They move the focus, so that keyboard
 // users can follow.
 import type { MouseEvent } from 'react';
-import { checked } from './messages.ts';
+import * as checked from './messages/checked.ts';
 
 export const sourceId = (turnId: string, n: number) => `source-${turnId}-${n}`;
 const markClass = (n: number) => `mark-${n}`;

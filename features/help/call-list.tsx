@@ -1,11 +1,11 @@
 // Whom to call: each number is a button that dials. A program whose number we have not read gets a
 // button to its site.
 import { Icon } from '#app/ui/icon.tsx';
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import type { Hotline } from '#features/library/schema/schema.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import type { CallView } from './describe-help.server.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 
 /**
  * Most programs do not name their counties in a list, so the page says that it does not know which

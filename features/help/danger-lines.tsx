@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 
 type Line = { id: string; label: string; phone: string };
 

@@ -14,7 +14,7 @@ import type { HelpNote } from '#features/library/schema/people-schema.ts';
 import type { Hotline, Resource, TopicId } from '#features/library/schema/schema.ts';
 import { type AreaView, findPlace, type HelpPlace } from './find-place.ts';
 import type { HelpRequest } from './help-fields.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 import { measurePovertyLevel, type PovertyLevel } from './poverty-level.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'clock'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseHelpForm, readHelpForm } from './help-fields.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 
 const read = (values: Record<string, string>) =>
   parseHelpForm(readHelpForm(new URLSearchParams(values)));

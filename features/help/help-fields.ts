@@ -3,7 +3,7 @@
 import { TOPIC_IDS, type TopicId } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 import { type Income, PERIODS, type Period } from './poverty-level.ts';
 
 const FIELDS = ['zip', 'household', 'income', 'period', 'state', 'topic'] as const;

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { Failure } from '#lib/result.ts';
 import type { HelpForm as Typed } from './help-fields.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 import { PERIODS } from './poverty-level.ts';
 
 export const HELP_ACTION = '/help#result';
@@ -95,7 +95,7 @@ export function HelpForm({ typed, topics, failure }: Props) {
       </p>
       <p className="private">
         <Icon name="lock" />
-        {help.private}
+        {help.privacyNote}
       </p>
     </Form>
   );

@@ -8,7 +8,7 @@ import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { CallList } from './call-list.tsx';
 import type { HelpView } from './describe-help.server.ts';
 import type { HelpForm } from './help-fields.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 import { NoteList, NoteSources } from './note-list.tsx';
 import { AreaPart, ChooseState, PickState } from './place-parts.tsx';
 

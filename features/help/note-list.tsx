@@ -1,7 +1,7 @@
 // Notes from content, each with its source and the day it was read.
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import type { NoteView } from './describe-help.server.ts';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 
 export function NoteList({ notes, children }: { notes: NoteView[]; children?: React.ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { CallEntry } from './call-list.tsx';
 import type { AreaView } from './find-place.ts';
 import type { HelpForm } from './help-fields.ts';
 import { HELP_ACTION } from './help-form.tsx';
-import { help } from './messages.ts';
+import * as help from './messages/help.ts';
 import { NoteSources } from './note-list.tsx';
 
 function Resend({ typed, children }: { typed: HelpForm; children: React.ReactNode }) {

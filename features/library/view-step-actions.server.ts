@@ -4,7 +4,7 @@ import type { IconName } from '#app/ui/icon-names.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import type { Library } from './load-library.server.ts';
-import { stepActions as texts } from './messages.ts';
+import * as texts from './messages/step-actions.ts';
 import type { Guide, StepAction } from './schema/schema.ts';
 
 export type StepActionView = { icon: IconName; label: string; href: string; isExternal: boolean };

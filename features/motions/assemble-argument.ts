@@ -6,7 +6,7 @@ import type { MotionElement, MotionTemplate } from '#features/library/schema/mot
 import { toOneLine } from '#features/printing/clean-text.ts';
 import type { CaptionValues } from './caption.ts';
 import { type FormatStatement, toPlainSentence } from './join-words.ts';
-import { draftTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
 import { selectFacts } from './prepare/select-facts.ts';

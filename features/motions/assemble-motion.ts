@@ -19,7 +19,8 @@ import {
   toCitedSentence,
   toPlainSentence,
 } from './join-words.ts';
-import { draftTexts, sectionTitles } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
+import { sectionTitles } from './messages/tables.ts';
 import type {
   MotionBlock,
   MotionRequest,

@@ -2,7 +2,7 @@
 // accepted sentence, once, with the sections that cite it (page numbers are not known before
 // printing). Cases are listed under their name in our library.
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { checker } from '#features/citations/messages.ts';
+import * as checker from '#features/citations/messages/checker.ts';
 import type { CheckedCitation } from '#features/citations/schema.ts';
 import { createTableOfAuthorities } from '#features/citations/table-of-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -10,7 +10,7 @@ import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { toPlainSentence } from './join-words.ts';
 import { isAccepted, listMotionSentences, splitCitations } from './list-motion-sentences.ts';
-import { draftTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
 import type { AuthorityLine, MotionBlock, MotionSection, MotionSentence } from './motion.ts';
 
 type LawLibrary = Pick<Library, 'authorities' | 'cases'>;

@@ -4,7 +4,7 @@
 import type { MotionTemplate, MotionValue } from '#features/library/schema/motion-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';
 import { formatValue } from '#features/printing/write-values.ts';
-import { draftTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
 import type { MotionBlock, MotionCaption, MovingParty } from './motion.ts';
 
 type Side = MovingParty | 'unknown';

@@ -11,7 +11,7 @@ import { listCitationKeys } from '#features/grounding/judge-sentence-citations.s
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { toCitedSentence } from './join-words.ts';
-import { motionTexts } from './messages.ts';
+import * as motionTexts from './messages/motion-texts.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
 import type { NumberedFact } from './prepare/select-facts.ts';
 

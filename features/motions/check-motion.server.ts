@@ -13,7 +13,8 @@ import { createAuthorityBlocks } from './authority-blocks.ts';
 import { listBlanks } from './blanks.ts';
 import { toPlainSentence } from './join-words.ts';
 import { isAccepted, listMotionSentences, splitCitations } from './list-motion-sentences.ts';
-import { draftTexts, motionTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
+import * as motionTexts from './messages/motion-texts.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence } from './motion.ts';
 
 /** The citation parser never matches across this; a blank line alone would not be enough. */

@@ -8,7 +8,7 @@ import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { motionTexts } from './messages.ts';
+import * as motionTexts from './messages/motion-texts.ts';
 import type { MotionFormat } from './motion.ts';
 import { printableMotion } from './printable-motion.ts';
 import { verifyMotion } from './sign-motion.server.ts';

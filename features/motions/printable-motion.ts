@@ -2,7 +2,7 @@
 // Verdicts survive the export: struck sentences are left out and unverified ones are put in
 // brackets.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
-import { draftTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
 import type { Motion, MotionBlock, MotionSection, MotionSentence, SectionId } from './motion.ts';
 
 const NEW_PAGE_SECTIONS: SectionId[] = ['conferral', 'service', 'order', 'blanks'];

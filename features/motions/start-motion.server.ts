@@ -7,7 +7,7 @@ import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { askClaim } from './ask-claim.server.ts';
-import { motionTexts } from './messages.ts';
+import * as motionTexts from './messages/motion-texts.ts';
 import { ASK_CLAIM, type ClaimQuestion, type MotionEvent, OTHER_CLAIM } from './motion.ts';
 import { type PreparedMotion, prepareMotion } from './prepare/prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';

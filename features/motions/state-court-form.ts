@@ -6,7 +6,7 @@ import type {
   MotionStatement,
   MotionTemplate,
 } from '#features/library/schema/motion-schema.ts';
-import { draftTexts } from './messages.ts';
+import * as draftTexts from './messages/draft-texts.ts';
 
 const FEDERAL_RULE = /\b(?:Federal )?Rules? \d+(?:\.\d+)?(?:\([a-z0-9]+\))*/gi;
 const FEDERAL_CITE = /^Fed\. R\./;

@@ -7,7 +7,7 @@ import { type Draft, readModelText } from '#features/grounding/model-text/read-m
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { LlmFault, LlmRequest } from '#integrations/llm/llm.ts';
 import { checkMotionSentence, hasOnlyRepeatedCitations } from './check-motion-sentence.server.ts';
-import { motionTexts } from './messages.ts';
+import * as motionTexts from './messages/motion-texts.ts';
 import type { MotionEvent, MotionNotice, MotionSentence, SectionId } from './motion.ts';
 import { createMotionRequest } from './motion-request.ts';
 import type { PreparedMotion } from './prepare/prepare-motion.server.ts';

@@ -7,7 +7,7 @@ import {
 } from '#features/newsletter/newsletter-email.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { sentTexts } from './messages.ts';
+import * as sentTexts from './messages/sent-texts.ts';
 import type { NewsRow } from './news-view.ts';
 
 export type DigestWeek = { id: string; from: Date; to: Date };

@@ -1,7 +1,7 @@
 // Bar chart of a topic's news by month. The chart is hidden from screen readers, which get a
 // sentence and a table instead.
 import type { MonthCount } from './count-by-month.ts';
-import { news as texts } from './messages.ts';
+import * as texts from './messages/news.ts';
 
 const WIDTH = 320;
 const HEIGHT = 96;

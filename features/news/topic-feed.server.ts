@@ -4,7 +4,7 @@ import type { Deps } from '#features/deps.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { listNewestNews } from './list-topic-news.server.ts';
-import { sentTexts } from './messages.ts';
+import * as sentTexts from './messages/sent-texts.ts';
 import type { NewsRow } from './news-view.ts';
 
 export async function writeTopicFeed(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Trending } from './list-trending.server.ts';
-import { news } from './messages.ts';
+import * as news from './messages/news.ts';
 import { NewsByMonth } from './news-by-month.tsx';
 import { TrendingBlock } from './trending-block.tsx';
 

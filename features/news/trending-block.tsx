@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { LoadFailed } from '#app/ui/load-failed.tsx';
 import type { Trending } from './list-trending.server.ts';
-import { news as texts } from './messages.ts';
+import * as texts from './messages/news.ts';
 
 export function TrendingBlock({ trending }: { trending: Trending | null }) {
   const topics = trending?.topics;

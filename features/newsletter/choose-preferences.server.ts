@@ -9,7 +9,7 @@ import type { Deps } from '#features/deps.ts';
 import { TOPIC_IDS, type TopicId } from '#features/library/schema/schema.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 
 /** `topics`: topics of the weekly digest; no digest is sent if empty. */
 export type Preferences = { legal_updates: boolean; newsletters: boolean; topics: TopicId[] };

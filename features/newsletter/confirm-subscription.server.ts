@@ -3,7 +3,7 @@ import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 
 /**
  * Called by the button of the page that the email links to. Opening the link alone changes nothing.

@@ -10,7 +10,7 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 import { createReaderLinks } from './reader-links.server.ts';
 import { Subscription } from './schema.ts';
 

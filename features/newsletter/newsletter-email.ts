@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 
 const LISTS = ['newsletters', 'legal_updates'] as const;
 type MailingList = (typeof LISTS)[number];

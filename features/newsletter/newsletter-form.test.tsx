@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { newsletter, newsletterForm } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
+import * as newsletterForm from './messages/newsletter-form.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 test('the home page asks for name and address, the footer only for an address', () => {

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { newsletterForm as texts } from './messages.ts';
+import * as texts from './messages/newsletter-form.ts';
 import type { SubscribeAnswer } from './schema.ts';
 
 export function NewsletterForm({

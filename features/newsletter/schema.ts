@@ -1,6 +1,6 @@
 // Shared by the form, the use case and the database row.
 import { z } from 'zod';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a name must not contain control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

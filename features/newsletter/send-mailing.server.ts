@@ -14,7 +14,7 @@ import {
 } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 import type { EmailFooter } from './newsletter-email.ts';
 import { createReaderLinks } from './reader-links.server.ts';
 

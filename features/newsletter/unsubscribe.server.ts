@@ -6,7 +6,7 @@ import {
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
-import { newsletter } from './messages.ts';
+import * as newsletter from './messages/newsletter.ts';
 
 /**
  * RFC 8058 one-click unsubscribe: only POST changes anything, and it is idempotent; GET shows the

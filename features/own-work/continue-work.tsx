@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { continueTexts as texts } from './messages.ts';
+import * as texts from './messages/continue-texts.ts';
 import type { WorkLine } from './own-work.ts';
 import { WorkList } from './work-list.tsx';
 

@@ -10,7 +10,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { ownWork as texts } from './messages.ts';
+import * as texts from './messages/own-work.ts';
 import type { OwnWork, WorkLine } from './own-work.ts';
 
 type WorkDeps = Pick<LibraryDeps, 'db' | 'clock' | 'log' | 'library'>;

@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { ownWork as texts } from './messages.ts';
+import * as texts from './messages/own-work.ts';
 import type { OwnWork, WorkLine } from './own-work.ts';
 import { WorkList } from './work-list.tsx';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { ContinueWork } from './continue-work.tsx';
-import { continueTexts, ownWork as texts } from './messages.ts';
+import * as continueTexts from './messages/continue-texts.ts';
+import * as texts from './messages/own-work.ts';
 import { type OwnWork, pickToContinue, type WorkKind, type WorkLine } from './own-work.ts';
 import { OwnWorkParts } from './own-work-parts.tsx';
 

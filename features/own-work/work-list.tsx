@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { ownWork as texts } from './messages.ts';
+import * as texts from './messages/own-work.ts';
 import type { WorkKind, WorkLine } from './own-work.ts';
 
 const ICONS: Record<WorkKind, IconName> = {

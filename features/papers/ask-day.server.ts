@@ -6,7 +6,7 @@ import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { countPaperDeadlines } from './count-paper-deadlines.server.ts';
-import { countTexts } from './messages.ts';
+import * as countTexts from './messages/count-texts.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 

@@ -3,7 +3,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { DayQuestion } from './ask-day.server.ts';
-import { askTexts } from './messages.ts';
+import * as askTexts from './messages/ask-texts.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
 import type { PaperView } from './view-paper.server.ts';
 

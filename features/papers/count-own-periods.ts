@@ -7,7 +7,9 @@ import { countPaperPeriod } from '#legal/deadlines/count-paper-period.ts';
 import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { findStart, type Start } from './find-start.ts';
-import { countTexts, followTexts, startTexts } from './messages.ts';
+import * as countTexts from './messages/count-texts.ts';
+import * as followTexts from './messages/follow-texts.ts';
+import * as startTexts from './messages/start-texts.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 import type { PaperKindId, PaperReading, PeriodStart } from './schema.ts';
 

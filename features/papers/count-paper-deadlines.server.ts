@@ -10,7 +10,7 @@ import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { countOwnPeriods } from './count-own-periods.ts';
 import { findStart, type Start } from './find-start.ts';
-import { followTexts } from './messages.ts';
+import * as followTexts from './messages/follow-texts.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 

@@ -2,7 +2,7 @@
 // before the paper was written. It counts all the same.
 import { addDays, addMonths } from '#legal/deadlines/calendar-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { doubtTexts } from './messages.ts';
+import * as doubtTexts from './messages/doubt-texts.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
 type Typed = { date: string; role: DateRole };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findStart } from './find-start.ts';
-import { startTexts } from './messages.ts';
+import * as startTexts from './messages/start-texts.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
 type PaperDate = PaperReading['dates'][number];

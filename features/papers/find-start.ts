@@ -4,7 +4,7 @@
 // `note` says what the count depends on.
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { startTexts } from './messages.ts';
+import * as startTexts from './messages/start-texts.ts';
 import type { DateRole, PaperReading, PeriodStart } from './schema.ts';
 
 export type Start = {

@@ -4,7 +4,9 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import type { FoundItem } from './list-found.ts';
-import { foundTexts, paperPage, result } from './messages.ts';
+import * as foundTexts from './messages/found-texts.ts';
+import * as paperPage from './messages/paper-page.ts';
+import * as result from './messages/result.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
 import { DATE_ROLES, GIVEN_ROLES, MAX_CORRECTIONS } from './schema.ts';
 import type { PaperView } from './view-paper.server.ts';

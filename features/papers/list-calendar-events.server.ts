@@ -1,7 +1,7 @@
 // The dates to act by as calendar events. They say what to do by then, and nothing of what the
 // paper says. A date that is not clear is left out.
 import type { CalendarEvent } from '#features/deadlines/write-calendar-file.server.ts';
-import { result as texts } from './messages.ts';
+import * as texts from './messages/result.ts';
 import type { DeadlineLine } from './view-paper.server.ts';
 
 export function listCalendarEvents(deadlines: readonly DeadlineLine[]): CalendarEvent[] {

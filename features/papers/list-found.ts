@@ -3,7 +3,8 @@
 
 import { formatLongDate } from '#lib/dates.ts';
 import { formatDollars } from '#lib/language/format.ts';
-import { countTexts, foundTexts } from './messages.ts';
+import * as countTexts from './messages/count-texts.ts';
+import * as foundTexts from './messages/found-texts.ts';
 import type { DateRole, PaperReading } from './schema.ts';
 
 type FoundType =

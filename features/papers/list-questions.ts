@@ -7,7 +7,7 @@ import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 import { addMonths } from '#legal/deadlines/calendar-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { followTexts } from './messages.ts';
+import * as followTexts from './messages/follow-texts.ts';
 import type { PaperReading } from './schema.ts';
 
 export type PaperQuestion = {

@@ -4,7 +4,7 @@ import { chargeReading, takeReading } from '#features/citations/charge-reading.s
 import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { correctReading } from './correct-reading.ts';
-import { paperPage } from './messages.ts';
+import * as paperPage from './messages/paper-page.ts';
 import { type PaperDeps, readPaper, refusePaper } from './read-paper.server.ts';
 import { type PaperForm, readPaperDate } from './read-paper-form.server.ts';
 import { MAX_PAPER_LENGTH, type PaperReading } from './schema.ts';

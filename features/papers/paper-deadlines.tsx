@@ -8,7 +8,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { DayBarPart } from '#features/deadlines/day-bar-part.tsx';
 import { LawLink } from '#features/deadlines/deadline-result.tsx';
 import { AskDay } from './ask-day.tsx';
-import { dayTexts, result } from './messages.ts';
+import * as dayTexts from './messages/day-texts.ts';
+import * as result from './messages/result.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
 import type { DeadlineLine, PaperView } from './view-paper.server.ts';
 

@@ -2,7 +2,7 @@
 // amounts are in no address.
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { result } from './messages.ts';
+import * as result from './messages/result.ts';
 import type { PaperView } from './view-paper.server.ts';
 
 export function DocumentList({ documents }: Pick<PaperView, 'documents'>) {

@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { getJurisdictionName, listJurisdictionOptions } from '#legal/jurisdictions.ts';
-import { paperPage, result } from './messages.ts';
+import * as paperPage from './messages/paper-page.ts';
+import * as result from './messages/result.ts';
 import { PaperFields, type PaperSent } from './paper-fields.tsx';
 import type { PaperView } from './view-paper.server.ts';
 

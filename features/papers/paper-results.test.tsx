@@ -3,15 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import {
-  askTexts,
-  dayTexts,
-  doubtTexts,
-  followTexts,
-  paperPage,
-  result,
-  startTexts,
-} from './messages.ts';
+import * as askTexts from './messages/ask-texts.ts';
+import * as dayTexts from './messages/day-texts.ts';
+import * as doubtTexts from './messages/doubt-texts.ts';
+import * as followTexts from './messages/follow-texts.ts';
+import * as paperPage from './messages/paper-page.ts';
+import * as result from './messages/result.ts';
+import * as startTexts from './messages/start-texts.ts';
 import type { PaperSent } from './paper-fields.tsx';
 import { PaperFormPart } from './paper-form.tsx';
 import { PaperResults } from './paper-results.tsx';

@@ -5,7 +5,7 @@ import { MAX_UPLOAD_BYTES, type Upload } from '#features/citations/schema.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { isRealDate } from '#legal/deadlines/calendar-days.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
-import { paperPage } from './messages.ts';
+import * as paperPage from './messages/paper-page.ts';
 import {
   DATE_ROLES,
   type DateRole,

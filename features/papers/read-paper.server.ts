@@ -31,7 +31,7 @@ import {
   judgeRolesByMeaning,
   type PaperSearch,
 } from './judge-by-meaning.server.ts';
-import { paperFaults } from './messages.ts';
+import { paperFaults } from './messages/tables.ts';
 import {
   MAX_PAPER_LENGTH,
   type PaperCitation,

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigation, useSubmit } from 'react-router';
 import { MAX_UPLOAD_BYTES } from '#features/citations/schema.ts';
 import type { Failure } from '#lib/result.ts';
-import { paperPage } from './messages.ts';
+import * as paperPage from './messages/paper-page.ts';
 import { usePhotoReading } from './photo/use-photo-reading.ts';
 
 type Input = {

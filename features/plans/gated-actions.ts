@@ -1,7 +1,7 @@
 // Every gated action: which feature it needs, whether the free trial covers it, and the message
 // when it is refused. An action runs through runGated with a name from here;
 // tests/integration/plans/entitlements.test.ts fails for a name it does not list.
-import { refusals } from './messages.ts';
+import * as refusals from './messages/refusals.ts';
 import type { Feature } from './plans.ts';
 
 export type GatedActionRow = { feature: Feature; freeTrial: boolean; upgrade: string };

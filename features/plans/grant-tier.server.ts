@@ -6,7 +6,7 @@ import { planGrants as grants } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { getTier } from './get-tier.server.ts';
-import { grantAnswers } from './messages.ts';
+import * as grantAnswers from './messages/grant-answers.ts';
 import { TIERS, type Tier } from './plans.ts';
 
 export type GrantInput = { email: string; tier: string; until?: string };

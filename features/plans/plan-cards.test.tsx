@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { plansPage, summary } from './messages.ts';
+import * as plansPage from './messages/plans-page.ts';
+import * as summary from './messages/summary.ts';
 import { PlanCards } from './plan-cards.tsx';
 import type { PlanSummaryView } from './plan-summary.server.ts';
 import { PlanSummary } from './plan-summary.tsx';

@@ -1,7 +1,7 @@
 // The paid plans, side by side. The buttons are plain links, because the store is another site. The
 // plan that somebody has is not for sale, nor are those that it contains.
 import { Icon } from '#app/ui/icon.tsx';
-import { plansPage } from './messages.ts';
+import * as plansPage from './messages/plans-page.ts';
 import {
   FEATURES,
   getPlan,

@@ -5,7 +5,7 @@ import { formatLongDate } from '#lib/dates.ts';
 import type { Viewer } from './gate.ts';
 import { GATED_ACTIONS } from './gated-actions.ts';
 import { listActiveGrants } from './get-tier.server.ts';
-import { summary } from './messages.ts';
+import * as summary from './messages/summary.ts';
 import { FEATURES, getPlan, type Tier } from './plans.ts';
 import { isFreeTrialUsed } from './take-free-trial.server.ts';
 

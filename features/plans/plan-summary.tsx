@@ -1,7 +1,7 @@
 // The plan section of the account page. Its headings start at level two, below the page title.
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { summary } from './messages.ts';
+import * as summary from './messages/summary.ts';
 import type { PlanSummaryView } from './plan-summary.server.ts';
 
 const TRIAL_TEXTS = {

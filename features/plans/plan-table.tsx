@@ -2,7 +2,8 @@
 // above its four cells; roles are written out, because browsers drop those of a table that is laid
 // out in another way.
 import { Icon } from '#app/ui/icon.tsx';
-import { plansPage, summary } from './messages.ts';
+import * as plansPage from './messages/plans-page.ts';
+import * as summary from './messages/summary.ts';
 import { FEATURES, PLANS, TIERS, type Tier } from './plans.ts';
 
 type Row = { name: string; description: string; tiers: readonly Tier[] };

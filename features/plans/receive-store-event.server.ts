@@ -8,7 +8,7 @@ import { planGrants, storeEvents } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readAccountReference } from './account-reference.server.ts';
-import { storeAnswers } from './messages.ts';
+import * as storeAnswers from './messages/store-answers.ts';
 import { foldEvents, StoreEvent } from './store-event.ts';
 import { isSignedByStore, TOLERANCE_SECONDS } from './store-signature.ts';
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { gate, type Viewer } from './gate.ts';
 import { GATED_ACTIONS, type GatedAction } from './gated-actions.ts';
 import { getTier } from './get-tier.server.ts';
-import { refusals } from './messages.ts';
+import * as refusals from './messages/refusals.ts';
 import { takeFreeTrial } from './take-free-trial.server.ts';
 
 /** `trial`: the one free search, which returns fewer results (two news items). */

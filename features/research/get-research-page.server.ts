@@ -16,7 +16,7 @@ import {
   formatFreeTierText,
   formatNoCasesHint,
   getStartHint,
-} from './messages.ts';
+} from './messages/tables.ts';
 import type { ResearchPageData } from './research-page.tsx';
 import { listSavedCitations } from './saved/list-saved-citations.server.ts';
 import { getWorkProductOptions } from './work-product/get-work-product-options.server.ts';

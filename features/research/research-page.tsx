@@ -18,7 +18,8 @@ import {
   readResearchAddress,
 } from './cases/search-address.ts';
 import { SearchFailed, Searching } from './cases/search-states.tsx';
-import { research, savedTexts } from './messages.ts';
+import * as research from './messages/research.ts';
+import * as savedTexts from './messages/saved-texts.ts';
 import { useFreeSearch } from './news/use-free-search.ts';
 import type { ResearchOutcome } from './research-outcome.ts';
 import { SavedCitations } from './saved/saved-citations.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { search } from './messages.ts';
+import * as search from './messages/search.ts';
 import { SearchBox } from './search-box.tsx';
 
 test('disables the button of an empty box, and keeps it enabled without JavaScript', () => {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { search } from './messages.ts';
+import * as search from './messages/search.ts';
 import { SearchInput } from './search-input.tsx';
 
 export function SearchBox({

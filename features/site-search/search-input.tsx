@@ -3,7 +3,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '#app/ui/marked-text.tsx';
-import { KIND_LABELS, search } from './messages.ts';
+import * as search from './messages/search.ts';
+import { KIND_LABELS } from './messages/tables.ts';
 import type { Suggestion } from './schema.ts';
 
 const TYPING_PAUSE_MS = 120;

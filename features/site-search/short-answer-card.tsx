@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatLongDate } from '#lib/dates.ts';
-import { shortAnswer as texts } from './messages.ts';
+import * as texts from './messages/short-answer.ts';
 import type { ShortAnswerView } from './view-short-answer.server.ts';
 
 /**

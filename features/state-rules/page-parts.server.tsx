@@ -2,7 +2,7 @@
 // without their code.
 import type { TopicView } from '#features/library/get-topic.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { stateBox } from '#features/library/messages.ts';
+import * as stateBox from '#features/library/messages/state-box.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { ChooseState } from '#features/library/ui/choose-state.tsx';
 import { JoinedFaqs } from '#features/library/ui/joined-faqs.tsx';

@@ -1,7 +1,7 @@
 // One rule in one state: the value, the sentence, what to keep in mind, the law, and where and when
 // it was read.
 import { Icon } from '#app/ui/icon.tsx';
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 
 export function RuleBody({ cell }: { cell: CellView }) {

@@ -1,6 +1,6 @@
 // One rule on the page of a state.
 import { Link } from 'react-router';
-import { stateRules } from './messages.ts';
+import * as stateRules from './messages/state-rules.ts';
 import { RuleBody } from './rule-body.tsx';
 import { type CellView, isFilled } from './rule-view.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
 import type { ReferencedRules } from './list-state-rules.server.ts';
-import { ruleReferences } from './messages.ts';
+import * as ruleReferences from './messages/rule-references.ts';
 import { RuleBody } from './rule-body.tsx';
 
 type RuleReferencesProps = { ids: string[]; referenced: ReferencedRules };

@@ -1,8 +1,8 @@
 // One rule across all states as a table. The column headings are links, so sorting works without
 // JavaScript.
 import { Link } from 'react-router';
-import { library } from '#features/library/messages.ts';
-import { stateRules } from './messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as stateRules from './messages/state-rules.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 
 export type RuleSort = 'state' | 'value';

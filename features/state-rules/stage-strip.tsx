@@ -1,6 +1,6 @@
 // The stages of a case as a strip: an ordered list, so that it is read aloud in order; on a phone
 // it runs downwards.
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import type { StagesView } from './view-stages.server.ts';
 
 export function StageStrip({

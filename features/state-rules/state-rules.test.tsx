@@ -1,6 +1,6 @@
 // The pieces of the pages of state rules, each alone: filled, empty, hostile and long texts.
 import { expect, test } from 'vitest';
-import { library } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
@@ -11,7 +11,9 @@ import {
   listStateRules,
   listStates,
 } from './list-state-rules.server.ts';
-import { reading, ruleReferences, stateRules } from './messages.ts';
+import * as reading from './messages/reading.ts';
+import * as ruleReferences from './messages/rule-references.ts';
+import * as stateRules from './messages/state-rules.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { toRuleJson } from './rule-json.ts';
 import { RuleReferences } from './rule-references.tsx';

@@ -4,7 +4,7 @@
 // a finger can hit: there they stand in rows by name, and a map without values gives way to the
 // list.
 import type { StateCode } from '#legal/jurisdictions.ts';
-import { stateRules } from './messages.ts';
+import * as stateRules from './messages/state-rules.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 
 /** Rows of the map, from north to south; a dot is a gap. */

@@ -7,7 +7,7 @@ import { getStatePresetId, isCountable } from '#features/library/state-period.ts
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatShortValue, formatValue, getSortKey } from './format-value.ts';
-import { reading } from './messages.ts';
+import * as reading from './messages/reading.ts';
 import type { CellView } from './rule-view.ts';
 
 type RuleLibrary = Pick<Library, 'lawChanges'>;

@@ -10,7 +10,7 @@ import { checkGated } from '#features/plans/run-gated.server.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { support } from './messages.ts';
+import * as support from './messages/support.ts';
 import { SupportRequest } from './schema.ts';
 
 export const SUPPORT_RETENTION_DAYS = 365;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stripControls } from '#lib/control-characters.ts';
-import { MAX_MESSAGE_LENGTH, support } from './messages.ts';
+import * as support from './messages/support.ts';
+import { MAX_MESSAGE_LENGTH } from './messages/tables.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what a name must not hold
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import type { IconName } from '#app/ui/icon-names.ts';
 import { getJurisdictionName, type Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatTelHref } from '#lib/phone.ts';
-import { ways as texts } from './messages.ts';
+import { ways as texts } from './messages/tables.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 export type Office = { name: string; phone: string };

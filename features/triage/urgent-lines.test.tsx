@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import { urgent } from './messages.ts';
+import * as urgent from './messages/urgent.ts';
 import { toUrgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';
 import { UrgentLines } from './urgent-lines.tsx';

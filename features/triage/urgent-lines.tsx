@@ -3,7 +3,7 @@
 // and what explains them is folded.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
-import { urgent } from './messages.ts';
+import * as urgent from './messages/urgent.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** The first acts: about nine lines on a phone. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { chooseRow, listWays } from './list-ways.ts';
-import { urgent, ways } from './messages.ts';
+import { ways } from './messages/tables.ts';
+import * as urgent from './messages/urgent.ts';
 import type { UrgentLine } from './urgent-line.ts';
 import { UrgentStrip } from './urgent-strip.tsx';
 

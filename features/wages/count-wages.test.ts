@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countWages, formatCents, readWagesForm, type WagesForm } from './count-wages.ts';
-import { MAX_WEEKS, wages } from './messages.ts';
+import { MAX_WEEKS } from './messages/tables.ts';
+import * as wages from './messages/wages.ts';
 
 const form = (values: Partial<WagesForm>): WagesForm => ({
   rate: '20',

@@ -3,7 +3,8 @@
 // workweek, at one and a half times the rate.
 import { formatDollars } from '#lib/language/format.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { MAX_WEEKS, MIN_WEEKS, wages } from './messages.ts';
+import { MAX_WEEKS, MIN_WEEKS } from './messages/tables.ts';
+import * as wages from './messages/wages.ts';
 
 type WeekInput = { hours: string; paid: string };
 /** As typed. */

@@ -2,7 +2,7 @@
 // nothing of them is in an address.
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { formatCents, type WagesResult } from './count-wages.ts';
-import { letterWords } from './messages.ts';
+import * as letterWords from './messages/letter-words.ts';
 
 export type LetterField = { name: string; value: string };
 

@@ -1,6 +1,6 @@
 // What the page shows of the library: the source of the overtime rule, the guide, and whom to call.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { WAGES_GUIDE } from './messages.ts';
+import { WAGES_GUIDE } from './messages/tables.ts';
 
 const OVERTIME_LAW = '29 U.S.C. § 207';
 const OFFICE = 'Wage and Hour Division';

@@ -7,7 +7,8 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import type { WagesForm } from './count-wages.ts';
-import { MAX_WEEKS, wages } from './messages.ts';
+import { MAX_WEEKS } from './messages/tables.ts';
+import * as wages from './messages/wages.ts';
 
 type Props = {
   form: WagesForm;

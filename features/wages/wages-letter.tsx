@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WagesResult } from './count-wages.ts';
 import { fillLetter, LETTER_PATH } from './fill-letter.ts';
-import { wages } from './messages.ts';
+import * as wages from './messages/wages.ts';
 
 export function WagesLetter({ result, today }: { result: WagesResult; today: string }) {
   const [day, setDay] = useState(today);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
 import { countWages, readWagesForm } from './count-wages.ts';
-import { wages } from './messages.ts';
+import * as wages from './messages/wages.ts';
 import { WagesFormPart } from './wages-form.tsx';
 import { WagesResultPart } from './wages-result.tsx';
 

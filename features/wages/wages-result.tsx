@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import { formatCents, type WagesResult } from './count-wages.ts';
-import { wages } from './messages.ts';
+import * as wages from './messages/wages.ts';
 import { WagesLetter } from './wages-letter.tsx';
 
 type Props = {

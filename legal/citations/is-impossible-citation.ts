@@ -3,7 +3,7 @@
 // the date, a title that a code does not have. A real citation must never be called impossible:
 // each rule has slack, doubtful cases have no rule, and "newer than our tables" is not a reason.
 import { findCourt } from '../courts.ts';
-import { CITATION_MESSAGES as messages } from './messages.ts';
+import * as messages from './messages/citation-messages.ts';
 import { findReporter } from './reporters.ts';
 import { findHighestVolume, findSeriesLimits, findSeriesYears } from './series-limits.ts';
 import { toAbbreviationKey } from './spelling.ts';

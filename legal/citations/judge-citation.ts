@@ -16,7 +16,7 @@ import { toAuthorityKey } from './authority-key.ts';
 import { compareCaseNames, type NameFit } from './case-names.ts';
 import { findImpossibleCaseReason, findImpossibleLawReason } from './is-impossible-citation.ts';
 import { isUsCode, judgeUsCode } from './judge-us-code.ts';
-import { CITATION_MESSAGES as messages } from './messages.ts';
+import * as messages from './messages/citation-messages.ts';
 import type { CaseKey, Citation, FullCase, IndexedCase, Judgment } from './types.ts';
 
 export type Evidence = {

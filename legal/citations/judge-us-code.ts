@@ -4,7 +4,7 @@
 // than the list. Appendices and notes are not in the list, so nothing is said about them.
 import { listOtherReadings, type SectionItem } from '../statutes/read-sections.ts';
 import type { CodeSection, UsCode } from '../statutes/us-code.ts';
-import { CITATION_MESSAGES as messages } from './messages.ts';
+import * as messages from './messages/citation-messages.ts';
 import type { JudgedSection, Judgment, StatuteCitation } from './types.ts';
 
 export const isUsCode = ({ code, unit }: StatuteCitation): boolean =>

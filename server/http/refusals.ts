@@ -1,5 +1,5 @@
 // Requests that are refused before any route runs. People get our error page, programs get JSON.
-import { refusalTexts as texts } from '#app/frame/messages.ts';
+import * as texts from '#app/frame/messages/refusal-texts.ts';
 import type { FailureKind } from '#lib/result.ts';
 
 export type Refusal = {

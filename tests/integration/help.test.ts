@@ -2,7 +2,7 @@
 // nowhere else, neither in a log line, the metrics, the database, a cookie nor an address. The
 // answer is not stored by anybody.
 import { afterAll, describe, expect, test } from 'vitest';
-import { help } from '#features/help/messages.ts';
+import * as help from '#features/help/messages/help.ts';
 import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { startTestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

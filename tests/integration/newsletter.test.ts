@@ -5,7 +5,7 @@ import {
   UNCONFIRMED_RETENTION_DAYS,
 } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { newsletter } from '#features/newsletter/messages.ts';
+import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';

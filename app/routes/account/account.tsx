@@ -1,5 +1,5 @@
 import { data, redirect, replace, useNavigation } from 'react-router';
-import { accounts } from '#features/accounts/messages.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import {
   type AccountAnswer,
   type AccountIntent,
@@ -11,7 +11,7 @@ import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { OwnWorkParts } from '#features/own-work/own-work-parts.tsx';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
-import { savedTexts } from '#features/research/messages.ts';
+import * as savedTexts from '#features/research/messages/saved-texts.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
 import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';

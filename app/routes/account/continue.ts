@@ -2,7 +2,7 @@
 // stored nowhere.
 
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
-import { continueTexts } from '#features/own-work/messages.ts';
+import * as continueTexts from '#features/own-work/messages/continue-texts.ts';
 import { pickToContinue } from '#features/own-work/own-work.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, NO_STORE } from '../../http/json-response.ts';

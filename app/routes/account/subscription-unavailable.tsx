@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { unavailablePage } from '#features/plans/messages.ts';
+import * as unavailablePage from '#features/plans/messages/unavailable-page.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { plansPage } from '#features/plans/messages.ts';
+import * as plansPage from '#features/plans/messages/plans-page.ts';
 import { PlanCards } from '#features/plans/plan-cards.tsx';
 import { PlanTable } from '#features/plans/plan-table.tsx';
 import { createStoreLinks } from '#features/plans/store-links.server.ts';

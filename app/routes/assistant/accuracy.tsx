@@ -7,7 +7,7 @@ import {
   viewDangerAccuracy,
   viewMeasures,
 } from '#features/assistant/accuracy/view-accuracy.server.ts';
-import { accuracyPage as texts } from '#features/assistant/messages.ts';
+import * as texts from '#features/assistant/messages/accuracy-page.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';

@@ -6,7 +6,7 @@ import {
   getConversation,
   listConversations,
 } from '#features/assistant/conversations.server.ts';
-import { chat } from '#features/assistant/messages.ts';
+import * as chat from '#features/assistant/messages/chat.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { listStateHelp } from '#features/help/list-state-help.server.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';

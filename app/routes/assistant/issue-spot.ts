@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { apiTexts } from '#features/site-search/messages.ts';
+import * as apiTexts from '#features/site-search/messages/api-texts.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';

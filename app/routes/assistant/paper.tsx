@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
-import { paperPage, result } from '#features/papers/messages.ts';
+import * as paperPage from '#features/papers/messages/paper-page.ts';
+import * as result from '#features/papers/messages/result.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { openPaper } from '#features/papers/open-paper.server.ts';
 import type { PaperSent } from '#features/papers/paper-fields.tsx';
@@ -117,7 +118,7 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
       <div className="paper-page">
         {!read && (
           <Notice kind="good" icon="lock">
-            {paperPage.private}
+            {paperPage.privacyNote}
           </Notice>
         )}
         {urgent.length > 0 && <RefusedDanger lines={urgent} />}

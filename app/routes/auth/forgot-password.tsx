@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { accounts } from '#features/accounts/messages.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';

@@ -1,5 +1,5 @@
 import { data, redirect, replace } from 'react-router';
-import { accounts } from '#features/accounts/messages.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import { type SignInAnswer, SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
 import type { Failure } from '#lib/result.ts';

@@ -1,5 +1,5 @@
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
-import { accounts } from '#features/accounts/messages.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { PasswordField } from '#features/accounts/ui/password-field.tsx';

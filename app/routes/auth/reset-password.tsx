@@ -1,5 +1,5 @@
 import { Form, replace, useNavigation } from 'react-router';
-import { accounts } from '#features/accounts/messages.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { PasswordField } from '#features/accounts/ui/password-field.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router';
 import { UndoNotice } from '#features/documents/form/undo-notice.tsx';
-import { drafts, partyBook } from '#features/documents/messages.ts';
+import * as drafts from '#features/documents/messages/drafts.ts';
+import * as partyBook from '#features/documents/messages/party-book.ts';
 import {
   listParties,
   removeParty,

@@ -4,7 +4,7 @@ import type { Answer } from '#features/documents/form/document-answer.ts';
 import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
 import { DocumentWorkspace } from '#features/documents/form/document-workspace.tsx';
 import { getDocumentsPage } from '#features/documents/get-documents-page.server.ts';
-import { documents } from '#features/documents/messages.ts';
+import * as documents from '#features/documents/messages/documents.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

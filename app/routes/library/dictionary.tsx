@@ -4,7 +4,7 @@ import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
 import { listTerms } from '#features/dictionary/list-terms.server.tsx';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import { MAX_TERM_LENGTH } from '#features/dictionary/max-term-length.ts';
-import { dictionary } from '#features/dictionary/messages.ts';
+import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms } from '#features/dictionary/term-entry.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { listFaqs } from '#features/library/list-faqs.server.ts';
 import { listTopics } from '#features/library/list-topics.server.ts';
-import { library, lists } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as lists from '#features/library/messages/lists.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { MoreQuestions } from '#features/library/ui/more-questions.tsx';

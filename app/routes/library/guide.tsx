@@ -1,11 +1,12 @@
 import { data, Link, redirect } from 'react-router';
-import { deadlineLink } from '#features/deadlines/messages.ts';
+import * as deadlineLink from '#features/deadlines/messages/deadline-link.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { helpLink } from '#features/help/messages.ts';
+import * as helpLink from '#features/help/messages/help-link.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
 import { findJoinedGuide } from '#features/library/joined-items.ts';
-import { library, lists } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as lists from '#features/library/messages/lists.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { helpLink } from '#features/help/messages.ts';
+import * as helpLink from '#features/help/messages/help-link.ts';
 import { listLegalAid, listResources } from '#features/library/list-resources.server.ts';
-import { library, lists } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as lists from '#features/library/messages/lists.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from '#features/library/schema/resource-kinds.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentHelp } from '#features/library/ui/urgent-help.tsx';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { RESULT_LABELS, search, shortAnswer } from '#features/site-search/messages.ts';
+import * as search from '#features/site-search/messages/search.ts';
+import * as shortAnswer from '#features/site-search/messages/short-answer.ts';
+import { RESULT_LABELS } from '#features/site-search/messages/tables.ts';
 import type { SearchHit, SearchResults } from '#features/site-search/schema.ts';
 import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Route } from './+types/search';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { RESULT_LABELS, search } from '#features/site-search/messages.ts';
+import * as search from '#features/site-search/messages/search.ts';
+import { RESULT_LABELS } from '#features/site-search/messages/tables.ts';
 import { MAX_QUERY_LENGTH, ResultKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { RESULT_KINDS } from '#features/site-search/search-kinds.ts';

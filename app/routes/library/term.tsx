@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
-import { dictionary } from '#features/dictionary/messages.ts';
+import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
 import { createDefinedTermData } from '#features/dictionary/term-structured-data.ts';
 import { ErrorPage } from '../../frame/error-page.tsx';

@@ -1,11 +1,12 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
-import { deadlineLink } from '#features/deadlines/messages.ts';
+import * as deadlineLink from '#features/deadlines/messages/deadline-link.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
-import { helpLink } from '#features/help/messages.ts';
+import * as helpLink from '#features/help/messages/help-link.ts';
 import { findTopic, toTopicView } from '#features/library/get-topic.server.ts';
 import { listTopicSections } from '#features/library/list-topic-sections.ts';
-import { library, nearYou } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as nearYou from '#features/library/messages/near-you.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import { FaqAccordion } from '#features/library/ui/faq-accordion.tsx';
 import { Footnote } from '#features/library/ui/footnote.tsx';
@@ -17,7 +18,7 @@ import { TopicHead } from '#features/library/ui/topic-head.tsx';
 import { TopicTabs } from '#features/library/ui/topic-tabs.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
-import { news as newsTexts } from '#features/news/messages.ts';
+import * as newsTexts from '#features/news/messages/news.ts';
 import { NewsByMonth } from '#features/news/news-by-month.tsx';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
 import {

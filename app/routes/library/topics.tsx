@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
-import { library, lists } from '#features/library/messages.ts';
+import * as library from '#features/library/messages/library.ts';
+import * as lists from '#features/library/messages/lists.ts';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { TrendingBlock } from '#features/news/trending-block.tsx';

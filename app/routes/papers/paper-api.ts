@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
 import { chooseLead } from '#features/papers/choose-lead.ts';
 import { followPaper } from '#features/papers/follow-paper.server.ts';
-import { apiTexts } from '#features/papers/messages.ts';
+import * as apiTexts from '#features/papers/messages/api-texts.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { readPaper } from '#features/papers/read-paper.server.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Link, redirect, useParams, useRouteError } from 'react-router';
-import { caseLaw, casePage } from '#features/case-law/messages.ts';
+import * as caseLaw from '#features/case-law/messages/case-law.ts';
+import * as casePage from '#features/case-law/messages/case-page.ts';
 import { CaseContents } from '#features/case-law/page/case-contents.tsx';
 import { CaseFacts } from '#features/case-law/page/case-facts.tsx';
 import { CaseLine } from '#features/case-law/page/case-line.tsx';

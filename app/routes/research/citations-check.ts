@@ -1,6 +1,6 @@
 // For programs (docs/api.md). Cookies are not read, and the text is not stored.
 import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { checker } from '#features/citations/messages.ts';
+import * as checker from '#features/citations/messages/checker.ts';
 import { readCheckJson } from '#features/citations/read-check-json.ts';
 import { MAX_TEXT_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';

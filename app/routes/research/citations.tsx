@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { checker } from '#features/citations/messages.ts';
+import * as checker from '#features/citations/messages/checker.ts';
 import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { CheckForm } from '#features/citations/ui/check-form.tsx';
@@ -77,7 +77,7 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
       <PageHeader title={checker.title} lead={checker.lead} />
       <div className="citations-page">
         <Notice kind="good" icon="lock">
-          {checker.private} {loaderData.asksLive && checker.asksLive}
+          {checker.privacyNote} {loaderData.asksLive && checker.asksLive}
         </Notice>
         <CheckForm answer={answer} />
         {answer?.results && <CheckResults {...answer.results} />}

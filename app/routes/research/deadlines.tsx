@@ -10,7 +10,7 @@ import {
   listDeadlines,
   listHolidays,
 } from '#features/deadlines/list-deadlines.server.ts';
-import { deadlines } from '#features/deadlines/messages.ts';
+import * as deadlines from '#features/deadlines/messages/deadlines.ts';
 import { formatCount } from '#features/deadlines/write-calendar-file.server.ts';
 import { toCheckedItem } from '#features/library/checked-item.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
@@ -89,7 +89,7 @@ export default function Deadlines({
             </p>
             <p className="private">
               <Icon name="lock" />
-              {deadlines.private}
+              {deadlines.privacyNote}
             </p>
           </section>
           <HolidayList {...holidays} />

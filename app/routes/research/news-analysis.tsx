@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { newsTexts } from '#features/research/messages.ts';
+import * as newsTexts from '#features/research/messages/news-texts.ts';
 import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from '#features/research/news/news-analysis.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';

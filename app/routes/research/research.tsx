@@ -7,7 +7,7 @@ import {
   readResearchAddress,
 } from '#features/research/cases/search-address.ts';
 import { getResearchPage } from '#features/research/get-research-page.server.ts';
-import { research } from '#features/research/messages.ts';
+import * as research from '#features/research/messages/research.ts';
 import type { ResearchOutcome } from '#features/research/research-outcome.ts';
 import {
   type ResearchAnswer,

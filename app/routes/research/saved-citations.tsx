@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { savedTexts } from '#features/research/messages.ts';
+import * as savedTexts from '#features/research/messages/saved-texts.ts';
 import { annotateCitation } from '#features/research/saved/annotate-citation.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { removeCitation } from '#features/research/saved/remove-citation.server.ts';

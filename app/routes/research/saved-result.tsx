@@ -1,5 +1,5 @@
 import { data, Form, Link } from 'react-router';
-import { savedResultTexts as texts } from '#features/research/messages.ts';
+import * as texts from '#features/research/messages/saved-result-texts.ts';
 import { openSavedResult } from '#features/research/saved/open-saved-result.server.ts';
 import { AnalysisResultPanel } from '#features/research/work-product/analysis-result-panel.tsx';
 import { MotionResultPanel } from '#features/research/work-product/motion-result-panel.tsx';

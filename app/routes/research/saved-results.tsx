@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { savedResultTexts as texts } from '#features/research/messages.ts';
+import * as texts from '#features/research/messages/saved-result-texts.ts';
 import type { SavedResultAnswer } from '#features/research/saved/saved-result-shapes.ts';
 import {
   listResults,

@@ -14,7 +14,7 @@ import {
 } from '#features/help/help-fields.ts';
 import { HelpForm } from '#features/help/help-form.tsx';
 import { HelpResult } from '#features/help/help-result.tsx';
-import { help } from '#features/help/messages.ts';
+import * as help from '#features/help/messages/help.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { confirmSubscription } from '#features/newsletter/confirm-subscription.server.ts';
-import { newsletter } from '#features/newsletter/messages.ts';
+import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { EmailedLinkPage } from '../../frame/emailed-link-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

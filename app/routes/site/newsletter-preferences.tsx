@@ -4,7 +4,7 @@ import {
   choosePreferences,
   findPreferences,
 } from '#features/newsletter/choose-preferences.server.ts';
-import { newsletter } from '#features/newsletter/messages.ts';
+import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';

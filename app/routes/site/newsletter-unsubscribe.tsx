@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { newsletter } from '#features/newsletter/messages.ts';
+import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { EmailedLinkPage } from '../../frame/emailed-link-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';

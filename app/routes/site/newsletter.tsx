@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
-import { newsletter, newsletterForm } from '#features/newsletter/messages.ts';
+import * as newsletter from '#features/newsletter/messages/newsletter.ts';
+import * as newsletterForm from '#features/newsletter/messages/newsletter-form.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import type { SubscribeAnswer } from '#features/newsletter/schema.ts';
 import { pageMeta } from '../../frame/page-meta.ts';

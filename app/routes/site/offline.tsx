@@ -1,6 +1,6 @@
 // What somebody sees who has no connection: whom to call, and what was read before. The service
 // worker stores this page and fills in the list.
-import { offline } from '#features/library/messages.ts';
+import * as offline from '#features/library/messages/offline.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

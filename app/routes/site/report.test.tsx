@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feedback } from '#features/feedback/messages.ts';
+import * as feedback from '#features/feedback/messages/feedback.ts';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Route } from './+types/report';

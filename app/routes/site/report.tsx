@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { feedback } from '#features/feedback/messages.ts';
+import * as feedback from '#features/feedback/messages/feedback.ts';
 import { reportMistake } from '#features/feedback/report-mistake.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

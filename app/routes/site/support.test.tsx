@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { support } from '#features/support/messages.ts';
+import * as support from '#features/support/messages/support.ts';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Route } from './+types/support';

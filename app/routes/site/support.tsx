@@ -1,5 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { MAX_MESSAGE_LENGTH, support } from '#features/support/messages.ts';
+import * as support from '#features/support/messages/support.ts';
+import { MAX_MESSAGE_LENGTH } from '#features/support/messages/tables.ts';
 import { requestSupport } from '#features/support/request-support.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

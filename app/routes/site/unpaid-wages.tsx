@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { countWages, readWagesForm } from '#features/wages/count-wages.ts';
 import { getWagesPage } from '#features/wages/get-wages-page.server.ts';
-import { wages } from '#features/wages/messages.ts';
+import * as wages from '#features/wages/messages/wages.ts';
 import { WagesFormPart } from '#features/wages/wages-form.tsx';
 import { WagesResultPart } from '#features/wages/wages-result.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -62,7 +62,7 @@ export default function UnpaidWages({
         />
         <p className="private">
           <Icon name="lock" />
-          {wages.private}
+          {wages.privacyNote}
         </p>
         {actionData?.result && (
           <WagesResultPart

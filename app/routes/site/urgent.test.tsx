@@ -1,11 +1,12 @@
 // What the home page promises under "Can’t wait?" is on the page that it leads to.
 import { expect, test } from 'vitest';
-import { offline } from '#features/library/messages.ts';
+import * as offline from '#features/library/messages/offline.ts';
 import { listDangers } from '#features/triage/list-dangers.server.ts';
-import { DANGER_LABELS, urgentPage } from '#features/triage/messages.ts';
+import { DANGER_LABELS } from '#features/triage/messages/tables.ts';
+import * as urgentPage from '#features/triage/messages/urgent-page.ts';
 import { getText, render } from '#tests/harness/render.tsx';
 import { library } from '#tests/harness/temporary-library.ts';
-import { home } from '../../frame/messages.ts';
+import * as home from '../../frame/messages/home.ts';
 import type { Route as HomeRoute } from './+types/home';
 import type { Route as OfflineRoute } from './+types/offline';
 import type { Route } from './+types/urgent';

@@ -3,7 +3,8 @@
 import { Link } from 'react-router';
 import { DangerList } from '#features/triage/danger-list.tsx';
 import { listDangers } from '#features/triage/list-dangers.server.ts';
-import { DANGER_LABELS, urgentPage } from '#features/triage/messages.ts';
+import { DANGER_LABELS } from '#features/triage/messages/tables.ts';
+import * as urgentPage from '#features/triage/messages/urgent-page.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { findRule } from '#features/state-rules/get-rule.server.ts';
-import { stateRules } from '#features/state-rules/messages.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { toRuleJson } from '#features/state-rules/rule-json.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { getVisit } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 import { findRule } from '#features/state-rules/get-rule.server.ts';
-import { stateRules } from '#features/state-rules/messages.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { writeRuleCsv } from '#features/state-rules/write-rule-csv.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';

@@ -1,6 +1,8 @@
 import { data, Link } from 'react-router';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
-import { groupNames, ruleReferences, stateRules } from '#features/state-rules/messages.ts';
+import * as ruleReferences from '#features/state-rules/messages/rule-references.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
+import { groupNames } from '#features/state-rules/messages/tables.ts';
 import { RuleBody } from '#features/state-rules/rule-body.tsx';
 import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
 import { TileMap } from '#features/state-rules/tile-map.tsx';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { listRules } from '#features/state-rules/list-state-rules.server.ts';
-import { groupNames, stateRules } from '#features/state-rules/messages.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
+import { groupNames } from '#features/state-rules/messages/tables.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

@@ -1,10 +1,11 @@
 import { data, Link } from 'react-router';
 import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
-import { helpLink } from '#features/help/messages.ts';
+import * as helpLink from '#features/help/messages/help-link.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';
-import { groupNames, stateRules } from '#features/state-rules/messages.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
+import { groupNames } from '#features/state-rules/messages/tables.ts';
 import { RuleEntry } from '#features/state-rules/rule-entry.tsx';
 import { isFilled } from '#features/state-rules/rule-view.ts';
 import { findStateBySlug, getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';

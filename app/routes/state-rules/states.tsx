@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listStates } from '#features/state-rules/list-state-rules.server.ts';
-import { stateRules } from '#features/state-rules/messages.ts';
+import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { StateMap } from '#features/state-rules/tile-map.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

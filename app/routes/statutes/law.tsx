@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { listLaw } from '#features/statutes/list/list-law.server.ts';
-import { lawList } from '#features/statutes/messages.ts';
+import * as lawList from '#features/statutes/messages/law-list.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
 import { renderPart } from '#features/library/render-part.server.ts';
-import { lawPage } from '#features/statutes/messages.ts';
+import * as lawPage from '#features/statutes/messages/law-page.ts';
 import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
 import {
   getSection,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 import {
   type AccountAnswer,
   ChangePasswordForm,

@@ -6,7 +6,7 @@ import { clearTab } from '#app/ui/clear-tab.ts';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 

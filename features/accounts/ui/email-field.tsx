@@ -1,6 +1,6 @@
 // The address that an account is known by, on every form for visitors.
 import { TextField } from '#app/ui/field.tsx';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 
 type Props = { error?: string } & Pick<React.ComponentProps<'input'>, 'defaultValue' | 'onChange'>;
 

@@ -4,7 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 
 /**
  * `ids`: the field of the page for each field of the failure; the others are in the sentence only.

@@ -3,7 +3,7 @@
 // hides the password again, so that no browser remembers it as plain text.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 
 type Props = {
   id: string;

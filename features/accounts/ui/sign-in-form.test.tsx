@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, render } from '#tests/harness/render.tsx';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 import { type SignInAnswer, SignInForm } from './sign-in-form.tsx';
 
 const refused: SignInAnswer = {

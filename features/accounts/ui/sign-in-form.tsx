@@ -7,7 +7,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureSummary } from './failure-summary.tsx';
 import { PasswordField } from './password-field.tsx';

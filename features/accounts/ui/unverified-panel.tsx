@@ -4,7 +4,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { accounts } from '../messages.ts';
+import * as accounts from '../messages/accounts.ts';
 
 type Props = { email: string; sent: boolean; sending: boolean; problem?: string; returnTo: string };
 

@@ -9,7 +9,7 @@ import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnalysisKind, AnalysisSource, Fact, HelpResource, Issue } from '../analysis.ts';
-import { analysisTexts } from '../messages.ts';
+import * as analysisTexts from '../messages/analysis-texts.ts';
 import type { AnalysisInput } from '../schema.ts';
 import { createAuthorityStates, markStates } from './authority-state.ts';
 import { buildIssue, listCites } from './build-findings.ts';

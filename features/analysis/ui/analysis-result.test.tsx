@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { AnalysisSource, ClaimFinding, ElementFinding, Issue } from '../analysis.ts';
-import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
+import { fitTexts, lawTexts } from '../messages/tables.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 import { type AnalysisView, EMPTY_ANALYSIS } from './analysis-view.ts';
 

@@ -7,7 +7,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
-import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
+import { fitTexts, lawTexts } from '../messages/tables.ts';
 import { listUsedSources } from '../used-sources.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import {

@@ -6,7 +6,8 @@ import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { BackToText, sourceId } from '#features/grounding/source-mark.tsx';
 import type { AnalysisSource, SupportedStatement } from '../analysis.ts';
-import { analysisPage, sourceKinds } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
+import { sourceKinds } from '../messages/tables.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
 
 type Sources = { sources: AnalysisSource[] };

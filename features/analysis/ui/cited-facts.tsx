@@ -2,7 +2,7 @@
 // it is cited. Following a link moves the focus to the fact.
 import { sourceId } from '#features/grounding/source-mark.tsx';
 import type { Fact } from '../analysis.ts';
-import { analysisPage } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
 
 const getFactId = (n: number) => `fact-${n}`;

@@ -5,7 +5,8 @@ import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { ClaimFinding, Issue } from '../analysis.ts';
-import { analysisPage, fitTexts, lawTexts } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
+import { fitTexts, lawTexts } from '../messages/tables.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { FoundCases, SupportedList } from './authorities.tsx';
@@ -47,7 +48,7 @@ export function ClaimSection({
         </section>
         <div className="two-sides">
           <section className="side for">
-            <h4>{analysisPage.for}</h4>
+            <h4>{analysisPage.authoritiesFor}</h4>
             <SupportedList list={claim.for} sources={sources} state={state} />
           </section>
           <section className="side against">

@@ -3,7 +3,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { ElementFinding, Fact } from '../analysis.ts';
-import { analysisPage } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
 import { RESULT_ID } from './analysis-prose.tsx';
 import { FactQuotes } from './cited-facts.tsx';
 

@@ -2,7 +2,7 @@
 // what each side relies on.
 import { AnswerSentence } from '#features/grounding/answer-sentence.tsx';
 import type { MemoFinding } from '../analysis.ts';
-import { analysisPage } from '../messages.ts';
+import * as analysisPage from '../messages/analysis-page.ts';
 import { AnalysisProse, RESULT_ID } from './analysis-prose.tsx';
 import { type AnalysisView, listModelProse } from './analysis-view.ts';
 import { SupportedList } from './authorities.tsx';

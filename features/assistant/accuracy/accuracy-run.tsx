@@ -1,6 +1,6 @@
 // Results of one writer: the main figures, then by topic.
 import { Link } from 'react-router';
-import { accuracyPage as texts } from '../messages.ts';
+import * as texts from '../messages/accuracy-page.ts';
 import type { AccuracyView } from './view-accuracy.server.ts';
 
 export function AccuracyRun({ run }: { run: AccuracyView }) {

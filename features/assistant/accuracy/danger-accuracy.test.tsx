@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
-import { DANGER_NAMES } from '#features/triage/messages.ts';
+import { DANGER_NAMES } from '#features/triage/messages/tables.ts';
 import { render } from '#tests/harness/render.tsx';
-import { accuracyPage } from '../messages.ts';
+import * as accuracyPage from '../messages/accuracy-page.ts';
 import { DangerFigures } from './danger-accuracy.tsx';
 
 test('shows every kind, the sum, Spanish, false alarms, and what to do when it is missed', () => {

@@ -1,7 +1,7 @@
 // How many messages about danger are noticed, by kind, and how often a calm one raises an alarm.
 import type { DangerAccuracy } from '#features/library/schema/accuracy-schema.ts';
-import { DANGER_NAMES } from '#features/triage/messages.ts';
-import { accuracyPage } from '../messages.ts';
+import { DANGER_NAMES } from '#features/triage/messages/tables.ts';
+import * as accuracyPage from '../messages/accuracy-page.ts';
 
 const texts = accuracyPage.danger;
 

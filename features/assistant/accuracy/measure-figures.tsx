@@ -1,5 +1,5 @@
 // The figures of one other evaluation: how often what was counted came out right.
-import { accuracyPage as texts } from '../messages.ts';
+import * as texts from '../messages/accuracy-page.ts';
 import type { MeasureView } from './view-accuracy.server.ts';
 
 export function MeasureFigures({

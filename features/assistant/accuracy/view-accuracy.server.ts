@@ -2,7 +2,7 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { MeasureId } from '#features/library/schema/accuracy-schema.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { measureTexts } from '../messages.ts';
+import { measureTexts } from '../messages/tables.ts';
 
 export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   const topicTitles = new Map(library.topics.map(({ id, title }) => [id, title]));

@@ -2,7 +2,7 @@
 // actions such as retry and edit. Nothing where there are only the numbers to call.
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { isOnlyUrgent, isStoppedEmpty } from './chat-turn.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { sendVote } from './chat-client.ts';
 import { formatAnswer } from './chat-text.ts';
 import type { Site, Turn } from './turn.ts';

@@ -3,7 +3,7 @@
 // "Something else" unfolds what to do next. An answer that waits for a press is asked for by the
 // form, too: its question is in no address.
 import { Link } from 'react-router';
-import { choiceTexts } from '../messages.ts';
+import * as choiceTexts from '../messages/choice-texts.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';
 

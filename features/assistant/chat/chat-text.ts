@@ -4,9 +4,9 @@
 
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { type AnswerView, numberByAppearance } from '#features/grounding/answer-view.ts';
-import { checked } from '#features/grounding/messages.ts';
-import { urgent as urgentTexts } from '#features/triage/messages.ts';
-import { chat } from '../messages.ts';
+import * as checked from '#features/grounding/messages/checked.ts';
+import * as urgentTexts from '#features/triage/messages/urgent.ts';
+import * as chat from '../messages/chat.ts';
 import type { Site, Turn } from './turn.ts';
 
 /** Only the text of the answer, without sources and struck sentences. */

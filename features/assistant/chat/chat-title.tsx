@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 
 export function ChatTitle() {
   return (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
-import { urgent, ways } from '#features/triage/messages.ts';
+import { ways } from '#features/triage/messages/tables.ts';
+import * as urgent from '#features/triage/messages/urgent.ts';
 import {
   getFieldValue,
   getText,
@@ -10,7 +11,9 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { chat, choiceTexts, MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
+import * as choiceTexts from '../messages/choice-texts.ts';
+import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';
 import { Chat } from './chat.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Turn } from './turn.ts';

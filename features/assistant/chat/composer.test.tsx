@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { chat, SUGGESTED } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
+import { SUGGESTED } from '../messages/tables.ts';
 import { Composer } from './composer.tsx';
 
 const noop = () => {};

@@ -5,7 +5,8 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat, SUGGESTED } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
+import { SUGGESTED } from '../messages/tables.ts';
 import { type EarlierTurn, MAX_QUESTION_CHARACTERS } from './chat-turn.ts';
 
 export const CHAT_FORM = 'chat-form';

@@ -2,7 +2,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { LocalTime } from './local-time.tsx';
 import { clearRememberedChat } from './remembered-chat.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { formatChat, formatChatFileName } from './chat-text.ts';
 import { type ConversationLine, ConversationList } from './conversation-list.tsx';
 import { StateChoice } from './state-choice.tsx';

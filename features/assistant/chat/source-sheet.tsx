@@ -5,10 +5,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { numberByAppearance } from '#features/grounding/answer-view.ts';
-import { checked } from '#features/grounding/messages.ts';
+import * as checked from '#features/grounding/messages/checked.ts';
 import { SourceHead, SourcePassage } from '#features/grounding/source-cards.tsx';
 import { sourceId } from '#features/grounding/source-mark.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import type { Turn } from './turn.ts';
 
 const PHONE = '(max-width: 47.99rem)';

@@ -8,7 +8,7 @@ import {
   type Jurisdiction,
   listJurisdictionOptions,
 } from '#legal/jurisdictions.ts';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { CHAT_FORM } from './composer.tsx';
 
 const FIELD = 'chat-state';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnswerEvent, AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
-import { checked } from '#features/grounding/messages.ts';
+import * as checked from '#features/grounding/messages/checked.ts';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { AfterAnswer } from './after-answer.tsx';
 import type { Turn } from './turn.ts';
 import { TurnView } from './turn-view.tsx';

@@ -12,7 +12,7 @@ import {
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { isOnlyUrgent, isRunning, isStoppedEmpty } from './chat-turn.ts';
 import { LATEST } from './composer.tsx';

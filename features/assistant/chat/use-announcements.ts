@@ -2,8 +2,9 @@
 // end. Not every sentence, and nothing of earlier turns.
 import { useEffect, useRef, useState } from 'react';
 import { type AnswerView, getUsedSources } from '#features/grounding/answer-view.ts';
-import { checked } from '#features/grounding/messages.ts';
-import { chat, choiceTexts } from '../messages.ts';
+import * as checked from '#features/grounding/messages/checked.ts';
+import * as chat from '../messages/chat.ts';
+import * as choiceTexts from '../messages/choice-texts.ts';
 import { isOnlyUrgent, isRunning, isStoppedEmpty } from './chat-turn.ts';
 import type { Turn } from './turn.ts';
 

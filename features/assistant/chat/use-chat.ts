@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer, isEmptyAnswer } from '#features/grounding/answer-view.ts';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 import { stopChat } from './chat-client.ts';
 import { isRunning, listEarlierTurns, listUrgentLines } from './chat-turn.ts';
 import { followAnswer } from './follow-answer.ts';

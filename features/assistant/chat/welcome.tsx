@@ -3,7 +3,7 @@
 
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
-import { chat } from '../messages.ts';
+import * as chat from '../messages/chat.ts';
 
 export function Welcome({ siteName, provider }: { siteName: string; provider: string | null }) {
   const privacy = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getSearchIndex } from '#tests/harness/temporary-library.ts';
-import { MORE_SUGGESTED, SUGGESTED } from '../messages.ts';
+import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';
 import { findSuggestedItem, SUGGESTED_ITEMS } from './suggested-items.ts';
 
 const { items } = getSearchIndex();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { clarifyLine } from '../messages.ts';
+import { clarifyLine } from '../messages/tables.ts';
 import { mayClarify, writeClarification } from './clarify.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 

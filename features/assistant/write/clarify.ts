@@ -7,7 +7,12 @@ import { GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
-import { afterDanger, clarifyLine, formatTermQuestion, formatUnderstood } from '../messages.ts';
+import {
+  afterDanger,
+  clarifyLine,
+  formatTermQuestion,
+  formatUnderstood,
+} from '../messages/tables.ts';
 import { createEventWriter } from './answer-events.ts';
 import type { EarlierTurn } from './prompts.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';

@@ -6,7 +6,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { isBareCry, readSmallTalk } from '#features/triage/small-talk.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
-import { replies, SUGGESTED } from '../messages.ts';
+import { replies, SUGGESTED } from '../messages/tables.ts';
 import { createEventWriter } from './answer-events.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { listHelpers } from './refuse.ts';

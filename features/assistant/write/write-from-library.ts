@@ -18,7 +18,7 @@ import {
   formatOfficeLine,
   formatTermLabel,
   unsureLine,
-} from '../messages.ts';
+} from '../messages/tables.ts';
 import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
 import { createEventWriter, type EventWriter } from './answer-events.ts';

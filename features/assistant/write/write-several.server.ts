@@ -7,7 +7,7 @@ import { readActs } from '#features/site-search/acts/asked-acts.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
-import { closingLine } from '../messages.ts';
+import { closingLine } from '../messages/tables.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { createEventWriter } from './answer-events.ts';

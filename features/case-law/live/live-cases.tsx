@@ -1,7 +1,7 @@
 // Cases from CourtListener, shown apart from stored ones: no badge, no rank, and each opens on
 // CourtListener.
 import { Icon } from '#app/ui/icon.tsx';
-import { liveCases } from '../messages.ts';
+import * as liveCases from '../messages/live-cases.ts';
 import type { LiveSearch } from './live-schema.ts';
 
 export function LiveCases({ live }: { live: LiveSearch }) {

@@ -2,7 +2,7 @@
 // store. A failure there never fails the page; the result then has the status "unavailable".
 import type { LiveHit } from '#integrations/courtlistener/courtlistener.ts';
 import { formatCite } from '#legal/citations/format-citation.ts';
-import { formatDecisionDate, formatDocketNumber } from '../messages.ts';
+import { formatDecisionDate, formatDocketNumber } from '../messages/tables.ts';
 import { type CaseSearchInput, MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import type { CaseFilter } from '../search/search-candidates.server.ts';
 import { passesFilter, readFilter } from '../search/search-filters.ts';

@@ -1,6 +1,6 @@
 // The parts of the page of a case.
 import { PageContents, type PagePart } from '#app/ui/page-contents.tsx';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 import type { CaseView } from './get-case.server.ts';
 
 export function CaseContents({ view }: { view: CaseView }) {

@@ -1,7 +1,7 @@
 // Sidebar of a case page: court, date and docket, how to cite the case, and links to the official
 // report.
 import { Icon } from '#app/ui/icon.tsx';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 import { CopyCitation } from './copy-citation.tsx';
 import type { CaseView } from './get-case.server.ts';
 

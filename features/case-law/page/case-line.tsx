@@ -2,7 +2,7 @@
 // one among them. It is a list, so its words are the same for everybody; the line beside it is
 // drawn by the style sheet. It does not claim that one cites the other.
 import { Link } from 'react-router';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 
 export type CaseLineEntry = { slug: string; name: string; year: string };
 

@@ -3,7 +3,8 @@
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { caseLaw, casePage } from '../messages.ts';
+import * as caseLaw from '../messages/case-law.ts';
+import * as casePage from '../messages/case-page.ts';
 import type { toBuiltInView } from './view-case.server.ts';
 
 type SummaryHtml = {

@@ -3,7 +3,7 @@
 
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 import type { CitingList as List } from './citing-cases.server.ts';
 import { CITING_PER_PAGE } from './citing-per-page.ts';
 

@@ -1,7 +1,7 @@
 // Bar chart of when a case was cited. The chart is hidden from screen readers, which get a sentence
 // and a table instead.
 
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 import type { CitingBar } from './citing-cases.server.ts';
 
 const WIDTH = 320;

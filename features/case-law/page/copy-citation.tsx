@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 
 export function CopyCitation({ citation }: { citation: string }) {
   const [feedback, setFeedback] = useState('');

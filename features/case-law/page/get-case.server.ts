@@ -6,7 +6,7 @@ import { readFromReplica } from '#db/replicas.ts';
 import { cases, formerCaseSlugs } from '#db/tables/cases.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { caseMissing, caseUnavailable } from '../messages.ts';
+import { caseMissing, caseUnavailable } from '../messages/tables.ts';
 import { listCaseRecords, toCaseRecord } from '../store/list-case-records.server.ts';
 import {
   type CitingBar,

@@ -5,7 +5,7 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import { formatCite } from '#legal/citations/format-citation.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { formatParagraphLabel } from '../messages.ts';
+import { formatParagraphLabel } from '../messages/tables.ts';
 
 /** Anchor of a paragraph: p12, or o2-p12 in the second opinion. */
 export const formatParagraphAnchor = (opinion: number, paragraph: number) =>

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '#features/deps.ts';
 import { formatCite } from '#legal/citations/format-citation.ts';
-import { formatOpinionTitle } from '../messages.ts';
+import { formatOpinionTitle } from '../messages/tables.ts';
 import { renderOpinion } from './opinion-html.server.ts';
 
 type OpinionRow = { id: number; kind: string; author: string; paragraphs: string[] };

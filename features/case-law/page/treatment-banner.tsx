@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { caseLaw } from '../messages.ts';
+import * as caseLaw from '../messages/case-law.ts';
 import type { TreatmentView } from './view-case.server.ts';
 
 const TEXTS = {

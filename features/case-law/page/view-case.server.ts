@@ -6,7 +6,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { Source } from '#features/library/schema/schema.ts';
 import { type CaseRecord, formatCite } from '#legal/citations/format-citation.ts';
-import { formatDecisionDate, formatDocketNumber } from '../messages.ts';
+import { formatDecisionDate, formatDocketNumber } from '../messages/tables.ts';
 import {
   formatFirstCitation,
   listOfficialLinks,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { LiveCases } from '../live/live-cases.tsx';
-import { caseLaw, casePage, liveCases } from '../messages.ts';
+import * as caseLaw from '../messages/case-law.ts';
+import * as casePage from '../messages/case-page.ts';
+import * as liveCases from '../messages/live-cases.ts';
 import { CaseLine } from '../page/case-line.tsx';
 import { CitingList } from '../page/citing-list.tsx';
 import { CaseCard } from './case-card.tsx';

@@ -3,7 +3,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MarkedText } from '#app/ui/marked-text.tsx';
-import { caseLaw } from '../messages.ts';
+import * as caseLaw from '../messages/case-law.ts';
 import { TreatmentBanner, TreatmentTag } from '../page/treatment-banner.tsx';
 import type { CaseCardView } from './list-case-cards.server.ts';
 

@@ -2,7 +2,7 @@
 
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { casePage } from '../messages.ts';
+import * as casePage from '../messages/case-page.ts';
 
 export function CaseSearchForm({ initial }: { initial: string }) {
   return (

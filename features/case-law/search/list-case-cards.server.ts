@@ -1,6 +1,10 @@
 // Search hits as cards. For a built-in case, the card adds what we wrote about it.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { formatDecisionDate, formatDocketNumber, formatParagraphLabel } from '../messages.ts';
+import {
+  formatDecisionDate,
+  formatDocketNumber,
+  formatParagraphLabel,
+} from '../messages/tables.ts';
 import { formatParagraphAnchor } from '../page/opinion-html.server.ts';
 import { listRelatedCases, toTreatmentView } from '../page/view-case.server.ts';
 import type { CaseHit } from '../schema.ts';

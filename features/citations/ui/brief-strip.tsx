@@ -3,7 +3,8 @@
 // and has the same links where something is wrong.
 import { Fragment } from 'react';
 import { formatPercent, type Spot } from '../describe-spots.ts';
-import { checker, statusTexts } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
+import { statusTexts } from '../messages/tables.ts';
 import { isTrouble } from '../verdict.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { VerdictGlyph, VerdictShape } from './verdict-glyph.tsx';

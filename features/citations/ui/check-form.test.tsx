@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#lib/result.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { checker, faultTexts } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
+import { faultTexts } from '../messages/tables.ts';
 import { CheckForm } from './check-form.tsx';
 
 const createFailure = (fields?: Failure['fields'], message: string = checker.failed) => ({

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 import { MAX_UPLOAD_BYTES } from '../schema.ts';
 
 export const CHECK_FORM = 'check-form';

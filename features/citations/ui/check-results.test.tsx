@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { checker, statusTexts } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
+import { statusTexts } from '../messages/tables.ts';
 import { VERDICTS } from '../verdict.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { CheckResults } from './check-results.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { CitationReport } from './citation-report.tsx';
 import { CorrectedText } from './corrected-text.tsx';

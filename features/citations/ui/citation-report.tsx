@@ -2,7 +2,7 @@
 // their marks link to the row of the citation they refer to. A row with a correction has a box that
 // accepts it, which goes with the checker's form.
 import { Icon } from '#app/ui/icon.tsx';
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 import type { CheckedSection } from '../schema.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { BriefStrip } from './brief-strip.tsx';

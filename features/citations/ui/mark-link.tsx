@@ -1,4 +1,4 @@
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 import type { CheckView } from '../view-check.server.ts';
 
 /**

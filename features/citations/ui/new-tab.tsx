@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 
 /** Results exist only in this page, so links from it open in a new tab. */
 export function NewTab({

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { checker } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
 import type { CheckView } from '../view-check.server.ts';
 import { NewTab } from './new-tab.tsx';
 

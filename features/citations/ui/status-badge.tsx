@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
-import { statusTexts } from '../messages.ts';
+import { statusTexts } from '../messages/tables.ts';
 import type { Verdict } from '../verdict.ts';
 
 const ICONS: Record<Verdict, IconName> = {

@@ -1,6 +1,7 @@
 // The text with each citation marked, colored and labeled; each mark links to its row in the
 // report.
-import { checker, statusTexts } from '../messages.ts';
+import * as checker from '../messages/checker.ts';
+import { statusTexts } from '../messages/tables.ts';
 import type { CheckView, Mark } from '../view-check.server.ts';
 
 export function TextWithCitations({

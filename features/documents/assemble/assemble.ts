@@ -20,7 +20,7 @@ import { removeMarks, type WriteValue, writePlain } from '#features/printing/val
 import { formatValue } from '#features/printing/write-values.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { isNoAnswer, isNoneAnswer, isYesAnswer } from '../form/read-answers.ts';
-import { DOCUMENT_WORDS as WORDS } from '../messages.ts';
+import * as WORDS from '../messages/document-words.ts';
 import { computeValue } from './computed-values.ts';
 import { createSignatureBlocks } from './signature-blocks.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { readDate, readTermEnd } from '#features/printing/read-values.ts';
 import { formatMoney } from '#features/printing/write-values.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { PLAN_WORDS as WORDS } from '../messages.ts';
+import * as WORDS from '../messages/plan-words.ts';
 import { computePaymentPlan, type PaymentPlan } from './payment-plan.ts';
 
 export function computeLeaseEnd({ details }: DocumentRequest): string | undefined {

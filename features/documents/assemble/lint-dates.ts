@@ -4,7 +4,7 @@ import type { DocumentTemplate } from '#features/library/schema/document-schema.
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readDate } from '#features/printing/read-values.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { LINT } from '../messages.ts';
+import * as LINT from '../messages/lint.ts';
 import { computeLeaseEnd } from './computed-values.ts';
 import { computePaymentDate, readSchedule } from './payment-plan.ts';
 

@@ -6,7 +6,7 @@ import type { DocumentField, DocumentTemplate } from '#features/library/schema/d
 import { normalizeName, toOneLine } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readCents, readDate, readRate } from '#features/printing/read-values.ts';
-import { LINT } from '../messages.ts';
+import * as LINT from '../messages/lint.ts';
 import { findStateName } from './assemble.ts';
 import { lintDates } from './lint-dates.ts';
 

@@ -2,7 +2,7 @@
 // contain the same characters.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Block, Party } from '#features/printing/document-shapes.ts';
-import { DOCUMENT_WORDS as WORDS } from '../messages.ts';
+import * as WORDS from '../messages/document-words.ts';
 
 const LONG_LINE = '_'.repeat(36);
 const SHORT_LINE = '_'.repeat(20);

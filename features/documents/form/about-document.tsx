@@ -4,7 +4,7 @@ import type { DocumentTemplate } from '#features/library/schema/document-schema.
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { formatLongDate } from '#lib/dates.ts';
 import { findStateName } from '../assemble/assemble.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 
 type Props = { template: DocumentTemplate; lawNotice: string | undefined; jurisdiction: string };
 

@@ -1,7 +1,7 @@
 // Where the desk has room for one column only: the form or the sheet. Without JavaScript both are
 // shown, and these are links to them.
 import { useRef, useState } from 'react';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 
 export type Pane = 'form' | 'sheet';
 /** The bar and the switch, which stay on top. */
@@ -35,7 +35,7 @@ type Props = { pane: Pane; emptyCount: number; onChoose: (pane: Pane) => void };
 
 export function DeskSwitch({ pane, emptyCount, onChoose }: Props) {
   return (
-    <nav className="desk-switch" aria-label={documents.switch}>
+    <nav className="desk-switch" aria-label={documents.switchView}>
       {(['form', 'sheet'] as const).map((one) => (
         <a
           key={one}

@@ -9,7 +9,8 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { TableCheck } from '../batch-documents.server.ts';
-import { batch, documents } from '../messages.ts';
+import * as batch from '../messages/batch.ts';
+import * as documents from '../messages/documents.ts';
 import type { Answer } from './document-answer.ts';
 
 export function DocumentBatch({

@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import { formatLabel, getInputType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest, Party } from '#features/printing/document-shapes.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 
 import { describeFilled } from './filled-notice.tsx';
 

@@ -9,7 +9,7 @@ import { Field, Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { DOCUMENT_GROUPS, type DocumentGroup } from '#features/library/schema/document-kinds.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import { clearSavedRequest, loadSavedRequest } from './saved-request.ts';
 
 type DocumentTypeOption = { id: string; title: string; does: string; variants?: Variant[] };

@@ -13,7 +13,7 @@ import { getBlockLines } from '#features/printing/to-text.ts';
 import { splitMarks, writeMarked } from '#features/printing/value-marks.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { findCautions } from '../assemble/find-cautions.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import { applyChanges } from '../tailor/apply-changes.ts';
 
 const MAX_ANNOUNCEMENT_LENGTH = 240;

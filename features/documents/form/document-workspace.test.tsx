@@ -9,7 +9,13 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { batch, documents, drafts, filledTexts, LINT, partyBook, tailoring } from '../messages.ts';
+import * as batch from '../messages/batch.ts';
+import * as documents from '../messages/documents.ts';
+import * as drafts from '../messages/drafts.ts';
+import * as filledTexts from '../messages/filled-texts.ts';
+import * as LINT from '../messages/lint.ts';
+import * as partyBook from '../messages/party-book.ts';
+import * as tailoring from '../messages/tailoring.ts';
 import type { Answer } from './document-answer.ts';
 import { DocumentList, DocumentPicker } from './document-picker.tsx';
 import { DocumentWorkspace } from './document-workspace.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { lint } from '../assemble/lint.ts';
 import type { OpenDraft } from '../drafts.server.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import type { SavedParty } from '../parties/parties.server.ts';
 import { PartyList } from '../parties/party-list.tsx';
 import { AcceptedChanges, TailorDocument } from '../tailor/tailor-document.tsx';

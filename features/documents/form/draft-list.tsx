@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatLongDate } from '#lib/dates.ts';
 import type { DraftListItem } from '../drafts.server.ts';
-import { drafts as texts } from '../messages.ts';
+import * as texts from '../messages/drafts.ts';
 
 type Draft = { draft: string; title: string; versions: DraftListItem[] };
 

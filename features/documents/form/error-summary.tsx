@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import type { Faults } from './document-fields.tsx';
 
 /** The error box: a failure message, or a list of links to the invalid fields. */

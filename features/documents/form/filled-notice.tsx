@@ -1,6 +1,6 @@
 // Says at the top of the form that another page has filled in some of its fields.
 import { Notice } from '#app/ui/notice.tsx';
-import { filledTexts } from '../messages.ts';
+import * as filledTexts from '../messages/filled-texts.ts';
 import type { Filled } from './filled-fields.ts';
 
 export function FilledNotice({ filled, count }: { filled: Filled | undefined; count: number }) {

@@ -3,7 +3,7 @@ import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import { EMPTY_PARTY } from './document-form-values.ts';
 
 const PARTS = [

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 
-import { drafts } from '../messages.ts';
+import * as drafts from '../messages/drafts.ts';
 import type { AutosaveState } from './use-autosave.ts';
 
 export type DraftName = { draft: string; version: number; name: string };

@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { GeneratedDocument } from '../generate-document.server.ts';
-import { documents, tailoring } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
+import * as tailoring from '../messages/tailoring.ts';
 
 /**
  * `isStale`: the form was changed after the document was generated, so that the sheet shows

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { findStateName, listNotices } from '../assemble/assemble.ts';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 
 export function StateNotices({
   template,

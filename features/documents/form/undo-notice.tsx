@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { documents } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
 import type { Undo } from '../undo.server.ts';
 
 export function UndoNotice({ text, undo }: { text: string; undo: Undo }) {

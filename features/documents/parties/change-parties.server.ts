@@ -6,7 +6,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { addOrRemoveParty, fillInParty, parsePartyIndex } from '../form/document-form-values.ts';
-import { partyBook } from '../messages.ts';
+import * as partyBook from '../messages/party-book.ts';
 import { listReusableParties, saveParty } from './parties.server.ts';
 
 type Input = {

@@ -8,14 +8,15 @@ import { z } from 'zod';
 import { documentParties } from '#db/tables/documents.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { refusals } from '#features/plans/messages.ts';
+import * as refusals from '#features/plans/messages/refusals.ts';
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
 import { toCleanLines } from '#features/printing/clean-text.ts';
 import type { Party } from '#features/printing/document-shapes.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_PART_LENGTH } from '../assemble/lint.ts';
 import { lockAccount } from '../lock-account.server.ts';
-import { documents, partyBook } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
+import * as partyBook from '../messages/party-book.ts';
 import { createUndo, readUndo, redeemUndo, type Undo } from '../undo.server.ts';
 
 export const MAX_PARTIES = 200;

@@ -11,7 +11,8 @@ import type { Party } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
 import { type Faults, PartyFields } from '../form/document-fields.tsx';
 import { EMPTY_PARTY, fillInParty } from '../form/document-form-values.ts';
-import { documents, partyBook } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
+import * as partyBook from '../messages/party-book.ts';
 import type { SavedParty } from './parties.server.ts';
 
 type Props = {

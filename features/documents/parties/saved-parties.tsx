@@ -4,7 +4,8 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { documents, partyBook } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
+import * as partyBook from '../messages/party-book.ts';
 import type { SavedParty } from './parties.server.ts';
 
 export function SavedParties({ parties, mayEdit }: { parties: SavedParty[]; mayEdit: boolean }) {

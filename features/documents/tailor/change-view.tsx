@@ -2,7 +2,7 @@
 // screen readers.
 import type { ReactNode } from 'react';
 import type { Change } from '#features/printing/document-shapes.ts';
-import { tailoring } from '../messages.ts';
+import * as tailoring from '../messages/tailoring.ts';
 import { splitChange } from './split-change.ts';
 
 const MAX_END_LENGTH = 140;

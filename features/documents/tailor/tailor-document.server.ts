@@ -14,7 +14,8 @@ import {
   checkRequest,
   type DocumentDeps,
 } from '../generate-document.server.ts';
-import { documents, tailoring } from '../messages.ts';
+import * as documents from '../messages/documents.ts';
+import * as tailoring from '../messages/tailoring.ts';
 import { isChangeable } from './apply-changes.ts';
 import { MAX_INSTRUCTION_LENGTH, MAX_TAILORED_LENGTH } from './change-text.ts';
 import { type ChangeCitation, isWrongCitation, judgeChange } from './judge-change.server.ts';

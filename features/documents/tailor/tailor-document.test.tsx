@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { Answer } from '../form/document-answer.ts';
-import { partyBook, tailoring } from '../messages.ts';
+import * as partyBook from '../messages/party-book.ts';
+import * as tailoring from '../messages/tailoring.ts';
 import { PartyForm, SavedParties } from '../parties/saved-parties.tsx';
 import { AcceptedChanges, TailorDocument } from './tailor-document.tsx';
 

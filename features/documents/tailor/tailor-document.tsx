@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { Answer } from '../form/document-answer.ts';
-import { tailoring } from '../messages.ts';
+import * as tailoring from '../messages/tailoring.ts';
 import { MAX_INSTRUCTION_LENGTH } from './change-text.ts';
 import { ChangeView, describeChangeKind } from './change-view.tsx';
 import type { Suggestion, TailorResult } from './tailor-document.server.ts';

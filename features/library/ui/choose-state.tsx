@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Options } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { listJurisdictionOptions } from '#legal/jurisdictions.ts';
-import { stateBox as texts } from '../messages.ts';
+import * as texts from '../messages/state-box.ts';
 
 /** `returnTo`: the page that has the box. */
 type Props = { id: string; returnTo: string; title?: string; lead?: string };

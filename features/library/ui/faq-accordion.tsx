@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import type { FaqView } from '../list-faqs.server.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 import { Footnote } from './footnote.tsx';
 
 /**

@@ -2,7 +2,7 @@
 // a mistake.
 import { Link } from 'react-router';
 import type { CheckedItem } from '../checked-item.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 import { CautionNotice } from './caution-notice.tsx';
 
 export function Footnote({ item, about }: { item: CheckedItem; about: string }) {

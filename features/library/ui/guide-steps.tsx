@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { GuideView } from '../get-guide.server.ts';
-import { library, lists } from '../messages.ts';
+import * as library from '../messages/library.ts';
+import * as lists from '../messages/lists.ts';
 import type { StepActionView } from '../view-step-actions.server.ts';
 
 /** `htmls`: of each step. `renderRules`: shows state rules below a step. */

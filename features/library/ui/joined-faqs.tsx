@@ -1,7 +1,7 @@
 // Questions that are answered in another topic now; their old places stay, so that old links
 // arrive.
 import type { JoinedFaq } from '../joined-items.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 export function JoinedFaqs({ joined }: { joined: JoinedFaq[] }) {
   if (joined.length === 0) return null;

@@ -1,4 +1,4 @@
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 type Props = { topicId: string; questions: { id: string; question: string }[] };
 

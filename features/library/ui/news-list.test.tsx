@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { ResourceView } from '../list-resources.server.ts';
-import { library, nearYou } from '../messages.ts';
+import * as library from '../messages/library.ts';
+import * as nearYou from '../messages/near-you.ts';
 import type { NewsView } from '../schema/schema.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';

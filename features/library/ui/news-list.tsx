@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 import type { NewsView } from '../schema/schema.ts';
 
 /** News stands last on a topic page, and folded. */

@@ -2,7 +2,7 @@
 // page, so that Back does not return to it. Without JavaScript it is a plain link to another site.
 import { clearSavedPages } from '#app/ui/clear-saved-pages.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 const SAFE_PAGE = 'https://www.weather.gov/';
 

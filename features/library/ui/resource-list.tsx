@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 export function ResourceList({
   resources,

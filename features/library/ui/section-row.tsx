@@ -1,5 +1,5 @@
 import type { TopicSection } from '../list-topic-sections.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 /** Sticks below the bar on a phone; the head has the same links where there is room. */
 export function SectionRow({ sections }: { sections: TopicSection[] }) {

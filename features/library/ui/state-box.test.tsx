@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { stateBox } from '../messages.ts';
+import * as stateBox from '../messages/state-box.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
 import { ChooseState } from './choose-state.tsx';
 import { StateBox } from './state-box.tsx';

@@ -2,7 +2,8 @@
 // subject, and what it has not.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
-import { library, stateBox as texts } from '../messages.ts';
+import * as library from '../messages/library.ts';
+import * as texts from '../messages/state-box.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
 
 /** A state rule in few words; `value` is null where the library has not read the state's law. */

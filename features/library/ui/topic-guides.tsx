@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { TopicView } from '../get-topic.server.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 export function TopicGuides({ guides }: { guides: TopicView['guides'] }) {
   return (

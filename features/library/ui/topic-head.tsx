@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicView } from '../get-topic.server.ts';
 import type { TopicSection } from '../list-topic-sections.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 type Props = {
   topic: Pick<TopicView, 'icon' | 'order' | 'category' | 'title' | 'description' | 'checked'>;

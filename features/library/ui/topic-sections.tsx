@@ -1,6 +1,6 @@
 // The deadlines and the key terms of a topic. They only link and unfold; the server renders them.
 import type { TopicView } from '../get-topic.server.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 const DEADLINES_SHOWN = 3;
 

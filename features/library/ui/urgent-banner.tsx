@@ -2,7 +2,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { UrgentLineView } from '../get-topic.server.ts';
-import { library } from '../messages.ts';
+import * as library from '../messages/library.ts';
 
 /** `linksToHelp`: not on the page itself that says who can help. */
 export function UrgentBanner({

@@ -4,7 +4,9 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { ResourceView } from '../list-resources.server.ts';
-import { library, lists, nearYou } from '../messages.ts';
+import * as library from '../messages/library.ts';
+import * as lists from '../messages/lists.ts';
+import * as nearYou from '../messages/near-you.ts';
 import type { Hotline } from '../schema/schema.ts';
 
 type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; stateName: string | null };

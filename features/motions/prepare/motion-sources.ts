@@ -6,7 +6,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { draftTexts } from '../messages.ts';
+import * as draftTexts from '../messages/draft-texts.ts';
 import type { MotionSource } from '../motion.ts';
 import type { GatheredSources } from './gathered-sources.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { motionPage } from '../messages.ts';
+import * as motionPage from '../messages/motion-page.ts';
 import type { MotionSection, MotionSentence } from '../motion.ts';
 import { MotionDocument } from './motion-document.tsx';
 import { EMPTY_MOTION, type MotionView } from './motion-view.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/citations/ui/status-badge.tsx';
 import { Citation, Verdict } from '#features/grounding/sentence-parts.tsx';
 import { SourceMark } from '#features/grounding/source-mark.tsx';
-import { motionPage } from '../messages.ts';
+import * as motionPage from '../messages/motion-page.ts';
 import type { MotionSentence as Sentence } from '../motion.ts';
 import { splitBlanks } from '../split-blanks.ts';
 

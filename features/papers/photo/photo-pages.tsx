@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { photoTexts } from '../messages.ts';
+import * as photoTexts from '../messages/photo-texts.ts';
 import type { PagePicture } from './open-pictures.ts';
 import type { PhotoReading } from './use-photo-reading.ts';
 

@@ -1,6 +1,6 @@
 // How far the reading of photos has come, beside the button that was pressed for it.
 import { Button } from '#app/ui/button.tsx';
-import { photoTexts } from '../messages.ts';
+import * as photoTexts from '../messages/photo-texts.ts';
 import type { PhotoProgress } from './use-photo-reading.ts';
 
 export function PhotoProgressBar({

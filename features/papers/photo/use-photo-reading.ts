@@ -3,7 +3,7 @@
 // person asks for it; it stays open for more pages. A page that was read is not read again. Either
 // every page has a text, or none leaves here: what is wrong with a page is said at that page.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { photoTexts } from '../messages.ts';
+import * as photoTexts from '../messages/photo-texts.ts';
 import type { PagePicture } from './open-pictures.ts';
 import type { TextReader } from './text-reader.ts';
 

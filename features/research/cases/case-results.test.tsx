@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { newsTexts, research, saveButton } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
+import * as research from '../messages/research.ts';
+import * as saveButton from '../messages/save-button.ts';
 import type { FoundCases } from '../research-outcome.ts';
 import type { SavedList } from '../saved/saved-list.ts';
 import { TryOnceFree } from '../work-product/try-once-free.tsx';

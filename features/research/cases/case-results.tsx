@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { LiveCases } from '#features/case-law/live/live-cases.tsx';
 import { CASES_PER_PAGE } from '#features/case-law/schema.ts';
 import { CaseCard } from '#features/case-law/search/case-card.tsx';
-import { research } from '../messages.ts';
+import * as research from '../messages/research.ts';
 import type { FoundCases } from '../research-outcome.ts';
 import { SaveCitation } from '../saved/save-citation.tsx';
 import type { SavedList } from '../saved/saved-list.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatNumber } from '#lib/language/format.ts';
-import { infoCards } from '../messages.ts';
+import * as infoCards from '../messages/info-cards.ts';
 import type { InfoCard } from './info-cards.tsx';
 import { formatResearchAddress } from './search-address.ts';
 

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import type { StatuteFilters } from '#features/statutes/search/schema.ts';
-import { research } from '../messages.ts';
+import * as research from '../messages/research.ts';
 import { StatuteFilterFields } from '../statutes/statute-filter-fields.tsx';
 import type { ResearchSearch } from './search-address.ts';
 

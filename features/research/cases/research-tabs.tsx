@@ -1,7 +1,7 @@
 // The six tabs of the research room.
 import { useEffect } from 'react';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { research } from '../messages.ts';
+import * as research from '../messages/research.ts';
 import { formatResearchAddress, RESEARCH_TABS, type ResearchTab } from './search-address.ts';
 
 export function ResearchTabs({ open, children }: { open: ResearchTab; children: React.ReactNode }) {

@@ -18,7 +18,7 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
-import { research } from '../messages.ts';
+import * as research from '../messages/research.ts';
 import { findNews } from '../news/find-news.server.ts';
 import type { EmptySearch, ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
 import { findWiderSearches } from './find-wider-searches.server.ts';

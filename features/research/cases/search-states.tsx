@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { LoadingState } from '#app/ui/loading-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { research } from '../messages.ts';
+import * as research from '../messages/research.ts';
 import type { ResearchTab } from './search-address.ts';
 
 export function Searching({ tab }: { tab: ResearchTab }) {

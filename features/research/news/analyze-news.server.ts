@@ -16,7 +16,7 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
-import { newsTexts } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
 import { ANALYSIS_TOKEN } from './find-news.server.ts';
 
 /** Output limit for a news analysis. */

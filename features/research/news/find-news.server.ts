@@ -11,7 +11,8 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { ResearchSearch } from '../cases/search-address.ts';
-import { newsTexts, research } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
+import * as research from '../messages/research.ts';
 import type { FoundNews, ResearchOptions, ResearchOutcome } from '../research-outcome.ts';
 
 const NEWS_PER_PAGE = 10;

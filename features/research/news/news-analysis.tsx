@@ -4,7 +4,7 @@ import { AnswerBody } from '#features/grounding/answer-body.tsx';
 import { EMPTY_ANSWER, numberByAppearance } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
 import type { Failure } from '#lib/result.ts';
-import { newsTexts } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
 import type { NewsAnalysis as WrittenAnalysis } from './analyze-news.server.ts';
 
 export type NewsAnalysisAnswer =

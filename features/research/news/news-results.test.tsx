@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';
-import { newsTexts, research } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
+import * as research from '../messages/research.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { NewsResults } from './news-results.tsx';
 

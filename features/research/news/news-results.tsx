@@ -7,7 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
-import { newsTexts, research } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
+import * as research from '../messages/research.ts';
 import type { FoundNews, NewsResult } from '../research-outcome.ts';
 import { NewsAnalysis, type NewsAnalysisAnswer } from './news-analysis.tsx';
 

@@ -5,7 +5,7 @@
 import { useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { saveButton } from '../messages.ts';
+import * as saveButton from '../messages/save-button.ts';
 import { saveInPage, usePageCitations } from './page-citations.ts';
 import type { SavedAnswer } from './saved-list.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#features/case-law/store/list-case-records.server.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { refusals } from '#features/plans/messages.ts';
+import * as refusals from '#features/plans/messages/refusals.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { SaveCitations } from '../schema.ts';
 import { savedFailures } from './saved-failures.ts';

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { saveButton, savedTexts, workProductTexts } from '../messages.ts';
+import * as saveButton from '../messages/save-button.ts';
+import * as savedTexts from '../messages/saved-texts.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import { ResultActions, SaveResult } from '../work-product/result-actions.tsx';
 import type { PageCitation } from './page-citations.ts';
 import { SaveCitation } from './save-citation.tsx';

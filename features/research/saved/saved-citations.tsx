@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { savedTexts as texts } from '../messages.ts';
+import * as texts from '../messages/saved-texts.ts';
 import {
   clearPage,
   type PageCitation,

@@ -8,7 +8,7 @@ import { researchResults } from '#db/tables/research-results.ts';
 import { verifyResult } from '#features/analysis/sign-result.server.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { refusals } from '#features/plans/messages.ts';
+import * as refusals from '#features/plans/messages/refusals.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type EngineEvent, WORK_PRODUCTS, type WorkProduct } from '../work-product/work-product.ts';
 import { workProductErrors } from '../work-product/work-product-errors.ts';

@@ -1,6 +1,6 @@
 // Jurisdiction and title of a search for statutes: plain selects, sent with the form.
 import { SelectField } from '#app/ui/field.tsx';
-import { statuteTexts } from '#features/statutes/messages.ts';
+import * as statuteTexts from '#features/statutes/messages/statute-texts.ts';
 import type { StatuteFilters } from '#features/statutes/search/schema.ts';
 
 type Props = { filters: StatuteFilters | null; law: string; title: string };

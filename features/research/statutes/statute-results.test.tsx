@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statuteTexts } from '#features/statutes/messages.ts';
+import * as statuteTexts from '#features/statutes/messages/statute-texts.ts';
 import type { StatuteSearchResult } from '#features/statutes/search/schema.ts';
 import { render } from '#tests/harness/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';

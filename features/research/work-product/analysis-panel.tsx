@@ -1,6 +1,6 @@
 // The Analysis tab: the shared panel with an analysis or memo as its result.
 
-import { workProductTexts } from '../messages.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import { AnalysisResultPanel, buildAnalysisView } from './analysis-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
 import {

@@ -7,7 +7,7 @@ import type { ClaimQuestion } from '#features/motions/motion.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
-import { refusals } from '#features/plans/messages.ts';
+import * as refusals from '#features/plans/messages/refusals.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';

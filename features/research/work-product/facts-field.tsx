@@ -1,7 +1,7 @@
 // The text area for facts or details, with its hint, character count and error.
 import { Field } from '#app/ui/field.tsx';
 import { MAX_DETAILS_LENGTH, MIN_DETAILS_LENGTH } from '#features/motions/motion.ts';
-import { workProductTexts } from '../messages.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 
 type Props = {
   tab: 'strategy' | 'motions';

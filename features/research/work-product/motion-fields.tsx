@@ -8,7 +8,7 @@ import {
   MAX_CLAIM_TEXT_LENGTH,
   OTHER_CLAIM,
 } from '#features/motions/motion.ts';
-import { motionFormTexts as texts } from '../messages.ts';
+import * as texts from '../messages/motion-form-texts.ts';
 import { CAPTION_FIELDS, type CaptionField, type WorkProductInput } from './work-product.ts';
 
 type InputProps = { input: WorkProductInput };

@@ -1,6 +1,6 @@
 // The Motions tab: the shared panel with a motion as its result.
 
-import { workProductTexts } from '../messages.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import { MotionResultPanel } from './motion-result-panel.tsx';
 import { SaveResult } from './result-actions.tsx';
 import type { WorkProductEvent } from './work-product.ts';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { workProductTexts } from '../messages.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import type { SavedResultAnswer } from '../saved/saved-result-shapes.ts';
 import type { WorkProduct } from './work-product.ts';
 

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
-import { newsTexts, research } from '../messages.ts';
+import * as newsTexts from '../messages/news-texts.ts';
+import * as research from '../messages/research.ts';
 
 export function TryOnceFree({
   failure,

@@ -2,7 +2,7 @@
 // survive a stop or a broken connection.
 import { useEffect, useRef, useState } from 'react';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
-import { workProductTexts } from '../messages.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import type { FormAnswer, Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
 import { requestWorkProduct } from './work-product-client.ts';
 

@@ -3,7 +3,8 @@
 // works without JavaScript.
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { research, workProductTexts } from '../messages.ts';
+import * as research from '../messages/research.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import type { Refusal } from './work-product.ts';
 
 type Props = { refusal: Refusal; form: string; returnTo: string; busy: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { motionNames } from '#features/motions/messages.ts';
+import { motionNames } from '#features/motions/messages/tables.ts';
 import type { Failure } from '#lib/result.ts';
 import {
   getFieldValue,
@@ -9,7 +9,8 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render.tsx';
-import { motionFormTexts, workProductTexts } from '../messages.ts';
+import * as motionFormTexts from '../messages/motion-form-texts.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { MotionPanel } from './motion-panel.tsx';
 import { createEmptyInput, type FormAnswer, type WorkProductEvent } from './work-product.ts';

@@ -10,7 +10,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { formatResearchAddress } from '../cases/search-address.ts';
-import { motionFormTexts, workProductTexts } from '../messages.ts';
+import * as motionFormTexts from '../messages/motion-form-texts.ts';
+import * as workProductTexts from '../messages/work-product-texts.ts';
 import { CLAIM_CHOICES_ID } from './motion-fields.tsx';
 import {
   clearSavedWorkProduct,

@@ -4,7 +4,7 @@
 import { Form, Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { lawList } from '../messages.ts';
+import * as lawList from '../messages/law-list.ts';
 import type { SectionListView } from './list-sections.server.ts';
 
 export function SectionList({ view }: { view: SectionListView }) {

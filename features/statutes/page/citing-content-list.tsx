@@ -1,6 +1,7 @@
 // What in the library rests on the section, by kind.
 
-import { citingKinds, lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
+import { citingKinds } from '../messages/tables.ts';
 import type { CitingItem } from './citing-content.ts';
 
 export function CitingContentList({ items }: { items: CitingItem[] }) {

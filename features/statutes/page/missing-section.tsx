@@ -1,7 +1,7 @@
 // There is no such section: what that can mean, and the sections next to the number.
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { MissingSection } from './get-section.server.ts';
 
 export function MissingSectionPage({

@@ -1,6 +1,6 @@
 // The parts of the page of a section, where there are several.
 import { PageContents, type PagePart } from '#app/ui/page-contents.tsx';
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { SectionView } from './get-section.server.ts';
 
 export function SectionContents({ view: { stored, content, citedBy } }: { view: SectionView }) {

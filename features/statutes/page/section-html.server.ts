@@ -3,7 +3,7 @@
 // the longest section has thousands of paragraphs.
 import { getStatutePath, type StatuteAddress } from '#legal/statutes/statute-address.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { StatuteParagraph } from '../schema.ts';
 import { findReferences, type Reference, toAnchor } from './find-references.ts';
 import { type DefinedTerm, findTerms, findTermUses } from './find-terms.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CopyCitation } from '#features/case-law/page/copy-citation.tsx';
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 

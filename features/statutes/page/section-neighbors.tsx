@@ -1,6 +1,6 @@
 // The sections before and after: beside the text, or in its place where the text is not held.
 
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { SectionView } from './get-section.server.ts';
 
 export function SectionNeighbors({

@@ -2,7 +2,8 @@
 // code.
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { lawPage, sectionNotices } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
+import * as sectionNotices from '../messages/section-notices.ts';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
 

@@ -2,7 +2,7 @@
 // copies the address.
 import { useEffect, useRef, useState } from 'react';
 import { Html } from '#app/ui/html.tsx';
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 
 const NOTE_MS = 4_000;
 

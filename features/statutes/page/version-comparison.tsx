@@ -1,7 +1,7 @@
 // Two texts side by side, with the words that were removed and added. On a phone one stands below
 // the other.
 
-import { versionComparison } from '../messages.ts';
+import * as versionComparison from '../messages/version-comparison.ts';
 import type { ComparedPart } from './compare-versions.ts';
 import type { StoredView } from './view-stored.server.ts';
 

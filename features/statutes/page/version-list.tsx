@@ -1,6 +1,6 @@
 // The texts that releases gave a section, newest first, each with links to read it and to see what
 // changed since.
-import { lawPage } from '../messages.ts';
+import * as lawPage from '../messages/law-page.ts';
 import type { VersionLink } from './view-stored.server.ts';
 
 export function VersionList({ path, versions }: { path: string; versions: VersionLink[] }) {

@@ -3,7 +3,7 @@
 import { readFromReplica } from '#db/replicas.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { statuteTexts } from '../messages.ts';
+import * as statuteTexts from '../messages/statute-texts.ts';
 import type { StatuteFilters } from './schema.ts';
 
 export async function listStatuteFilters({

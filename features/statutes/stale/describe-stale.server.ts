@@ -1,7 +1,7 @@
 // The lines of `npm run content -- stale`: each changed section with the words that differ, and
 // what rests on it.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { staleTexts } from '../messages.ts';
+import * as staleTexts from '../messages/stale-texts.ts';
 import { describeChange } from './describe-change.server.ts';
 import { listStaleItems, listStaleSections } from './find-stale.server.ts';
 

@@ -4,7 +4,7 @@
 import type { Deps } from '#features/deps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
-import { staleTexts } from '../messages.ts';
+import * as staleTexts from '../messages/stale-texts.ts';
 import { listStaleItems, listStaleSections } from './find-stale.server.ts';
 
 const QUIET_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAccountTables } from '#features/accounts/download-my-data.server.ts';
-import { accounts as texts } from '#features/accounts/messages.ts';
+import * as texts from '#features/accounts/messages/accounts.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { findKnownDevice } from '#features/accounts/known-device.server.ts';
-import { accounts as texts } from '#features/accounts/messages.ts';
+import * as texts from '#features/accounts/messages/accounts.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 

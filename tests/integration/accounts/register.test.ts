@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import { findKnownDevice } from '#features/accounts/known-device.server.ts';
-import { accounts as texts } from '#features/accounts/messages.ts';
+import * as texts from '#features/accounts/messages/accounts.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashToken } from '#features/accounts/hashed-sessions.server.ts';
-import { accounts as texts } from '#features/accounts/messages.ts';
+import * as texts from '#features/accounts/messages/accounts.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();

@@ -1,7 +1,7 @@
 // What a stranger can do to somebody whose address they know: nothing that keeps the owner out, and
 // no flood of mail.
 import { describe, expect, test } from 'vitest';
-import { accounts as texts } from '#features/accounts/messages.ts';
+import * as texts from '#features/accounts/messages/accounts.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();

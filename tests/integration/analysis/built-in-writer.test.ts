@@ -2,7 +2,7 @@
 // complete analysis and memo in which every authority is verified and has a link.
 
 import { describe, expect, test } from 'vitest';
-import { analysisTexts } from '#features/analysis/messages.ts';
+import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';

@@ -3,7 +3,7 @@
 // returned otherwise.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { analysisTexts } from '#features/analysis/messages.ts';
+import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
-import { analysisTexts } from '#features/analysis/messages.ts';
+import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { systemClock } from '#lib/clock.ts';

@@ -2,7 +2,7 @@
 // and until then nothing goes to the provider; small talk, bare cries and Spanish get a reply of
 // their own.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { afterDanger, replies } from '#features/assistant/messages.ts';
+import { afterDanger, replies } from '#features/assistant/messages/tables.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';

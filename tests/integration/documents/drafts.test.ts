@@ -10,7 +10,7 @@ import {
   restoreDraft,
   saveDraft,
 } from '#features/documents/drafts.server.ts';
-import { documents } from '#features/documents/messages.ts';
+import * as documents from '#features/documents/messages/documents.ts';
 import { deleteExpiredUndos } from '#features/documents/undo.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { support } from '#features/support/messages.ts';
+import * as support from '#features/support/messages/support.ts';
 import {
   deleteExpiredSupportRequests,
   requestSupport,

@@ -1,0 +1,13 @@
+export const title = 'Your plan';
+export const everythingOpen = 'This installation gives every feature to everyone.';
+export const price = (dollars: number) => (dollars === 0 ? 'Free' : `$${dollars} per month`);
+export const includes = 'What it includes';
+export const endsOn = (date: string) => `Ends on ${date}. Nothing more will be charged.`;
+export const paidThrough = (date: string) => `Paid through ${date}.`;
+export const until = (date: string) => `Given by the people who run this site, until ${date}.`;
+export const noEnd = 'Given by the people who run this site, without an end date.';
+export const trial = 'Free advanced search';
+export const trialUsed = 'Used.';
+export const trialUnused = 'Not used yet: one news, strategy or motion search is free.';
+export const trialNotNeeded = 'Not needed: your plan has it.';
+export const upgrade = 'See all plans';

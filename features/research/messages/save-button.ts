@@ -1,0 +1,2 @@
+export const save = 'Save Citation';
+export const done = 'Citation Saved';
