@@ -92,7 +92,7 @@ describe('a planted fault is found', () => {
     [
       'a feature that uses the frame',
       'features/library/x.tsx',
-      "import { frame } from '#app/frame/messages.ts';",
+      "import * as frame from '#app/frame/messages/frame.ts';",
     ],
     [
       'a feature that uses the server',
@@ -202,14 +202,19 @@ describe('a planted fault is found', () => {
       `expect(text).toMatch(/(${'?s-i'}:c)/i);`,
     ],
     [
-      'texts split by hand',
+      'texts beside the code',
       'features/library/ui/list-messages.ts',
+      "export const title = 'Topics';",
+    ],
+    [
+      'all texts of a feature in one file',
+      'features/library/messages.ts',
       "export const lists = { title: 'Topics' } as const;",
     ],
     [
-      'a second catalogue of a feature',
-      'features/library/ui/messages.ts',
-      "export const lists = { title: 'Topics' } as const;",
+      'a second folder of texts',
+      'features/library/ui/messages/lists.ts',
+      "export const title = 'Topics';",
     ],
     ['a file that is too long', 'lib/x.ts', 'export const a = 1;\n'.repeat(301)],
     ['a test that is too long', 'lib/x.test.ts', 'expect(1).toBe(1);\n'.repeat(451)],
@@ -337,7 +342,7 @@ describe('what is allowed is not reported', () => {
       'features/library/x.ts',
       "// import { gate } from '#features/plans/gate.ts';\n/* import '#server/boot.ts'; */\nexport const a = 'https://x';",
     ],
-    ['features/library/messages.ts', 'export const a = 1;\n'.repeat(301)],
+    ['features/library/messages/lists.ts', "export const title = 'Topics';"],
     ['features/library/x.test.ts', "import { boot } from '#server/boot.ts';"],
     [
       'lib/x.ts',

@@ -38,7 +38,7 @@ export type Upload = { name: string; bytes: Uint8Array };
  */
 export type ReadJob = { text: string } | { upload: Upload } | { json: Uint8Array };
 
-/** Why a file could not be read; `messages.ts` has a message for each. */
+/** Why a file could not be read; `messages/tables.ts` has a message for each. */
 export type ReadFault =
   | 'not_docx'
   | 'not_pdf'

@@ -136,11 +136,9 @@ const MAY_NAME_CONTENT = [
 ];
 const KEBAB_CASE =
   /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:server|client|long|test|spec|config|d))*\.[a-z]+$/;
-/** The texts of a feature, in English or (messages.es.ts) in another language. */
-const CATALOGUE =
-  /^(?:app\/frame|features\/[\w-]+|legal\/[\w-]+)\/messages(?:\.[a-z]{2,3}(?:-[a-z]+)?)?\.ts$/;
-/** Names of a second file of texts: the build splits catalogues, people do not. */
-const HAND_SPLIT = /^(?!.*\/messages\/).*[/-]messages(?:\.[\w-]+)?\.tsx?$/;
+/** Where texts are, and names of a file of texts elsewhere. */
+const TEXTS = /^(?:app\/frame|features\/[\w-]+|legal\/[\w-]+)\/messages\/[\w-]+\.ts$/;
+const NAMED_LIKE_TEXTS = /[/-]messages(?:\.[\w-]+)?\.tsx?$|\/messages\//;
 const MAX_LINES = 300;
 const MAX_TEST_LINES = 450;
 /** The formatter's width; it does not wrap comments. */
@@ -222,16 +220,15 @@ function mayUseServerModules(file: string): boolean {
 function findNameFaults(file: string, name: string): string[] {
   const faults: string[] = [];
   if (!KEBAB_CASE.test(name)) faults.push(`${file}: file names are kebab-case`);
-  if (getLayer(file) && !isTest(file) && HAND_SPLIT.test(file))
-    faults.push(`${file}: the texts of a feature are in its messages.ts alone`);
+  if (getLayer(file) && !isTest(file) && NAMED_LIKE_TEXTS.test(file) && !TEXTS.test(file))
+    faults.push(`${file}: the texts of a feature are in its folder messages`);
   return faults;
 }
 
 function findStyleFaults(file: string, source: string): string[] {
   const code = stripComments(source);
   const name = file.split('/').at(-1) ?? '';
-  const isCatalogue = CATALOGUE.test(file);
-  const faults = isCatalogue ? [] : findNameFaults(file, name);
+  const faults = findNameFaults(file, name);
   const limit = /\b(?:MOST|LEAST|LONGEST|SHORTEST|FEWEST|LARGEST)_[A-Z]\w*/.exec(code)?.[0];
   if (limit) faults.push(`${file} names ${limit}: limits are MAX_… and MIN_…`);
   const modifier = INLINE_MODIFIER.exec(source)?.[0];
@@ -241,7 +238,7 @@ function findStyleFaults(file: string, source: string): string[] {
     );
   const lines = source.trimEnd().split('\n').length;
   const maxLines = /^(?:tests|evals)\/|\.test\.tsx?$/.test(file) ? MAX_TEST_LINES : MAX_LINES;
-  if (lines > maxLines && !isCatalogue)
+  if (lines > maxLines)
     faults.push(`${file} has ${lines} lines: past ${maxLines} it is two things`);
   const comment = findLongComment(source);
   if (comment) faults.push(`${file} has a comment of more than ${MAX_COLUMNS} columns: ${comment}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as CITATION_MESSAGES from './messages/citation-messages.ts';
+import * as CITATION_MESSAGES from './citation-messages.ts';
 
 test('a name that ends in a period does not get a second one', () => {
   const [cite, name] = ['477 U.S. 242', 'Anderson v. Liberty Lobby, Inc.'];
