@@ -3,7 +3,7 @@
 // network cannot fill the queue for the others.
 import type { Encoder } from './engine/engine.ts';
 
-export type Listener = (vectors: Float32Array[] | undefined) => void;
+type Listener = (vectors: Float32Array[] | undefined) => void;
 
 export type EmbedJob = {
   key: string;
