@@ -57,44 +57,54 @@ const OTHERS_DESTINATION = new RegExp(
 /** "Moved from Oregon to Boise", "used to live in Georgia", "antes en Illinois". */
 const FORMER_PLACE =
   /\b(?:(?:mov\w+|relocat\w+|transferr?\w*)(?:\s+\w+){0,3}?\s+from\s+[\w'’.]+(?:\s+[\w'’.]+){0,2}?(?=,?\s+(?:up |down |over |back |out )?to\b)|used to live in\s+\w+(?:\s+(?:carolina|dakota|jersey|york|mexico|hampshire|virginia|island))?|left\s+\w+(?:\s+\w+)?(?=\s+for\b)|antes (?:en|viv[ií]a en)\s+\w+)/gi;
+const STATE_NAMES = Object.values(STATES).join('|');
 /** "Washington County", "Delaware Avenue". */
 const NAMESAKE = new RegExp(
-  `\\b(?:${Object.values(STATES).join('|')})(?=\\s+(?:county|parish|avenue|ave|street|st|road|rd)\\b)`,
+  `\\b(?:${STATE_NAMES})(?=\\s+(?:county|parish|avenue|ave|street|st|road|rd)\\b)`,
   'gi',
 );
 
+/** "I live in", "we're over in", "home is", "here in": the place that follows is where one is. */
+const RESIDENCE =
+  /\b(?:(?:i|we)\s+(?:\w+\s+){0,2}?(?:live|stay|rent|reside|moved|move)|(?:i['’]?m|i am|we['’]?re|we are|am|were)(?:\s+(?:now|over|here|back|down|up|out|currently|living|moving|the one)){0,2}|(?:now|currently)\s+(?:live|stay|rent)|living|now|here|home is|been|(?:i|we) came)\s+(?:(?:now\s+)?(?:in|to)\s+|(?<=home is\s+))((?:[\w'’.]+,?\s*){1,4})/gi;
+/** "Delaware, Ohio": a town that has the name of a state. */
+const TOWN_NAMESAKE = new RegExp(`\\b(?:${STATE_NAMES})(?=,?\\s+(?:${STATE_NAMES})\\b)`, 'gi');
+
+/** "Help, 20019, my unit floods". */
+const ZIP_ALONE = /(^|[.,;!?(]\s*)(\d{5})(?=\s*[.,;!?)]|\s*$)/g;
+
 /** The one state that the text is about, if any. */
 export function findNamedState(text: string): StateCode | undefined {
-  const unambiguous = text
+  const plain = text
     .replace(OTHERS_DESTINATION, '$1 ')
     .replace(FORMER_PLACE, (origin) => origin.split(/\s/)[0] ?? '')
+    .replace(TOWN_NAMESAKE, '')
+    .replace(ZIP_ALONE, '$1 zip $2')
     .replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia')
     .replace(/\bD\.C\./g, 'DC');
-  const spaced = toSpacedWords(unambiguous);
-  const withoutNamesakes = unambiguous.replace(NAMESAKE, ' ');
-  const states = findNamedStates(
-    withoutNamesakes,
-    toSpacedWords(withoutNamesakes).trim(),
-  ) as Set<StateCode>;
-  const places = findPlaces(spaced.replaceAll(' district of columbia ', ' '));
-  for (const code of places.states) states.add(code);
-  if (states.size === 1) {
-    const [only] = states as Set<StateCode>;
-    // "They sent it to Miami, I live in Duluth": Duluth, of unknown state, may be what counts.
-    return places.unclear.every((candidates) => candidates.includes(only as StateCode))
-      ? only
-      : undefined;
-  }
+  const { states, unclear } = readPlaces(plain);
   if (states.size === 0) return undefined;
-  const residences = [...states].filter((code) => isResidence(spaced, STATES[code].toLowerCase()));
-  return residences.length === 1 ? residences[0] : undefined;
+  const [only] = states;
+  // "They sent it to Miami, I live in Duluth": Duluth, of unknown state, may be what counts.
+  if (only && states.size === 1 && unclear.every((candidates) => candidates.includes(only)))
+    return only;
+  const residences = new Set<StateCode>();
+  for (const [, wordsAfter = ''] of plain.matchAll(RESIDENCE)) {
+    const found = readPlaces(`in ${wordsAfter}`).states;
+    if (found.size === 1) for (const code of found) residences.add(code);
+  }
+  const [residence] = residences;
+  return residences.size === 1 ? residence : undefined;
 }
 
-/** "I live in Ohio", "moved to Ohio", "here in Ohio": decides when several states are named. */
-function isResidence(spaced: string, state: string): boolean {
-  return new RegExp(
-    ` (?:live|living|reside|now|here|am|im|moved|move|moving|currently|we are|were) (?:\\w+ )?(?:in|to) ${state} `,
-  ).test(spaced);
+function readPlaces(text: string): { states: Set<StateCode>; unclear: StateCode[][] } {
+  const withoutNamesakes = text.replace(NAMESAKE, ' ');
+  const named = findNamedStates(withoutNamesakes, toSpacedWords(withoutNamesakes).trim());
+  const places = findPlaces(toSpacedWords(text).replaceAll(' district of columbia ', ' '));
+  return {
+    states: new Set([...(named as Set<StateCode>), ...places.states]),
+    unclear: places.unclear,
+  };
 }
 
 /** The question is about another country's law, and nothing connects it to US law. */
