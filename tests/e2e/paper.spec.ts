@@ -55,7 +55,7 @@ test('on a phone, with the keyboard: a pasted summons is named, its dates are co
   await expect(page).toHaveURL(/\/paper(#result)?$/);
 
   await main.getByText('Not right? Pick what it is').press('Enter');
-  await main.getByLabel('Kind of paper').last().selectOption('none');
+  await main.getByLabel('Kind of paper').first().selectOption('none');
   await main.getByRole('button', { name: 'Use this kind' }).press('Enter');
   await expect(
     main.getByRole('heading', { name: 'This is none of the papers that we know' }),
