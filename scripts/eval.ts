@@ -23,6 +23,8 @@
 //   the right one among the choices
 // npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts,
 //   case numbers, scams
+// npm run eval -- paper-days [FILE]   the right last day of papers that print a number of days
+// npm run eval -- places [FILE]   the right state of questions that name a place
 // npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other
 //   writers' papers
 // npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and
@@ -49,9 +51,11 @@ import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
 import { evalMotions } from '../evals/eval-motions.ts';
 import { evalNews } from '../evals/eval-news.ts';
+import { evalPaperDays } from '../evals/eval-paper-days.ts';
 import { evalPapers } from '../evals/eval-papers.ts';
 import { evalUnseenPapers } from '../evals/eval-papers-unseen.ts';
 import { evalPhotos } from '../evals/eval-photos.ts';
+import { evalPlaces } from '../evals/eval-places.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalShortAnswers } from '../evals/eval-short-answers.ts';
 import { evalStates } from '../evals/eval-states.ts';
@@ -87,7 +91,9 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   papers: () => evalPapers({ ...values, file }),
+  'paper-days': () => evalPaperDays({ ...values, file }),
   'papers-unseen': () => evalUnseenPapers({ ...values, file }),
+  places: () => evalPlaces({ ...values, file }),
   photos: () =>
     evalPhotos({
       file,
