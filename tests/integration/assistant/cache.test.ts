@@ -168,11 +168,11 @@ describe('cached answers', () => {
   test('expire after an hour', async () => {
     await ask(deps, { question: QUESTION });
     await database.rows(
-      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`,
+      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours 1 second'`,
     );
     expect(await isCached(QUESTION)).toBe(false);
     await database.rows(
-      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours'`,
+      `UPDATE answer_cache SET stored_at = now() - interval '${CACHED_HOURS} hours 1 second'`,
     );
     await deleteExpiredRecentAnswers({ db, clock: systemClock });
     expect(await database.rows('SELECT 1 FROM answer_cache')).toEqual([]);
