@@ -40,7 +40,8 @@ export function checkRuleReferences(
 type RuleReferrer = Topic | Faq | Guide | Claim | DocumentTemplate;
 
 function listReferences(item: RuleReferrer): string[] {
-  if ('steps' in item) return item.steps.flatMap((step) => step.rules);
+  if ('steps' in item) return [...item.answeredBy, ...item.steps.flatMap((step) => step.rules)];
+  if ('answeredBy' in item) return [...item.answeredBy, ...item.rules];
   if ('clauses' in item) return item.rules.map(({ rule }) => rule);
   return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { DANGER_KINDS, UNCLEAR_DANGER } from './danger-kinds.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
+import { SIDES } from './sides.ts';
 
 export const TOPIC_IDS = [
   'criminal-law',
@@ -58,6 +59,14 @@ const provenance = {
 /** Ids of the state rules that say how the law varies; shown for the reader's state. */
 const ruleIds = z.array(slug).default([]);
 
+/**
+ * Ids of the state rules that answer the question itself: where the reader's state is known, an
+ * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
+ */
+const answeredBy = z.array(slug).default([]);
+/** Whom the item is for; none: either side. */
+const sides = z.array(z.enum(SIDES)).default([]);
+
 const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
 
 const Deadline = z.strictObject({ what: line, when: line, source: Source.optional() });
@@ -87,6 +96,8 @@ export const Faq = z.strictObject({
   question: line,
   related: z.array(TopicId).default([]),
   rules: ruleIds,
+  answeredBy,
+  sides,
   ...provenance,
   body: line,
 });
@@ -129,6 +140,10 @@ export const Guide = z.strictObject({
   topic: TopicId,
   title: line,
   description: line,
+  /** Two to four sentences that answer, for who asks instead of opening the guide. */
+  opening: line.optional(),
+  answeredBy,
+  sides,
   prerequisites: z.array(line).default([]),
   steps: z.array(GuideStep).min(3),
   resources: z.array(z.strictObject({ title: line, url: webAddress, description: line })).min(1),
