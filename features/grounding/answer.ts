@@ -88,13 +88,19 @@ export type AnswerNotice =
   | 'spanish'
   | 'refused';
 
+/** How the answer to a choice begins: the rule of the person's state, then the item's opening. */
+export type ChoiceOpening = { sentences: string[]; href: string };
+
 /**
- * Questions to choose from: which one is meant, what else the message asked, what people ask here,
- * or the message itself, whose answer waits for a press.
+ * Questions to choose from: which one is meant, what may be meant instead of what was answered, what
+ * else the message asked, what people ask here, or the message itself, whose answer waits for a
+ * press.
  */
 export type AnswerChoices = {
-  purpose: 'clarify' | 'also-asked' | 'examples' | 'answer-anyway';
+  purpose: 'clarify' | 'instead' | 'also-asked' | 'examples' | 'answer-anyway';
   questions: string[];
+  /** One for each question, for `clarify` and `instead`. */
+  openings?: (ChoiceOpening | null)[];
 };
 
 export type AnswerEvent =

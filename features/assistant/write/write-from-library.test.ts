@@ -270,7 +270,7 @@ describe('a question that asks for a state rule', () => {
   test('says plainly when we do not have the rule of the state, and whom to ask', async () => {
     const { texts } = await write('OK');
     expect(texts[0]).not.toMatch(/^Oklahoma:/);
-    expect(texts.join(' ')).toContain('We do not have the rule of Oklahoma on this yet');
+    expect(texts.join(' ')).toContain('We have not read the rule of Oklahoma on this yet');
   });
 
   test('quotes no state without one', async () => {
