@@ -1,5 +1,6 @@
 // An answer is a list of events, the same for the writers (library or model), the check, the page,
 // the API, the cache and the export. Types only, so that browser code can import this file.
+import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
@@ -103,6 +104,9 @@ export type AnswerChoices = {
   openings?: (ChoiceOpening | null)[];
 };
 
+/** A page of this site where something can be done about what was answered. */
+export type NextStep = { icon: IconName; label: string; href: string };
+
 export type AnswerEvent =
   | {
       type: 'begun';
@@ -120,4 +124,5 @@ export type AnswerEvent =
   | { type: 'notice'; notice: AnswerNotice; text: string }
   | { type: 'choices'; choices: AnswerChoices }
   | { type: 'follow-ups'; questions: string[] }
+  | { type: 'next-steps'; steps: NextStep[] }
   | { type: 'ended'; how: 'finished' | 'stopped' | 'failed' };

@@ -177,13 +177,15 @@ export async function addStatuteSources(
  */
 function addWholeGuide(
   library: EngineDeps['library'],
-  { kind, id, description }: SearchItem,
+  { kind, id }: SearchItem,
   found: LibraryPassage[],
 ): LibraryPassage[] {
   const [best] = found;
-  if (kind !== 'guide' || !best) return found;
+  const guide = kind === 'guide' ? library.guides.find((each) => each.id === id) : undefined;
+  if (!guide || !best) return found;
   const others = listPassages(library, 'guide', id).filter((passage) => passage !== best);
-  return [best, { ...best, text: toPlainText(description), blocks: [] }, ...others];
+  const opening = toPlainText(guide.opening ?? guide.description);
+  return [best, { ...best, text: opening, blocks: [] }, ...others];
 }
 
 function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedItem[] {

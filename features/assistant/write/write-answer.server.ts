@@ -22,6 +22,7 @@ import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { askBack, hasGraveLine, offerItems } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
+import { listNextSteps } from './next-steps.ts';
 import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { replyWithoutAnswer } from './reply-without-answer.server.ts';
@@ -131,7 +132,7 @@ export async function* continueAnswer(
   const several: SeveralAnswers = model
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
-  const isAnswered = several.answer !== undefined || several.isWholeAnswered || found.isLikely;
+  const isAnswered = several.answer !== undefined || found.isLikely;
   const back = model || isAnswered ? undefined : askBack(deps, input, lines, understood, found);
   if (back) {
     yield* back;
@@ -150,13 +151,20 @@ export async function* continueAnswer(
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (understood.stateMatters && jurisdiction === 'General')
     yield createNotice('asks-for-state', notices.asksForState);
-  const questions = hasGraveLine(lines)
-    ? []
-    : listFollowUps(deps, understood, sources, input.question);
+  const questions = hasGraveLine(lines) ? [] : listFollowUps(found.leads, sources, input.question);
   if (several.alsoAsked.length > 0)
     yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
   else if (!model && !several.answer && !found.isClear && !hasGraveLine(lines))
     yield* offerOthers(deps, understood, found);
+  if (!hasGraveLine(lines))
+    yield {
+      type: 'next-steps',
+      steps: listNextSteps(deps.library, {
+        jurisdiction,
+        ruleSourceIds: sources.flatMap(({ kind, id }) => (kind === 'rule' ? id : [])),
+        leads: found.leads,
+      }),
+    };
   if (questions.length > 0) yield { type: 'follow-ups', questions };
   yield { type: 'ended', how: 'finished' };
 }

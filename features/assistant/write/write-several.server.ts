@@ -58,8 +58,6 @@ export type SeveralAnswers = {
   answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
   /** What to offer below. */
   alsoAsked: string[];
-  /** The only answer that was found is that of the whole message, which then needs no heading. */
-  isWholeAnswered?: true;
 };
 
 /** `whole` is what was found for the whole message. */
@@ -91,8 +89,8 @@ export async function writeSeveral(
   if (!only) return { alsoAsked: [] };
   const [first] = whole.leads;
   const isWhole = first && only.lead.kind === first.kind && only.lead.id === first.id;
-  if (parts.length === 1 && (isWhole || whole.isClear))
-    return { alsoAsked: offered, ...(isWhole && { isWholeAnswered: true as const }) };
+  if (parts.length === 1 && whole.isLikely && (isWhole || whole.isClear))
+    return { alsoAsked: offered };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
 

@@ -108,6 +108,7 @@ export function listItems(
         ...createPassages('question', g.questions),
         ...createPassages('text', [
           `${g.title}. ${g.description}`,
+          ...(g.opening ? [`${g.title}: ${g.opening}`] : []),
           ...steps.map((step) => truncateWords(`${g.title}: ${step}`)),
         ]),
       ],
