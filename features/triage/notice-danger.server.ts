@@ -27,7 +27,7 @@ const DANGER_TIMEOUT_MS = 30_000;
 /** How all four were chosen: training/README.md. */
 const MIN_DANGER = 0.4;
 /** Lower, because it is the danger that people hide most. */
-const MIN_SELF_HARM = 0.3;
+const MIN_SELF_HARM = 0.2;
 /** A message that the model finds perfectly calm has a danger of about 0.04. */
 const MIN_DANGER_WITH_RULE = 0.12;
 const MIN_KIND_CHANCE = 0.5;
