@@ -44,7 +44,7 @@ export function writeMissingRule(
     rule.officialPage ? id === rule.officialPage : own === state && help === 'court',
   );
   return [
-    `We have not read the rule of ${name} on this yet (${title}), so we give no number for ${name}.`,
+    `We have not read the rule of ${name} on this yet: ${title}.`,
     page
       ? `Look it up at ${page.title}, ${new URL(page.url).hostname}, or ask legal aid in ${name}.`
       : `Legal aid in ${name} can tell you.`,

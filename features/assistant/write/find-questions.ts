@@ -88,11 +88,19 @@ function findNumbered(text: string): FoundQuestion[] | undefined {
 }
 
 function findInSentences(sentences: string[]): FoundQuestion[] {
-  const parts = sentences.flatMap(splitJoined);
-  return parts.flatMap((part, index) => {
-    if (!isQuestion(part)) return [];
-    const statements = parts.slice(0, index).filter((before) => !isQuestion(before));
-    return [createQuestion(part, statements)];
+  const parts = sentences.flatMap((sentence) => {
+    const joined = splitJoined(sentence);
+    return joined.map((text) => ({ text, asks: joined.length > 1 || isQuestion(text) }));
+  });
+  return parts.flatMap(({ text, asks }, index) => {
+    if (!asks) return [];
+    const statements = parts.slice(0, index).filter((before) => !before.asks);
+    return [
+      createQuestion(
+        text,
+        statements.map((before) => before.text),
+      ),
+    ];
   });
 }
 
