@@ -15,6 +15,8 @@
 //   provider also scores its answers
 // npm run eval -- answers [FILE]  what a visitor without an AI provider is shown for the suggested
 //   questions and those of FILE, to be read
+// npm run eval -- first-sentences FILE   the first five sentences of the answers to FILE, as JSON
+//   lines, to be judged by readers
 // npm run eval -- definitions     how often the dictionary's term leads when a meaning or a
 //   difference is asked for, and only then
 // npm run eval -- analysis        the built-in analysis on stories: expected claims found, expected
@@ -49,6 +51,7 @@ import { evalAssistant } from '../evals/eval-assistant.ts';
 import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
+import { evalFirstSentences } from '../evals/eval-first-sentences.ts';
 import { evalMotions } from '../evals/eval-motions.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalPaperDays } from '../evals/eval-paper-days.ts';
@@ -107,6 +110,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   triage: () => evalTriage({ ...values, file, today }),
   floors: () => checkFloors({ ...values, referenceData }),
   answers: () => evalAnswers({ ...values, file }),
+  'first-sentences': () => evalFirstSentences({ file }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),
 };
 

@@ -29,8 +29,11 @@ KINDS = [
     'calm', 'self-harm', 'violence-at-home', 'sexual-assault', 'threat-to-life', 'child-danger-or-taken', 'medical-emergency',
     'poison-overdose', 'gas-fire-carbon-monoxide', 'human-trafficking', 'elder-abuse', 'lockout-or-eviction-within-days',
     'utility-cut-off', 'arrested-or-questioned-now', 'immigration-detention-or-officers', 'court-date-or-deadline-within-a-week',
+    # Lines that are classes of their own, beside the kind they belong to (features/library/schema/danger-kinds.ts).
+    'medicine-run-out', 'cps-took-child', 'nursing-home-discharge', 'home-sale-within-days', 'repossession-under-way',
+    'social-security-stops', 'snap-or-medicaid-stops', 'bank-account-frozen',
 ]
-GRAVE = set(KINDS[1:11])
+GRAVE = {*KINDS[1:11], 'medicine-run-out', 'cps-took-child'}
 # A message that is too long for the model is read in windows of equal length; the one with the highest danger decides.
 MAX_WINDOWS = 8
 # Short dangers are joined with a calm message more often, so that they are also found within a story.
@@ -84,7 +87,7 @@ def draw_batches(messages, options, rng):
 
 
 def train(messages, options, seed, device):
-    """Cross-entropy over calm and the fifteen kinds. Some messages are joined with a calm one, so that a danger is also found in a long story."""
+    """Cross-entropy over calm and the kinds. Some messages are joined with a calm one, so that a danger is also found in a long story."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
     model = AdaptedModel(options.rank, len(KINDS)).to(device)
@@ -140,7 +143,7 @@ def report(name, rows, probabilities, thresholds=(0.3, 0.4, 0.45, 0.5, 0.6)):
     for threshold in thresholds:
         def noticed(items):
             return share(items, [score >= threshold for _, score, _ in items])
-        by_kind = {kind: noticed([item for item in urgent if item[0]['kind'] == kind]) for kind in KINDS[1:]}
+        by_kind = {kind: noticed([item for item in urgent if item[0]['kind'] == kind]) for kind in KINDS[1:] if any(row['kind'] == kind for row in rows)}
         worst = min(by_kind, key=by_kind.get)
         figures = ' | '.join(f'{group} {noticed(items):.3f}' for group, items in groups.items())
         print(f'{name}, threshold {threshold:.2f}: {figures} | worst kind {by_kind[worst]:.3f} {worst}', flush=True)
@@ -173,6 +176,10 @@ def cross_validate(messages, options):
     report('cross-validation', rows, torch.cat(probabilities))
 
 
+def count_classes(folder):
+    return len(json.loads((folder / f'{ADAPTER}.json').read_text())['kinds'])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--out', type=Path)
@@ -192,12 +199,13 @@ def main():
     torch.set_float32_matmul_precision('high')
     if options.score:
         rows = read_messages(options.score)
-        models = unstack(load_file(options.out / f'{ADAPTER}.safetensors'), len(KINDS), options.device)
+        models = unstack(load_file(options.out / f'{ADAPTER}.safetensors'), count_classes(options.out), options.device)
         return report(options.score.name, rows, predict(models, [row['text'] for row in rows], options.device))
     messages = read_training_messages()
     if options.cross_validate:
         return cross_validate(messages, options)
-    record = {'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed, 'rank': options.rank}
+    record = {'kinds': KINDS, 'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed,
+              'rank': options.rank}
     save_adapters(train_members(messages, options), options.out, ADAPTER, record)
 
 

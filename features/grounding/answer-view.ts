@@ -10,6 +10,7 @@ import type {
   AnswerSentence,
   AnswerSource,
   BlockKind,
+  NextStep,
 } from './answer.ts';
 
 export type BlockPart = {
@@ -33,6 +34,7 @@ export type AnswerView = {
   parts: (BlockPart | NoticePart)[];
   choices: AnswerChoices | null;
   followUps: string[];
+  nextSteps: NextStep[];
   ended: 'finished' | 'stopped' | 'failed' | null;
 };
 
@@ -46,6 +48,7 @@ export const EMPTY_ANSWER: AnswerView = {
   parts: [],
   choices: null,
   followUps: [],
+  nextSteps: [],
   ended: null,
 };
 
@@ -91,6 +94,8 @@ function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
       return { ...view, choices: event.choices };
     case 'follow-ups':
       return { ...view, followUps: event.questions };
+    case 'next-steps':
+      return { ...view, nextSteps: event.steps };
     case 'ended':
       return { ...view, ended: event.how };
     default:

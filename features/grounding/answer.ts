@@ -1,5 +1,6 @@
 // An answer is a list of events, the same for the writers (library or model), the check, the page,
 // the API, the cache and the export. Types only, so that browser code can import this file.
+import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
@@ -88,14 +89,23 @@ export type AnswerNotice =
   | 'spanish'
   | 'refused';
 
+/** How the answer to a choice begins: the rule of the person's state, then the item's opening. */
+export type ChoiceOpening = { sentences: string[]; href: string };
+
 /**
- * Questions to choose from: which one is meant, what else the message asked, what people ask here,
- * or the message itself, whose answer waits for a press.
+ * Questions to choose from: which one is meant, what may be meant instead of what was answered, what
+ * else the message asked, what people ask here, or the message itself, whose answer waits for a
+ * press.
  */
 export type AnswerChoices = {
-  purpose: 'clarify' | 'also-asked' | 'examples' | 'answer-anyway';
+  purpose: 'clarify' | 'instead' | 'also-asked' | 'examples' | 'answer-anyway';
   questions: string[];
+  /** One for each question, for `clarify` and `instead`. */
+  openings?: (ChoiceOpening | null)[];
 };
+
+/** A page of this site where something can be done about what was answered. */
+export type NextStep = { icon: IconName; label: string; href: string };
 
 export type AnswerEvent =
   | {
@@ -114,4 +124,5 @@ export type AnswerEvent =
   | { type: 'notice'; notice: AnswerNotice; text: string }
   | { type: 'choices'; choices: AnswerChoices }
   | { type: 'follow-ups'; questions: string[] }
+  | { type: 'next-steps'; steps: NextStep[] }
   | { type: 'ended'; how: 'finished' | 'stopped' | 'failed' };

@@ -117,22 +117,22 @@ function readTerm({
 }
 
 /** A state's rule; `id` names both. */
-function readRule({ rules }: Library, id: string): LibraryPassage[] {
+function readRule({ rules, resources }: Library, id: string): LibraryPassage[] {
   const source = readRuleSourceId(id);
   const rule = rules.find((each) => each.id === source?.ruleId);
   if (!rule || !source) return [];
   const sentences = writeRuleSentences(rule, source.state);
-  const { lead, more } = sentences ?? { lead: writeMissingRule(rule, source.state), more: [] };
+  const {
+    lead,
+    cases = [],
+    more = [],
+  } = sentences ?? { lead: writeMissingRule(rule, source.state, resources) };
+  const listBullets = (texts: string[], section: AnswerSection, group: number) =>
+    texts.map((text): LibraryBlock => ({ kind: 'bullet', section, sentences: [text], group }));
   const blocks: LibraryBlock[] = [
-    { kind: 'paragraph', section: sentences ? 'short' : 'varies', sentences: lead, group: 0 },
-    ...more.map(
-      (sentence): LibraryBlock => ({
-        kind: 'bullet',
-        section: 'law',
-        sentences: [sentence],
-        group: 1,
-      }),
-    ),
+    { kind: 'paragraph', section: 'short', sentences: lead, group: 0 },
+    ...listBullets(cases, 'short', 1),
+    ...listBullets(more, 'law', 2),
   ];
   return [
     {
@@ -140,7 +140,7 @@ function readRule({ rules }: Library, id: string): LibraryPassage[] {
       id,
       title: `${rule.title}: ${STATES[source.state]}`,
       href: `/states/${getStateSlug(source.state)}#${rule.id}`,
-      text: [...lead, ...more].join(' '),
+      text: [...lead, ...cases, ...more].join(' '),
       blocks,
     },
   ];

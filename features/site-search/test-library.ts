@@ -40,6 +40,8 @@ function createTopic(
   };
 }
 
+const unmarked = { rules: [], answeredBy: [], sides: [] };
+
 function createFaq(
   id: string,
   topicId: Topic['id'],
@@ -47,7 +49,7 @@ function createFaq(
   body: string,
   questions: string[],
 ): Faq {
-  return { id, topic: topicId, question, related: [], rules: [], questions, body, ...provenance };
+  return { id, topic: topicId, question, related: [], ...unmarked, questions, body, ...provenance };
 }
 
 function createResource(
@@ -78,6 +80,8 @@ const guide: Guide = {
   topic: 'traffic-laws',
   title: 'How to respond to a traffic ticket',
   description: 'From the day you get it to the hearing.',
+  answeredBy: [],
+  sides: [],
   prerequisites: ['Your ticket', 'A calendar'],
   steps: ['Read it', 'Choose', 'Go to court'].map((title) => ({
     title,

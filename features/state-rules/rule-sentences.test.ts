@@ -7,6 +7,7 @@ test('the first sentence has the state, the number, the section and the day it w
     lead: [
       'Ohio: Your landlord has 30 days after you move out to return the deposit (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
     ],
+    cases: [],
     more: ['Give your new address in writing.'],
   });
 });
@@ -23,8 +24,8 @@ test('of two sentences, the first carries the citation; other values and acts to
     'Ohio: You have 30 days (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
     'The clock starts when you hand back the keys.',
   ]);
+  expect(sentences?.cases).toEqual(['60 days: there is damage.']);
   expect(sentences?.more).toEqual([
-    '60 days: there is damage.',
     'Give your new address in writing.',
     'From 2027 it is 21 days.',
   ]);

@@ -1,11 +1,18 @@
 // A state's rule in sentences, for answers: the first has the number, the section and the day we
 // read it.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import type { Resource } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatValue } from './format-value.ts';
 
-export type RuleSentences = { lead: string[]; more: string[] };
+export type RuleSentences = {
+  lead: string[];
+  /** Other values, each with the case in which it applies. */
+  cases: string[];
+  /** Exceptions and what is about to change. */
+  more: string[];
+};
 
 /** Undefined when we have not read the state's rule. */
 export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSentences | undefined {
@@ -18,22 +25,29 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   const law = `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
   return {
     lead: [`${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`, ...rest],
-    more: [
-      ...cell.other.map(
-        (value) => `${formatValue(rule, value)}: ${(value.when ?? '').replace(/\.?$/, '.')}`,
-      ),
-      ...cell.exceptions,
-      ...(cell.pending ? [cell.pending] : []),
-    ],
+    cases: cell.other.map(
+      (value) => `${formatValue(rule, value)}: ${(value.when ?? '').replace(/\.?$/, '.')}`,
+    ),
+    more: [...cell.exceptions, ...(cell.pending ? [cell.pending] : [])],
   };
 }
 
-/** What is said of a rule that we have not read. */
-export function writeMissingRule(rule: StateRule, state: StateCode): string[] {
+/** What is said of a rule that we have not read, with the official page that has it. */
+export function writeMissingRule(
+  rule: StateRule,
+  state: StateCode,
+  resources: readonly Resource[],
+): string[] {
   const name = STATES[state];
+  const title = rule.title.charAt(0).toLowerCase() + rule.title.slice(1);
+  const page = resources.find(({ id, state: own, help }) =>
+    rule.officialPage ? id === rule.officialPage : own === state && help === 'court',
+  );
   return [
-    `We do not have the rule of ${name} on this yet: ${rule.title}.`,
-    `The self-help center of your court or legal aid in ${name} can tell you.`,
+    `We have not read the rule of ${name} on this yet: ${title}.`,
+    page
+      ? `Look it up at ${page.title}, ${new URL(page.url).hostname}, or ask legal aid in ${name}.`
+      : `Legal aid in ${name} can tell you.`,
   ];
 }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
+import {
+  DANGER_CLASSES,
+  DANGER_KINDS,
+  type DangerLine,
+} from '#features/library/schema/danger-kinds.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { type DangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
@@ -42,6 +46,19 @@ test('shows the lines of the kind that the model predicts when no rule matches',
   expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('child-danger-or-taken')))).toEqual([
     'child-danger',
     'child-taken',
+  ]);
+});
+
+test('shows only the line that the model knows by itself, where it predicts that', async () => {
+  const everyHead = new Float32Array(DANGER_CLASSES.length * (DIMENSIONS + 1));
+  for (const row of DANGER_CLASSES.keys()) everyHead[row * (DIMENSIONS + 1) + row] = 20;
+  const notice = (line: DangerLine, text: string) =>
+    noticeIds(text, createVector(DANGER_CLASSES.indexOf(line)), [everyHead]);
+  expect(await notice('bank-account-frozen', UNKNOWN_WORDS)).toEqual(['bank-account-frozen']);
+  expect(await notice('cps-took-child', UNKNOWN_WORDS)).toEqual(['cps-took-child']);
+  expect(await notice('home-sale-within-days', 'I have court tomorrow')).toEqual([
+    'home-sale-within-days',
+    'court-within-days',
   ]);
 });
 

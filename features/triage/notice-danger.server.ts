@@ -27,7 +27,7 @@ const DANGER_TIMEOUT_MS = 30_000;
 /** How all four were chosen: training/README.md. */
 const MIN_DANGER = 0.4;
 /** Lower, because it is the danger that people hide most. */
-const MIN_SELF_HARM = 0.3;
+const MIN_SELF_HARM = 0.2;
 /** A message that the model finds perfectly calm has a danger of about 0.04. */
 const MIN_DANGER_WITH_RULE = 0.12;
 const MIN_KIND_CHANCE = 0.5;
@@ -79,10 +79,10 @@ export async function noticeDanger(
   if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict))
     return toUrgentLines(rules, matching, text);
   const ofKind = rules.filter(
-    ({ id, kind, phrasesOnly }) =>
-      kind === verdict.kind &&
-      !phrasesOnly &&
-      (GRAVE_KINDS.has(kind) || !matching.some(({ insteadOf }) => insteadOf.includes(id))),
+    (rule) =>
+      isMeant(rule, verdict) &&
+      (GRAVE_KINDS.has(rule.kind) ||
+        !matching.some(({ insteadOf }) => insteadOf.includes(rule.id))),
   );
   if (isConfident(verdict)) return toUrgentLines(rules, [...matching, ...ofKind], text);
   // The nearest card, and below it 911 and 988.
@@ -118,6 +118,9 @@ export async function noticeDangerIfRefused(
   return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text), text);
 }
 
+/** A line that the model knows by itself, or all lines of a kind but those that need phrases. */
+const isMeant = ({ id, kind, phrasesOnly }: TriageRule, verdict: DangerVerdict) =>
+  verdict.line ? id === verdict.line : kind === verdict.kind && !phrasesOnly;
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
 const isPlainStatement = (text: string) =>
@@ -134,7 +137,7 @@ function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
   const isGrave = GRAVE_KINDS.has(verdict.kind) || verdict.selfHarm >= MIN_SELF_HARM;
   return matching.some(
     (rule) =>
-      rule.kind === verdict.kind ||
+      (verdict.line ? rule.id === verdict.line : rule.kind === verdict.kind) ||
       (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)) ||
       (rule.phrasesOnly && !isGrave),
   );

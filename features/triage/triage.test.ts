@@ -78,6 +78,39 @@ test.each([
   expect(listLineIds(message)).toEqual([id]);
 });
 
+/** Classes of messages that two writers of emergencies brought up and no phrase held. */
+const SAID_OTHERWISE: [message: string, id: string][] = [
+  ['dcfs removed my 4 month old this morning', 'cps-took-child'],
+  ['her insulin needs prior authorization and it was denied', 'medicine-run-out'],
+  ['he has his last dose tonight', 'medicine-run-out'],
+  ['there is no ssi this month', 'social-security-stops'],
+  ['ssi says overpaid and is keeping the whole check', 'social-security-stops'],
+  ['medicaid terminated our coverage', 'snap-or-medicaid-stops'],
+  ['my account has a legal hold', 'bank-account-frozen'],
+  ['the nursing home says pick up grandma by noon', 'nursing-home-discharge'],
+  ['arrestaron a mi papá', 'arrest-now'],
+  ['se llevaron a mi tía los de la migra', 'immigration-detention'],
+  ['lo detuvo migración en el trabajo', 'immigration-detention'],
+  ['mi hijo se tomó el cloro', 'poison-or-overdose'],
+  ['the basement reeks of gas', 'gas-or-fire'],
+  ['me quiso ahorcar otra vez', 'violence-at-home'],
+  ['el alguacil dejó una orden en la puerta', 'lockout-or-sheriff'],
+  ['el lunes nos sacan de la casa', 'lockout-or-sheriff'],
+];
+
+test.each(SAID_OTHERWISE)('is a class of its line: %s', (message, id) => {
+  expect(listLineIds(message)).toContain(id);
+});
+
+test.each([
+  'what is a legal hold in a lawsuit',
+  'Medicaid needs prior authorization for a wheelchair, how does that work',
+  'mi hijo se tomó la leche',
+  'the last pill is the big one',
+])('is no danger: %s', (message) => {
+  expect(listLineIds(message)).toEqual([]);
+});
+
 test('a line replaces only lines that exist', () => {
   const ids = new Set(library.triage.map(({ id }) => id));
   const unknown = library.triage.flatMap(({ insteadOf }) => insteadOf.filter((id) => !ids.has(id)));

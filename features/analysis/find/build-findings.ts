@@ -152,7 +152,10 @@ function findStateRule(
   const sentences = writeRuleSentences(rule, jurisdiction);
   return (
     sentences && {
-      text: [...sentences.lead, ...(generalOnly ? [] : sentences.more)].join(' '),
+      text: [
+        ...sentences.lead,
+        ...(generalOnly ? [] : [...sentences.cases, ...sentences.more]),
+      ].join(' '),
       href: `/states/${getStateSlug(jurisdiction)}#${rule.id}`,
     }
   );

@@ -3,6 +3,7 @@
 // "Something else" unfolds what to do next. An answer that waits for a press is asked for by the
 // form, too: its question is in no address.
 import { Link } from 'react-router';
+import type { ChoiceOpening } from '#features/grounding/answer.ts';
 import * as choiceTexts from '../messages/choice-texts.ts';
 import { AskButton } from './composer.tsx';
 import type { Turn } from './turn.ts';
@@ -22,8 +23,13 @@ export function AnswerChoices({ turn, onSuggest, onAnswerAnyway }: Props) {
   return (
     <fieldset className="answer-choices" aria-labelledby={titleId}>
       <h3 id={titleId}>{choiceTexts.titles[choices.purpose]}</h3>
-      {choices.questions.map((question) => (
-        <AskButton key={question} className="choice" question={question} onSuggest={onSuggest} />
+      {choices.questions.map((question, index) => (
+        <Choice
+          key={question}
+          question={question}
+          opening={choices.openings?.[index] ?? null}
+          onSuggest={onSuggest}
+        />
       ))}
       {choices.purpose === 'clarify' && (
         <details className="other-choice">
@@ -43,6 +49,31 @@ export function AnswerChoices({ turn, onSuggest, onAnswerAnyway }: Props) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** The question as a button, with how its answer begins below. */
+function Choice({
+  question,
+  opening,
+  onSuggest,
+}: {
+  question: string;
+  opening: ChoiceOpening | null;
+  onSuggest: (question: string) => void;
+}) {
+  const button = <AskButton className="choice" question={question} onSuggest={onSuggest} />;
+  if (!opening) return button;
+  return (
+    <div className="opened-choice">
+      {button}
+      <p>
+        {opening.sentences.join(' ')}{' '}
+        <Link to={opening.href} aria-label={`${choiceTexts.openSource}: ${question}`}>
+          {choiceTexts.openSource}
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import * as chat from '../messages/chat.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { isOnlyUrgent, isRunning, isStoppedEmpty } from './chat-turn.ts';
 import { LATEST } from './composer.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { FoundState } from './state-choice.tsx';
 import type { Site, Turn } from './turn.ts';
 
@@ -82,6 +83,7 @@ export const TurnView = memo(function TurnView({
           {choices}
         </div>
         <SourceCards view={answer} turnId={id} siteUrl={site.url} />
+        <NextSteps steps={answer.nextSteps} id={`next-${id}`} />
         <div className="answer-foot">
           {!running && !empty && !onlyUrgent && (
             <>

@@ -76,6 +76,7 @@ export const cutOff =
 export const retry = 'Try again';
 export const edit = 'Edit question';
 export const askAgainFor = (jurisdictionName: string) => `Ask again for ${jurisdictionName}`;
+export const nextSteps = 'What next';
 export const followUps = 'You could also ask';
 export const copy = 'Copy with sources';
 export const copied = 'Copied';

@@ -2,6 +2,7 @@
 
 export const titles = {
   clarify: 'Choose the closest question',
+  instead: 'If you meant something else',
   'also-asked': 'You also asked',
   examples: 'For example',
 } as const;
@@ -10,6 +11,7 @@ export const answerAnyway = 'Show the answer to my question';
 export const answerAnywaySpanish = 'Ver la respuesta a mi pregunta';
 export const announceWaiting =
   'Your question is kept. “Show the answer to my question” answers it.';
+export const openSource = 'Read it in the library';
 export const other = 'Something else';
 export const otherIntro = 'None of these? Three ways to go on:';
 export const reword = 'Ask again in other words, with what happened and what you want to know';

@@ -165,6 +165,9 @@ export const formatUnderstood = (topics: string[], state: string | undefined) =>
 export const clarifyLine =
   'Before we answer: which of these comes closest to what you want to know?';
 
+/** After the answers to several questions, the rest of what a source says. */
+export const formatMoreOn = (title: string) => `More: ${title}`;
+
 export const formatTermQuestion = (term: string) => `What does “${term}” mean?`;
 
 /** Links to the page that finds help by ZIP code and state. */

@@ -39,10 +39,12 @@ test('an age or a time is no answer to "how much"', () => {
 
 test('a rule that is not certain counts only when a close question refers to it', () => {
   const rule = { id: 'misdemeanor-limitation', chance: 0.3 };
-  const others = Array.from({ length: 4 }, () => ({ rules: ['record-clearing'] }));
+  const refersTo = (...rules: string[]) => ({ rules, answeredBy: [] });
+  const others = Array.from({ length: 4 }, () => refersTo('record-clearing'));
   expect(isRuleConfirmed(rule, others)).toBe(false);
-  expect(isRuleConfirmed(rule, [{}, { rules: [rule.id] }])).toBe(true);
-  expect(isRuleConfirmed(rule, [...others, { rules: [rule.id] }]), 'too far down').toBe(false);
+  expect(isRuleConfirmed(rule, [refersTo(), refersTo(rule.id)])).toBe(true);
+  expect(isRuleConfirmed(rule, [{ rules: [], answeredBy: [rule.id] }])).toBe(true);
+  expect(isRuleConfirmed(rule, [...others, refersTo(rule.id)]), 'too far down').toBe(false);
   expect(isRuleConfirmed({ ...rule, chance: 0.9 }, [])).toBe(true);
 });
 

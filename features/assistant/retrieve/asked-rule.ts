@@ -32,7 +32,7 @@ const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>([
 ]);
 
 /** From here on a rule counts although none of the closest questions refers to it. */
-const CERTAIN_CHANCE = 0.65;
+export const CERTAIN_CHANCE = 0.65;
 const MAX_REFERRING = 4;
 
 export type AskedRule = { id: string; chance: number };
@@ -78,11 +78,13 @@ export function findAskedRule(
  */
 export function isRuleConfirmed(
   { id, chance }: AskedRule,
-  closestFaqs: readonly { rules?: readonly string[] | undefined }[],
+  closestFaqs: readonly { rules: readonly string[]; answeredBy: readonly string[] }[],
 ): boolean {
   return (
     chance >= CERTAIN_CHANCE ||
-    closestFaqs.slice(0, MAX_REFERRING).some(({ rules }) => rules?.includes(id))
+    closestFaqs
+      .slice(0, MAX_REFERRING)
+      .some(({ rules, answeredBy }) => rules.includes(id) || answeredBy.includes(id))
   );
 }
 

@@ -36,11 +36,15 @@ test('a term leads only when it is far ahead, and in a few words hardly ever; a 
   ).toEqual(['paid-lien', 'lien']);
 });
 
-test('a lead is clear when it is far ahead of the next one that is about something else', () => {
+test('a lead is clear when it is far ahead of the next one that is about something else, likely when it is near itself', () => {
   const judge = (...scores: number[]) => judgeLead(createRanked(...scores), new Map(), none);
   expect(judge(1.4, 1.1, 1)).toEqual({ isClear: true, isLikely: true });
-  expect(judge(1.4, 1.25, 1)).toEqual({ isClear: false, isLikely: true });
-  expect(judge(1.4, 1.395, 0.8)).toEqual({ isClear: false, isLikely: false });
+  expect(judge(1.6, 1.55, 1)).toEqual({ isClear: false, isLikely: true });
+  expect(judge(1.4, 1.25, 1)).toEqual({ isClear: false, isLikely: false });
+  expect(judge(1, 0.5), 'far ahead of what is farther off').toEqual({
+    isClear: false,
+    isLikely: false,
+  });
   expect(judge()).toEqual({ isClear: false, isLikely: false });
   const sameSubject = new Map([['faq:faq-0', new Set(['faq:faq-0', 'faq:faq-1'])]]);
   expect(judgeLead(createRanked(1.4, 1.395, 0.8), sameSubject, none).isClear).toBe(true);

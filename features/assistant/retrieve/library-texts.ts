@@ -8,12 +8,10 @@ import { toPlainText } from '#features/site-search/index/list-items.ts';
 import { writeMissingRule, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 
-function listRuleTexts(rule: StateRule, state: StateCode): string[] {
-  const { lead, more } = writeRuleSentences(rule, state) ?? {
-    lead: writeMissingRule(rule, state),
-    more: [],
-  };
-  return [...lead, ...more];
+function listRuleTexts({ resources }: Library, rule: StateRule, state: StateCode): string[] {
+  const sentences = writeRuleSentences(rule, state);
+  if (!sentences) return writeMissingRule(rule, state, resources);
+  return [...sentences.lead, ...sentences.cases, ...sentences.more];
 }
 
 export function listLibraryTexts(library: Library): string[] {
@@ -24,13 +22,15 @@ export function listLibraryTexts(library: Library): string[] {
       ...t.deadlines.map(({ what, when }) => formatLabeled(what, when)),
     ]),
     ...library.guides.flatMap((g) => [
-      g.description,
+      g.opening ?? g.description,
       ...g.steps.flatMap((s) => [s.content, ...s.tips, ...s.warnings]),
     ]),
     ...library.terms.flatMap((t) => [t.definition, t.example]),
     ...library.cases.flatMap((c) => [c.summary, ...c.holdings]),
     ...library.rules.flatMap((rule) =>
-      (Object.keys(rule.states) as StateCode[]).flatMap((state) => listRuleTexts(rule, state)),
+      (Object.keys(rule.states) as StateCode[]).flatMap((state) =>
+        listRuleTexts(library, rule, state),
+      ),
     ),
     ...library.resources.map((r) => formatLabeled(r.title, r.description)),
   ].map(toPlainText);

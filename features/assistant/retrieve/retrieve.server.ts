@@ -3,29 +3,32 @@
 // last. Overruled cases are excluded. The terms of a definition come first, and only what mentions
 // them follows: a neighbor's answer would mislead. Otherwise the lead is first (choose-lead.ts).
 // What is about another act than the question's comes last, and neither leads nor is offered.
-import type { AnswerSource } from '#features/grounding/answer.ts';
+import type { AnswerSource, SourceKind } from '#features/grounding/answer.ts';
 import { findStatuteSources } from '#features/grounding/find-statute-sources.server.ts';
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
-import { fitsActs, mayLead } from '#features/site-search/acts/asked-acts.ts';
+import { mayLead } from '#features/site-search/acts/asked-acts.ts';
+import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
-import { createRuleSourceId, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
+import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import {
   type EngineDeps,
   MAX_SEARCHED_LENGTH,
   type UnderstoodQuestion,
 } from '../write/understand.server.ts';
-import { asksForRuleFirst, isRuleConfirmed } from './asked-rule.ts';
+import { asksForRuleFirst } from './asked-rule.ts';
 import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
 import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
+import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
 import { listSourceHosts, rankResources } from './rank-resources.ts';
 import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
@@ -41,7 +44,10 @@ const MAX_PER_KIND: Record<SearchKind, number> = {
   rule: 0,
 };
 const FIRST_BY_RANK = 6;
-const MAX_LEAD_RULES = 2;
+/** Of the leads, where what is about the asked rule is looked for. */
+const MAX_BEHIND_RULE = 8;
+/** Of an answer's sources, those that can lead it. */
+const LEAD_KINDS: ReadonlySet<SourceKind> = new Set(['faq', 'guide', 'topic', 'term', 'case']);
 /** A question as close as this to a guide that leads is about the same problem. */
 const MAX_FAQ_RANK = 3;
 const ASKS_NEWS =
@@ -85,7 +91,8 @@ export async function findSources(
     maxLength: MAX_SEARCHED_LENGTH,
   });
   const candidates = rankSources(index, query, understood, vector);
-  const fits = ({ item }: RankedItem) => mayLead(understood.acts, item);
+  const fits = ({ item }: RankedItem) =>
+    mayLead(understood.acts, item) && fitsSides(understood.sides, listItemSides(item));
   const relevance = createRelevance(index, query, vector);
 
   const closeLeads = rankLeads(candidates, understood.fullQuestion, relevance);
@@ -93,7 +100,26 @@ export async function findSources(
   const ranked =
     leads.length > 0 ? candidates.toSorted((a, b) => +fits(b) - +fits(a)) : candidates.filter(fits);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
-  const lead = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
+  const judgment =
+    named || askedTerms.length > 0 || !leadChances?.size
+      ? { isClear: true, isLikely: true }
+      : judgeLead(leads, index.sameSubject, understood.acts);
+  const first = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
+  // Whose own question was asked opens with its own rules alone.
+  const rules = listOpeningRules(
+    deps.library,
+    named ? { ...understood, askedRule: undefined } : understood,
+    judgment.isLikely ? first : undefined,
+    leads.map(({ item }) => item),
+  );
+  const [rule] = rules;
+  const isLedByRule = rule !== undefined && rule === understood.askedRule?.id && !named;
+  // Behind a rule that is asked for, only what is about it.
+  const behindRule = isLedByRule
+    ? leads.slice(0, MAX_BEHIND_RULE).find(({ item }) => item.answeredBy?.includes(rule))?.item
+    : undefined;
+  const lead = behindRule ?? first;
+  const isLeadKept = !isLedByRule || behindRule !== undefined || judgment.isClear;
   const terms = askedTerms
     .flatMap(({ id }) => listPassages(deps.library, 'term', id))
     .map((passage) => toSource([passage]));
@@ -102,16 +128,18 @@ export async function findSources(
     return toSource(item === lead ? addWholeGuide(deps.library, item, passages) : passages);
   });
   const following =
-    terms.length > 0 ? picked.filter((source) => mentionsTerms(askedTerms, source)) : picked;
+    terms.length > 0
+      ? picked.filter((source) => mentionsTerms(askedTerms, source))
+      : picked.filter(({ kind }) => isLeadKept || !LEAD_KINDS.has(kind));
   const sources = [...terms, ...following.slice(0, FIRST_BY_RANK)];
-  const rule = findRuleSource(deps, understood, leads);
-  if (rule) sources.splice(named ? 1 : asksForRuleFirst(question) ? 0 : terms.length, 0, rule);
-  else
-    sources.splice(
-      terms.length + 1,
-      0,
-      ...listLeadRules(deps, findReferringFaq(lead, leads), understood),
-    );
+  const toRuleSources = (ids: string[]) => ids.map((id) => toRuleSource(deps, understood, id));
+  sources.splice(
+    terms.length === 0 || asksForRuleFirst(question) ? 0 : terms.length,
+    0,
+    ...toRuleSources(rules),
+  );
+  const related = listRelatedRules(deps.library, understood, findReferringFaq(lead, leads), rules);
+  sources.splice(terms.length + rules.length + 1, 0, ...toRuleSources(related));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) =>
     rankResources(deps, query, understood, { ids, hosts });
@@ -120,16 +148,12 @@ export async function findSources(
   const beforeHelp = sources
     .filter(({ id }) => help.every((resource) => resource.id !== id))
     .slice(0, MAX_SOURCES - help.length - (news ? 1 : 0));
-  const isLed = named !== undefined || rule !== undefined || terms.length > 0 || !leadChances?.size;
-  const judgment = isLed
-    ? { isClear: true, isLikely: true }
-    : judgeLead(leads, index.sameSubject, understood.acts);
   return {
     sources: [...beforeHelp, ...(news ? [news] : []), ...help].map((source, i) => ({
       ...source,
       n: i + 1,
     })),
-    ...judgment,
+    ...(isLedByRule ? { isClear: true, isLikely: true } : judgment),
     leads: [...(lead ? [lead] : []), ...closeLeads.map(({ item }) => item)],
     choices: listChoices(leads),
     help,
@@ -153,13 +177,15 @@ export async function addStatuteSources(
  */
 function addWholeGuide(
   library: EngineDeps['library'],
-  { kind, id, description }: SearchItem,
+  { kind, id }: SearchItem,
   found: LibraryPassage[],
 ): LibraryPassage[] {
   const [best] = found;
-  if (kind !== 'guide' || !best) return found;
+  const guide = kind === 'guide' ? library.guides.find((each) => each.id === id) : undefined;
+  if (!guide || !best) return found;
   const others = listPassages(library, 'guide', id).filter((passage) => passage !== best);
-  return [best, { ...best, text: toPlainText(description), blocks: [] }, ...others];
+  const opening = toPlainText(guide.opening ?? guide.description);
+  return [best, { ...best, text: opening, blocks: [] }, ...others];
 }
 
 function putFirst(ranked: RankedItem[], item: SearchItem | undefined): RankedItem[] {
@@ -184,20 +210,12 @@ function pickItems({ library }: EngineDeps, ranked: RankedItem[]): RankedItem[] 
   });
 }
 
-/** The rule of the person's state, when the question asks for one and we have read it. */
-function findRuleSource(
+const toRuleSource = (
   { library }: EngineDeps,
-  { askedRule, jurisdiction }: UnderstoodQuestion,
-  leads: RankedItem[],
-): AnswerSource | undefined {
-  if (!askedRule || jurisdiction === 'General') return undefined;
-  const closestFaqs = leads.flatMap(({ item }) =>
-    item.kind === 'faq' ? (library.faqs.find(({ id }) => id === item.id) ?? []) : [],
-  );
-  if (!isRuleConfirmed(askedRule, closestFaqs)) return undefined;
-  const passages = listPassages(library, 'rule', createRuleSourceId(askedRule.id, jurisdiction));
-  return passages.length > 0 ? toSource(passages) : undefined;
-}
+  { jurisdiction }: UnderstoodQuestion,
+  id: string,
+): Omit<AnswerSource, 'n'> & { n: number } =>
+  toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction as StateCode)));
 
 /** Only questions refer to rules: for a guide, the closest question of its topic. */
 function findReferringFaq(
@@ -208,28 +226,6 @@ function findReferringFaq(
   return leads
     .slice(0, MAX_FAQ_RANK)
     .find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
-}
-
-/**
- * The rules of the person's state that a question refers to, as far as we have read them and they
- * are about what is asked.
- */
-function listLeadRules(
-  { library }: EngineDeps,
-  faq: SearchItem | undefined,
-  { jurisdiction, acts }: UnderstoodQuestion,
-): AnswerSource[] {
-  if (!faq || jurisdiction === 'General') return [];
-  const ruleIds = library.faqs.find(({ id }) => id === faq.id)?.rules ?? [];
-  const known = ruleIds.filter((id) =>
-    library.rules.some(
-      (rule) =>
-        rule.id === id && fitsActs(acts, rule.acts) && writeRuleSentences(rule, jurisdiction),
-    ),
-  );
-  return known
-    .slice(0, MAX_LEAD_RULES)
-    .map((id) => toSource(listPassages(library, 'rule', createRuleSourceId(id, jurisdiction))));
 }
 
 /** Several passages of one item form one source, linked to the first. */

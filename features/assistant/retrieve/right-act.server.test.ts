@@ -106,13 +106,14 @@ test('"Look at the summons" is in the opening when the kind of case has no rule'
 });
 
 test.each([
-  ['CA', 'eviction-answer'],
-  ['OH', 'respond-to-an-eviction-case'],
+  ['CA', /court days|10 days/],
+  ['OH', /have not read the rule of Ohio/],
 ] as const)(
-  'the time to answer an eviction is that of the eviction rule, as far as we have it (%s)',
-  async (jurisdiction, lead) => {
+  'the time to answer an eviction is that of the eviction rule, or it is said that we lack it (%s)',
+  async (jurisdiction, opening) => {
     const found = await ask('how long do I have to answer an eviction summons', jurisdiction);
-    expect(found.lead).toBe(lead);
+    expect(found.lead).toBe('eviction-answer');
+    expect(found.opening).toMatch(opening);
   },
 );
 

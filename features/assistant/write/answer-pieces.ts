@@ -7,6 +7,7 @@ import {
   listPassages,
   listSourcePassages,
 } from '#features/grounding/list-cited-passages.ts';
+import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
@@ -46,6 +47,12 @@ export function createPiece(
   return { n: source.n, kind: source.kind, section, blocks, words: text.split(/\s+/).length, text };
 }
 
+/** Some blocks of a piece, in a section of their own. */
+export function selectBlocks(piece: Piece, section: AnswerSection, blocks: Piece['blocks']): Piece {
+  const text = blocks.flatMap(({ sentences }) => sentences).join(' ');
+  return { ...piece, section, blocks, text, words: text.split(/\s+/).length };
+}
+
 /**
  * The pieces of a source. `isMain`: its opening is the short answer, and a guide is shown with all
  * its steps.
@@ -77,16 +84,16 @@ function getSection(
 }
 
 /**
- * What the guide is for, then its steps by their titles: one step alone would begin in the middle.
+ * What the guide answers or is for, then its steps by their titles: one step alone would begin in the middle.
  */
 function listGuidePieces(library: Library, source: AnswerSource): Piece[] {
   const guide = library.guides.find(({ id }) => id === source.id);
   const steps = listPassages(library, 'guide', source.id);
   if (!guide || steps.length === 0) return [];
-  const description: LibraryBlock = {
+  const opening: LibraryBlock = {
     kind: 'paragraph',
     section: 'short',
-    sentences: [toPlainText(guide.description)],
+    sentences: splitSentences(toPlainText(guide.opening ?? guide.description)),
     group: 0,
   };
   const blocks = steps.map((step, index) => {
@@ -105,7 +112,10 @@ function listGuidePieces(library: Library, source: AnswerSource): Piece[] {
     };
   });
   return [
-    { ...createPiece(source, 'short', [description]), label: `${source.title}.` },
+    {
+      ...createPiece(source, 'short', [opening]),
+      ...(!guide.opening && { label: `${source.title}.` }),
+    },
     createPiece(source, 'steps', blocks),
   ];
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { clarifyLine } from '../messages/tables.ts';
 import { mayClarify, writeClarification } from './clarify.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
 const choices = [
-  { kind: 'faq', title: 'Can I break my lease early?' },
-  { kind: 'term', title: 'Lease' },
+  { kind: 'faq', id: 'break-a-lease-early', title: 'Can I break my lease early?', href: '/topics' },
+  { kind: 'term', id: 'none', title: 'Lease', href: '/dictionary' },
 ] as SearchItem[];
 const understood = {
   topics: [
@@ -18,7 +19,7 @@ const understood = {
 } as UnderstoodQuestion;
 
 test('says what was understood and offers questions, never two sentences of law', () => {
-  const events = writeClarification(understood, choices);
+  const events = writeClarification(library, understood, choices);
   const sentences = events.flatMap((event) => (event.type === 'sentence' ? [event.sentence] : []));
   expect(sentences.map(({ text }) => text)).toEqual([
     'We understood this as a question about Landlord-Tenant Law or Contract Law in Ohio.',
@@ -30,6 +31,10 @@ test('says what was understood and offers questions, never two sentences of law'
     choices: {
       purpose: 'clarify',
       questions: ['Can I break my lease early?', 'What does “Lease” mean?'],
+      openings: [
+        { sentences: expect.arrayContaining([expect.stringMatching(/lease/i)]), href: '/topics' },
+        null,
+      ],
     },
   });
 });

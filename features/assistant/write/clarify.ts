@@ -1,5 +1,5 @@
 // A question back, when no source is clearly right: what we understood, and the closest questions
-// to choose from. Nobody is asked twice in a row: the line itself, in the answer before, says that
+// to choose from, each with how its answer begins. Nobody is asked twice in a row: the line itself, in the answer before, says that
 // we have asked.
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -14,6 +14,7 @@ import {
   formatUnderstood,
 } from '../messages/tables.ts';
 import { createEventWriter } from './answer-events.ts';
+import { openChoice } from './open-choices.ts';
 import type { EarlierTurn } from './prompts.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
@@ -36,7 +37,7 @@ export function askBack(
   // Who presses for the answer is asked what the question means, like anybody.
   const isGrave = hasGraveLine(lines) && !answerAnyway;
   const choices = isGrave ? keepBelonging(deps, lines, found.choices) : found.choices;
-  if (mayClarify(choices, earlier)) return writeClarification(understood, choices);
+  if (mayClarify(choices, earlier)) return writeClarification(deps.library, understood, choices);
   if (!isGrave) return undefined;
   const writer = createEventWriter();
   writer.addPlain('paragraph', 'other', afterDanger);
@@ -63,9 +64,11 @@ export function mayClarify(choices: SearchItem[], earlier: EarlierTurn[]): boole
 }
 
 export function writeClarification(
-  { topics, jurisdiction }: UnderstoodQuestion,
+  library: Library,
+  understood: UnderstoodQuestion,
   choices: SearchItem[],
 ): AnswerEvent[] {
+  const { topics, jurisdiction } = understood;
   const [first, second] = topics;
   const isClose =
     first !== undefined && second !== undefined && second.score >= MIN_SECOND_TOPIC * first.score;
@@ -74,8 +77,22 @@ export function writeClarification(
   const writer = createEventWriter();
   if (titles.length > 0) writer.addPlain('paragraph', 'other', formatUnderstood(titles, state));
   writer.addPlain('paragraph', 'other', clarifyLine);
-  const questions = choices.map(({ kind, title }) =>
-    kind === 'term' ? formatTermQuestion(title) : title,
-  );
-  return [...writer.events, { type: 'choices', choices: { purpose: 'clarify', questions } }];
+  return [...writer.events, offerItems(library, understood, 'clarify', choices)];
 }
+
+/** Items to choose from, each with how its answer begins. */
+export const offerItems = (
+  library: Library,
+  understood: UnderstoodQuestion,
+  purpose: 'clarify' | 'instead',
+  items: SearchItem[],
+): AnswerEvent => ({
+  type: 'choices',
+  choices: {
+    purpose,
+    questions: items.map(({ kind, title }) =>
+      kind === 'term' ? formatTermQuestion(title) : title,
+    ),
+    openings: items.map((item) => openChoice(library, understood, item)),
+  },
+});

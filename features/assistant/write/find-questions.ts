@@ -31,8 +31,19 @@ const SUBJECT =
   'i|he|she|they|we|it|you|this|that|these|those|there|my|his|her|their|our|your|the|a|an|any|anyone|anybody|someone|somebody|she|both';
 const OPENING = new RegExp(
   `^(?:(?:${AUXILIARY})(?:n['’]?t)? (?:${SUBJECT})\\b|how (?:do|does|did|can|could|should|would|long|much|many|far|soon|is|are|am)\\b|` +
-    `what (?:can|could|do|does|should|would|happens|if|is|are|kind|are)\\b|who (?:is|pays|gets|can|do|does|has|will|owns|should)\\b|` +
+    `what (?:can|could|do|does|should|would|happens|if|is|are|kind|form|papers?)\\b|when (?:is|are|do|does|did|can|will|must|should)\\b|who (?:is|pays|gets|can|do|does|has|will|owns|should)\\b|` +
     `where (?:do|can|should|does)\\b|why (?:do|does|is|can|would|did)\\b|which (?:court|form|state|one)\\b)`,
+  'i',
+);
+/** Where one sentence asks a second thing: "…, and can he keep the deposit". */
+const JOINT = new RegExp(
+  `[,;]?\\s+(?:and|&|also|plus)\\s+(?:also\\s+|if so,?\\s+|then\\s+)?(?=${OPENING.source.slice(1)})|[,;]\\s+(?=${OPENING.source.slice(1)})`,
+  'i',
+);
+const MIN_JOINED_WORDS = 3;
+/** How each of its clauses begins. */
+const ASKING = new RegExp(
+  `^(?:${AUXILIARY}|how|what|who|where|when|why|which)(?:n['’]?t)?\\b`,
   'i',
 );
 /** Words of a question that name no subject of their own. */
@@ -77,11 +88,28 @@ function findNumbered(text: string): FoundQuestion[] | undefined {
 }
 
 function findInSentences(sentences: string[]): FoundQuestion[] {
-  return sentences.flatMap((sentence, index) => {
-    if (!isQuestion(sentence)) return [];
-    const statements = sentences.slice(0, index).filter((before) => !isQuestion(before));
-    return [createQuestion(sentence, statements)];
+  const parts = sentences.flatMap((sentence) => {
+    const joined = splitJoined(sentence);
+    return joined.map((text) => ({ text, asks: joined.length > 1 || isQuestion(text) }));
   });
+  return parts.flatMap(({ text, asks }, index) => {
+    if (!asks) return [];
+    const statements = parts.slice(0, index).filter((before) => !before.asks);
+    return [
+      createQuestion(
+        text,
+        statements.map((before) => before.text),
+      ),
+    ];
+  });
+}
+
+/** A clause that says what happened stays with the question that follows it. */
+function splitJoined(sentence: string): string[] {
+  const parts = sentence.split(JOINT).map((part) => part.trim());
+  const isWhole = (part: string) =>
+    part.split(/\s+/).length >= MIN_JOINED_WORDS && ASKING.test(part.replace(CONNECTOR, ''));
+  return parts.length > 1 && parts.every(isWhole) ? parts : [sentence];
 }
 
 function splitIntoSentences(text: string): string[] {

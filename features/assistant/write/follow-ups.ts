@@ -1,23 +1,24 @@
-// Suggests follow-up questions that the library answers, closest first.
-
+// Follow-up questions on the same problem that the library answers, closest first.
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { Library } from '#features/library/load-library.server.ts';
-import type { UnderstoodQuestion } from './understand.server.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 
 const MAX_FOLLOW_UPS = 3;
+/** Of the leads, what is still on the same problem. */
+const MAX_RANK = 10;
 
+/** `leads`: what was found, closest first. */
 export function listFollowUps(
-  { library }: { library: Library },
-  { topics }: UnderstoodQuestion,
-  sources: AnswerSource[],
+  leads: readonly SearchItem[],
+  sources: readonly AnswerSource[],
   question: string,
 ): string[] {
-  const [main, ...others] = sources.filter(({ kind }) => kind === 'faq').map(({ title }) => title);
-  const topicQuestions = library.faqs
-    .filter(({ topic }) => topic === topics[0]?.id)
-    .map((faq) => faq.question);
-  const normalizedQuestion = question.trim().toLowerCase();
-  return [...new Set([...others, ...topicQuestions])]
-    .filter((text) => text !== main && text.toLowerCase() !== normalizedQuestion)
+  const main = sources.find(({ kind }) => kind === 'faq' || kind === 'guide');
+  const topic = leads.find(({ kind, id }) => kind === main?.kind && id === main.id)?.topic;
+  const asked = question.trim().toLowerCase();
+  return leads
+    .slice(0, MAX_RANK)
+    .filter((item) => item.kind === 'faq' && item.topic === topic && item.id !== main?.id)
+    .map(({ title }) => title)
+    .filter((title) => title.toLowerCase() !== asked)
     .slice(0, MAX_FOLLOW_UPS);
 }

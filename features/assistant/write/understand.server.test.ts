@@ -122,24 +122,25 @@ describe('the state', () => {
 });
 
 describe('a follow-up', () => {
+  const words = { search: { index } };
   const first = 'my landlord kept my security deposit';
   test.each([
     'what about in Ohio?',
     'how long do I have?',
     'do i need a lawyer',
     'and how much does it cost?',
-  ])('%s', (question) => {
-    expect(addContext(question, [first])).toBe(`${first} ${question}`);
+  ])('%s', async (question) => {
+    expect(await addContext(words, question, [first])).toBe(`${first} ${question}`);
   });
   test.each(['can my boss fire me for being sick', 'how do I apply for a green card'])(
     '%s is self-contained',
-    (question) => {
-      expect(addContext(question, [first])).toBe(question);
+    async (question) => {
+      expect(await addContext(words, question, [first])).toBe(question);
     },
   );
-  test('goes back to the last self-contained question', () => {
-    expect(addContext('and in Texas?', ['I got a dui', first, 'how long do I have?'])).toBe(
-      `${first} how long do I have? and in Texas?`,
-    );
+  test('goes back to the last self-contained question', async () => {
+    expect(
+      await addContext(words, 'and in Texas?', ['I got a dui', first, 'how long do I have?']),
+    ).toBe(`${first} how long do I have? and in Texas?`);
   });
 });

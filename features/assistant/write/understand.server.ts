@@ -7,6 +7,7 @@ import { findAskedTerms } from '#features/dictionary/term-questions.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { type Acts, listActTopics, readActs } from '#features/site-search/acts/asked-acts.ts';
+import { readSides, type Sides } from '#features/site-search/acts/asked-sides.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import {
   ANSWER_TIMEOUT_MS,
@@ -42,6 +43,8 @@ export type UnderstoodQuestion = {
   refusal?: Refusal;
   /** Who does what to whom: nothing about other acts leads the answer. */
   acts: Acts;
+  /** On which side the person is: nothing for the other side leads. */
+  sides: Sides;
   /** The state rule that the question asks for. */
   askedRule?: AskedRule | undefined;
   /** The terms whose meaning the question asks for, two for a difference. They lead the answer. */
@@ -85,7 +88,7 @@ type Input = {
 
 export async function understand(deps: EngineDeps, input: Input): Promise<UnderstoodQuestion> {
   const { question, earlier } = input;
-  const fullQuestion = addContext(cleanText(question, MAX_STORY_LENGTH), earlier);
+  const fullQuestion = await addContext(deps, cleanText(question, MAX_STORY_LENGTH), earlier);
   const acts = readActs(fullQuestion);
   const askedTerms = findAskedTerms(
     getTermIndex(deps.library),
@@ -116,6 +119,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     fullQuestion,
     confident: confident || isDefinition || askedRule !== undefined,
     acts,
+    sides: readSidesOfTalk(fullQuestion, earlier),
     askedRule,
     askedTerms,
     topics: topics.map((t) => ({ ...t, title: topicTitles.get(t.id) ?? t.id })),
@@ -127,6 +131,12 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     wordsOnly: wordsOnly || topicsByWords === true || (vector !== undefined && !leadChances),
     ...(refusal && { refusal }),
   };
+}
+
+/** What was said before tells the side of a question that does not. */
+function readSidesOfTalk(question: string, earlier: string[]): Sides {
+  const sides = readSides(question);
+  return sides.size > 0 ? sides : readSides(earlier.join(' '));
 }
 
 /**
@@ -209,12 +219,32 @@ const GENERIC_WORDS = new Set(
   ),
 );
 const MAX_ELLIPTICAL_WORDS = 14;
+const MAX_FOLLOW_UP_WORDS = 30;
+/** From this chance of an item on, a short question in a talk has a subject of its own. */
+const MIN_OWN_SUBJECT = 0.6;
 
-export function addContext(question: string, earlier: string[]): string {
-  const earlierQuestions = earlier.map((text) => cleanText(text, MAX_STORY_LENGTH)).filter(Boolean);
-  if (earlierQuestions.length === 0 || !isElliptical(question)) return question;
-  const start = earlierQuestions.findLastIndex((text) => !isElliptical(text));
-  return [...earlierQuestions.slice(Math.max(0, start)), question].join(' ');
+/**
+ * In a talk a question is read with what went before, unless it is long or clearly asks for
+ * something of its own.
+ */
+export async function addContext(
+  deps: Pick<EngineDeps, 'search'>,
+  question: string,
+  earlier: string[],
+): Promise<string> {
+  if (earlier.length === 0 || question.trim().split(/\s+/).length > MAX_FOLLOW_UP_WORDS)
+    return question;
+  if (isElliptical(question)) return joinTalk(question, earlier);
+  const chances = await judgeLeads(deps.search, question);
+  const hasOwnSubject = !chances?.size || Math.max(...chances.values()) >= MIN_OWN_SUBJECT;
+  return hasOwnSubject ? question : joinTalk(question, earlier);
+}
+
+/** From the last message on that told what it is about. */
+function joinTalk(question: string, earlier: string[]): string {
+  const messages = earlier.map((text) => cleanText(text, MAX_STORY_LENGTH)).filter(Boolean);
+  const start = messages.findLastIndex((text) => !isElliptical(text));
+  return [...messages.slice(Math.max(0, start)), question].join(' ');
 }
 
 function isElliptical(question: string): boolean {

@@ -17,11 +17,12 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
-import { addStatuteSources, findSources } from '../retrieve/retrieve.server.ts';
+import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
-import { askBack, hasGraveLine } from './clarify.ts';
+import { askBack, hasGraveLine, offerItems } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
+import { listNextSteps } from './next-steps.ts';
 import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { replyWithoutAnswer } from './reply-without-answer.server.ts';
@@ -41,6 +42,7 @@ type AnswerMaterial = {
 
 /** Time limit of a model's answer; after it, the answer counts as broken off. */
 const MAX_MODEL_MS = 240_000;
+const MAX_OTHERS = 2;
 /**
  * Checking a sentence blocks for milliseconds, so all answers together check one per iteration of
  * the event loop.
@@ -130,7 +132,7 @@ export async function* continueAnswer(
   const several: SeveralAnswers = model
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
-  const isAnswered = several.answer !== undefined || several.isWholeAnswered || found.isClear;
+  const isAnswered = several.answer !== undefined || found.isLikely;
   const back = model || isAnswered ? undefined : askBack(deps, input, lines, understood, found);
   if (back) {
     yield* back;
@@ -141,7 +143,7 @@ export async function* continueAnswer(
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
   const material: AnswerMaterial = {
     input,
-    understood: { ...understood, confident: understood.confident && found.isLikely },
+    understood: { ...understood, confident: found.isLikely },
     sources,
   };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
@@ -149,13 +151,32 @@ export async function* continueAnswer(
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
   if (understood.stateMatters && jurisdiction === 'General')
     yield createNotice('asks-for-state', notices.asksForState);
-  const questions = hasGraveLine(lines)
-    ? []
-    : listFollowUps(deps, understood, sources, input.question);
+  const questions = hasGraveLine(lines) ? [] : listFollowUps(found.leads, sources, input.question);
   if (several.alsoAsked.length > 0)
     yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
+  else if (!model && !several.answer && !found.isClear && !hasGraveLine(lines))
+    yield* offerOthers(deps, understood, found);
+  if (!hasGraveLine(lines))
+    yield {
+      type: 'next-steps',
+      steps: listNextSteps(deps.library, {
+        jurisdiction,
+        ruleSourceIds: sources.flatMap(({ kind, id }) => (kind === 'rule' ? id : [])),
+        leads: found.leads,
+      }),
+    };
   if (questions.length > 0) yield { type: 'follow-ups', questions };
   yield { type: 'ended', how: 'finished' };
+}
+
+/** What else the person may have meant, when the lead was near but not alone. */
+function* offerOthers(
+  { library }: WriteDeps,
+  understood: UnderstoodQuestion,
+  { choices, leads }: FoundSources,
+): Generator<AnswerEvent> {
+  const others = choices.filter((item) => item !== leads[0]).slice(0, MAX_OTHERS);
+  if (others.length > 0) yield offerItems(library, understood, 'instead', others);
 }
 
 const createNotice = (kind: AnswerNotice, text: string): AnswerEvent => ({

@@ -8,6 +8,7 @@ import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { listLibraryTexts } from '../retrieve/library-texts.ts';
@@ -210,12 +211,17 @@ test('a bold lead-in is marked as one and never stands alone', () => {
   expect(leadIns.filter((block) => block.length < 2)).toEqual([]);
 });
 
-test('follow-ups are FAQs of the library, and not the question just asked', () => {
-  const faqQuestions = new Set(library.faqs.map((faq) => faq.question));
-  for (const { understood, sources, question } of answers.slice(0, 50)) {
-    const nextQuestions = listFollowUps(deps, understood, sources, question);
-    expect(nextQuestions.every((text) => faqQuestions.has(text) && text !== question)).toBe(true);
-  }
+test('follow-ups are FAQs on the topic of the answer, and neither its own nor the question just asked', () => {
+  const items = deps.search.index.items.filter(({ kind }) => kind === 'faq').slice(0, 40);
+  const [lead] = items as [SearchItem];
+  const source = { n: 1, kind: 'faq', id: lead.id, title: lead.title, href: '', passage: '' };
+  const [asked] = items.filter(({ topic, id }) => topic === lead.topic && id !== lead.id);
+  const followUps = listFollowUps(items, [source as AnswerSource], asked?.title ?? '');
+  expect(followUps.length).toBeGreaterThan(0);
+  expect(followUps).not.toContain(lead.title);
+  expect(followUps).not.toContain(asked?.title);
+  const topics = items.flatMap(({ title, topic }) => (followUps.includes(title) ? topic : []));
+  expect(new Set(topics)).toEqual(new Set([lead.topic]));
 });
 
 test('a refusal gives the reason and an organization to contact', () => {
@@ -270,7 +276,7 @@ describe('a question that asks for a state rule', () => {
   test('says plainly when we do not have the rule of the state, and whom to ask', async () => {
     const { texts } = await write('OK');
     expect(texts[0]).not.toMatch(/^Oklahoma:/);
-    expect(texts.join(' ')).toContain('We do not have the rule of Oklahoma on this yet');
+    expect(texts.join(' ')).toContain('We have not read the rule of Oklahoma on this yet');
   });
 
   test('quotes no state without one', async () => {

@@ -30,8 +30,10 @@ import {
   listPieces,
   type Piece,
   removeRepeats,
+  selectBlocks,
   takeWithin,
 } from './answer-pieces.ts';
+import { narrowToState, putOwnStateFirst } from './own-state.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
@@ -56,6 +58,8 @@ const MIN_LEAD = 0.15;
 /** The share of the question's words that a piece of another source must have. */
 const MIN_RELEVANCE = 0.3;
 const MAX_RESOURCES = 2;
+/** Of one state rule, the other values that its sentence is followed by. */
+const MAX_FIRST_CASES = 2;
 /** What an answer can be made of; the rest is only listed or quoted beside it. */
 const MAIN_KINDS: ReadonlySet<AnswerSource['kind']> = new Set([
   'faq',
@@ -97,9 +101,9 @@ export function writeFromLibrary(
   );
   const main = others.find(({ kind }) => MAIN_KINDS.has(kind));
   if (!main && leads.length === 0) return [];
-  const pieces = [...leads, ...others].flatMap((source) =>
-    listPieces(library, source, source === main),
-  );
+  const pieces = [...leads, ...others]
+    .flatMap((source) => listPieces(library, source, source === main))
+    .map((piece) => narrowToState(piece, understood.jurisdiction));
   const chosen = main ? choosePieces(library, pieces, sources, main, understood, relevance) : [];
   const labeled = labelPieces(chosen, sources, main).map((piece) =>
     main && piece.n === main.n && piece.section === 'short'
@@ -123,23 +127,48 @@ export function writeFromLibrary(
 type Lead = { n: number; label: string };
 
 /**
- * The state's rule or the definition is the short answer; the opening of the main source follows
- * it, unless it answers with a yes or no of its own. That we do not have the state's rule is said
- * under "What varies by state".
+ * The state's rules or the definition are the short answer; the opening of the main source follows
+ * them: behind rules at once, behind a definition as law. Where it needs a question of its own to
+ * be understood, it is left out.
  */
 function openWith(leads: Lead[], pieces: Piece[], chosen: Piece[]): Piece[] {
   const own = leads.flatMap((lead) => pieces.filter(({ n }) => n === lead.n));
   const rest = chosen.filter(({ n }) => leads.every((lead) => lead.n !== n));
-  const isExample = ({ kind, section }: Piece) => kind === 'term' && section === 'other';
-  const opening = [...own.filter((piece) => !isExample(piece)), ...own.filter(isExample)].map(
-    (piece) => labelTerm(piece, leads),
-  );
-  if (opening.every(({ section }) => section !== 'short'))
-    return removeRepeats([...opening, ...rest], MAX_TOTAL_WORDS);
+  const rules = own.filter(({ kind }) => kind === 'rule');
+  const terms = own.filter(({ kind }) => kind === 'term');
+  const isExample = ({ section }: Piece) => section === 'other';
+  const definitions = [
+    ...terms.filter((piece) => !isExample(piece)),
+    ...terms.filter(isExample),
+  ].map((piece) => labelTerm(piece, leads));
+  const order = own[0]?.kind === 'rule' ? [rules, definitions] : [definitions, rules];
+  const opening = order.flatMap((list) => (list === rules ? shortenRules(rules) : list));
   const following = rest
     .filter((piece) => !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
-    .map((piece): Piece => (piece.section === 'short' ? { ...piece, section: 'law' } : piece));
+    .map(
+      (piece): Piece =>
+        piece.section === 'short' && terms.length > 0 ? { ...piece, section: 'law' } : piece,
+    );
   return removeRepeats([...opening, ...following], MAX_TOTAL_WORDS);
+}
+
+/**
+ * Of one rule, its first cases stand in the short answer; of several, each rule's sentence, and the
+ * cases come later.
+ */
+function shortenRules(rules: Piece[]): Piece[] {
+  const isCase = ({ section, blocks }: Piece) =>
+    section === 'short' && blocks.every(({ kind }) => kind === 'bullet');
+  const isAlone = new Set(rules.map(({ n }) => n)).size === 1;
+  return rules.flatMap((piece): Piece[] => {
+    if (!isCase(piece)) return [piece];
+    const first = isAlone ? piece.blocks.slice(0, MAX_FIRST_CASES) : [];
+    const later = piece.blocks.slice(first.length);
+    return [
+      ...(first.length > 0 ? [selectBlocks(piece, 'short', first)] : []),
+      ...(later.length > 0 ? [selectBlocks(piece, 'law', later)] : []),
+    ];
+  });
 }
 
 /** "Lien: A claim on property …", and below the definitions "For example: …". */
@@ -155,7 +184,7 @@ function choosePieces(
   pieces: Piece[],
   sources: AnswerSource[],
   main: AnswerSource,
-  { stateMatters }: UnderstoodQuestion,
+  { stateMatters, jurisdiction }: UnderstoodQuestion,
   relevance: Relevance,
 ): Piece[] {
   const getIndex = (piece: Piece) => pieces.indexOf(piece);
@@ -175,7 +204,10 @@ function choosePieces(
   // A list of an overview says what a topic covers, not what the law says.
   const isClose = ({ text, blocks }: Piece) =>
     blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
-  const law = takeWithin(rankPieces(selectPieces(own, 'law')), MAX_WORDS.law);
+  const law = takeWithin(
+    putOwnStateFirst(rankPieces(selectPieces(own, 'law')), jurisdiction),
+    MAX_WORDS.law,
+  );
   const isEnough = countWords(own) >= MIN_OWN_WORDS;
   const moreLaw = isEnough
     ? []
@@ -203,9 +235,12 @@ function choosePieces(
         : [];
   const chosen = [
     ...selectPieces(own, 'short').slice(0, 1),
-    ...putClosestFirst(
-      [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
-      relevance,
+    ...putOwnStateFirst(
+      putClosestFirst(
+        [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
+        relevance,
+      ),
+      jurisdiction,
     ),
     ...takeWithin(varies, MAX_WORDS.varies),
     ...steps,

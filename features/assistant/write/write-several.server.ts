@@ -3,11 +3,13 @@
 // heading. What has no clear answer, or comes after the fourth, is offered as "you also asked": an
 // answer to a neighboring question would be worse than none.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import { readActs } from '#features/site-search/acts/asked-acts.ts';
 import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
-import { closingLine } from '../messages/tables.ts';
+import { closingLine, formatMoreOn } from '../messages/tables.ts';
+import { findAskedRule } from '../retrieve/asked-rule.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { createEventWriter } from './answer-events.ts';
@@ -17,9 +19,11 @@ import {
   listPieces,
   type Piece,
   removeRepeats,
+  selectBlocks,
   takeWithin,
 } from './answer-pieces.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
+import { narrowToState, putOwnStateFirst } from './own-state.ts';
 import {
   type EngineDeps,
   MAX_SEARCHED_LENGTH,
@@ -37,21 +41,23 @@ const MAX_SHARING = 2;
 const OWN_MEANING = 0.6;
 const MAX_WORDS = { law: 70, steps: 60, total: 140 };
 const MAX_STEPS = 5;
+/** Two answers that begin together are read together. */
+const MAX_OPENING = { rules: 2, sentences: 3, behindRule: 2 };
 /** What answers a question of a message is not far from the message either. */
 const MAX_MESSAGE_RANK = 30;
 
-/** Questions that one source answers. */
-type Part = { questions: string[]; understood: UnderstoodQuestion; lead: AnswerSource };
+/** Questions that one source answers, with the state rules that open the answer. */
+type Part = {
+  questions: string[];
+  understood: UnderstoodQuestion;
+  lead: AnswerSource;
+  rules: AnswerSource[];
+};
 export type SeveralAnswers = {
-  /**
-   * Absent when no question has an answer of its own, or one and the message has a clear answer:
-   * then the message gets one.
-   */
+  /** Absent when one source answers all: then the message gets one answer. */
   answer?: { sources: AnswerSource[]; events: AnswerEvent[] };
   /** What to offer below. */
   alsoAsked: string[];
-  /** The only answer that was found is that of the whole message, which then needs no heading. */
-  isWholeAnswered?: true;
 };
 
 /** `whole` is what was found for the whole message. */
@@ -68,7 +74,10 @@ export async function writeSeveral(
   const alsoAsked: string[] = [];
   for (const question of questions) {
     const part =
-      parts.length < MAX_ANSWERED ? await findPart(deps, understood, question, whole) : undefined;
+      parts.length < MAX_ANSWERED
+        ? ((await findPart(deps, understood, question, whole)) ??
+          findPartOfWhole(deps, understood, question, whole))
+        : undefined;
     const same =
       part && parts.find(({ lead }) => lead.kind === part.lead.kind && lead.id === part.lead.id);
     if (same && same.questions.length < MAX_SHARING) same.questions.push(question.text);
@@ -76,54 +85,75 @@ export async function writeSeveral(
     else parts.push(part);
   }
   const offered = alsoAsked.slice(0, MAX_ANSWERED);
-  // One answer to everything, if it is clear; otherwise what has an answer is answered, rather than
-  // asking what is meant.
-  if (parts.length === 0) return { alsoAsked: [] };
-  if (parts.length === 1 && whole.isClear) return { alsoAsked: offered };
-  const [only] = parts.length === 1 ? parts : [];
+  const [only] = parts;
+  if (!only) return { alsoAsked: [] };
   const [first] = whole.leads;
-  if (only && first && only.lead.kind === first.kind && only.lead.id === first.id)
-    return { alsoAsked: offered, isWholeAnswered: true };
+  const isWhole = first && only.lead.kind === first.kind && only.lead.id === first.id;
+  if (parts.length === 1 && whole.isLikely && (isWhole || whole.isClear))
+    return { alsoAsked: offered };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
 
-/** Undefined when nothing answers the question clearly. */
+/** What answers the message answers a question that says nothing without it. */
+function findPartOfWhole(
+  { library }: EngineDeps,
+  message: UnderstoodQuestion,
+  { text }: FoundQuestion,
+  whole: FoundSources,
+): Part | undefined {
+  const lead = whole.isLikely ? findLead(library, whole.sources) : undefined;
+  return (
+    lead && {
+      questions: [text],
+      understood: message,
+      lead,
+      rules: listRulesBefore(whole.sources, lead),
+    }
+  );
+}
+
+/** Undefined when nothing but the answer of the whole message may answer the question. */
 export async function findPart(
   deps: EngineDeps,
   message: UnderstoodQuestion,
-  { text, search, pointsBack }: FoundQuestion,
+  found: FoundQuestion,
   whole: FoundSources,
 ): Promise<Part | undefined> {
+  const { text, search, pointsBack } = found;
   const { index } = deps.search;
-  const findLead = (sources: AnswerSource[]) =>
-    sources.find(
-      (source) =>
-        source.kind !== 'rule' &&
-        listPieces(deps.library, source, true).some(({ section }) => section === 'short'),
-    );
-  if (pointsBack) {
-    const lead = whole.isLikely ? findLead(whole.sources) : undefined;
-    return lead && { questions: [text], understood: message, lead };
-  }
+  if (pointsBack) return findPartOfWhole(deps, message, found, whole);
   const query = readQuery(index.words, index.everyday, search, { maxLength: MAX_SEARCHED_LENGTH });
   const { vector } = await embedQuery(deps.search, query.corrected, ANSWER_TIMEOUT_MS);
   const chances = await judgeLeads(deps.search, search);
   if (!vector || !chances || !message.vector) return undefined;
+  const acts = readActs(search);
   const understood: UnderstoodQuestion = {
     ...message,
     fullQuestion: search,
-    acts: readActs(search),
+    acts,
     vector: blend(vector, message.vector),
     leadChances: blendChances(chances, message.leadChances),
-    askedRule: undefined,
+    askedRule: findAskedRule(index, deps.library.rules, { question: search, acts, vector }),
   };
   const { sources, isLikely } = await findSources(deps, understood, search);
-  const lead = findLead(sources);
+  const lead = findLead(deps.library, sources);
   const isInMessage = whole.leads
     .slice(0, MAX_MESSAGE_RANK)
     .some(({ kind, id }) => kind === lead?.kind && id === lead.id);
-  return isLikely && isInMessage && lead ? { questions: [text], understood, lead } : undefined;
+  return isLikely && isInMessage && lead
+    ? { questions: [text], understood, lead, rules: listRulesBefore(sources, lead) }
+    : undefined;
 }
+
+const findLead = (library: Library, sources: AnswerSource[]): AnswerSource | undefined =>
+  sources.find(
+    (source) =>
+      source.kind !== 'rule' &&
+      listPieces(library, source, true).some(({ section }) => section === 'short'),
+  );
+
+const listRulesBefore = (sources: AnswerSource[], lead: AnswerSource): AnswerSource[] =>
+  sources.slice(0, sources.indexOf(lead)).filter(({ kind }) => kind === 'rule');
 
 function blend(own: Float32Array, whole: Float32Array): Float32Array {
   const sum = own.map((value, i) => OWN_MEANING * value + (1 - OWN_MEANING) * (whole[i] ?? 0));
@@ -145,14 +175,25 @@ async function compose(
   parts: Part[],
   help: AnswerSource[],
 ) {
-  const numbered = numberSources([...parts.map(({ lead }) => lead), ...help]);
+  const numbered = numberSources([
+    ...parts.flatMap(({ rules, lead }) => [...rules, lead]),
+    ...help,
+  ]);
+  const getNumbered = ({ kind, id }: AnswerSource) =>
+    numbered.find((source) => source.kind === kind && source.id === id) as AnswerSource;
   const writer = createEventWriter();
   const seen = new Set<string>();
+  // First how each answer begins, so that both stand together; then more about each.
   for (const part of parts) {
     writer.addPlain('heading', 'other', part.questions.join(' '));
-    const lead =
-      numbered.find(({ kind, id }) => kind === part.lead.kind && id === part.lead.id) ?? part.lead;
-    for (const piece of choosePieces(deps, part, lead, seen)) writer.addPiece(piece);
+    const rules = part.rules.map(getNumbered);
+    for (const piece of chooseOpening(deps.library, part, rules, getNumbered(part.lead), seen))
+      writer.addPiece(piece);
+  }
+  for (const part of parts) {
+    const more = chooseMore(deps, part, getNumbered(part.lead), seen);
+    if (more.length > 0) writer.addPlain('heading', 'other', formatMoreOn(part.lead.title));
+    for (const piece of more) writer.addPiece(piece);
   }
   const offices = numbered
     .filter(({ kind }) => kind === 'resource')
@@ -162,33 +203,70 @@ async function compose(
   return { sources: await addStatuteSources(deps, numbered), events: writer.events };
 }
 
-/** The opening, then what of the source is closest to the question. */
-function choosePieces(
-  { library, search }: EngineDeps,
-  { understood, questions }: Part,
+/** The sentence of each state rule and of the item's opening as much as fits beside the others. */
+function chooseOpening(
+  library: Library,
+  { questions, understood }: Part,
+  rules: AnswerSource[],
   lead: AnswerSource,
   seen: Set<string>,
 ): Piece[] {
+  const isShort = ({ section }: Piece) => section === 'short';
+  const ofRules = rules
+    .slice(0, MAX_OPENING.rules)
+    .flatMap((rule) => listPieces(library, rule, false).filter(isShort).slice(0, 1));
+  const [opening] = listPieces(library, lead, true).filter(isShort);
+  const ofLead = opening
+    ? [
+        labelOpening(
+          takeSentences(
+            narrowToState(opening, understood.jurisdiction),
+            ofRules.length > 0 ? MAX_OPENING.behindRule : MAX_OPENING.sentences,
+          ),
+          lead,
+          questions.join(' '),
+          understood.confident,
+        ),
+      ]
+    : [];
+  return removeRepeats([...ofRules, ...ofLead], MAX_WORDS.total, seen);
+}
+
+/** What follows the opening: what of the source is closest to the question, and its steps. */
+function chooseMore(
+  { library, search }: EngineDeps,
+  { understood }: Part,
+  lead: AnswerSource,
+  seen: Set<string>,
+): Piece[] {
+  const { jurisdiction } = understood;
   const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion, {
     maxLength: MAX_SEARCHED_LENGTH,
   });
   const relevance = createRelevance(search.index, query);
-  const pieces = listPieces(library, lead, true).map((piece) =>
-    lead.kind === 'guide' ? shortenSteps(lead, piece) : piece,
-  );
+  const pieces = listPieces(library, lead, true)
+    .map((piece) => narrowToState(piece, jurisdiction))
+    .map((piece) => (lead.kind === 'guide' ? shortenSteps(lead, piece) : piece));
   const rank = (list: Piece[]) =>
     list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
   const opening = pieces.filter(({ section }) => section === 'short').slice(0, 1);
-  const law = takeWithin(rank(pieces.filter(({ section }) => section === 'law')), MAX_WORDS.law);
+  const law = takeWithin(
+    putOwnStateFirst(rank(pieces.filter(({ section }) => section === 'law')), jurisdiction),
+    MAX_WORDS.law,
+  );
   const steps = takeWithin(
     pieces.filter(({ section }) => section === 'steps'),
     MAX_WORDS.steps,
   );
-  // Always labeled: the heading is the person's question, and this is the one that the source
-  // answers.
-  const labeled = opening.map((piece) => labelOpening(piece, lead, questions.join(' '), false));
   const inOrder = law.toSorted((a, b) => pieces.indexOf(a) - pieces.indexOf(b));
-  return removeRepeats([...labeled, ...inOrder, ...steps], MAX_WORDS.total, seen);
+  return removeRepeats([...opening, ...inOrder, ...steps], MAX_WORDS.total, seen);
+}
+
+function takeSentences(piece: Piece, max: number): Piece {
+  const [first] = piece.blocks;
+  return first
+    ? selectBlocks(piece, piece.section, [{ ...first, sentences: first.sentences.slice(0, max) }])
+    : piece;
 }
 
 /** Of a guide, the first sentence of each of its first steps. */

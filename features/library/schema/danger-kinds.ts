@@ -1,7 +1,4 @@
-/**
- * Kinds of emergencies, gravest first. The danger model has the same order, after calm
- * (training/train_danger.py).
- */
+/** Kinds of emergencies, gravest first. */
 export const DANGER_KINDS = [
   'self-harm',
   'violence-at-home',
@@ -20,6 +17,30 @@ export const DANGER_KINDS = [
   'court-date-or-deadline-within-a-week',
 ] as const;
 export type DangerKind = (typeof DANGER_KINDS)[number];
+
+/**
+ * Lines of content/triage.yml that the danger model tells apart from the kind they belong to: what
+ * is to be done about them is something else.
+ */
+export const KIND_OF_LINE = {
+  'medicine-run-out': 'medical-emergency',
+  'cps-took-child': 'child-danger-or-taken',
+  'nursing-home-discharge': 'lockout-or-eviction-within-days',
+  'home-sale-within-days': 'court-date-or-deadline-within-a-week',
+  'repossession-under-way': 'court-date-or-deadline-within-a-week',
+  'social-security-stops': 'court-date-or-deadline-within-a-week',
+  'snap-or-medicaid-stops': 'court-date-or-deadline-within-a-week',
+  'bank-account-frozen': 'court-date-or-deadline-within-a-week',
+} as const satisfies Record<string, DangerKind>;
+export type DangerLine = keyof typeof KIND_OF_LINE;
+
+/** The classes of the danger model in their order (training/train_danger.py). */
+export const DANGER_CLASSES = [
+  'calm',
+  ...DANGER_KINDS,
+  ...(Object.keys(KIND_OF_LINE) as DangerLine[]),
+] as const;
+export type DangerClass = (typeof DANGER_CLASSES)[number];
 
 /** Threats to life and body. */
 export const GRAVE_KINDS: ReadonlySet<string> = new Set(DANGER_KINDS.slice(0, 10));

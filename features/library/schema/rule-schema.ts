@@ -104,6 +104,11 @@ export const StateRule = z.strictObject({
   counts: z.strictObject({ event: line, direction: z.enum(['after', 'before']) }).optional(),
   /** What is shown for a state that has no such rule. */
   noneLabel: line.max(60).default('No state law sets this'),
+  /**
+   * The entry of the directory where a state's rule can be looked up that we have not read; without
+   * it, the self-help page of the state's courts.
+   */
+  officialPage: slug.optional(),
   /** One of these words stands in the same sentence of the statute as the number. */
   words: z.array(line).min(1),
   /**

@@ -77,6 +77,11 @@ export function isUnanswered(questionActs: Acts, leads: SearchItem[]): boolean {
   );
 }
 
+/** People ask the item for an act that the question surely is about. */
+export const isAboutSureAct = (questionActs: Acts, item: SearchItem): boolean =>
+  isSure(questionActs) &&
+  [...readItemActs(item).any].some((act) => questionActs.has(act) && SURE.has(act));
+
 /** Of an item's texts, the share that makes an act one of its main ones. */
 const MIN_MAIN_SHARE = 0.2;
 /** One text may mention an act by chance. */

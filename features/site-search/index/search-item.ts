@@ -1,4 +1,5 @@
 import type { TopicId } from '#features/library/schema/schema.ts';
+import type { Side } from '#features/library/schema/sides.ts';
 import type { SearchKind } from '../schema.ts';
 import type { Passage } from './passage.ts';
 
@@ -16,6 +17,10 @@ export type SearchItem = {
   topic?: TopicId;
   topics: TopicId[];
   state?: string;
+  /** Whom a question or a guide is for; none: either side. */
+  sides?: readonly Side[];
+  /** The state rules that answer what a question or a guide is asked for. */
+  answeredBy?: readonly string[];
   /** For a state rule: what is shown when a state is chosen or named. */
   inState?: Partial<Record<string, { title: string; href: string; description: string }>>;
   organization?: string;

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
+import { DANGER_CLASSES, KIND_OF_LINE } from '#features/library/schema/danger-kinds.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import { ROW_LENGTH } from './adapter-heads.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
-import { ADAPTER_FILES } from './engine/adapter.ts';
+import { ADAPTER_FILES, readDangerClasses } from './engine/adapter.ts';
 
 const vectorsFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
 const trainingFolder = join(import.meta.dirname, '..', '..', '..', 'training');
@@ -34,7 +36,7 @@ test('every training message has a text and a known kind, at least half are calm
       .filter(Boolean)
       .map((line) => JSON.parse(line) as { text: string; kind: string }),
   );
-  const kinds: readonly string[] = ['calm', ...DANGER_KINDS];
+  const kinds: readonly string[] = DANGER_CLASSES;
   expect(messages.filter(({ text, kind }) => !text?.trim() || !kinds.includes(kind))).toEqual([]);
   expect(messages.length).toBeGreaterThanOrEqual(8_000);
   expect(
@@ -52,14 +54,51 @@ test('no training message is in an evaluation set', () => {
       .map((line) => (JSON.parse(line) as { text: string }).text.trim().toLowerCase());
   const trained = new Set(messageFiles.flatMap((file) => readTexts(join(messagesFolder, file))));
   const evals = join(import.meta.dirname, '..', '..', '..', 'evals');
-  const sets = readdirSync(evals).filter((name) => /^triage-messages.*\.jsonl$/.test(name));
+  const sets = readdirSync(evals).filter((name) =>
+    /^(?:triage-messages|short-messages|emergencies).*\.jsonl$/.test(name),
+  );
   expect(sets.length).toBeGreaterThan(1);
+  // What has at most five words ("hi", "custodia", "nos vemos") is said alike by everybody.
+  const tellsLittle = (text: string) => text.split(/\s+/).length <= 5;
   expect(
-    sets.flatMap((name) => readTexts(join(evals, name))).filter((text) => trained.has(text)),
+    sets.flatMap((name) =>
+      readTexts(join(evals, name)).filter(
+        (text) => trained.has(text) && !(name.startsWith('short') && tellsLittle(text)),
+      ),
+    ),
   ).toEqual([]);
 });
 
 test('without an adapter there is no model, and no verdict', () => {
   expect(readDangerModel(import.meta.dirname)).toEqual(noDangerModel);
   expect(judgeDanger(noDangerModel, [new Float32Array(384)])).toBeUndefined();
+});
+
+test('the classes of the adapter are the first of those that the site knows, in the same order', () => {
+  const classes = readDangerClasses(vectorsFolder);
+  expect(classes.length).toBeGreaterThan(1);
+  expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
+});
+
+test('a line that is a class of its own is a line of the kind it belongs to', () => {
+  const kinds = new Map(library.triage.map(({ id, kind }) => [id, kind]));
+  for (const [line, kind] of Object.entries(KIND_OF_LINE)) expect(kinds.get(line)).toBe(kind);
+});
+
+test('the likeliest line is named with its kind, whose chance includes it', () => {
+  const head = new Float32Array(DANGER_CLASSES.length * ROW_LENGTH);
+  const bias = (name: (typeof DANGER_CLASSES)[number], value: number) => {
+    head[DANGER_CLASSES.indexOf(name) * ROW_LENGTH + ROW_LENGTH - 1] = value;
+  };
+  bias('bank-account-frozen', 8);
+  bias('court-date-or-deadline-within-a-week', 7);
+  bias('arrested-or-questioned-now', 7.5);
+  const verdict = judgeDanger([head], [new Float32Array(ROW_LENGTH - 1)]);
+  expect(verdict).toMatchObject({
+    kind: 'court-date-or-deadline-within-a-week',
+    line: 'bank-account-frozen',
+  });
+  expect(verdict?.kindChance).toBeGreaterThan(0.6);
+  bias('court-date-or-deadline-within-a-week', 9);
+  expect(judgeDanger([head], [new Float32Array(ROW_LENGTH - 1)])).not.toHaveProperty('line');
 });

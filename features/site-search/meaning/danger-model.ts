@@ -1,19 +1,27 @@
 // Does a message describe danger or a deadline within days, and of which kind? The average of a few
 // linear models over the vectors of the danger encoder, which training/train_danger.py fits
 // together with its adapters on messages written for it.
-import { DANGER_KINDS, type DangerKind } from '#features/library/schema/danger-kinds.ts';
+import {
+  DANGER_CLASSES,
+  DANGER_KINDS,
+  type DangerClass,
+  type DangerKind,
+  type DangerLine,
+  KIND_OF_LINE,
+} from '#features/library/schema/danger-kinds.ts';
 import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
-import { readHeads } from './adapter-heads.ts';
-import { ADAPTER_CLASSES } from './engine/adapter.ts';
+import { ROW_LENGTH, readHeads } from './adapter-heads.ts';
 
-/** Per adapter, one row of weights for calm, then one for each kind of danger. */
+/** Per adapter, one row of weights for each of DANGER_CLASSES, or for the first of them. */
 export type DangerModel = LinearModel[];
 export type DangerVerdict = {
   danger: number;
   /** The part of `danger` that is self-harm. */
   selfHarm: number;
   kind: DangerKind;
-  /** The probability of the kind, given that there is danger. */
+  /** Where the model is surer of one line of the kind than of the rest of it. */
+  line?: DangerLine;
+  /** The probability of the kind, its lines included, given that there is danger. */
   kindChance: number;
 };
 
@@ -38,21 +46,33 @@ export function judgeDanger(
 }
 
 function judgeWindow(model: DangerModel, vectors: Float32Array[]): DangerVerdict {
+  const classes = (model[0]?.length ?? 0) / ROW_LENGTH;
   const predictions = model.map((head, member) =>
-    predictProbabilities(head, vectors[member] as Float32Array, ADAPTER_CLASSES.danger),
+    predictProbabilities(head, vectors[member] as Float32Array, classes),
   );
-  const [calm, ...chances] = Array.from(
-    { length: ADAPTER_CLASSES.danger },
-    (_, c) =>
-      predictions.reduce((sum, prediction) => sum + (prediction[c] as number), 0) / model.length,
-  ) as [number, ...number[]];
-  const likeliest = chances.indexOf(Math.max(...chances));
-  const danger = 1 - calm;
-  const selfHarm = chances[DANGER_KINDS.indexOf('self-harm')] as number;
+  const chances = DANGER_CLASSES.slice(0, classes).map((name, c) => ({
+    name,
+    chance: predictions.reduce((sum, each) => sum + (each[c] as number), 0) / model.length,
+  }));
+  const sumOf = (belongs: (name: DangerClass) => boolean) =>
+    chances.reduce((sum, { name, chance }) => sum + (belongs(name) ? chance : 0), 0);
+  const danger = sumOf((name) => name !== 'calm');
+  const kinds = DANGER_KINDS.map((kind) => ({
+    kind,
+    chance: sumOf((name) => isOfKind(name, kind)),
+  }));
+  const likeliest = kinds.reduce((best, each) => (each.chance > best.chance ? each : best));
+  const { name } = chances
+    .filter(({ name }) => isOfKind(name, likeliest.kind))
+    .reduce((best, each) => (each.chance > best.chance ? each : best));
   return {
     danger,
-    selfHarm,
-    kind: DANGER_KINDS[likeliest] as DangerKind,
-    kindChance: (chances[likeliest] as number) / danger,
+    selfHarm: sumOf((name) => name === 'self-harm'),
+    kind: likeliest.kind,
+    ...(name !== likeliest.kind && { line: name as DangerLine }),
+    kindChance: likeliest.chance / danger,
   };
 }
+
+const isOfKind = (name: DangerClass, kind: DangerKind) =>
+  name === kind || KIND_OF_LINE[name as DangerLine] === kind;

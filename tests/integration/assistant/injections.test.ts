@@ -48,6 +48,8 @@ function createLibrary({ from, text }: Injection): Library {
     question: 'My landlord kept my security deposit. What can I do?',
     related: [],
     rules: [],
+    answeredBy: [],
+    sides: [],
     questions: [text, NEWS_QUESTION, 'Is there a case?'],
     body: from === 'document' ? `${FAQ_TEXT} ${MARKER} ${text}` : FAQ_TEXT,
     sources: [{ title: 'S', url: 'https://example.gov/' }],

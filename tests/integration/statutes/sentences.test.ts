@@ -20,6 +20,8 @@ const FAQ: Faq = {
   question: 'When does my deposit come back?',
   related: [],
   rules: [],
+  answeredBy: [],
+  sides: [],
   checkedOn: '2026-11-15',
   attorneyReviewed: false,
   questions: ['One?', 'Two?', 'Three?'],

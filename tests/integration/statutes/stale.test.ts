@@ -32,6 +32,8 @@ const createFaq = (number: string): Faq => ({
   question: `When is ${number} due?`,
   related: [],
   rules: [],
+  answeredBy: [],
+  sides: [],
   sources: [{ title: 'The section', url: 'https://example.gov/', cite: `3 U.S.C. § ${number}(a)` }],
   checkedOn: '2026-11-15',
   attorneyReviewed: false,

@@ -3,7 +3,6 @@
 // often than any one of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
@@ -18,24 +17,28 @@ export const ADAPTER_FILES: Record<AdapterName, string> = {
   leads: 'lead-adapter.safetensors',
 };
 const LEAD_RECORD = 'lead-adapter.json';
-/**
- * Danger: calm, and the kinds of danger. Papers: what a date is for, then the kinds of papers and
- * none.
- */
-export const ADAPTER_CLASSES: Record<Exclude<AdapterName, 'leads'>, number> = {
-  danger: 1 + DANGER_KINDS.length,
+const DANGER_RECORD = 'danger-adapter.json';
+/** Papers: what a date is for, then the kinds of papers and none. */
+export const ADAPTER_CLASSES: Record<Exclude<AdapterName, 'leads' | 'danger'>, number> = {
   topics: TOPIC_IDS.length,
   papers: MODEL_ROLES.length + PAPER_KINDS.length + 1,
 };
 /** The questions and guides that the lead model was trained for, in the order of its classes. */
-export function readLeadItems(folder: string): string[] {
-  const path = join(folder, LEAD_RECORD);
+export const readLeadItems = (folder: string) => readNames(folder, LEAD_RECORD, 'items');
+
+/** Calm, and the kinds of danger that the danger model was trained for, in that order. */
+export const readDangerClasses = (folder: string) => readNames(folder, DANGER_RECORD, 'kinds');
+
+function readNames(folder: string, record: string, field: string): string[] {
+  const path = join(folder, record);
   if (!existsSync(path)) return [];
-  return (JSON.parse(readFileSync(path, 'utf8')) as { items: string[] }).items;
+  return (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>)[field] ?? [];
 }
 
-export const countClasses = (folder: string, name: AdapterName) =>
-  name === 'leads' ? readLeadItems(folder).length : ADAPTER_CLASSES[name];
+export function countClasses(folder: string, name: AdapterName): number {
+  if (name === 'leads') return readLeadItems(folder).length;
+  return name === 'danger' ? readDangerClasses(folder).length : ADAPTER_CLASSES[name];
+}
 
 /** An adapter is added to a matrix of weights as scale × (B × A). */
 const SCALE = 2;

@@ -1,0 +1,60 @@
+// Which state rules open an answer, in the order in which they are said: those that its lead is
+// about, and the one that the question asks for. A rule that is merely related comes later.
+import type { Library } from '#features/library/load-library.server.ts';
+import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from './asked-rule.ts';
+
+const MAX_RULES = 3;
+const MAX_RELATED = 2;
+
+type Asking = {
+  askedRule?: AskedRule | undefined;
+  acts: Acts;
+  jurisdiction: Jurisdiction;
+};
+
+/** `closest`: the items that the question is closest to. */
+export function listOpeningRules(
+  library: Library,
+  { askedRule, acts, jurisdiction }: Asking,
+  lead: SearchItem | undefined,
+  closest: readonly SearchItem[],
+): string[] {
+  if (jurisdiction === 'General') return [];
+  const about = (lead?.answeredBy ?? []).filter((id) =>
+    library.rules.some((rule) => rule.id === id && fitsActs(acts, rule.acts)),
+  );
+  const closestFaqs = closest.flatMap(({ kind, id }) =>
+    kind === 'faq' ? (library.faqs.find((faq) => faq.id === id) ?? []) : [],
+  );
+  if (!askedRule || !isRuleConfirmed(askedRule, closestFaqs)) return about.slice(0, MAX_RULES);
+  if (about.length > 0 && !about.includes(askedRule.id) && askedRule.chance < CERTAIN_CHANCE)
+    return about.slice(0, MAX_RULES);
+  const others = about.includes(askedRule.id) ? about : [];
+  return [...new Set([askedRule.id, ...others])].slice(0, MAX_RULES);
+}
+
+/**
+ * Rules that say how the law varies, told behind the item: only what we have read. The one that the
+ * question seems to ask for is the first.
+ */
+export function listRelatedRules(
+  library: Library,
+  { askedRule, acts, jurisdiction }: Asking,
+  faq: SearchItem | undefined,
+  opening: readonly string[],
+): string[] {
+  if (!faq || jurisdiction === 'General') return [];
+  const related = library.faqs.find(({ id }) => id === faq.id)?.rules ?? [];
+  return [...new Set([...(askedRule ? [askedRule.id] : []), ...related])]
+    .filter((id) => !opening.includes(id))
+    .filter((id) =>
+      library.rules.some((rule) => {
+        const cell = rule.states[jurisdiction];
+        return rule.id === id && fitsActs(acts, rule.acts) && cell && !('empty' in cell);
+      }),
+    )
+    .slice(0, MAX_RELATED);
+}

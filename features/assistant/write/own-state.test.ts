@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { AnswerSource } from '#features/grounding/answer.ts';
+import { createPiece } from './answer-pieces.ts';
+import { narrowToState, putOwnStateFirst } from './own-state.ts';
+
+const source = { n: 1, kind: 'faq', id: 'x', title: '', href: '', passage: '' } as AnswerSource;
+const paragraph = (...sentences: string[]) =>
+  createPiece(source, 'law', [{ kind: 'paragraph', section: 'law', sentences, group: 0 }]);
+const bullets = (...texts: string[]) =>
+  createPiece(
+    source,
+    'law',
+    texts.map((text) => ({ kind: 'bullet', section: 'law', sentences: [text], group: 0 })),
+  );
+const getSentences = ({ blocks }: ReturnType<typeof paragraph>) =>
+  blocks.flatMap(({ sentences }) => sentences);
+
+test('what is about the own state comes first, about other states last', () => {
+  const pieces = [paragraph('In Ohio 30 days.'), paragraph('Write it down.'), bullets('Texas: 20')];
+  const ordered = putOwnStateFirst(pieces, 'TX');
+  expect(ordered.map(({ text }) => text)).toEqual([
+    'Texas: 20',
+    'Write it down.',
+    'In Ohio 30 days.',
+  ]);
+  expect(putOwnStateFirst(pieces, 'General')).toEqual(pieces);
+});
+
+test('beside the own state, what is about others alone is left out', () => {
+  expect(getSentences(narrowToState(bullets('Ohio: 30', 'Texas: 20', 'Ask.'), 'TX'))).toEqual([
+    'Texas: 20',
+    'Ask.',
+  ]);
+  const told = paragraph('States differ.', 'Ohio has 30 days.', 'Texas has 20.');
+  expect(getSentences(narrowToState(told, 'TX'))).toEqual(['States differ.', 'Texas has 20.']);
+  const tied = paragraph(
+    'States differ.',
+    'Ohio has 30 days.',
+    'It counts them all.',
+    'Not Texas.',
+  );
+  expect(getSentences(narrowToState(tied, 'TX')), 'the next one points back').toEqual(
+    getSentences(tied),
+  );
+  expect(narrowToState(told, 'AK'), 'not named').toBe(told);
+});
+
+test('West Virginia is not Virginia', () => {
+  const pieces = [paragraph('Ask.'), paragraph('West Virginia: 60 days.')];
+  expect(putOwnStateFirst(pieces, 'VA').map(({ text }) => text)).toEqual(pieces.map((p) => p.text));
+});

@@ -1,0 +1,56 @@
+// What a text says of the reader's own state comes first, and what it says of other states last:
+// most items give examples from a few states. Nothing is told apart for a reader without a state.
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { DEPENDENT_OPENING, type Piece, selectBlocks } from './answer-pieces.ts';
+
+/** Longer names first, so that "West Virginia" is not read as Virginia. */
+const NAMES = (Object.entries(STATES) as [StateCode, string][])
+  .map(([code, name]): [StateCode, string] => [code, name])
+  .toSorted(([, a], [, b]) => b.length - a.length);
+const STATE_NAME = new RegExp(`\\b(?:${NAMES.map(([, name]) => name).join('|')})\\b`, 'g');
+const codeByName = new Map(NAMES.map(([code, name]) => [name, code]));
+
+type Mention = 'own' | 'other' | 'none';
+
+function findMention(text: string, state: StateCode): Mention {
+  const named = [...text.matchAll(STATE_NAME)].map(([name]) => codeByName.get(name));
+  if (named.includes(state)) return 'own';
+  return named.length > 0 ? 'other' : 'none';
+}
+
+/** Pieces about the reader's state, then those about none, then those about other states. */
+export function putOwnStateFirst(pieces: Piece[], jurisdiction: Jurisdiction): Piece[] {
+  if (jurisdiction === 'General') return pieces;
+  const mentions = new Map(pieces.map((piece) => [piece, findMention(piece.text, jurisdiction)]));
+  return (['own', 'none', 'other'] as const).flatMap((wanted) =>
+    pieces.filter((piece) => mentions.get(piece) === wanted),
+  );
+}
+
+/** Of a piece that tells of the reader's state, what it tells of other states alone is left out. */
+export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {
+  if (jurisdiction === 'General' || findMention(piece.text, jurisdiction) !== 'own') return piece;
+  const blocks = piece.blocks
+    .filter(
+      ({ kind, sentences }) =>
+        kind !== 'bullet' || findMention(sentences.join(' '), jurisdiction) !== 'other',
+    )
+    .map((block) =>
+      block.kind === 'paragraph'
+        ? { ...block, sentences: dropOtherStates(block.sentences, jurisdiction) }
+        : block,
+    );
+  return selectBlocks(piece, piece.section, blocks);
+}
+
+/** A sentence stays when the next one points back to it. */
+function dropOtherStates(sentences: string[], state: StateCode): string[] {
+  return sentences.filter((sentence, index) => {
+    const next = sentences[index + 1];
+    return (
+      index === 0 ||
+      findMention(sentence, state) !== 'other' ||
+      (next !== undefined && DEPENDENT_OPENING.test(next))
+    );
+  });
+}

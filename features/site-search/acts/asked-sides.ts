@@ -1,0 +1,57 @@
+// On which side of a matter a person is who asks, and whether an item may lead the answer: never one
+// that is for the other side. The assistant and the short answer of a search both ask here.
+import { OPPOSITE_SIDES, type Side } from '#features/library/schema/sides.ts';
+import type { SearchItem } from '../index/search-item.ts';
+import { SIDE_WORDS } from './side-words.ts';
+
+export type Sides = ReadonlySet<Side>;
+
+/** What comes later in a text is not read, so that a hostile one costs no more. */
+const MAX_LENGTH = 1_200;
+
+const opposites = new Map<Side, Side>(
+  Object.values(OPPOSITE_SIDES).flatMap(([one, other]): [Side, Side][] => [
+    [one, other],
+    [other, one],
+  ]),
+);
+const isOpposed = (sides: Sides, side: Side) => sides.has(opposites.get(side) as Side);
+
+/** Who seems to be on both sides of a matter is on none that we could tell. */
+export function readSides(text: string): Sides {
+  const flat = text
+    .slice(0, MAX_LENGTH)
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[-\s]+/g, ' ');
+  const shown = new Set(
+    SIDE_WORDS.flatMap(({ side, shows, unless }) =>
+      shows.test(flat) && !unless?.test(flat) ? side : [],
+    ),
+  );
+  return new Set([...shown].filter((side) => !isOpposed(shown, side)));
+}
+
+/** `own`: the sides of an item; none for what is for either. */
+export function fitsSides(askedSides: Sides, own: Iterable<Side>): boolean {
+  return [...own].every((side) => askedSides.has(side) || !isOpposed(askedSides, side));
+}
+
+const readFromItems = new WeakMap<SearchItem, Sides>();
+
+/**
+ * Those that an item names. An item that names none is for the side that its title speaks for,
+ * unless people also ask for it from the other one.
+ */
+export function listItemSides(item: SearchItem): Sides {
+  if (item.sides?.length) return new Set(item.sides);
+  const known = readFromItems.get(item) ?? readItemSides(item);
+  readFromItems.set(item, known);
+  return known;
+}
+
+function readItemSides({ kind, title, questions }: SearchItem): Sides {
+  if (kind !== 'faq' && kind !== 'guide') return new Set();
+  const asked = questions.map(readSides);
+  return new Set([...readSides(title)].filter((side) => !asked.some((s) => isOpposed(s, side))));
+}
