@@ -72,7 +72,8 @@ function listOwnPeriods({ periods, dates }: PaperReading, kind: PaperKind | unde
       other.days === period.days && other.keeps === period.keeps && other.only === period.only;
     if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
     // The next step after one's own answer, or a day that is not on the paper.
-    const isLater = period.from === 'other' && !period.unsaid && !period.startsOn;
+    const isLater =
+      period.from === 'other' && !period.unsaid && !period.startsOn && !period.eventOn;
     if (isLater && used.some((other) => other.role === period.role && other.from !== 'other'))
       return false;
     return !used

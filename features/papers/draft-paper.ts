@@ -71,8 +71,9 @@ export function draftPaper(input: PaperInput): PaperDraft {
     passages: dates.slice(0, MAX_PASSAGES).map((_, index) => writeDatePassage(dated, index)),
     periods: findPeriods(text, {
       decision,
-      dates: dates.map(({ start, date }, index) => ({
+      dates: dates.map(({ start, end, date }, index) => ({
         start,
+        end,
         date,
         role: roles[index]?.role ?? 'other',
       })),

@@ -15,33 +15,53 @@ export type Start = {
   note?: string;
 };
 type PaperDate = PaperReading['dates'][number];
-type Period = { from: PeriodStart } & Pick<
+type One = { from: PeriodStart } & Pick<
   PaperReading['periods'][number],
-  'startsOn' | 'receivedAfter'
+  'startsOn' | 'eventOn' | 'receivedAfter'
 >;
+type Period = One & Pick<PaperReading['periods'][number], 'or'>;
+type Dates = Pick<PaperReading, 'dates'>;
 
 /** Two days of one delivery, such as posting and mailing: the earlier one is the safe one. */
 const MAX_DAYS_APART = 7;
 
-export function findStart(
-  { dates }: Pick<PaperReading, 'dates'>,
-  { from, startsOn, receivedAfter }: Period,
+/** Of two starts that the paper names, the one it takes. */
+export function findStart(reading: Dates, period: Period): Start | undefined {
+  const { or, receivedAfter } = period;
+  const first = findOne(reading, period);
+  if (!or || (first?.sure && or.takes === 'either')) return first;
+  const second = findOne(reading, { ...or, ...(receivedAfter && { receivedAfter }) });
+  if (!first || !second) return or.takes === 'earlier' ? undefined : doubt(first ?? second);
+  const isFirst = or.takes === 'either' || first.date <= second.date === (or.takes === 'earlier');
+  return doubt(isFirst ? first : second);
+}
+
+const doubt = (start: Start | undefined): Start | undefined =>
+  start && { note: startTexts.labeled(formatLongDate(start.date)), ...start, sure: false };
+
+function findOne(
+  { dates }: Dates,
+  { from, startsOn, eventOn, receivedAfter }: One,
 ): Start | undefined {
   const role = getRole(from);
+  // No day of service answers when an event was that the paper dates.
+  if (from === 'other' && eventOn) return noteStart(eventOn, labelDay(eventOn));
   const givenDates = dates.filter((date) => date.given && isStart(date));
   const own = takeGiven(givenDates.filter((date) => date.role === role));
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
-  if (startsOn) return noteStart(startsOn, startTexts.labeled(formatLongDate(startsOn)));
+  if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
     dates.filter((date) => !date.given),
     from,
   );
   if (read) return read;
+  if (eventOn) return noteStart(eventOn, labelDay(eventOn));
   if (receivedAfter !== undefined && (from === 'receipt' || from === 'service'))
     return presumeReceipt(dates, receivedAfter) ?? giveOther(givenDates, role);
   return from === 'hearing' ? undefined : giveOther(givenDates, role);
 }
 
+const labelDay = (date: string) => startTexts.labeled(formatLongDate(date));
 const getRole = (from: PeriodStart): DateRole => {
   if (from === 'hearing') return 'hearing';
   return from === 'service' || from === 'receipt' || from === 'other' ? 'served' : 'issued';
@@ -95,9 +115,7 @@ function findRead(dates: PaperDate[], from: PeriodStart): Start | undefined {
     const found = dates.filter(isCandidate);
     const date = takeOnly(found);
     if (!date) continue;
-    const isSure = found.some(
-      (each) => each.date === date && each.sure && each.role === getRole(from),
-    );
+    const isSure = found.some((each) => each.date === date && each.sure && fits(each, from));
     const isMailed = found.some((each) => each.date === date && each.label === 'mailed');
     return {
       date,
@@ -108,6 +126,12 @@ function findRead(dates: PaperDate[], from: PeriodStart): Start | undefined {
   }
   return undefined;
 }
+
+/** The date of a letter is not surely that of its mailing, nor of a judgment that it tells of. */
+const fits = ({ role, label }: PaperDate, from: PeriodStart) =>
+  role === getRole(from) &&
+  (from !== 'mailing' || label === 'mailed') &&
+  (from !== 'judgment' || label === 'judgment');
 
 /** "We take it that you got this letter 5 days after its date." */
 function presumeReceipt(dates: PaperDate[], days: number): Start | undefined {

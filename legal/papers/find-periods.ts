@@ -3,6 +3,8 @@
 // Other lengths of time are left alone.
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
 import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
+import { createEventFinder } from './event-days.ts';
+import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
   type PeriodCounting,
@@ -12,7 +14,7 @@ import {
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
-import { type FoundStart, type PeriodFrom, readPeriodStart } from './period-start.ts';
+import { type PeriodFrom, readPeriodStart } from './period-start.ts';
 
 type Role = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 export type FoundPeriod = {
@@ -25,6 +27,10 @@ export type FoundPeriod = {
   from: PeriodFrom;
   /** The day from which it runs, where the paper puts it there: "30 days from March 3, 2026". */
   startsOn?: string;
+  /** The day of the event from which it runs, where the paper dates it elsewhere. */
+  eventOn?: string;
+  /** Another start, where the paper names two. */
+  or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
   /** Nothing is said of a start. */
   unsaid?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
@@ -116,13 +122,14 @@ const KEEPS = new RegExp(
   'i',
 );
 
-type PaperDate = { start: number; date: string; role: string };
+type PaperDate = { start: number; end: number; date: string; role: string };
 type Options = { decision: boolean; dates?: PaperDate[] };
 
 export function findPeriods(text: string, { decision, dates = [] }: Options): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
   const additions: Addition[] = [];
   const seenLengths = new Set<number>();
+  const findEvent = createEventFinder(text, dates);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
     if (seenLengths.has(days) && isRepeated(text, length)) continue;
@@ -134,12 +141,13 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
       seenLengths.add(days);
       continue;
     }
-    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
+    if (!LEADS.test(mendWords(before)) && !FOLLOWS.test(mendWords(after))) continue;
     if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
+    if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
     seenLengths.add(days);
     const startsOn = findNamedStart(text, end, dates);
     periods.push({
-      ...describe(text, length, { before, after, decision }),
+      ...describe(text, length, { before, after, decision, findEvent }),
       ...(startsOn && { startsOn }),
     });
     if (periods.length === MAX_PERIODS) break;
@@ -179,18 +187,30 @@ function findNamedStart(text: string, end: number, dates: PaperDate[]): string |
   return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
 }
 
+/** After a judgment that is still to come. */
+const IF_JUDGMENT = new RegExp(
+  `\\b(?:${soften('if')}) (?:${soften('a|the|any|such')} )?(?:${soften('default')} )?(?:${soften('judgment|order')}) (?:${soften('is|be|has been|should be')}) (?:${soften('entered|granted|given|rendered|made|issued')})\\b`,
+  'i',
+);
+
 const isNoPeriod = (before: string, after: string) =>
   /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
   ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
 
-type Words = { before: string; after: string; decision: boolean };
+type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
+type EventFinder = ReturnType<typeof createEventFinder>;
 
-function describe(text: string, length: FoundLength, { before, after, decision }: Words) {
+function describe(text: string, length: FoundLength, words: Words) {
+  const { decision, findEvent } = words;
+  const before = mendWords(words.before);
+  const after = mendWords(words.after);
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
-  const next = text.slice(end + after.length, end + after.length + MAX_NEXT);
-  const { from, unsaid, before: isBefore }: FoundStart = readPeriodStart(lead, after, next);
+  const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
+  const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
+  const eventOn = clause && findEvent(clause);
+  const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
   const onNext = readNextWeekday(lead);
@@ -204,6 +224,8 @@ function describe(text: string, length: FoundLength, { before, after, decision }
     from,
     role,
     ...(unsaid && { unsaid }),
+    ...(eventOn && { eventOn }),
+    ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
     ...(onNext && { onNext }),
     ...(isBefore && { before: isBefore }),
     ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
