@@ -67,6 +67,12 @@ function findPieces(folded: string, max: number): number[] | undefined {
 
 function joinPieces(pair: string, first: string, second: string): string {
   const whole = `${first}${second}`;
+  // "arese rved": run together and split at once.
+  if (whole.length > MIN_REJOINED && !isWord(first) && !isWord(second)) {
+    const mended = splitWord(whole);
+    if (mended !== whole && mended.split(' ').some((word) => word.length >= MIN_REJOINED))
+      return mended;
+  }
   const isSplit =
     whole.length >= MIN_REJOINED &&
     isWord(whole) &&

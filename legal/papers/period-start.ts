@@ -49,18 +49,20 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
   [
     'judgment',
-    any('judge?ment|decree|entry of|entry|entered|rendered|signed|docketed|pronounced|announced'),
+    any(
+      'judge?ment|decree|entry of|entry|entered|rendered|signed|docketed|pronounced|announced|(?:filing of|filed) (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation)',
+    ),
   ],
 ];
 const OF_PAPER = any(
-  'date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issued|writ|today|now',
+  'date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing|final adverse|arrest|coverage|conference|stop',
+  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS = new RegExp(

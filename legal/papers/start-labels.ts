@@ -26,7 +26,7 @@ const BY_HAND = new RegExp(
   'i',
 );
 const SERVED_LABEL = new RegExp(
-  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
+  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
 );
 /** In the reader's own words. */
@@ -108,10 +108,11 @@ export function findStartLabel(
   if (OWN_NOTE.test(line)) return 'served';
   if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
   if (written === 'mailed') return role === 'issued' || role === 'served' ? written : undefined;
-  if (written !== 'served' || role === 'served') return written;
+  if (written === 'served' && role === 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
   const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
-  if (SERVED_LABEL.test(column)) return 'served';
+  if ((!written || written === 'served') && SERVED_LABEL.test(column)) return 'served';
+  if (written !== 'served') return written;
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   return isOfPaper ? 'served' : undefined;
 }
