@@ -14,6 +14,7 @@ import { listQuestions, type PaperQuestion } from './list-questions.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 import type { PaperReading } from './schema.ts';
 
+type FilledDocument = { id: string; title: string; filled: FormField[] };
 export type PaperFollow = {
   /** Undefined if it is none of the kinds. */
   kind?: PaperKind;
@@ -22,7 +23,8 @@ export type PaperFollow = {
   stages: { title: string; here: boolean }[];
   guides: { id: string; title: string; description: string }[];
   faqs: { id: string; topic: string; question: string }[];
-  documents: { id: string; title: string; filled: FormField[] }[];
+  documents: FilledDocument[];
+  agreements: FilledDocument[];
   rules: { id: string; title: string }[];
   urgent: UrgentLine[];
   scamSigns: { id: string; label: string; meaning: string }[];
@@ -55,6 +57,12 @@ export function followPaper(
   const deadlines = countPaperDeadlines(deps, reading, kind, state);
   const pick = <T extends { id: string }>(items: T[], ids: string[] = []) =>
     ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
+  const fill = (ids?: string[]) =>
+    pick(library.documents, ids).map((template) => ({
+      id: template.id,
+      title: template.title,
+      filled: fillDocument(template, reading),
+    }));
   return {
     ...(kind && { kind }),
     deadlines,
@@ -70,11 +78,8 @@ export function followPaper(
       topic,
       question,
     })),
-    documents: pick(library.documents, kind?.documents).map((template) => ({
-      id: template.id,
-      title: template.title,
-      filled: fillDocument(template, reading),
-    })),
+    documents: fill(kind?.documents),
+    agreements: fill(kind?.agreements),
     rules: pick(library.rules, kind?.rules).map(({ id, title }) => ({ id, title })),
     urgent: listUrgent(deps, kind, { text, deadlines, noticed }),
     scamSigns: pick(library.scams, reading.scamSigns).map(({ id, label, meaning }) => ({

@@ -126,7 +126,7 @@ function DayActions({ view, sent }: Props) {
 
 const Passed = ({ line: { day, unclear } }: { line: DeadlineLine }) =>
   day && day.passed !== 'no' && !unclear ? (
-    <p className="wrong">{day.passed === 'yes' ? result.passed : result.passedPerhaps}</p>
+    <p className="wrong">{result.passed[day.passed]}</p>
   ) : null;
 
 function LineLaw({ line: { needs, authority, steps } }: { line: DeadlineLine }) {

@@ -1,14 +1,18 @@
-// The documents that answer a paper. What was read goes into the document's form by POST: names and
+// The documents that answer a paper, or that end it by agreement. What was read goes into the document's form by POST: names and
 // amounts are in no address.
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import * as result from './messages/result.ts';
 import type { PaperView } from './view-paper.server.ts';
 
-export function DocumentList({ documents }: Pick<PaperView, 'documents'>) {
+type Props = { title: string; note?: string } & Pick<PaperView, 'documents'>;
+
+export function DocumentList({ title: heading, note, documents }: Props) {
+  if (documents.length === 0) return null;
   return (
     <section>
-      <h3>{result.documents}</h3>
+      <h3>{heading}</h3>
+      {note && <p>{note}</p>}
       {documents.some(({ filled }) => filled.length > 0) && (
         <p className="hint">{result.filledHint}</p>
       )}

@@ -167,7 +167,7 @@ describe('the day', () => {
     expect(page.field(askTexts.otherDay).attrs).toMatchObject({ name: 'date', max: '2026-11-17' });
     expect(page.text).toContain('Answer within');
     expect(page.text).toContain('10 days');
-    expect(page.text).not.toContain(result.passed);
+    expect(page.text).not.toContain(result.passed.yes);
     expect(page.faults()).toEqual([]);
   });
   test('is asked for also where another one leads', () => {
@@ -210,16 +210,26 @@ describe('the day', () => {
   test('has not surely passed while it is not known from which day to count', () => {
     const labeled = CALIFORNIA.concat('\nDATE SERVED: October 13, 2026');
     const { page } = show(labeled, { state: 'CA' });
-    expect(page.text).toContain(result.passedPerhaps);
-    expect(page.text).not.toContain(result.passed);
+    expect(page.text).toContain(result.passed.likely);
+    const recent = show(CALIFORNIA.concat('\nDATE SERVED: October 30, 2026'), { state: 'CA' });
+    expect(recent.page.text).toContain(result.passed.perhaps);
+    expect(page.text).not.toContain(result.passed.yes);
     const past = show(NOTICE.replace('November 16', 'November 2'));
     expect(past.view.deadlines[0]?.day?.passed).toBe('yes');
-    expect(past.page.text).toContain(result.passed);
+    expect(past.page.text).toContain(result.passed.yes);
   });
   test('can be given where nothing else was found', () => {
     const { page } = show('Please answer us soon about the apartment.');
     expect(page.field(result.ownDay).attrs).toMatchObject({ id: 'found-date', type: 'date' });
   });
+});
+
+test('what both sides sign answers no paper', () => {
+  const { page, view } = show(CALIFORNIA, { state: 'CA' });
+  expect(view.documents).toEqual([]);
+  expect(page.names('heading')).toContain(result.agreements);
+  expect(page.names('heading')).not.toContain(result.documents);
+  expect(page.text).toContain(result.agreementsNote);
 });
 
 describe('the place', () => {

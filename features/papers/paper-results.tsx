@@ -74,7 +74,12 @@ export function PaperResults({ view, sent, kinds }: Props) {
             title={result.rules}
             items={view.rules.map(({ id, title }) => ({ to: `/rules/${id}`, title }))}
           />
-          {view.documents.length > 0 && <DocumentList documents={view.documents} />}
+          <DocumentList title={result.documents} documents={view.documents} />
+          <DocumentList
+            title={result.agreements}
+            note={result.agreementsNote}
+            documents={view.agreements}
+          />
           <section>
             <h3>{result.help}</h3>
             <ul className="paper-help">

@@ -4,6 +4,7 @@ import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { askDay, type DayQuestion } from './ask-day.server.ts';
@@ -30,10 +31,10 @@ export type DeadlineLine = Pick<
   label: string;
   role: ActionRole;
   /**
-   * Undefined where it is not known from which day to count. `passed`: `perhaps` where it is not
-   * known that the count is right.
+   * Undefined where it is not known from which day to count. `passed`: where it is not known that
+   * the count is right, `perhaps` for a few days, then `likely`.
    */
-  day?: { date: string; day: string; passed: 'no' | 'perhaps' | 'yes' };
+  day?: { date: string; day: string; passed: Passed };
   /** The paper has this day, but its words do not say what for. */
   unclear: boolean;
   /** "12 days left". */
@@ -42,6 +43,7 @@ export type DeadlineLine = Pick<
   bar?: DayBar;
   question?: DayQuestion;
 };
+type Passed = 'no' | 'perhaps' | 'likely' | 'yes';
 type ActionRole = keyof typeof dayTexts.after;
 type KindView = Pick<
   PaperKind,
@@ -75,6 +77,7 @@ export type PaperView = {
   faqs: { id: string; topic: string; question: string }[];
   rules: Titled[];
   documents: FilledDocument[];
+  agreements: FilledDocument[];
   help: { id: string; title: string; phone?: string; url: string }[];
 };
 
@@ -128,6 +131,7 @@ export function viewPaper(
     faqs: follow.faqs,
     rules: follow.rules,
     documents: follow.documents,
+    agreements: follow.agreements,
     help: library.resources
       .filter((resource) => resource.state === state && resource.help === 'legal-aid')
       .map(({ id, title, phone, url }) => ({ id, title, phone, url })),
@@ -192,6 +196,9 @@ const createBar = ({ countedFrom }: PaperDeadline, date: string, today: string) 
     ? createDayBar(countedFrom.date, date, { declared: [], state: [] }, today)
     : undefined;
 
+/** Mail, a holiday or a first day that is wrong moves a last day by no more than that. */
+const DOUBTFUL_COURT_DAYS = 3;
+
 /**
  * Certain only of a day that the paper surely names, or of a count from a day that it surely runs
  * from, and when no other way of counting leaves the day open.
@@ -199,8 +206,9 @@ const createBar = ({ countedFrom }: PaperDeadline, date: string, today: string) 
 function hasPassed(
   { date = '', latest = date, openUntil = latest, sure: isNamed, countedFrom }: PaperDeadline,
   today: string,
-): 'no' | 'perhaps' | 'yes' {
+): Passed {
   if (date >= today) return 'no';
-  const isOver = latest < today && openUntil < today;
-  return (isNamed || countedFrom?.sure) && isOver ? 'yes' : 'perhaps';
+  const last = latest > openUntil ? latest : openUntil;
+  if (last < today && (isNamed || countedFrom?.sure)) return 'yes';
+  return addCourtDays(last, DOUBTFUL_COURT_DAYS) < today ? 'likely' : 'perhaps';
 }
