@@ -14,6 +14,16 @@ test.each([
   ['a court', 'SUPERIOR COURT OF CALIFORNIA, COUNTY OF ALAMEDA\n1225 Fallon Street', 'CA'],
   ['a court below its state', 'STATE OF MICHIGAN\n36TH DISTRICT COURT\nCase No. 24-1', 'MI'],
   ['a court above its county', 'JUSTICE COURT, PRECINCT 1\nHARRIS COUNTY, TEXAS\nCase No. 2', 'TX'],
+  [
+    'a court before the number',
+    'DISTRICT COURT OF TULSA COUNTY, OKLAHOMA       PO-2026-3381',
+    'OK',
+  ],
+  [
+    'a court for a county',
+    'SUPERIOR COURT OF WASHINGTON FOR SPOKANE COUNTY       No. 26-2-03377-32',
+    'WA',
+  ],
   ['the capital', 'Office of Appeals\n441 4th Street NW, Washington, D.C. 20001', 'DC'],
   ['an office in the head', 'Texas Workforce Commission\nDetermination on payment', 'TX'],
 ])('%s names the state', (_what, text, state) => {
@@ -22,6 +32,7 @@ test.each([
 
 test.each([
   ['a county', 'CIRCUIT COURT FOR WASHINGTON COUNTY, OREGON\nCase No. 1', 'OR'],
+  ['a city by the code', 'Municipal Court of Delaware, OH 43015\nCase No. 1', 'OH'],
   ['a city', 'Municipal Court of Delaware, Ohio\nCase No. 1', 'OH'],
   ['a street', 'Notice\n1200 Ohio Street\nSeattle, WA 98101', 'WA'],
   ['a county with a city elsewhere', 'District Court El Paso County Colorado\ncase 1', 'CO'],

@@ -12,8 +12,13 @@ const NAMES = Object.values(STATES).join('|');
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b`, 'i');
 /** A city or a street with the name of a state: "Delaware, Ohio", "12 Ohio Street". */
 const NAMESAKES = new RegExp(
-  `\\b(?:${NAMES})(?=,?\\s+(?:${NAMES}|[A-Z]{2}|St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive)\\b)`,
+  `\\b(?:${NAMES})(?=,?\\s+(?:${NAMES}|St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive)\\b)`,
   'gi',
+);
+/** "Delaware, OH"; in capitals, because "or" and "in" are words. */
+const NAMESAKES_BY_CODE = new RegExp(
+  `\\b(?:${NAMES}|${NAMES.toUpperCase()})(?=,?\\s+(?:${Object.keys(STATES).join('|')})\\b)`,
+  'g',
 );
 /** Many counties have the name of a state, or of a city elsewhere. */
 const COUNTIES =
@@ -21,7 +26,10 @@ const COUNTIES =
 const ZIP = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
 const CAPITAL = /\bWashington,?\s+D\.?\s?C\b\.?/gi;
 /** "Franklin County, Ohio", "Columbus, Ohio"; not "Missouri, Kansas City". */
-const AFTER_PLACE = new RegExp(`[A-Za-z.],[ \\t]+(${NAMES})(?=[ \\t]*(?:$|[^A-Za-z \\t]))`, 'gim');
+const AFTER_PLACE = new RegExp(
+  `[A-Za-z.],[ \\t]+(${NAMES})(?=[ \\t]*(?:$|[^A-Za-z \\t])|[ \\t]{3})`,
+  'gim',
+);
 /** "State of Ohio", but not of a company: "under the laws of the State of Delaware". */
 const STATE_OF =
   /(?<!laws of (?:the )?)\b(?:State|Commonwealth|People of the State) of\s+([A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+){0,2})/gi;
@@ -113,7 +121,10 @@ const listOffices = (text: string): StateCode[] =>
 /** Only a state whose name is printed: cities of one name lie in many states. */
 function findState(words: string): StateCode | undefined {
   // Without numbers: in "2026-SC-0042" no state is named.
-  const names = words.replace(NAMESAKES, ' ').replace(/\S*\d\S*/g, ' ');
+  const names = words
+    .replace(NAMESAKES, ' ')
+    .replace(NAMESAKES_BY_CODE, ' ')
+    .replace(/\S*\d\S*/g, ' ');
   const state = NAMED.test(names) ? findNamedState(names) : undefined;
   return state && new RegExp(`\\b${STATES[state]}\\b`, 'i').test(names) ? state : undefined;
 }
