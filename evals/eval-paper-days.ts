@@ -35,7 +35,7 @@ export function judgeDays(library: Library, paper: PaperOfDays, reading: PaperRe
   const counted = followPaper(deps, reading, text, { state: chosen }).deadlines;
   const byPaper = counted.filter(({ source }) => source !== 'law');
   const form = { state: chosen ?? 'General', stateBy: '' } as const;
-  const shown = viewPaper(deps, form, { text, cut: false, reading }).deadlines;
+  const lines = viewPaper(deps, form, { text, cut: false, reading }).deadlines;
   const allowed = deadlines.flatMap(({ last, lastIfRolled }) => [last, lastIfRolled]);
   const misses = deadlines.filter(({ last, lastIfRolled }) =>
     last
@@ -53,7 +53,7 @@ export function judgeDays(library: Library, paper: PaperOfDays, reading: PaperRe
         !allowed.includes(date) &&
         !(latest && allowed.includes(latest)),
     ),
-    pastTooSoon: shown.filter(
+    pastTooSoon: lines.filter(
       ({ day }) =>
         day?.passed === 'yes' && !allowed.some((each) => each === day.date && each < TODAY),
     ),

@@ -1,5 +1,5 @@
-// The documents that answer a paper, or that end it by agreement. What was read goes into the document's form by POST: names and
-// amounts are in no address.
+// The documents that answer a paper, or that end it by agreement. What was read goes into the
+// document's form by POST: names and amounts are in no address.
 import { Form, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import * as result from './messages/result.ts';

@@ -1,7 +1,7 @@
 // The day of what a period runs from, where that is no service or mailing but an event that the
-// paper names and dates elsewhere: "from the date of arrest" and "Date of arrest: 11/13/2026", "after
-// your coverage ends" and "will end on November 30". By the words that both have; two days that
-// fit equally are none.
+// paper names and dates elsewhere: "from the date of arrest" and "Date of arrest: 11/13/2026",
+// "after your coverage ends" and "will end on November 30". By the words that both have; two days
+// that fit equally are none.
 import { mendWords } from './mend-words.ts';
 import { foldText } from './ocr-text.ts';
 

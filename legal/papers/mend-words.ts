@@ -60,7 +60,7 @@ function findPieces(folded: string, max: number): number[] | undefined {
     if (!BY_FOLD.has(folded.slice(0, end))) continue;
     const rest = findPieces(folded.slice(end), max - 1);
     if (rest && rest.length + 1 < (best?.length ?? Number.POSITIVE_INFINITY))
-      best = [end, ...rest.map((place) => place + end)];
+      best = [end, ...rest.map((other) => other + end)];
   }
   return best;
 }
