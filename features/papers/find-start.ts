@@ -94,11 +94,14 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
     ({ role, sure }) => sure && role === 'issued',
     ({ role }) => role === 'issued',
     ({ role }) => role === 'served',
+    ({ label }) => label === 'head',
   ],
   'date-of-paper': [
     ({ label, role }) => label === 'issued' && role === 'issued',
     ({ role, sure }) => sure && role === 'issued',
     ({ role, label }) => role === 'issued' && label !== 'published',
+    ({ role, label }) => role === 'other' && label === 'issued',
+    ({ label }) => label === 'head',
   ],
   judgment: [
     ({ label }) => label === 'judgment',

@@ -50,8 +50,9 @@ const GLUED =
 /** A clerk's stamp: "2025 DEC 11". */
 const STAMPED =
   /(?<![0-9A-Za-z])((?:19|2[0O])[\dO][\dO])[- ]{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ]{1,3}([\dOl]{1,2})(?![0-9A-Za-z:])/gi;
-/** "1 0 / 2 2 / 2 0 2 6": letters set apart. */
-const SPACED = /(?<![\d/] ?)(\d(?: \d)?) ?\/ ?(\d(?: \d)?) ?\/ ?(\d \d \d \d|\d \d)(?! ?[\d/])/g;
+/** "1 0 / 2 2 / 2 0 2 6": letters set apart; "1 l/05/2026": a month torn in two. */
+const SPACED =
+  /(?<![\d/] ?)(\d(?: \d)?) ?\/ ?(\d(?: \d)?) ?\/ ?(\d \d \d \d|\d \d)(?! ?[\d/])|(?<![\dA-Za-z/] ?)([01] [lIO]|[lI] [012])\/([\dOlI]{2})\/(2[0O][\dO][\dOlI])(?![\dA-Za-z/])/g;
 const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -189,7 +190,11 @@ function findNumericDates(text: string): FoundDate[] {
   };
   dates.push(...findSlashedDates(text));
   for (const match of text.matchAll(SPACED))
-    add(match, { year: match[3] ?? '', month: match[1] ?? '', day: match[2] ?? '' });
+    add(match, {
+      year: match[3] ?? match[6] ?? '',
+      month: match[1] ?? match[4] ?? '',
+      day: match[2] ?? match[5] ?? '',
+    });
   for (const match of text.matchAll(ISO))
     add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
   for (const match of text.matchAll(GLUED))

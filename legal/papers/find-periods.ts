@@ -82,7 +82,7 @@ const ONLY_BEFORE = new RegExp(
 );
 const BY_MAIL = new RegExp(`\\b(?:${soften('mail(?:ed)?|postal')})\\b`, 'i');
 const ELSEWHERE = new RegExp(
-  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military')})\\b`,
+  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed')})\\b`,
   'i',
 );
 /** "Ask within 10 days to keep your benefits", also in the sentence before or after. */
@@ -123,8 +123,17 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  return inheritStarts(joinAdditions(periods, additions));
+  return inheritStarts(joinAdditions(shareRoles(periods), additions));
 }
+
+/** "Within 30 days, or 60 days if you are in prison, you must answer": one act. */
+const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
+  periods.map((period, position) => {
+    const next = periods[position + 1];
+    const isOne =
+      period.role === 'other' && next?.only && next.start - period.end < MAX_NEAR && !period.only;
+    return isOne ? { ...period, role: next.role } : period;
+  });
 
 /** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
 const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>

@@ -109,7 +109,7 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
   const [, leading] = LEADING.exec(clean(lead)) ?? [];
   const early = leading === undefined ? undefined : readClause(leading);
   if (early && early.from !== 'other') return early;
-  const [, apart] = SAID_APART.exec(clean(next)) ?? [];
+  const [, apart] = SAID_APART.exec(words) ?? SAID_APART.exec(clean(next)) ?? [];
   const later = apart === undefined ? undefined : readClause(apart);
   if (later && later.from !== 'other') return later;
   return early && OTHER_EVENT.test(leading ?? '') ? early : { from: 'other', unsaid: true };
@@ -155,12 +155,14 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 
 function nameStart(clause: string): PeriodFrom {
   if (OWN_ACT.test(clause)) return 'other';
-  const [done, next] = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
+  const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);
+  const wasDone = found.find(({ index }) => PAPER_WAS.test(clause.slice(0, index)));
+  if (wasDone) return wasDone.from;
+  const [done, next] = found;
   const event = clause.search(OTHER_EVENT);
-  const isOfPaper = done && PAPER_WAS.test(clause.slice(0, done.index));
-  if (event !== -1 && event < (done?.index ?? Number.POSITIVE_INFINITY) && !isOfPaper)
+  if (event !== -1 && event < (done?.index ?? Number.POSITIVE_INFINITY))
     return PUBLICATION.test(clause) ? 'publication' : 'other';
   // Of "notice of entry … was mailed" the notice starts it, not the entry.
   if (done?.from === 'judgment' && next && /\bnotice of (?:the )?entry/.test(clause))

@@ -6,11 +6,13 @@ import { soften } from './date-cues.ts';
 import { endsWithServiceLabel } from './date-labels.ts';
 import { mendWords } from './mend-words.ts';
 
-export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued';
+/** `head`: it stands alone at the top, as the date of a letter does. */
+export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued' | 'head';
 
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
 const MAX_SENTENCE = 150;
+const HEAD_LENGTH = 500;
 const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
   new RegExp(`\\b(?:${soften(source)})\\b${gap}$`, 'i');
 const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${soften(source)})\\b`, 'i');
@@ -27,6 +29,11 @@ const BY_HAND = new RegExp(
 );
 const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
+  'i',
+);
+/** Of the paper itself, not of a payment or an application. */
+const OWN_MAILING = new RegExp(
+  `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
   'i',
 );
 /** In the reader's own words. */
@@ -55,7 +62,7 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   {
     label: 'mailed',
     before: ends(
-      'mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
+      'e-?mailed|mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
     ),
     after: begins(
       '(?:date (?:of )?mail(?:ed|ing)?|mail(?:ed|ing)? date|by (?:[a-z.-]+ ){0,4}mail)',
@@ -86,6 +93,19 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   },
 ];
 
+/** Alone in its column, above the greeting; a city may stand before it. */
+function isHead(text: string, start: number, end: number): boolean {
+  const above = text.slice(0, start);
+  const [rest = ''] = text.slice(end, end + MAX_AFTER).split(/\n| {2,}|\t|\|/, 1);
+  const column = above.split(/\n| {2,}|\t|\|/).at(-1) ?? '';
+  return (
+    start < HEAD_LENGTH &&
+    !/\bdear\b/i.test(above) &&
+    /^[\s.,]*$/.test(rest) &&
+    /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,2}$/.test(column)
+  );
+}
+
 /** What was done on a day, in the rest of its sentence. */
 function readAfter(after: string): StartLabel | undefined {
   const sentence = mendWords(after.split(/[.;]\s|\n\s*\n/, 1)[0] ?? '').replace(/\s+/g, ' ');
@@ -107,11 +127,13 @@ export function findStartLabel(
     )?.label ?? (ON.test(line) ? readAfter(text.slice(end, end + MAX_SENTENCE)) : undefined);
   if (OWN_NOTE.test(line)) return 'served';
   if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
-  if (written === 'mailed') return role === 'issued' || role === 'served' ? written : undefined;
+  if (written === 'mailed')
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : undefined;
   if (written === 'served' && role === 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
   const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
   if ((!written || written === 'served') && SERVED_LABEL.test(column)) return 'served';
+  if (!written && isHead(text, start, end)) return 'head';
   if (written !== 'served') return written;
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   return isOfPaper ? 'served' : undefined;
