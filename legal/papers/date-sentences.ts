@@ -19,7 +19,7 @@ const TIME_ENDS = new RegExp(
 const TO_APPEAL = new RegExp(
   soften('\\b(?:appeal\\w*|petition|tax court|review|reconsideration|fair hearing|protest)\\b'),
 );
-const TO_PAY = new RegExp(soften('\\b(?:pay|payment|reinstate|cure)\\b'));
+const TO_PAY = new RegExp(soften('\\b(?:pay|payment|reinstate|cure|redeem|redemption)\\b'));
 /** What a judge or a notary did with the paper on the day. */
 const DONE_ON = new RegExp(
   soften(

@@ -9,6 +9,8 @@ import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts'
 
 export type FoundDate = { start: number; end: number; date: string; exact: boolean };
 
+type FoundMonth = ReturnType<typeof readMonth>;
+
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 /** Two digits up to this are in this century: "3/3/26", but a birth in "3/3/85". */
@@ -107,9 +109,8 @@ export function findDates(text: string, max = 500): FoundDate[] {
 function findWrittenDates(text: string): FoundDate[] {
   const dates: FoundDate[] = [];
   for (const word of text.matchAll(WORD)) {
-    const [, lead = '', name = '', day = ''] = RUN_TOGETHER.exec(word[0]) ?? ['', '', word[0]];
-    const month = readMonth(name);
-    if (!month || (lead + day && !month.exact)) continue;
+    const { lead, day, month } = readRunTogether(word[0]);
+    if (!month) continue;
     const nameStart = word.index + lead.length;
     const end = word.index + word[0].length - day.length;
     const rest = text.slice(end, end + 40);
@@ -139,6 +140,15 @@ function findWrittenDates(text: string): FoundDate[] {
       dates.push({ ...date, exact: date.exact && month.exact, start, end: end + year[0].length });
   }
   return dates;
+}
+
+function readRunTogether(word: string): { lead: string; day: string; month: FoundMonth } {
+  const whole = readMonth(word);
+  const [, lead = '', name = '', day = ''] = RUN_TOGETHER.exec(word) ?? [];
+  // "Apri1" is April, not the first of it.
+  const inside = whole?.exact || !(lead || day) ? undefined : readMonth(name);
+  const isName = inside?.exact && (name.length !== 4 || /^(?:june|july|sept)$/i.test(name));
+  return isName ? { lead, day, month: inside } : { lead: '', day: '', month: whole };
 }
 
 function readOrdinal(day: string): string {

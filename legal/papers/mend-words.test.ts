@@ -7,6 +7,8 @@ test.each([
   ['within10 days', 'within 10 days'],
   ['seven(7)days', 'seven(7) days'],
   ['mai led on', 'mailed on'],
+  ['days after serv ice of it', 'days after service of it'],
+  ['you arese rved with it', 'you are served with it'],
   ['with in thirty days', 'within thirty days'],
   ['the date of mail-\ning', 'the date of mailing'],
   ['D A T E of notice', 'DATE of notice'],

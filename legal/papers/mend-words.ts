@@ -20,6 +20,7 @@ const MIN_GLUED = 5;
 const MAX_GLUED = 32;
 const MAX_PIECES = 4;
 const MIN_REJOINED = 6;
+const PIECE = /^[A-Za-z]{1,9}$/;
 
 export function mendWords(passage: string): string {
   return passage
@@ -28,7 +29,17 @@ export function mendWords(passage: string): string {
     .replace(/\b([A-Za-z]{2,14})(?=\d)/g, (word) => (isWord(word) ? `${word} ` : word))
     .replace(/(?<=\d\)?|\))(?=(?:days?|weeks?|months?)\b)/gi, ' ')
     .replace(/\b[A-Za-z|!]{5,32}\b/g, splitWord)
-    .replace(/\b([A-Za-z]{1,9}) ([a-z]{1,9})\b/g, joinPieces);
+    .split(/(\s+)/)
+    .reduce<string[]>(addPart, [])
+    .join('');
+}
+
+/** Words and the spaces between them, in turn. */
+function addPart(parts: string[], part: string): string[] {
+  const [first = '', space] = parts.slice(-2);
+  const joined =
+    space === ' ' && PIECE.test(first) && PIECE.test(part) ? joinPieces(first, part) : undefined;
+  return joined ? [...parts.slice(0, -2), joined] : [...parts, part];
 }
 
 const isWord = (word: string): boolean => BY_FOLD.has(foldText(word));
@@ -65,17 +76,16 @@ function findPieces(folded: string, max: number): number[] | undefined {
   return best;
 }
 
-function joinPieces(pair: string, first: string, second: string): string {
+function joinPieces(first: string, second: string): string | undefined {
   const whole = `${first}${second}`;
+  if (whole.length < MIN_REJOINED) return undefined;
   // "arese rved": run together and split at once.
-  if (whole.length > MIN_REJOINED && !isWord(first) && !isWord(second)) {
+  if (!isWord(first) && !isWord(second) && !isWord(whole)) {
     const mended = splitWord(whole);
-    if (mended !== whole && mended.split(' ').some((word) => word.length >= MIN_REJOINED))
-      return mended;
+    return mended.split(' ').some((word) => word.length >= MIN_REJOINED && word !== whole)
+      ? mended
+      : undefined;
   }
-  const isSplit =
-    whole.length >= MIN_REJOINED &&
-    isWord(whole) &&
-    (!(isWord(first) && isWord(second)) || whole.toLowerCase() === 'within');
-  return isSplit ? whole : pair;
+  const isSplit = !(isWord(first) && isWord(second)) || whole.toLowerCase() === 'within';
+  return isWord(whole) && isSplit ? whole : undefined;
 }

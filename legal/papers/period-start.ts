@@ -146,6 +146,8 @@ function readClause(clause: string): FoundStart {
 function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
   const [, second] = /^[\s,]*(?:or|and)\b(.*)/.exec(rest) ?? [];
   const clause = second?.split(CLAUSE_END, 1)[0] ?? '';
+  // "Or judgment will be entered": what follows if nothing is done.
+  if (/^[^.;,]*\b(?:will|shall|may|can|must|could)\b/.test(second ?? '')) return undefined;
   if (!clause || /\d|\bdays?\b(?! (?:of|you|your|it|on|after))/.test(clause)) return undefined;
   const from = nameStart(clause);
   const [, which = ''] = WHICHEVER.exec(rest) ?? [];
