@@ -76,7 +76,11 @@ const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;
 function readStems(words: string): string[] {
-  return foldText(mendWords(words).replace(/['’]s\b/g, ''))
+  return foldText(
+    mendWords(words)
+      .replace(/['’]s\b/g, '')
+      .replace(/\bas of\b/gi, 'effective'),
+  )
     .split(' ')
     .filter((word) => word.length > 2 && /[a-z]{3}/.test(word) && !PLAIN.has(word))
     .map(toStem)

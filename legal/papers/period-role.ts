@@ -55,6 +55,8 @@ export function readRole(before: string, after: string, { decision, wide }: Arou
   return readCues(words, decision);
 }
 
+const TO_WAIVE = new RegExp(soften('\\b(?:ask|request|apply)\\w*\\b[^.;]{0,30}\\bwaiver\\b'));
+
 const readVerb = (verb: string): PeriodRole =>
   verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
 
@@ -70,7 +72,8 @@ function readCues(words: string, decision: boolean): PeriodRole {
       scores[key] = Math.max(scores[key], (weight * 60) / (60 + distance));
     }
   }
-  if (words.search(HEARING_REQUEST) !== -1) scores[decision ? 'appeal-by' : 'answer-by'] = 4;
+  if (words.search(HEARING_REQUEST) !== -1 || TO_WAIVE.test(words))
+    scores[decision ? 'appeal-by' : 'answer-by'] = 4;
   if (scores.vacate > 0 && scores['pay-by'] > 0) return 'pay-by';
   const [top] = Object.entries(scores).sort(([, a], [, b]) => b - a);
   return !top || top[1] === 0 || top[0] === 'vacate' ? 'other' : (top[0] as PeriodRole);

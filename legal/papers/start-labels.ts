@@ -49,6 +49,13 @@ const SAID_AFTER: [StartLabel, RegExp][] = [
       'i',
     ),
   ],
+  [
+    'issued',
+    new RegExp(
+      `^[\\s,]*(?:${soften('we')}) (?:${soften('have|has')} )?(?:${soften('decided|determined|denied|found|made')})\\b`,
+      'i',
+    ),
+  ],
   ['mailed', new RegExp(`\\b(?:${soften('mailed|deposited')})\\b`, 'i')],
   [
     'served',
@@ -93,6 +100,9 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   },
 ];
 
+const HEAD_COLUMN =
+  /^\s*(?:(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,2}|(?:Date|DATE)(?: ?\/ ?(?:Time|TIME|Fecha))?:? *)$/;
+const HEAD_REST = /^[\s.,]*(?:(?:at )?\d{1,2}[:.]?\d{2}(?: ?[ap]\.?m\.?)?)?[\s.]*$/i;
 /** Alone in its column, above the greeting; a city may stand before it. */
 function isHead(text: string, start: number, end: number): boolean {
   const above = text.slice(0, start);
@@ -101,8 +111,8 @@ function isHead(text: string, start: number, end: number): boolean {
   return (
     start < HEAD_LENGTH &&
     !/\bdear\b/i.test(above) &&
-    /^[\s.,]*$/.test(rest) &&
-    /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,2}$/.test(column)
+    HEAD_REST.test(rest) &&
+    HEAD_COLUMN.test(column)
   );
 }
 
