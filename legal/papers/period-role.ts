@@ -73,8 +73,8 @@ function readCues(words: string, decision: boolean): PeriodRole {
     }
   }
   if (words.search(HEARING_REQUEST) !== -1) scores[decision ? 'appeal-by' : 'answer-by'] = 4;
-  if (TO_WAIVE.test(words)) scores['appeal-by'] = 4;
   if (scores.vacate > 0 && scores['pay-by'] > 0) return 'pay-by';
   const [top] = Object.entries(scores).sort(([, a], [, b]) => b - a);
-  return !top || top[1] === 0 || top[0] === 'vacate' ? 'other' : (top[0] as PeriodRole);
+  if (!top || top[1] === 0) return TO_WAIVE.test(words) ? 'appeal-by' : 'other';
+  return top[0] === 'vacate' ? 'other' : (top[0] as PeriodRole);
 }
