@@ -6,10 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
-import { followPaper } from '#features/papers/follow-paper.server.ts';
-import { readPaperWithMeaning } from '#features/papers/read-paper.server.ts';
+import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
+import { readPaperWithMeaning } from '#features/papers/read/read-paper.server.ts';
+import { viewPaper } from '#features/papers/result/view-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
-import { viewPaper } from '#features/papers/view-paper.server.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { openSearch } from './open-search.ts';
 
