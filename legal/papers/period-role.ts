@@ -14,9 +14,11 @@ const TO_SUE = new RegExp(
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
 const BY_SENDER = new RegExp(
   soften(
-    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk)) (?:will|may|can|shall|must|has to|have to|is required to|are required to)\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after)\\b)[^.;]){0,110}$',
+    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk))(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
   ),
 );
+/** "We will give you a decision". */
+const TO_YOU = /\b(give|send|mail|tell|notify|let|answer)s? you\b/g;
 /** The verb right before the period decides. */
 const ACTS =
   /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
@@ -39,7 +41,7 @@ type Around = { decision: boolean; wide: string };
 export function readRole(before: string, after: string, { decision, wide }: Around): PeriodRole {
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
-  if (BY_SENDER.test(lead)) return 'other';
+  if (BY_SENDER.test(lead.replace(TO_YOU, '$1'))) return 'other';
   const [, verb] = ACTS.exec(lead) ?? [];
   if (verb) return readVerb(verb);
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';

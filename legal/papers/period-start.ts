@@ -71,7 +71,7 @@ const PAPER_WAS = new RegExp(
 const PUBLICATION = any('publication|published');
 /** What the reader will have done, which starts the next step. */
 const OWN_ACT = any(
-  '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|served on (?:the )?plaintiff|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
+  '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR = new RegExp(

@@ -2,7 +2,7 @@
 // of what was read a certain day counts first, then one that the words beside it name, then one
 // that seems to be it. `sure`: it is known that the period runs from just this day. Otherwise
 // `note` says what the count depends on.
-import { addDays } from '#legal/deadlines/calendar-days.ts';
+import { addDays, addMonths } from '#legal/deadlines/calendar-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as startTexts from '../messages/start-texts.ts';
 import type { DateRole, PaperReading, PeriodStart } from '../schema.ts';
@@ -24,6 +24,8 @@ type Dates = Pick<PaperReading, 'dates'>;
 
 /** Two days of one delivery, such as posting and mailing: the earlier one is the safe one. */
 const MAX_DAYS_APART = 7;
+/** In months before the newest day: a day of birth is no start, whatever label stands near it. */
+const MAX_AGE = 48;
 
 /** Of two starts that the paper names, the one it takes. */
 export function findStart(reading: Dates, period: Period): Start | undefined {
@@ -113,7 +115,12 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   other: [],
 };
 
-function findRead(dates: PaperDate[], from: PeriodStart): Start | undefined {
+function findRead(all: PaperDate[], from: PeriodStart): Start | undefined {
+  const newest = all
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : [];
   for (const isCandidate of CANDIDATES[from]) {
     const found = dates.filter(isCandidate);
     const date = takeOnly(found);
