@@ -1,61 +1,96 @@
-// The last days of papers that print a number of days: how many get the right one, how often a
-// wrong one is called certain, and whether a missing fact is asked for. paper-days-1.jsonl is 50
-// papers by a writer who had seen neither the rules nor other papers; it was read once, on November
-// 19, 2026, and may have been tuned on since.
+// The last days of papers that print a number of days: how many get the right one, whether a
+// missing fact is asked for, how often a wrong day is shown without an "if that is right", and how
+// often a day is called past that is not. paper-days-1.jsonl is 50 papers by a writer who had seen
+// neither the rules nor other papers; it was read once, on November 19, 2026, and has been tuned on
+// since.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { followPaper } from '#features/papers/follow-paper.server.ts';
-import { readPaperWithMeaning } from '#features/papers/read-paper.server.ts';
+import { resolve } from 'node:path';
+import type { Library } from '#features/library/load-library.server.ts';
+import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
+import { readPaperWithMeaning } from '#features/papers/read/read-paper.server.ts';
+import { viewPaper } from '#features/papers/result/view-paper.server.ts';
+import type { PaperReading } from '#features/papers/schema.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { openSearch } from './open-search.ts';
 
+/** `lastIfRolled`: the next open day, where the last one is closed; both are right. */
 type Deadline = { last: string | null; lastIfRolled: string | null };
-type Paper = { id: string; state: string; text: string; deadlines: Deadline[] };
+export type PaperOfDays = { id: string; state: string; text: string; deadlines: Deadline[] };
 
 /** The day on which the papers are read. */
 const clock = { now: () => new Date('2026-11-19T18:00:00Z') };
+const TODAY = '2026-11-19';
+
+export const readPapersOfDays = (file = 'paper-days-1.jsonl'): PaperOfDays[] =>
+  readFileSync(resolve(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as PaperOfDays);
+
+/** `misses`: the days that are not there, and the missing facts that are not asked for. */
+export function judgeDays(library: Library, paper: PaperOfDays, reading: PaperReading) {
+  const { state, text, deadlines } = paper;
+  const chosen = reading.state ?? (state === 'US' ? undefined : (state as StateCode));
+  const deps = { library, clock };
+  const counted = followPaper(deps, reading, text, { state: chosen }).deadlines;
+  const byPaper = counted.filter(({ source }) => source !== 'law');
+  const form = { state: chosen ?? 'General', stateBy: '' } as const;
+  const lines = viewPaper(deps, form, { text, cut: false, reading }).deadlines;
+  const allowed = deadlines.flatMap(({ last, lastIfRolled }) => [last, lastIfRolled]);
+  const misses = deadlines.filter(({ last, lastIfRolled }) =>
+    last
+      ? !byPaper.some(({ date }) => date && [last, lastIfRolled].includes(date))
+      : !counted.some(({ needs }) => needs && needs !== 'state'),
+  );
+  return {
+    counted,
+    misses,
+    wrongAndCertain: byPaper.filter(
+      ({ date, sure, source, countedFrom, latest }) =>
+        source === 'paper-period' &&
+        date &&
+        (sure || countedFrom?.sure) &&
+        !allowed.includes(date) &&
+        !(latest && allowed.includes(latest)),
+    ),
+    pastTooSoon: lines.filter(
+      ({ day }) =>
+        day?.passed === 'yes' && !allowed.some((each) => each === day.date && each < TODAY),
+    ),
+  };
+}
 
 export async function evalPaperDays({
   misses,
-  file = 'paper-days-1.jsonl',
+  file,
 }: {
   misses: boolean;
   file?: string | undefined;
 }): Promise<number> {
-  const papers = readFileSync(join(import.meta.dirname, file), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Paper);
   const { library, index, embedders, close } = openSearch({ words: false, lanes: 1 });
   const search = { index, embedder: embedders[0] };
-  const counts = { days: 0, right: 0, missing: 0, asked: 0, wrongAndCertain: 0 };
-  for (const { id, state, text, deadlines } of papers) {
-    const reading = await readPaperWithMeaning({ library, search }, {}, text);
-    const chosen = reading.state ?? (state === 'US' ? undefined : (state as StateCode));
-    const counted = followPaper({ library, clock }, reading, text, { state: chosen }).deadlines;
-    const byPaper = counted.filter(({ source }) => source !== 'law');
-    const allowed = deadlines.flatMap(({ last, lastIfRolled }) => [last, lastIfRolled]);
-    counts.wrongAndCertain += byPaper.filter(
-      ({ date, sure, source }) =>
-        date && sure && source === 'paper-period' && !allowed.includes(date),
-    ).length;
-    for (const { last, lastIfRolled } of deadlines) {
-      const isRight = last
-        ? byPaper.some(({ date }) => date && [last, lastIfRolled].includes(date))
-        : counted.some(({ needs }) => needs && needs !== 'state');
-      if (last) counts.days++;
-      else counts.missing++;
-      if (isRight && last) counts.right++;
-      if (isRight && !last) counts.asked++;
-      if (misses && !isRight)
+  const counts = { days: 0, missing: 0, noDay: 0, notAsked: 0, wrongAndCertain: 0, past: 0 };
+  for (const paper of readPapersOfDays(file)) {
+    const reading = await readPaperWithMeaning({ library, search }, {}, paper.text);
+    const judged = judgeDays(library, paper, reading);
+    const days = paper.deadlines.filter(({ last }) => last).length;
+    const noDay = judged.misses.filter(({ last }) => last).length;
+    counts.days += days;
+    counts.missing += paper.deadlines.length - days;
+    counts.noDay += noDay;
+    counts.notAsked += judged.misses.length - noDay;
+    counts.wrongAndCertain += judged.wrongAndCertain.length;
+    counts.past += judged.pastTooSoon.length;
+    if (misses)
+      for (const { last } of judged.misses)
         console.log(
-          `  ${id} ${last ?? 'not asked'}, got ${counted.map(({ date }) => date ?? '-')}`,
+          `  ${paper.id} ${last ?? 'not asked'}, got ${judged.counted.map(({ date }) => date ?? '-')}`,
         );
-    }
   }
   await close();
-  console.log(`right last day ${counts.right} of ${counts.days}`);
-  console.log(`missing fact asked for ${counts.asked} of ${counts.missing}`);
-  console.log(`wrong and called certain ${counts.wrongAndCertain}`);
+  console.log(`right last day ${counts.days - counts.noDay} of ${counts.days}`);
+  console.log(`missing fact asked for ${counts.missing - counts.notAsked} of ${counts.missing}`);
+  console.log(`wrong and shown without "if that is right" ${counts.wrongAndCertain}`);
+  console.log(`called past too soon ${counts.past}`);
   return 0;
 }

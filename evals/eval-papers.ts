@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { readPaperText, readPaperWithMeaning } from '#features/papers/read-paper.server.ts';
+import { readPaperText, readPaperWithMeaning } from '#features/papers/read/read-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
 import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { checkout } from '#server/boot/content-source.ts';

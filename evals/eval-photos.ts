@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { readPaperText } from '#features/papers/read/read-paper.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import startApp, { getAppUrl } from '#tests/e2e/start-app.ts';
 import { type Damage, drawPaper } from '#tests/harness/paper-picture.ts';

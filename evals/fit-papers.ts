@@ -3,8 +3,8 @@
 // on.
 import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS, type PaperModels } from '#features/library/read-paper-models.ts';
-import { fitWordModel, type KindSample } from '#features/papers/kind-model.ts';
-import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { fitWordModel, type KindSample } from '#features/papers/read/kind-model.ts';
+import { readPaperText } from '#features/papers/read/read-paper.server.ts';
 import { fitNumberModel } from '#legal/papers/case-number-model.ts';
 import { type DatedPaper, describeDate } from '#legal/papers/date-features.ts';
 import { fitRoleModel, type RoleSample } from '#legal/papers/date-role-model.ts';

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { MODEL_KINDS, splitForMeaning } from '#features/papers/kind-model.ts';
+import { MODEL_KINDS, splitForMeaning } from '#features/papers/read/kind-model.ts';
 import type { PaperKindId } from '#features/papers/schema.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';

@@ -1,10 +1,10 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a worker per job; papers, too (features/papers/draft-paper.ts). A worker
-// has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much larger
-// wall-clock limit, and two memory limits: V8's for its heap, and a watchdog on the process's RSS
-// for buffers, which V8's limit does not count. A few workers run concurrently, a few more jobs
-// wait, and the rest are answered with `busy`. Of each network one job runs and one waits, so that
-// hostile files from one network never take all workers.
+// JSON and all files in a worker per job; papers, too (features/papers/read/draft-paper.ts). A
+// worker has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much
+// larger wall-clock limit, and two memory limits: V8's for its heap, and a watchdog on the
+// process's RSS for buffers, which V8's limit does not count. A few workers run concurrently, a few
+// more jobs wait, and the rest are answered with `busy`. Of each network one job runs and one
+// waits, so that hostile files from one network never take all workers.
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Caller } from '#features/plans/caller.ts';
@@ -38,7 +38,7 @@ export type ReaderOptions = {
 /** Modules that export `read`. Addressed here, because the build joins the files of the routes. */
 const READERS = {
   text: new URL('./read-job.server.ts', import.meta.url).href,
-  paper: new URL('../papers/draft-paper.ts', import.meta.url).href,
+  paper: new URL('../papers/read/draft-paper.ts', import.meta.url).href,
 };
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;

@@ -10,10 +10,16 @@ const LAST_DAY_IS = new RegExp(
     '\\b(?:deadline|last day|final day|last date|final date) (?:to|for)\\b(?:[^.;]|\\b[a-z]\\.){0,110}\\b(?:is|will be)(?: on)? *$',
   ),
 );
+/** "The period for filing a petition expires November 23". */
+const TIME_ENDS = new RegExp(
+  soften(
+    '\\b(?:time|period|right|window|deadline|days?) (?:to|for|in which)\\b(?:[^.;]|\\b[a-z]\\.){0,90}\\b(?:expires?|ends?|runs out|closes?|lapses?)(?: on| at [0-9:]+ ?[ap]\\.?m\\.? on)? *$',
+  ),
+);
 const TO_APPEAL = new RegExp(
   soften('\\b(?:appeal\\w*|petition|tax court|review|reconsideration|fair hearing|protest)\\b'),
 );
-const TO_PAY = new RegExp(soften('\\b(?:pay|payment|reinstate|cure)\\b'));
+const TO_PAY = new RegExp(soften('\\b(?:pay|payment|reinstate|cure|redeem|redemption)\\b'));
 /** What a judge or a notary did with the paper on the day. */
 const DONE_ON = new RegExp(
   soften(
@@ -70,7 +76,7 @@ export function ruleOwnSentence(
   decision: boolean,
 ): Ruled | undefined {
   const unsure = (role: Ruled['role']): Ruled => ({ role, confident: false });
-  if (LAST_DAY_IS.test(before))
+  if (LAST_DAY_IS.test(before) || TIME_ENDS.test(before))
     return unsure(
       TO_APPEAL.test(wide) ? 'appeal-by' : TO_PAY.test(before) ? 'pay-by' : 'answer-by',
     );

@@ -9,6 +9,8 @@ import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts'
 
 export type FoundDate = { start: number; end: number; date: string; exact: boolean };
 
+type FoundMonth = ReturnType<typeof readMonth>;
+
 const MIN_YEAR = 1900;
 const MAX_YEAR = 2100;
 /** Two digits up to this are in this century: "3/3/26", but a birth in "3/3/85". */
@@ -16,21 +18,29 @@ const MAX_SHORT_YEAR = 45;
 
 const GAP = '[\\s,.;~_*\'’"-]';
 const YEAR = `[12Z|lI][9O0oQ]\\s?[${DIGIT}]\\s?[${DIGIT}]`;
-const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}/g;
+const YEAR_IN_WORDS =
+  'two thousand(?: and)? twenty[- ]?(?:one|two|three|four|five|six|seven|eight|nine)';
+const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}(?:-[ \t]*\n[ \t]*[a-z]{2,7})?/g;
+/** "onNovember", "November5". */
+const RUN_TOGETHER =
+  /^(?:([a-z]{2,8}|[A-Z][a-z]{1,7})(?=[A-Z][a-z]{2}))?([A-Z][a-z]{2,8}|[A-Z]{3,9})(\d{1,2})?$/;
 const DAY_AND_YEAR = new RegExp(
   `^\\.?${GAP}{0,5}([${DIGIT}]{1,2})(?:\\s?(?:st|nd|rd|th|"'))?${GAP}{1,5}(?:of${GAP}{1,2})?(${YEAR}|['’]\\d\\d|2[3-9](?=[ \\t]{0,3}(?:\\n|$|[,.;)|] |[ \\t]{2})))(?![0-9A-Za-z])`,
   'i',
 );
 const DAY_BEFORE = new RegExp(
-  `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,8}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}|of\\s{1,4}|de\\s{1,4})?$`,
+  `(?:^|(?<!\\d)[.,]|[^0-9A-Za-z$/.,-])([${DIGIT}]{1,2}|[a-z]{4,11}(?:[- ][a-z]{5,7})?)\\s?(?:st|nd|rd|th|s t)?(?:\\s?\\(\\d{1,2}(?:st|nd|rd|th)?\\))?[\\s,_-]{0,4}(?:day\\s{1,4}of\\s{1,4}(?:the month of\\s{1,4})?|of\\s{1,4}|de\\s{1,4})?$`,
   'i',
 );
 const YEAR_AFTER = new RegExp(
-  `^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?|del?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d)(?![0-9A-Za-z])`,
+  `^\\.?[\\s,._-]{0,5}(?:(?:in the year|A\\.?D\\.?|del?)[\\s,]{0,3})?(${YEAR}|['’]\\d\\d|${YEAR_IN_WORDS})(?![0-9A-Za-z])`,
   'i',
 );
+/** A scanner runs the word before into the number: "on11/12/2026". */
+const RUN_IN =
+  '(?<=\\b(?:[Oo]n|ON|[Bb]y|[Ff]rom|[Dd]ated?|[Nn]otice|[Uu]ntil|[Bb]efore|(?:[Mm]ail|[Ss]erv|[Ii]ssu|[Dd]eliver|[Ff]il|[Ee]nter|[Rr]eceiv|[Pp]ost)ed))';
 const NUMERIC = new RegExp(
-  `(?<![0-9A-Za-z/$.§#-]|\\d:)([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
+  `(?:(?<![0-9A-Za-z/$.§#-]|\\d:)|${RUN_IN})([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
   'g',
 );
 const ISO = new RegExp(
@@ -42,6 +52,9 @@ const GLUED =
 /** A clerk's stamp: "2025 DEC 11". */
 const STAMPED =
   /(?<![0-9A-Za-z])((?:19|2[0O])[\dO][\dO])[- ]{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ]{1,3}([\dOl]{1,2})(?![0-9A-Za-z:])/gi;
+/** "1 0 / 2 2 / 2 0 2 6": letters set apart; "1 l/05/2026": a month torn in two. */
+const SPACED =
+  /(?<![\d/] ?)(\d(?: \d)?) ?\/ ?(\d(?: \d)?) ?\/ ?(\d \d \d \d|\d \d)(?! ?[\d/])|(?<![\dA-Za-z/] ?)([01] [lIO]|[lI] [012])\/([\dOlI]{2})\/(2[0O][\dO][\dOlI])(?![\dA-Za-z/])/g;
 const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -96,9 +109,10 @@ export function findDates(text: string, max = 500): FoundDate[] {
 function findWrittenDates(text: string): FoundDate[] {
   const dates: FoundDate[] = [];
   for (const word of text.matchAll(WORD)) {
-    const month = readMonth(word[0]);
+    const { lead, day, month } = readRunTogether(word[0]);
     if (!month) continue;
-    const end = word.index + word[0].length;
+    const nameStart = word.index + lead.length;
+    const end = word.index + word[0].length - day.length;
     const rest = text.slice(end, end + 40);
     const after = DAY_AND_YEAR.exec(rest);
     if (after) {
@@ -107,13 +121,13 @@ function findWrittenDates(text: string): FoundDate[] {
         dates.push({
           ...date,
           exact: date.exact && month.exact,
-          start: word.index,
+          start: nameStart,
           end: end + after[0].length,
         });
       continue;
     }
-    const offset = Math.max(0, word.index - 45);
-    const before = DAY_BEFORE.exec(text.slice(offset, word.index));
+    const offset = Math.max(0, nameStart - 45);
+    const before = DAY_BEFORE.exec(text.slice(offset, nameStart));
     const year = before && YEAR_AFTER.exec(rest);
     if (!before || !year) continue;
     const start = offset + before.index + before[0].indexOf(before[1] ?? '');
@@ -126,6 +140,15 @@ function findWrittenDates(text: string): FoundDate[] {
       dates.push({ ...date, exact: date.exact && month.exact, start, end: end + year[0].length });
   }
   return dates;
+}
+
+function readRunTogether(word: string): { lead: string; day: string; month: FoundMonth } {
+  const whole = readMonth(word);
+  const [, lead = '', name = '', day = ''] = RUN_TOGETHER.exec(word) ?? [];
+  // "Apri1" is April, not the first of it.
+  const inside = whole?.exact || !(lead || day) ? undefined : readMonth(name);
+  const isName = inside?.exact && (name.length !== 4 || /^(?:june|july|sept)$/i.test(name));
+  return isName ? { lead, day, month: inside } : { lead: '', day: '', month: whole };
 }
 
 function readOrdinal(day: string): string {
@@ -176,6 +199,12 @@ function findNumericDates(text: string): FoundDate[] {
     if (date) dates.push({ ...date, start, end: start + match[0].length });
   };
   dates.push(...findSlashedDates(text));
+  for (const match of text.matchAll(SPACED))
+    add(match, {
+      year: match[3] ?? match[6] ?? '',
+      month: match[1] ?? match[4] ?? '',
+      day: match[2] ?? match[5] ?? '',
+    });
   for (const match of text.matchAll(ISO))
     add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });
   for (const match of text.matchAll(GLUED))
@@ -208,7 +237,7 @@ function createDate({
   month: number | string;
   day: string;
 }): Pick<FoundDate, 'date' | 'exact'> | undefined {
-  const digits = readDigits(year);
+  const digits = readYear(year);
   const short = Number(digits);
   const fullYear =
     digits.length === 4 ? short : short <= MAX_SHORT_YEAR ? 2000 + short : 1900 + short;
@@ -221,6 +250,13 @@ function createDate({
       `${year}${typeof month === 'number' ? '' : month}${/\d/.test(day) || day.length < 3 ? day : ''}`,
     ),
   };
+}
+
+const UNITS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+function readYear(year: string): string {
+  if (!/^two t/i.test(year)) return readDigits(year);
+  const unit = UNITS.findIndex((word) => year.toLowerCase().endsWith(word)) + 1;
+  return String(2020 + unit);
 }
 
 function fitsWeekday(text: string, { start, date }: FoundDate): boolean {

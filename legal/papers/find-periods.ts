@@ -2,7 +2,9 @@
 // NOTICE"), with what starts them, what the paper says about counting them, and what they are for.
 // Other lengths of time are left alone.
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
-import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
+import { soften } from './date-cues.ts';
+import { createEventFinder } from './event-days.ts';
+import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
   type PeriodCounting,
@@ -12,9 +14,9 @@ import {
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
-import { type FoundStart, type PeriodFrom, readPeriodStart } from './period-start.ts';
+import { type PeriodRole, readRole } from './period-role.ts';
+import { type PeriodFrom, readPeriodStart } from './period-start.ts';
 
-type Role = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 export type FoundPeriod = {
   start: number;
   end: number;
@@ -25,13 +27,17 @@ export type FoundPeriod = {
   from: PeriodFrom;
   /** The day from which it runs, where the paper puts it there: "30 days from March 3, 2026". */
   startsOn?: string;
+  /** The day of the event from which it runs, where the paper dates it elsewhere. */
+  eventOn?: string;
+  /** Another start, where the paper names two. */
+  or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
   /** Nothing is said of a start. */
   unsaid?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
   onNext?: number;
   /** It ends so long before the day of `from`. */
   before?: true;
-  role: Role;
+  role: PeriodRole;
   /** By its own words, days on which courts are closed do not count. */
   courtDays?: true;
   /** By its own words, these do not count, where it is not all of them. */
@@ -68,35 +74,6 @@ const FOLLOWS = new RegExp(
   ),
   'i',
 );
-/** The time to go to court, which is no answer to the paper. */
-const TO_SUE = new RegExp(
-  soften(
-    '\\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\\b[^.]{0,60}\\b(?:must be|be brought|be filed|be started|be commenced)\\b|\\bfil(?:e|ing) (?:a |your )?(?:law)?suit\\b|\\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\\b(?:firearm|gun|weapon|employment|address|change)s?\\b|\\bin (?:a )?federal or state court\\b',
-  ),
-);
-/** What the sender does, which no reader has to: "We will decide within 30 days". */
-const BY_SENDER = new RegExp(
-  soften(
-    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk)) (?:will|may|can|shall|must|has to|have to|is required to|are required to)\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after)\\b)[^.;]){0,110}$',
-  ),
-);
-/** The verb right before the period decides. */
-const ACTS =
-  /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
-const ASKS = new RegExp(
-  soften(
-    '\\b(?:ask|asks|request\\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\\b',
-  ),
-);
-const TO_APPEAL = new RegExp(
-  soften(
-    '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\\b',
-  ),
-);
-const NOT_APPEAL = new RegExp(
-  soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
-);
-
 /** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
 const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
 const ONLY_BEFORE = new RegExp(
@@ -105,7 +82,7 @@ const ONLY_BEFORE = new RegExp(
 );
 const BY_MAIL = new RegExp(`\\b(?:${soften('mail(?:ed)?|postal')})\\b`, 'i');
 const ELSEWHERE = new RegExp(
-  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military')})\\b`,
+  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed')})\\b`,
   'i',
 );
 /** "Ask within 10 days to keep your benefits", also in the sentence before or after. */
@@ -116,13 +93,14 @@ const KEEPS = new RegExp(
   'i',
 );
 
-type PaperDate = { start: number; date: string; role: string };
+type PaperDate = { start: number; end: number; date: string; role: string };
 type Options = { decision: boolean; dates?: PaperDate[] };
 
 export function findPeriods(text: string, { decision, dates = [] }: Options): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
   const additions: Addition[] = [];
   const seenLengths = new Set<number>();
+  const findEvent = createEventFinder(text, dates);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
     if (seenLengths.has(days) && isRepeated(text, length)) continue;
@@ -134,18 +112,28 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
       seenLengths.add(days);
       continue;
     }
-    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
+    if (!LEADS.test(mendWords(before)) && !FOLLOWS.test(mendWords(after))) continue;
     if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
+    if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
     seenLengths.add(days);
     const startsOn = findNamedStart(text, end, dates);
     periods.push({
-      ...describe(text, length, { before, after, decision }),
+      ...describe(text, length, { before, after, decision, findEvent }),
       ...(startsOn && { startsOn }),
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  return inheritStarts(joinAdditions(periods, additions));
+  return inheritStarts(joinAdditions(shareRoles(periods), additions));
 }
+
+/** "Within 30 days, or 60 days if you are in prison, you must answer": one act. */
+const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
+  periods.map((period, position) => {
+    const next = periods[position + 1];
+    const isOne =
+      period.role === 'other' && next?.only && next.start - period.end < MAX_NEAR && !period.only;
+    return isOne ? { ...period, role: next.role } : period;
+  });
 
 /** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
 const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
@@ -179,18 +167,30 @@ function findNamedStart(text: string, end: number, dates: PaperDate[]): string |
   return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
 }
 
+/** After a judgment that is still to come. */
+const IF_JUDGMENT = new RegExp(
+  `\\b(?:${soften('if')}) (?:${soften('a|the|any|such')} )?(?:${soften('default')} )?(?:${soften('judgment|order')}) (?:${soften('is|be|has been|should be')}) (?:${soften('entered|granted|given|rendered|made|issued')})\\b`,
+  'i',
+);
+
 const isNoPeriod = (before: string, after: string) =>
   /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
   ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
 
-type Words = { before: string; after: string; decision: boolean };
+type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
+type EventFinder = ReturnType<typeof createEventFinder>;
 
-function describe(text: string, length: FoundLength, { before, after, decision }: Words) {
+function describe(text: string, length: FoundLength, words: Words) {
+  const { decision, findEvent } = words;
+  const before = mendWords(words.before);
+  const after = mendWords(words.after);
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
-  const next = text.slice(end + after.length, end + after.length + MAX_NEXT);
-  const { from, unsaid, before: isBefore }: FoundStart = readPeriodStart(lead, after, next);
+  const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
+  const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
+  const eventOn = clause && findEvent(clause);
+  const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
   const onNext = readNextWeekday(lead);
@@ -204,6 +204,8 @@ function describe(text: string, length: FoundLength, { before, after, decision }
     from,
     role,
     ...(unsaid && { unsaid }),
+    ...(eventOn && { eventOn }),
+    ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
     ...(onNext && { onNext }),
     ...(isBefore && { before: isBefore }),
     ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
@@ -214,7 +216,7 @@ function describe(text: string, length: FoundLength, { before, after, decision }
   };
 }
 
-const isToKeep = (role: Role, lead: string, after: string) =>
+const isToKeep = (role: PeriodRole, lead: string, after: string) =>
   role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
@@ -244,46 +246,4 @@ function joinAdditions(periods: FoundPeriod[], additions: Addition[]): FoundPeri
       ...(received?.receivedAfter && { receivedAfter: received.receivedAfter }),
     };
   });
-}
-
-type Around = { decision: boolean; wide: string };
-
-function readRole(before: string, after: string, { decision, wide }: Around): Role {
-  const lead = before.replace(/\s+/g, ' ').toLowerCase();
-  const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
-  if (BY_SENDER.test(lead)) return 'other';
-  const [, verb] = ACTS.exec(lead) ?? [];
-  if (verb) return readVerb(verb);
-  if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
-  // The subject of a request may stand in the sentence before: "You may ask for a hearing. We must
-  // get your request within".
-  if (
-    decision &&
-    ASKS.test(words) &&
-    TO_APPEAL.test(wide.replace(/\s+/g, ' ').toLowerCase()) &&
-    !NOT_APPEAL.test(lead)
-  )
-    return 'appeal-by';
-  return readCues(words, decision);
-}
-
-const readVerb = (verb: string): Role =>
-  verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
-
-function readCues(words: string, decision: boolean): Role {
-  const middle = words.indexOf('#');
-  const scores = { 'answer-by': 0, 'pay-by': 0, 'appeal-by': 0, vacate: 0 };
-  for (const { role, pattern, weight } of DEADLINE_CUES) {
-    if (!Object.hasOwn(scores, role)) continue;
-    for (const match of words.matchAll(pattern)) {
-      const distance =
-        match.index > middle ? match.index - middle : middle - match.index - match[0].length;
-      const key = role as keyof typeof scores;
-      scores[key] = Math.max(scores[key], (weight * 60) / (60 + distance));
-    }
-  }
-  if (words.search(HEARING_REQUEST) !== -1) scores[decision ? 'appeal-by' : 'answer-by'] = 4;
-  if (scores.vacate > 0 && scores['pay-by'] > 0) return 'pay-by';
-  const [top] = Object.entries(scores).sort(([, a], [, b]) => b - a);
-  return !top || top[1] === 0 || top[0] === 'vacate' ? 'other' : (top[0] as Role);
 }

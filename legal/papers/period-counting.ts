@@ -85,7 +85,7 @@ const AFTER_ITS_DAY = new RegExp(
 
 /** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
 const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(])|\n\s*\n/;
+  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|\n\s*\n/;
 export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
 export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
 

@@ -62,7 +62,7 @@ const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?
 /** In brackets the figure of a word, or the word of a figure. */
 const REPEATED = `(?:[\\s-]{0,2}[([]\\s?(?:([0-9OolI]{1,3})|[A-Za-z][A-Za-z -]{2,24})\\s?[)\\]])?`;
 const LENGTH = new RegExp(
-  `(?<![A-Za-z0-9$.,/-])(?:${WORD}|([0-9OolI]{1,3})|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
+  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
   'gi',
 );
 /** "No later than noon on the seventh judicial day following service". */
@@ -74,7 +74,7 @@ const ORDINAL_DAY = new RegExp(
 /** In the order of the text. */
 export function listLengths(text: string): FoundLength[] {
   const lengths = [...text.matchAll(LENGTH)].map((match) => {
-    const unit = readUnit(match[7] ?? '');
+    const unit = readUnit(match[8] ?? '');
     const amount = readAmount(match);
     return { ...toSpan(match), amount, unit, days: Math.round(amount * UNIT_DAYS[unit]) };
   });
@@ -97,8 +97,18 @@ function readUnit(word: string): LengthUnit {
 
 const readWord = (word = '') => VALUES.get(foldText(word)) ?? 0;
 
-function readAmount([, hundreds, word, unit, digits, single, bracketed]: RegExpExecArray): number {
-  if (bracketed ?? digits) return Number(readDigits(bracketed ?? digits ?? ''));
+function readAmount([
+  ,
+  hundreds,
+  word,
+  unit,
+  digits,
+  boxed,
+  single,
+  bracketed,
+]: RegExpExecArray): number {
+  const number = bracketed ?? digits ?? boxed;
+  if (number) return Number(readDigits(number));
   return readWord(hundreds) * 100 + readWord(word ?? single) + readWord(unit);
 }
 

@@ -2,6 +2,7 @@
 // the date of mailing", "once you receive this letter, you have". What was done to the paper says
 // more than the paper, and the first that is named counts.
 import { soften } from './date-cues.ts';
+import { mendWords } from './mend-words.ts';
 
 export type PeriodFrom =
   | 'service'
@@ -18,6 +19,10 @@ export type FoundStart = {
   unsaid?: true;
   /** It ends that long before its day. */
   before?: true;
+  /** The words that name it. */
+  clause?: string;
+  /** A second start: "the date of this notice, or the date coverage ends, whichever is later". */
+  or?: { from: PeriodFrom; clause: string; takes: 'either' | 'later' | 'earlier' };
 };
 
 const MAX_CLAUSE = 110;
@@ -27,30 +32,46 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'service',
     any(
-      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|given(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|taped',
+      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|given(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
     ),
   ],
   [
     'receipt',
-    any('rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reaches you|comes|came'),
+    any(
+      'rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reach(?:es|ed)|arriv(?:es|ed|al)|comes|came|communicated|notified|notification',
+    ),
   ],
-  ['mailing', any('mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending')],
-  ['judgment', any('judge?ment|decree|entry of|entry|entered|rendered|signed')],
+  [
+    'mailing',
+    any(
+      'mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending|dispatch(?:ed)?|transmitt(?:ed|al)',
+    ),
+  ],
+  [
+    'judgment',
+    any(
+      'judge?ment|decree|entry of|entry|entered|rendered|signed|docketed|pronounced|announced|(?:filing of|filed) (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation)',
+    ),
+  ],
 ];
 const OF_PAPER = any(
-  'date (?:of|on|shown|above|at|printed|stated|listed|appearing|indicated)|dated?|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issued|writ|today|now',
+  'date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing|final adverse',
+  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop',
+);
+/** "The date this notice of violation was mailed": what was done to the paper. */
+const PAPER_WAS = new RegExp(
+  `\\b(?:${soften('this|notice|affidavit|writ|copy|papers?|letter|summons|citation|warning')})\\b[^,;]{0,60}\\b(?:${soften('is|was|are|were|been|being')})(?: \\w+)?\\s*$`,
 );
 const PUBLICATION = any('publication|published');
 /** What the reader will have done, which starts the next step. */
 const OWN_ACT = any(
-  '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|served on (?:the )?plaintiff|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
+  '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR = new RegExp(
@@ -88,14 +109,14 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
   const [, leading] = LEADING.exec(clean(lead)) ?? [];
   const early = leading === undefined ? undefined : readClause(leading);
   if (early && early.from !== 'other') return early;
-  const [, apart] = SAID_APART.exec(clean(next)) ?? [];
+  const [, apart] = SAID_APART.exec(words) ?? SAID_APART.exec(clean(next)) ?? [];
   const later = apart === undefined ? undefined : readClause(apart);
   if (later && later.from !== 'other') return later;
   return early && OTHER_EVENT.test(leading ?? '') ? early : { from: 'other', unsaid: true };
 }
 
 const clean = (words: string) =>
-  words
+  mendWords(words)
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(ASIDE, ' ')
@@ -104,23 +125,44 @@ const clean = (words: string) =>
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b/;
+  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\b(?:either|unless|must|shall|may|should)\b/;
+const WHICHEVER = new RegExp(
+  `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
+);
 
 function readClause(clause: string): FoundStart {
-  const whole = clause.replace(/^\s*(?:the )?/, '').split(CLAUSE_END, 1)[0] ?? '';
+  const rest = clause.replace(/^\s*(?:the )?/, '');
+  const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);
   // "After the writ or the notice is served on you".
-  return named === 'date-of-paper' && /\b(?:is|was|are|were|been)\b/.test(whole.slice(first.length))
-    ? { from: nameStart(whole) }
-    : { from: named };
+  if (named === 'date-of-paper' && /\b(?:is|was|are|were|been)\b/.test(whole.slice(first.length)))
+    return { from: nameStart(whole), clause: whole };
+  const or = readSecond(rest.slice(first.length), named);
+  return { from: named, clause: first, ...(or && { or }) };
+}
+
+/** Another length with its own start is another period. */
+function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
+  const [, second] = /^[\s,]*(?:or|and)\b(.*)/.exec(rest) ?? [];
+  const clause = second?.split(CLAUSE_END, 1)[0] ?? '';
+  // "Or judgment will be entered": what follows if nothing is done.
+  if (/^[^.;,]*\b(?:will|shall|may|can|must|could)\b/.test(second ?? '')) return undefined;
+  if (!clause || /\d|\bdays?\b(?! (?:of|you|your|it|on|after))/.test(clause)) return undefined;
+  const from = nameStart(clause);
+  const [, which = ''] = WHICHEVER.exec(rest) ?? [];
+  if (from === named || (from === 'other' && !which)) return undefined;
+  return { from, clause, takes: !which ? 'either' : /^l/.test(which) ? 'later' : 'earlier' };
 }
 
 function nameStart(clause: string): PeriodFrom {
   if (OWN_ACT.test(clause)) return 'other';
-  const [done, next] = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
+  const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);
+  const wasDone = found.find(({ index }) => PAPER_WAS.test(clause.slice(0, index)));
+  if (wasDone) return wasDone.from;
+  const [done, next] = found;
   const event = clause.search(OTHER_EVENT);
   if (event !== -1 && event < (done?.index ?? Number.POSITIVE_INFINITY))
     return PUBLICATION.test(clause) ? 'publication' : 'other';

@@ -4,11 +4,15 @@
 
 import { soften } from './date-cues.ts';
 import { endsWithServiceLabel } from './date-labels.ts';
+import { mendWords } from './mend-words.ts';
 
-export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued';
+/** `head`: it stands alone at the top, as the date of a letter does. */
+export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued' | 'head';
 
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
+const MAX_SENTENCE = 150;
+const HEAD_LENGTH = 500;
 const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
   new RegExp(`\\b(?:${soften(source)})\\b${gap}$`, 'i');
 const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${soften(source)})\\b`, 'i');
@@ -24,17 +28,48 @@ const BY_HAND = new RegExp(
   'i',
 );
 const SERVED_LABEL = new RegExp(
-  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$`,
+  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
+  'i',
+);
+/** Of the paper itself, not of a payment or an application. */
+const OWN_MAILING = new RegExp(
+  `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
   'i',
 );
 /** In the reader's own words. */
 const OWN_NOTE =
   /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+/** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
+const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
+const SAID_AFTER: [StartLabel, RegExp][] = [
+  [
+    'judgment',
+    new RegExp(
+      `\\b(?:${soften('judgments?|decree|order|decision')})\\b[^.;]{0,40}\\b(?:${soften('was|is|were')}) (?:${soften('duly |hereby ')})?(?:${soften('entered|rendered|granted|docketed')})\\b`,
+      'i',
+    ),
+  ],
+  [
+    'issued',
+    new RegExp(
+      `^[\\s,]*(?:${soften('we')}) (?:${soften('have|has')} )?(?:${soften('decided|determined|denied|found|made')})\\b`,
+      'i',
+    ),
+  ],
+  ['mailed', new RegExp(`\\b(?:${soften('mailed|deposited')})\\b`, 'i')],
+  [
+    'served',
+    new RegExp(
+      `\\b(?:${soften('served|delivered|handed|posted|taped|tacked|affixed|gave|left (?:a|the|this|true)')})\\b`,
+      'i',
+    ),
+  ],
+];
 const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   {
     label: 'mailed',
     before: ends(
-      'mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
+      'e-?mailed|mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
     ),
     after: begins(
       '(?:date (?:of )?mail(?:ed|ing)?|mail(?:ed|ing)? date|by (?:[a-z.-]+ ){0,4}mail)',
@@ -65,24 +100,51 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   },
 ];
 
+const HEAD_COLUMN =
+  /^\s*(?:(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,2}|(?:Date|DATE)(?: ?\/ ?(?:Time|TIME|Fecha))?:? *)$/;
+const HEAD_REST = /^[\s.,]*(?:(?:at )?\d{1,2}[:.]?\d{2}(?: ?[ap]\.?m\.?)?)?[\s.]*$/i;
+/** Alone in its column, above the greeting; a city may stand before it. */
+function isHead(text: string, start: number, end: number): boolean {
+  const above = text.slice(0, start);
+  const [rest = ''] = text.slice(end, end + MAX_AFTER).split(/\n| {2,}|\t|\|/, 1);
+  const column = above.split(/\n| {2,}|\t|\|/).at(-1) ?? '';
+  return (
+    start < HEAD_LENGTH &&
+    !/\bdear\b/i.test(above) &&
+    HEAD_REST.test(rest) &&
+    HEAD_COLUMN.test(column)
+  );
+}
+
+/** What was done on a day, in the rest of its sentence. */
+function readAfter(after: string): StartLabel | undefined {
+  const sentence = mendWords(after.split(/[.;]\s|\n\s*\n/, 1)[0] ?? '').replace(/\s+/g, ' ');
+  return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
+}
+
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
 export function findStartLabel(
   text: string,
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const line = before.split('\n').findLast((each) => each.trim() !== '') ?? '';
-  const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
-  const written = LABELS.find(
-    ({ before: label, after: behind }) =>
-      (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
-  )?.label;
+  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '');
+  const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
+  const written =
+    LABELS.find(
+      ({ before: label, after: behind }) =>
+        (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
+    )?.label ?? (ON.test(line) ? readAfter(text.slice(end, end + MAX_SENTENCE)) : undefined);
   if (OWN_NOTE.test(line)) return 'served';
   if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
-  if (written === 'mailed') return role === 'issued' || role === 'served' ? written : undefined;
-  if (written !== 'served' || role === 'served') return written;
+  if (written === 'mailed')
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : undefined;
+  if (written === 'served' && role === 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
-  if (SERVED_LABEL.test(line)) return 'served';
+  const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
+  if ((!written || written === 'served') && SERVED_LABEL.test(column)) return 'served';
+  if (!written && isHead(text, start, end)) return 'head';
+  if (written !== 'served') return written;
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   return isOfPaper ? 'served' : undefined;
 }

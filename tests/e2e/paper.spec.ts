@@ -93,6 +93,8 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.paper-deadlines')).toContainText('December 3, 2026');
     await page.getByRole('button', { name: 'Use these and count again' }).click();
     await expect(page.locator('.paper-deadlines')).toContainText('December 3, 2026');
+    await page.getByRole('button', { name: /^Today/ }).click();
+    await expect(page.locator('.paper-deadlines')).toContainText('14 days after');
   });
 
   test('no file at all: a kind and a date', { tag: '@long' }, async ({ page }) => {
@@ -153,6 +155,39 @@ test('on a phone: the one button reads a chosen photo first, and a fault names i
   ).toBeFocused();
   await expect(main.getByText('We read Ohio.')).toBeVisible();
   await expect(main.getByLabel('What the paper says')).toHaveValue(SUMMONS);
+});
+
+const DEBT = `SUPERIOR COURT OF CALIFORNIA, COUNTY OF FRESNO
+SUMMONS
+Case No. 26CECL04471
+Harbor Credit LLC, Plaintiff, v. Dana Example, Defendant.
+NOTICE TO DEFENDANT: You are being sued to collect a credit card debt of $4,210.77. You have 30 CALENDAR DAYS after this summons and legal papers are served on you to file a written response at this court.`;
+
+test('on a phone, from the first page to a counted day: four taps and no field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const main = page.locator('main');
+  await main.getByRole('link', { name: 'I got a paper: what is it?' }).click();
+  await expect(page).toHaveURL('/paper');
+  const picture = await drawPaper(page, DEBT);
+  await answerAsReader(page, [DEBT]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    main.getByText('Take a photo').click(),
+  ]);
+  await chooser.setFiles({ name: 'summons.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(main.locator('.photo-pages li')).toHaveCount(1);
+  await main.getByRole('button', { name: 'Read my paper' }).click();
+  const day = main.locator('.paper-day');
+  await expect(main.getByRole('group', { name: 'When did you get it?' })).toBeVisible();
+  await main.getByRole('button', { name: /^Today/ }).click();
+  await expect(day.locator('time.paper-day-big')).toBeVisible();
+  await expect(day).toContainText('30 days after');
+  await expect(day).toContainText(/\d+ days left/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'the day');
 });
 
 /** In place of the reader's worker: one text for each picture, which takes no time. */

@@ -17,9 +17,9 @@ import { splitSentences } from '#features/grounding/model-text/split-sentences.t
 import { ImportFault } from '#features/importing/import-fault.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findJurisdiction } from '#features/news/find-jurisdiction.ts';
-import { followPaper } from '#features/papers/follow-paper.server.ts';
-import { listFound } from '#features/papers/list-found.ts';
-import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
+import { readPaperText } from '#features/papers/read/read-paper.server.ts';
+import { listFound } from '#features/papers/result/list-found.ts';
 import { MAX_PAPER_LENGTH } from '#features/papers/schema.ts';
 import { toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
 import { readActs } from '#features/site-search/acts/asked-acts.ts';

@@ -1,7 +1,7 @@
 // The last days that are counted from a sentence about time under the head of a paper. "asks …":
 // the day that is asked for.
-import { countPaperDeadlines } from '#features/papers/count-paper-deadlines.server.ts';
-import { readPaperText } from '#features/papers/read-paper.server.ts';
+import { countPaperDeadlines } from '#features/papers/days/count-paper-deadlines.server.ts';
+import { readPaperText } from '#features/papers/read/read-paper.server.ts';
 import { library } from './temporary-library.ts';
 
 export const HEADS = {

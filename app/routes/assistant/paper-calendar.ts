@@ -2,11 +2,11 @@
 // paper is read again, because the server stores nothing of it.
 import { redirect } from 'react-router';
 import { writeCalendar } from '#features/deadlines/write-calendar-file.server.ts';
-import { listCalendarEvents } from '#features/papers/list-calendar-events.server.ts';
-import { openPaper } from '#features/papers/open-paper.server.ts';
-import { readPaperForm } from '#features/papers/read-paper-form.server.ts';
+import { listCalendarEvents } from '#features/papers/days/list-calendar-events.server.ts';
+import { openPaper } from '#features/papers/form/open-paper.server.ts';
+import { readPaperForm } from '#features/papers/form/read-paper-form.server.ts';
+import { viewPaper } from '#features/papers/result/view-paper.server.ts';
 import { MAX_PAPER_BYTES } from '#features/papers/schema.ts';
-import { viewPaper } from '#features/papers/view-paper.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';

@@ -2,11 +2,11 @@
 // logged nor sent to anybody.
 import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
-import { chooseLead } from '#features/papers/choose-lead.ts';
-import { followPaper } from '#features/papers/follow-paper.server.ts';
+import { chooseLead } from '#features/papers/days/choose-lead.ts';
+import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
+import { noticePaperDanger } from '#features/papers/follow/notice-paper-danger.server.ts';
 import * as apiTexts from '#features/papers/messages/api-texts.ts';
-import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
-import { readPaper } from '#features/papers/read-paper.server.ts';
+import { readPaper } from '#features/papers/read/read-paper.server.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';

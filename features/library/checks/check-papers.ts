@@ -14,6 +14,8 @@ export function checkPapers(papers: ContentItem<PaperKind>[], known: KnownIds): 
     const messages = (['guides', 'faqs', 'documents', 'rules', 'urgent'] as const).flatMap((key) =>
       value[key].filter((id) => !known[key].has(id)).map((id) => `${key}: no "${id}"`),
     );
+    for (const id of value.agreements)
+      if (!known.documents.has(id)) messages.push(`agreements: no "${id}"`);
     for (const { preset, rule } of value.deadlines) {
       if (preset && !known.presets.has(preset)) messages.push(`deadlines: no preset "${preset}"`);
       if (rule && !known.rules.has(rule)) messages.push(`deadlines: no state rule "${rule}"`);

@@ -44,7 +44,10 @@ export const PaperKind = z.strictObject({
   first: z.array(line).min(2),
   guides: z.array(slug).default([]),
   faqs: z.array(slug).default([]),
+  /** What answers the paper. */
   documents: z.array(line).default([]),
+  /** What both sides sign where they agree; it answers nothing. */
+  agreements: z.array(line).default([]),
   rules: z.array(slug).default([]),
   deadlines: z.array(PaperDeadline).default([]),
   stages: z.array(line).min(3),

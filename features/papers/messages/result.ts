@@ -23,10 +23,13 @@ export const noDeadline =
 export const checkDate =
   'Courts and states count in their own ways. Check the last day with the clerk or a lawyer, and act early.';
 export const again = 'Read another paper, or change this one';
-export const passed =
-  'This day has passed. Call the court or legal aid today: sometimes it can still be put right.';
-export const passedPerhaps =
-  'This day is before today. It may still be open: weekends, holidays or mail can make it later. Call the court or legal aid today.';
+export const passed = {
+  yes: 'This day has passed. Call the court or legal aid today: sometimes it can still be put right.',
+  likely:
+    'This day has likely passed, unless you got the paper later than we counted. Still act: call the court or the office today, ask whether anything was decided, and ask legal aid how to act late.',
+  perhaps:
+    'This day is before today. It may still be open: weekends, holidays or mail can make it later. Call the court or legal aid today.',
+} as const;
 export const chooseState = 'Choose the state';
 export const correct = 'Correct what we read';
 export const calendar = 'Add to my calendar';
@@ -40,6 +43,9 @@ export const guides = 'Step-by-step guides';
 export const faqs = 'Questions people ask';
 export const rules = 'The law of each state';
 export const documents = 'Documents that answer it';
+export const agreements = 'If both sides agree';
+export const agreementsNote =
+  'This writes down what both sides agreed. It does not answer the paper: the day to act by stays until the case is ended in writing.';
 
 export const place = {
   read: (state: string) => `We read ${state}.`,

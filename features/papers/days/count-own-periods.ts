@@ -1,0 +1,191 @@
+// The periods that a paper itself gives, as deadlines: each is counted once, from the day that the
+// paper or its reader names, in the way the paper says. Where that day is missing, it is said which
+// one is needed.
+import { formatFullDate } from '#features/deadlines/describe-steps.ts';
+import type { PaperKind } from '#features/library/schema/paper-schema.ts';
+import { countPaperPeriod } from '#legal/deadlines/count-paper-period.ts';
+import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import * as countTexts from '../messages/count-texts.ts';
+import * as followTexts from '../messages/follow-texts.ts';
+import * as startTexts from '../messages/start-texts.ts';
+import type { PaperKindId, PaperReading, PeriodStart } from '../schema.ts';
+import { findStart, type Start } from './find-start.ts';
+import type { PaperDeadline } from './paper-deadline.ts';
+
+type Period = PaperReading['periods'][number];
+
+/** Of people and companies: no law that holds everywhere moves their last day off a weekend. */
+const PRIVATE: ReadonlySet<PaperKindId | 'none'> = new Set<PaperKindId | 'none'>([
+  'debt-collection-letter',
+  'demand-or-cease-and-desist-letter',
+  'eviction-notice-nonpayment',
+  'eviction-notice-other',
+  'insurance-denial',
+  'none',
+]);
+const NOTICES: ReadonlySet<PaperKindId | 'none'> = new Set<PaperKindId | 'none'>([
+  'eviction-notice-nonpayment',
+  'eviction-notice-other',
+]);
+
+export function countOwnPeriods(
+  reading: PaperReading,
+  kind: PaperKind | undefined,
+): PaperDeadline[] {
+  const periods = listOwnPeriods(reading, kind);
+  const counted = periods.flatMap((period) => {
+    const from = chooseFrom(period, reading, kind);
+    const start = findStart(reading, { ...period, from });
+    const isMailed = start?.mailed === true;
+    // "20 days, or 23 if it was mailed": one of them holds.
+    const hasOther = periods.some(
+      ({ role, only }) => role === period.role && only === (isMailed ? 'mailed' : undefined),
+    );
+    if (hasOther && (period.only === 'mailed') !== isMailed && isOneOfTwo(period, periods))
+      return [];
+    return [countOne({ ...period, from }, start, reading)];
+  });
+  return joinEqual(counted);
+}
+
+/** A paper gives another length for mail beside this one. */
+const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
+  only === 'mailed' || periods.some((other) => other.role === role && other.only === 'mailed');
+
+/**
+ * A title such as "three-day notice" repeats a period whose start is said elsewhere. What a paper
+ * gives for nothing that we can name counts only where it gives nothing else.
+ */
+function listOwnPeriods({ periods, dates }: PaperReading, kind: PaperKind | undefined): Period[] {
+  const here = periods.filter(
+    ({ only, role }) =>
+      only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only),
+  );
+  const named = here.filter(({ role }) => role !== 'other' || isOfLaw(kind, role));
+  const used =
+    named.length > 0 || dates.some(({ role }) => /-by$|hearing/.test(role))
+      ? named
+      : here.filter(({ from, unsaid }) => from !== 'other' && !unsaid);
+  return used.filter((period, index) => {
+    const isEqual = (other: Period) =>
+      other.days === period.days && other.keeps === period.keeps && other.only === period.only;
+    if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
+    // The next step after one's own answer, or a day that is not on the paper.
+    const isLater =
+      period.from === 'other' && !period.unsaid && !period.startsOn && !period.eventOn;
+    if (isLater && used.some((other) => other.role === period.role && other.from !== 'other'))
+      return false;
+    return !used
+      .slice(0, index)
+      .some(
+        (other) =>
+          isEqual(other) &&
+          other.from === period.from &&
+          other.role === period.role &&
+          other.startsOn === period.startsOn,
+      );
+  });
+}
+
+const isOfLaw = (kind: PaperKind | undefined, role: Period['role']) =>
+  kind?.deadlines.some((rule) => rule.role === role) ?? false;
+
+/** Where nothing is said of a start: as the law has it, else by what is on the paper. */
+function chooseFrom(
+  { from, unsaid, role }: Period,
+  { dates, court, kind: { id } }: PaperReading,
+  kind: PaperKind | undefined,
+): PeriodStart {
+  if (!unsaid) return from;
+  const law = kind?.deadlines.find((rule) => rule.role === role)?.from;
+  if (law) return law;
+  if (dates.some((date) => date.role === 'served' && date.label !== 'mailed')) return 'service';
+  if (NOTICES.has(id) || (court && !kind?.decision)) return 'service';
+  return dates.some(({ label }) => label === 'mailed') ? 'mailing' : 'other';
+}
+
+function countOne(period: Period, found: Start | undefined, reading: PaperReading): PaperDeadline {
+  const { role, from, amount, unit, keeps } = period;
+  // The date of a letter that says no start is the safe one.
+  const safe = !found && period.unsaid && from === 'other' ? findSafeStart(reading) : undefined;
+  const start = found ?? safe;
+  const base = {
+    role,
+    source: 'paper-period' as const,
+    sure: false,
+    steps: [],
+    period: { amount, unit, from },
+    ...(keeps && { keeps }),
+  };
+  if (!start) return { ...base, notes: [followTexts.needs[from]], needs: from };
+  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court;
+  return {
+    ...base,
+    ...countFrom(period, start, isPrivate),
+    countedFrom: { date: start.date, sure: start.sure },
+    ...(safe && { needs: 'receipt' as const }),
+  };
+}
+
+function countFrom(period: Period, start: Start, isPrivate: boolean) {
+  const { amount, unit, mailDays = 0, before = false, stands = false } = period;
+  const added = start.mailed || period.addsMail ? mailDays : 0;
+  const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
+  const question = {
+    start: start.date,
+    amount,
+    unit,
+    skips,
+    before,
+    stands,
+    mailDays: added,
+    ...(period.onNext && { onNext: period.onNext }),
+  };
+  const counted = countPaperPeriod(question);
+  const date = isPrivate && !before ? counted.endsOn : counted.date;
+  // It may have come by mail after all.
+  const { openUntil } = added ? counted : countPaperPeriod({ ...question, mailDays });
+  const isPlain = unit === 'days' && skips.length === 0 && !added && !before && !period.onNext;
+  return {
+    date,
+    ...(counted.date > date && { latest: counted.date }),
+    ...(openUntil > date && { openUntil }),
+    how: countTexts.how({
+      length: countTexts.length(amount, unit),
+      day: formatLongDate(start.date),
+      before,
+      skips,
+      mailDays: added,
+      onNext: period.onNext ? formatFullDate(counted.endsOn) : undefined,
+      end: counted.endsOn === counted.date ? undefined : formatFullDate(counted.endsOn),
+      moved: formatFullDate(counted.date),
+      isPrivate,
+    }),
+    notes: [
+      ...(start.note ? [start.note] : []),
+      ...(mailDays && !added ? [countTexts.mailAdds(mailDays)] : []),
+    ],
+    ...(isPlain && {
+      query: new URLSearchParams({ date: start.date, amount: String(amount) }).toString(),
+    }),
+  };
+}
+
+function findSafeStart(reading: PaperReading): Start | undefined {
+  const start = findStart(reading, { from: 'date-of-paper' });
+  return start && { date: start.date, sure: false, note: startTexts.safe };
+}
+
+/** Two readings that give one day are one deadline; that with the surer start stays. */
+function joinEqual(deadlines: PaperDeadline[]): PaperDeadline[] {
+  const byDay = new Map<string, PaperDeadline>();
+  for (const deadline of deadlines) {
+    const { role, date, needs, keeps, period } = deadline;
+    const key = `${role} ${keeps ?? ''} ${date ?? `${needs} ${period?.amount} ${period?.unit}`}`;
+    const other = byDay.get(key);
+    if (!other || (deadline.countedFrom?.sure && !other.countedFrom?.sure))
+      byDay.set(key, deadline);
+  }
+  return [...byDay.values()];
+}

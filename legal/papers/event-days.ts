@@ -1,0 +1,93 @@
+// The day of what a period runs from, where that is no service or mailing but an event that the
+// paper names and dates elsewhere: "from the date of arrest" and "Date of arrest: 11/13/2026",
+// "after your coverage ends" and "will end on November 30". By the words that both have; two days
+// that fit equally are none.
+import { mendWords } from './mend-words.ts';
+import { foldText } from './ocr-text.ts';
+
+type DatedPlace = { start: number; end: number; date: string };
+
+const MAX_BEFORE = 100;
+const MAX_AFTER = 40;
+const MAX_EVENT_WORDS = 4;
+const STEM = 5;
+/** They tell no event from another, or are those of the paper, which have labels of their own. */
+const PLAIN = new Set(
+  [
+    'a an and are as at be been being both by date day days each for from given has have had he her',
+    'his i if in is it its last latter next no not of on or our party person she such that the their',
+    'them then there these they this those time to under upon was we were when which who will with',
+    'within you your above below shown stated printed listed first calendar copy actual actually',
+    'notice letter decision order determination summons writ document paper papers complaint',
+    'mail mailed mailing sent served service receipt received receive get got delivered delivery',
+    'judgment judge entry entered rendered issue issued issuance dated month year',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map(foldText),
+);
+/** Different words for one event. */
+const SAME: Record<string, string> = {};
+for (const words of [
+  'end stop terminat ceas cancel close discontinu expir',
+  'violation offense infraction citation ticket',
+  'taken took take repossess seiz',
+  'held hearing conference',
+]) {
+  const stems = words.split(' ').map((word) => toStem(foldText(word)));
+  for (const stem of stems) SAME[stem] = stems[0] as string;
+}
+
+/** The words around the dates are read once, and only for a paper that names an event. */
+export function createEventFinder(
+  text: string,
+  dates: readonly DatedPlace[],
+): (clause: string) => string | undefined {
+  let around: Set<string>[] | undefined;
+  return (clause) => {
+    const event = [...new Set(readStems(clause).slice(0, MAX_EVENT_WORDS))];
+    if (event.length === 0) return undefined;
+    around ??= dates.map((_, index) => readWords(text, dates, index));
+    const scores = around.map((words) => event.filter((stem) => words.has(stem)).length);
+    const best = Math.max(Math.ceil(event.length / 2), ...scores);
+    const days = new Set(
+      dates.filter((_, index) => scores[index] === best).map(({ date }) => date),
+    );
+    return days.size === 1 ? [...days][0] : undefined;
+  };
+}
+
+/** The sentence or label before a date, and the rest of its line, without other dates. */
+function readWords(text: string, dates: readonly DatedPlace[], index: number): Set<string> {
+  const { start, end } = dates[index] as DatedPlace;
+  const previous = dates[index - 1]?.end ?? 0;
+  const next = dates[index + 1]?.start ?? text.length;
+  const before = text
+    .slice(Math.max(previous, start - MAX_BEFORE), start)
+    .split(/\n\s*\n|[.;]\s+(?=[A-Z])/)
+    .at(-1);
+  const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;]/, 1)[0];
+  // What stands behind a date with a label is the next label.
+  const isLabeled = /[:=]\s*$/.test(before ?? '');
+  const ownLine = before?.split(isLabeled ? LABEL_START : LINE_START).at(-1);
+  return new Set(readStems(`${ownLine} ${isLabeled ? '' : after}`));
+}
+
+const LABEL_START = /\n| {3,}|\t|\|/;
+/** A sentence goes on in the next line, a form begins anew with a capital letter. */
+const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;
+function readStems(words: string): string[] {
+  return foldText(
+    mendWords(words)
+      .replace(/['’]s\b/g, '')
+      .replace(/\bas of\b/gi, 'effective'),
+  )
+    .split(' ')
+    .filter((word) => word.length > 2 && /[a-z]{3}/.test(word) && !PLAIN.has(word))
+    .map(toStem)
+    .map((stem) => SAME[stem] ?? stem);
+}
+
+function toStem(folded: string): string {
+  const bare = folded.replace(/(?:lng|ed|es|s|lon|ment|ly|al|e)$/, '');
+  return (bare.length > 2 ? bare : folded).slice(0, STEM);
+}

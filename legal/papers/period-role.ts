@@ -1,0 +1,82 @@
+// What a period is for, by the words of its sentence: to answer, to pay, to appeal; what the sender
+// does in it, or the time to go to court, is for nothing that the reader has to do.
+import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
+
+export type PeriodRole = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
+
+const MAX_NEAR = 130;
+/** The time to go to court, which is no answer to the paper. */
+const TO_SUE = new RegExp(
+  soften(
+    '\\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\\b[^.]{0,60}\\b(?:must be|be brought|be filed|be started|be commenced)\\b|\\bfil(?:e|ing) (?:a |your )?(?:law)?suit\\b|\\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\\b(?:firearm|gun|weapon|employment|address|change)s?\\b|\\bin (?:a )?federal or state court\\b',
+  ),
+);
+/** What the sender does, which no reader has to: "We will decide within 30 days". */
+const BY_SENDER = new RegExp(
+  soften(
+    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk))(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+  ),
+);
+/** "We will give you a decision". */
+const TO_YOU = /\b(give|send|mail|tell|notify|let|answer)s? you\b/g;
+/** The verb right before the period decides. */
+const ACTS =
+  /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
+const ASKS = new RegExp(
+  soften(
+    '\\b(?:ask|asks|request\\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\\b',
+  ),
+);
+const TO_APPEAL = new RegExp(
+  soften(
+    '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\\b',
+  ),
+);
+const NOT_APPEAL = new RegExp(
+  soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
+);
+
+type Around = { decision: boolean; wide: string };
+
+export function readRole(before: string, after: string, { decision, wide }: Around): PeriodRole {
+  const lead = before.replace(/\s+/g, ' ').toLowerCase();
+  const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
+  if (BY_SENDER.test(lead.replace(TO_YOU, '$1'))) return 'other';
+  const [, verb] = ACTS.exec(lead) ?? [];
+  if (verb) return readVerb(verb);
+  if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
+  // The subject of a request may stand in the sentence before: "You may ask for a hearing. We must
+  // get your request within".
+  if (
+    decision &&
+    ASKS.test(words) &&
+    TO_APPEAL.test(wide.replace(/\s+/g, ' ').toLowerCase()) &&
+    !NOT_APPEAL.test(lead)
+  )
+    return 'appeal-by';
+  return readCues(words, decision);
+}
+
+const TO_WAIVE = new RegExp(soften('\\b(?:ask|request|apply)\\w*\\b[^.;]{0,30}\\bwaiver\\b'));
+
+const readVerb = (verb: string): PeriodRole =>
+  verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
+
+function readCues(words: string, decision: boolean): PeriodRole {
+  const middle = words.indexOf('#');
+  const scores = { 'answer-by': 0, 'pay-by': 0, 'appeal-by': 0, vacate: 0 };
+  for (const { role, pattern, weight } of DEADLINE_CUES) {
+    if (!Object.hasOwn(scores, role)) continue;
+    for (const match of words.matchAll(pattern)) {
+      const distance =
+        match.index > middle ? match.index - middle : middle - match.index - match[0].length;
+      const key = role as keyof typeof scores;
+      scores[key] = Math.max(scores[key], (weight * 60) / (60 + distance));
+    }
+  }
+  if (words.search(HEARING_REQUEST) !== -1) scores[decision ? 'appeal-by' : 'answer-by'] = 4;
+  if (scores.vacate > 0 && scores['pay-by'] > 0) return 'pay-by';
+  const [top] = Object.entries(scores).sort(([, a], [, b]) => b - a);
+  if (!top || top[1] === 0) return TO_WAIVE.test(words) ? 'appeal-by' : 'other';
+  return top[0] === 'vacate' ? 'other' : (top[0] as PeriodRole);
+}
