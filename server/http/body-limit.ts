@@ -76,7 +76,7 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
     if (!Buffer.isBuffer(body)) return body;
     if (isForm && hasTooManyFields(body, boundary)) return refusals.tooLarge;
     c.req.raw = new Request(c.req.url, { method, headers, body, signal });
-    // The request has a copy. What came is free at once: the next body may be here before garbage is
+    // The request has a copy. What came is free at once: the next body may come before garbage is
     // collected.
     body.buffer.transfer(0);
     return undefined;
