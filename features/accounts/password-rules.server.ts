@@ -1,6 +1,7 @@
 // Rejects the passwords that attackers try first: leaked and common ones, the site's own words and
 // the person's address, each also in other capitals, with leet spelling, written several times, or
-// with digits and signs around it. Offline: no password leaves, not even as a part of its hash.
+// with digits and signs around it. Both sides are compared as they look alike (foldLooks): "1" may
+// stand for "i" and for "l". Offline: no password leaves, not even as a part of its hash.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -17,35 +18,34 @@ const SUBJECT_WORDS = ['plain', 'law', 'laws', 'lawyer', 'legal', 'court', 'righ
 const QUOTED_EXAMPLES = ['correcthorsebatterystaple', 'correcthorsebattery', 'horsebatterystaple'];
 const MIN_OTHER_LETTERS = 4;
 
-let commonPasswords: Set<string> | undefined;
+let foldedPasswords: Set<string> | undefined;
 
 /** In lower case. Made by scripts/common-passwords.ts. */
-export function readCommonPasswords(): Set<string> {
-  commonPasswords ??= new Set(
-    brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br')))
-      .toString('utf8')
-      .split('\n'),
-  );
-  return commonPasswords;
+export function readCommonPasswords(): string[] {
+  return brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.br')))
+    .toString('utf8')
+    .split('\n');
 }
 
 export function readPasswordRules(siteName: string): PasswordRules {
-  const common = readCommonPasswords();
+  foldedPasswords ??= new Set(readCommonPasswords().map(foldLooks));
+  const common = foldedPasswords;
   const siteWords = normalize(siteName).match(/\p{L}{3,}/gu) ?? [];
   const longestFirst = [...siteWords, siteWords.join(''), ...SUBJECT_WORDS]
     .filter(Boolean)
+    .map(foldLooks)
     .sort((one, other) => other.length - one.length);
   const ownWords = new RegExp(longestFirst.join('|'), 'gu');
 
   function isEasyToGuess(word: string): boolean {
-    const unit = /^(.+?)\1+$/u.exec(word)?.[1] ?? word;
-    const letters = replaceLeet(unit).replace(/[^\p{L}]/gu, '');
+    const folded = foldLooks(word);
+    const unit = /^(.+?)\1+$/u.exec(folded)?.[1] ?? folded;
+    const letters = unit.replace(/[^\p{L}]/gu, '');
     const rest = letters.replace(ownWords, '');
     return (
-      common.has(word) ||
+      common.has(folded) ||
       common.has(unit) ||
-      common.has(replaceLeet(unit)) ||
-      QUOTED_EXAMPLES.includes(letters) ||
+      quotedExamples.includes(letters) ||
       (rest !== letters && (rest.length < MIN_OTHER_LETTERS || common.has(rest)))
     );
   }
@@ -54,8 +54,8 @@ export function readPasswordRules(siteName: string): PasswordRules {
     findProblem(password, email) {
       const normalized = normalize(password);
       const variants = listWithoutEndings(normalized);
-      const localPart = email?.split('@')[0];
-      if (email && variants.some((text) => text === email || text === localPart))
+      const addresses = email ? listAddressForms(email) : [];
+      if (variants.some((text) => addresses.includes(foldAddress(text))))
         return accounts.emailPassword;
       return isSequence(normalized) || variants.some(isEasyToGuess)
         ? accounts.commonPassword
@@ -65,6 +65,15 @@ export function readPasswordRules(siteName: string): PasswordRules {
 }
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** The address, what stands before the @, and that without a tag (ann+news@…). */
+function listAddressForms(email: string): string[] {
+  const localPart = email.split('@')[0] ?? '';
+  return [email, localPart, localPart.split('+')[0] ?? ''].map(foldAddress).filter(Boolean);
+}
+
+/** Without dots and other signs: "ann.lee" is no better than "annlee". */
+const foldAddress = (text: string) => foldLooks(normalize(text).replace(/[^\p{L}\p{N}@]/gu, ''));
 
 /** The text, and the text without the last one, two, … of the digits and signs at its end. */
 function listWithoutEndings(text: string): string[] {
@@ -93,5 +102,9 @@ const LEET: Record<string, string> = {
   '@': 'a',
   $: 's',
   '!': 'i',
+  '|': 'i',
+  l: 'i',
 };
-const replaceLeet = (text: string) => Array.from(text, (letter) => LEET[letter] ?? letter).join('');
+/** Characters that stand for each other become the same one. */
+const foldLooks = (text: string) => text.replace(/[013457@$!|l]/g, (sign) => LEET[sign] ?? sign);
+const quotedExamples = QUOTED_EXAMPLES.map(foldLooks);

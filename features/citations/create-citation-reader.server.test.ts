@@ -2,13 +2,14 @@
 // loop.
 import { afterAll, describe, expect, test } from 'vitest';
 import { LONG, sample } from '#tests/harness/long-form.ts';
+import { readTreeBytes } from '#tests/harness/tree-memory.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
 import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';
-import { createPdf, createZip } from './test-files.ts';
+import { createLayeredPdf, createPdf, createZip } from './test-files.ts';
 
 /** Generous: only the endless PDF is supposed to be stopped. */
-const LONG_TIMEOUT = { timeoutMs: 100_000 };
+const LONG_TIMEOUT = { timeoutMs: 100_000, waitTimeoutMs: 100_000 };
 const reader = createCitationReader(LONG_TIMEOUT);
 afterAll(() => reader.close());
 
@@ -37,7 +38,7 @@ describe('hostile files and texts', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
   });
   test('stops a PDF that unpacks to too much, and keeps working', async () => {
-    const quick = createCitationReader({ timeoutMs: 30_000, maxGrowthMb: LONG ? 400 : 100 });
+    const quick = createCitationReader(LONG_TIMEOUT);
     const reply = await quick.read({ upload: { name: 'bomb.pdf', bytes: pdfBomb } }, SENDER);
     expect(reply).toMatchObject({ ok: false });
     expect(
@@ -46,6 +47,43 @@ describe('hostile files and texts', () => {
       ),
     ).toEqual(MIRANDA);
     await quick.close();
+  });
+  test.skipIf(process.platform !== 'linux')(
+    'eight PDFs of half a kilobyte, deflated three times, take no memory of the server, and little of the machine',
+    async () => {
+      const bytes = createLayeredPdf(300 * MEGABYTE);
+      expect(bytes.length).toBeLessThan(1_000);
+      const before = { own: process.memoryUsage.rss(), together: readTreeBytes(process.pid) };
+      let most = 0;
+      const sampling = setInterval(() => {
+        most = Math.max(most, readTreeBytes(process.pid) - before.together);
+      }, 20);
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, (_, n) =>
+          reader.read(
+            { upload: { name: 'brief.pdf', bytes } },
+            { clientAddress: `198.51.100.${n}` },
+          ),
+        ),
+      );
+      clearInterval(sampling);
+      expect(replies.map((reply) => reply.ok || reply.fault)).toEqual(
+        new Array(8).fill('too_heavy'),
+      );
+      expect(most / MEGABYTE).toBeLessThan(800);
+      expect((process.memoryUsage.rss() - before.own) / MEGABYTE).toBeLessThan(150);
+    },
+  );
+  // What is packed into a file is one thing; what a reader makes of it is another.
+  test.each([
+    ['LZW in ASCII85 in flate', '/FlateDecode/ASCII85Decode/LZWDecode'],
+    ['run lengths in hexadecimal digits', '/FlateDecode/ASCIIHexDecode/RunLengthDecode'],
+  ])('a PDF of %s takes no memory of the server', async (_what, filters) => {
+    const stream = Buffer.alloc(120 * MEGABYTE, filters.includes('Hex') ? '8120' : 'z');
+    const before = process.memoryUsage.rss();
+    const reply = await upload(createPdf([], { stream, filters }), 'brief.pdf');
+    expect(reply.ok || reply.fault).toMatch(/^(?:too_heavy|scanned)$/);
+    expect((process.memoryUsage.rss() - before) / MEGABYTE).toBeLessThan(150);
   });
   const PIECES = [
     ['digits', '1234567890'],
@@ -78,7 +116,7 @@ describe('hostile files and texts', () => {
     expect(replies.map((reply) => reply.ok)).toEqual([true, false]);
     expect(replies[1]).toMatchObject({ ok: false, fault: 'busy' });
   });
-  test('reads one job of a network at a time, lets one wait, and keeps a worker for others', async () => {
+  test('reads one job of a network at a time, lets one wait, and keeps a place for others', async () => {
     const two = createCitationReader(LONG_TIMEOUT);
     // Longer than what is read without a worker.
     const text = 'See 384 U.S. 436. '.repeat(2_000);
@@ -97,7 +135,7 @@ describe('hostile files and texts', () => {
       ...new Array(6).fill('busy_network'),
       'read',
     ]);
-    // The waiting job needs a worker of its own after the first; the other network did not wait for
+    // The waiting job is read after the first; the other network did not wait for
     // it.
     expect(finished.at(-1)).toBe('busy 1');
     expect(await read('198.51.100.1', 'later')).toMatchObject({ ok: true });

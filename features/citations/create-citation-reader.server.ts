@@ -1,14 +1,16 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a worker per job; papers, too (features/papers/read/draft-paper.ts). A
-// worker has a CPU time limit, so that a busy machine gives the same answer as an idle one, a much
-// larger wall-clock limit, and two memory limits: V8's for its heap, and a watchdog on the
-// process's RSS for buffers, which V8's limit does not count. A few workers run concurrently, a few
-// more jobs wait, and the rest are answered with `busy`. Of each network one job runs and one
-// waits, so that hostile files from one network never take all workers.
+// JSON and all files in a process per job; papers, too (features/papers/read/draft-paper.ts). The
+// process has a limit of memory, whatever holds it, and of CPU time, so that a busy machine gives
+// the same answer as an idle one; it ends with the job, and its memory is given back. A few run
+// concurrently, a few more jobs wait, and the rest are answered with `busy`. Of each network one
+// job runs and one waits, so that hostile files from one network never take all places.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import type { Caller } from '#features/plans/caller.ts';
 import { findInText } from './find-in-text.ts';
+import type { ProcessJob, ProcessNews } from './reader-process.server.ts';
 import type { ReaderTask, ReadReply } from './reader-worker.server.ts';
 import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from './schema.ts';
 import { createWorkMeter } from './work-meter.server.ts';
@@ -18,7 +20,7 @@ type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 export type TimedReply<T> = ReadReply<T> & { seconds: number };
 export type CitationReader = {
   read: (job: ReadJob, sender: Sender) => Promise<TimedReply<ReadText>>;
-  /** Runs another reader in the same workers, within the same limits. */
+  /** Runs another reader in such a process, within the same limits. */
   run: <T>(reader: keyof typeof READERS, input: unknown, sender: Sender) => Promise<TimedReply<T>>;
   close: () => Promise<void>;
 };
@@ -28,10 +30,9 @@ export type ReaderOptions = {
   maxWaiting?: number;
   maxCpuMs?: number;
   timeoutMs?: number;
-  maxHeapMb?: number;
-  /** Of the process's RSS while a worker runs. */
-  maxGrowthMb?: number;
-  /** How long a job waits for a free worker. */
+  /** Of the whole process of a job, buffers outside V8's heap included. */
+  maxMemoryMb?: number;
+  /** How long a job waits for its turn. */
   waitTimeoutMs?: number;
 };
 
@@ -42,13 +43,13 @@ const READERS = {
 };
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;
-const POLL_MS = 100;
-const MEGABYTE = 1024 * 1024;
+const POLL_MS = 50;
+const READER_PROCESS = fileURLToPath(new URL('./reader-process.server.ts', import.meta.url));
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
   const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
-  const { maxHeapMb = 512, maxGrowthMb = 768, waitTimeoutMs = 30_000 } = options;
-  const running = new Set<Worker>();
+  const { maxMemoryMb = 320, waitTimeoutMs = 30_000 } = options;
+  const running = new Set<ChildProcess>();
   /**
    * The networks whose jobs run, and of each network the number of its jobs, waiting ones included.
    */
@@ -76,7 +77,7 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     jobCounts.set(clientAddress, jobs + 1);
     try {
       if (!(await waitForTurn(clientAddress, signal))) return refuse('busy');
-      return await runInWorker<T>({ module: READERS[reader], input }, signal).finally(() =>
+      return await runInProcess<T>({ module: READERS[reader], input }, signal).finally(() =>
         active.delete(clientAddress),
       );
     } finally {
@@ -92,7 +93,7 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     try {
       while (active.size >= maxConcurrent || active.has(network)) {
         if (Date.now() > deadline || signal?.aborted) return false;
-        await delay(POLL_MS / 2);
+        await delay(POLL_MS);
       }
       active.add(network);
       return true;
@@ -101,48 +102,50 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     }
   }
 
-  function runInWorker<T>(task: ReaderTask, signal?: AbortSignal): Promise<TimedReply<T>> {
-    const worker = new Worker(new URL('./reader-worker.server.ts', import.meta.url), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 64 },
-      // Captures output, so that user input cannot reach the log through a library's warning.
-      stdout: true,
-      stderr: true,
+  function runInProcess<T>(task: ReaderTask, signal?: AbortSignal): Promise<TimedReply<T>> {
+    const child = fork(READER_PROCESS, [], {
+      execArgv: [...process.execArgv, '--max-semi-space-size=2'],
+      serialization: 'advanced',
+      // Nothing that it prints reaches the log: a library's warning may quote what was sent.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // No secret, no address of a database.
+      env: {},
     });
-    running.add(worker);
-    const initialRss = process.memoryUsage.rss();
-    let cpuMs = 0;
+    running.add(child);
+    let seconds = 0;
     return new Promise<TimedReply<T>>((resolve) => {
       const finish = (reply: ReadReply<T>) => {
         clearTimeout(timer);
-        clearInterval(watchdog);
         signal?.removeEventListener('abort', stop);
-        running.delete(worker);
-        void worker.terminate();
-        resolve({ ...reply, seconds: cpuMs / 1000 });
+        child.kill('SIGKILL');
+        resolve({ ...reply, seconds });
       };
       const stop = () => finish({ ok: false, fault: 'too_heavy' });
       const timer = setTimeout(stop, timeoutMs);
-      const watchdog = setInterval(() => {
-        if (process.memoryUsage.rss() - initialRss > maxGrowthMb * MEGABYTE) return stop();
-        worker.cpuUsage().then(
-          ({ user, system }) => {
-            cpuMs = (user + system) / 1000;
-            if (cpuMs > maxCpuMs) stop();
-          },
-          () => {}, // the worker has just exited
-        );
-      }, POLL_MS);
       signal?.addEventListener('abort', stop, { once: true });
-      worker.once('message', (reply: ReadReply<T>) => finish(reply));
-      worker.once('error', stop);
-      worker.once('exit', stop);
+      child.on('message', (news: ProcessNews<T>) => {
+        seconds = news.seconds;
+        if (news.reply) finish(news.reply);
+      });
+      child.once('error', stop);
+      child.once('exit', () => {
+        running.delete(child);
+        stop();
+      });
+      const job: ProcessJob = { task, maxCpuMs, maxMemoryMb };
+      child.send(job, (error) => error && stop());
       if (signal?.aborted) stop();
     });
   }
 
   async function close(): Promise<void> {
-    await Promise.all([...running].map((worker) => worker.terminate()));
+    await Promise.all(
+      [...running].map((child) => {
+        const exited = once(child, 'exit');
+        child.kill('SIGKILL');
+        return exited;
+      }),
+    );
   }
 
   return { read, run, close };

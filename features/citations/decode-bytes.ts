@@ -1,6 +1,8 @@
 // Decodes a text file of unknown encoding. A byte order mark decides; otherwise zero bytes at every
 // other position mean UTF-16, valid UTF-8 is UTF-8, and anything else is Windows-1252. A result
 // with too many control characters is not text.
+import { isUtf8 } from 'node:buffer';
+
 const SAMPLE_LENGTH = 64 * 1024;
 const MAX_CONTROL_SHARE = 0.002;
 const MAX_UNDECODABLE_SHARE = 0.01;
@@ -28,10 +30,5 @@ function detectEncoding(bytes: Uint8Array): string {
   const [even = 0, odd = 0] = zeros;
   if (odd > sample.length * 0.3 && even < sample.length * 0.05) return 'utf-16le';
   if (even > sample.length * 0.3 && odd < sample.length * 0.05) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

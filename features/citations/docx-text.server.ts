@@ -10,6 +10,8 @@ import { unzipParts } from './unzip-parts.server.ts';
 const BODY = 'word/document.xml';
 const PARTS = [BODY, 'word/footnotes.xml', 'word/endnotes.xml'] as const;
 const MAX_TAG_LENGTH = 64 * 1024;
+/** Of a character in XML; no more of a long text is decoded than is kept. */
+const MAX_CHARACTER_LENGTH = '&#1114111;'.length;
 const BREAKS: Record<string, string> = {
   'w:tab/': '\t',
   'w:br/': '\n',
@@ -46,7 +48,11 @@ function extractText(xml: string, maxLength: number): string {
   };
   for (let offset = 0; offset < xml.length && remaining > 0; ) {
     const open = xml.indexOf('<', offset);
-    if (inText) add(decodeEntities(xml.slice(offset, open < 0 ? xml.length : open)));
+    const end = open < 0 ? xml.length : open;
+    if (inText)
+      add(
+        decodeEntities(xml.slice(offset, Math.min(end, offset + remaining * MAX_CHARACTER_LENGTH))),
+      );
     if (open < 0) break;
     const close = xml.indexOf('>', open + 1);
     if (close < 0 || close - open > MAX_TAG_LENGTH) throw new FileFault('not_docx');

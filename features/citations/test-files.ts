@@ -50,12 +50,12 @@ export function createDocx(lines: string[], notes: string[] = []): Uint8Array {
   });
 }
 
-type PdfOptions = { stream?: Uint8Array; trailer?: string; pages?: number };
+type PdfOptions = { stream?: Uint8Array; filters?: string; trailer?: string; pages?: number };
 
-/** `stream` replaces the content stream that draws the lines. */
+/** `stream` replaces the content stream that draws the lines; it is deflated once. */
 export function createPdf(
   lines: string[],
-  { stream, trailer = '', pages = 1 }: PdfOptions = {},
+  { stream, filters = '/FlateDecode', trailer = '', pages = 1 }: PdfOptions = {},
 ): Uint8Array {
   const drawing = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const content = deflateSync(stream ?? Buffer.from(`BT /F1 12 Tf 14 TL 72 720 Td ${drawing} ET`));
@@ -66,7 +66,7 @@ export function createPdf(
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${pageNumbers.map((number) => `${number} 0 R`).join(' ')}]/Count ${pages}>>`,
     page,
-    `<</Length ${content.length}/Filter/FlateDecode>>\nstream\n${content.toString('latin1')}\nendstream`,
+    `<</Length ${content.length}/Filter[${filters}]>>\nstream\n${content.toString('latin1')}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
     ...pageNumbers.slice(1).map(() => page),
   ];
@@ -80,6 +80,12 @@ export function createPdf(
   const start = body.length;
   body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${objects.length + 1}/Root 1 0 R${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(body, 'latin1');
+}
+
+/** Half a kilobyte that unpacks to `bytes`: its content is deflated three times. */
+export function createLayeredPdf(bytes: number): Uint8Array {
+  const stream = deflateSync(deflateSync(Buffer.alloc(bytes, ' ')));
+  return createPdf([], { stream, filters: '/FlateDecode/FlateDecode/FlateDecode' });
 }
 
 /** Cannot be opened without a password. */

@@ -21,16 +21,24 @@ export async function unzipParts(
     )) {
       if (++entries > MAX_ENTRIES) break;
       if (!partNames.includes(name) || parts.has(name)) continue;
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of bytes) {
-        remaining -= chunk.length;
-        if (remaining < 0) throw new FileFault('unpacks_too_large');
-        chunks.push(chunk);
-      }
-      parts.set(name, Buffer.concat(chunks));
+      const part = await collect(bytes, remaining);
+      remaining -= part.length;
+      parts.set(name, part);
     }
   } catch (error) {
     throw error instanceof ImportFault ? new FileFault('not_docx') : error;
   }
   return parts;
+}
+
+/** Grows in place: joining chunks at the end would hold everything twice. */
+async function collect(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
+  for await (const chunk of chunks) {
+    const length = memory.byteLength;
+    if (length + chunk.length > maxBytes) throw new FileFault('unpacks_too_large');
+    memory.resize(length + chunk.length);
+    new Uint8Array(memory).set(chunk, length);
+  }
+  return new Uint8Array(memory);
 }

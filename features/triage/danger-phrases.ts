@@ -1,68 +1,57 @@
 // Matches phrases from content against a message: stems in order within one sentence, with at most
-// three other words between them, and none before a word marked "+". A negation in between
-// reverses the meaning, so it is not a match. One typo in a long word is tolerated, because
-// frightened people mistype. No model is involved.
+// three other words between them, and none before a word marked "+". A negation in between reverses
+// the meaning, so it is not a match. One typo in a long word is tolerated, because frightened
+// people mistype. No model is involved. A phrase is compared with the places where its words stand
+// (phrase-text.ts), not with each word of the message: time grows with the message and with the
+// phrases, and not with their product.
 
-import { measureEditDistance } from '#lib/language/edit-distance.ts';
-import { stemWord, tokenizeWords } from '#lib/language/words.ts';
-
-type Slot = {
-  stems: Set<string>;
-  group?: (word: string) => boolean;
-  /** Right after the slot before. */
-  isNext?: boolean;
-};
+import { stemWord } from '#lib/language/words.ts';
+import { blankWords, findPlaces, type PhraseText, type Slot } from './phrase-text.ts';
 
 const MAX_WORDS_BETWEEN = 3;
 const NEGATION_REACH = 2;
-const MIN_FUZZY_LENGTH = 6;
-const NEGATIONS = toWordSet(
-  'no not never didnt dont doesnt isnt wasnt arent werent hasnt havent hadnt wont wouldnt without nobody none aint neither nor',
-);
 const PARTNERS =
   'husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee ex exhusband exwife hubby hes shes he she they dad father mom mother mum stepdad stepfather stepmom brother son uncle grandson roommate him man guy';
 const DAYS =
   'today tonight tomorrow tomorow tommorow tmrw monday tuesday wednesday thursday friday saturday sunday morning afternoon hours';
 const COUNTS = 'one two three four five six seven 1 2 3 4 5 6 7 24 48 72 couple few';
 
-const GROUPS: Record<string, (word: string) => boolean> = {
-  person: createWordTest(PARTNERS),
-  soon: createWordTest(DAYS),
-  few: createWordTest(COUNTS),
-  child: createWordTest(
+const GROUPS: Record<string, Set<string>> = {
+  person: toWordSet(PARTNERS),
+  soon: toWordSet(DAYS),
+  few: toWordSet(COUNTS),
+  child: toWordSet(
     'child children kid kids son sons daughter daughters baby babies newborn twins toddler nephew niece grandson granddaughter grandkids grandchildren grandbaby grandbabies grandsons granddaughters nephews nieces stepson stepdaughter boy boys girl girls',
   ),
-  elder: createWordTest(
+  elder: toWordSet(
     'mom mother mum mama dad father papa parent parents grandma grandmother grandpa grandfather granny nana abuela abuelo aunt uncle husband wife spouse brother sister resident him her',
   ),
-  cps: createWordTest(
+  cps: toWordSet(
     'cps dcf dcfs dfcs dfacs dfps dcyf dcs dss acs dhs dhhs dhr cys cyfd ocs ocfs caseworker caseworkers',
   ),
-  nursing: createWordTest('nursing rehab snf facility assisted memory'),
-  medicine: createWordTest(
+  nursing: toWordSet('nursing rehab snf facility assisted memory'),
+  medicine: toWordSet(
     'insulin insulina inhaler inhalers inhalador albuterol epipen epipens medicine medicines medecine medication medications meds med medicina medicinas medicamento medicamentos prescription prescriptions anticonvulsant antiseizure keppra lamictal dilantin depakote eliquis xarelto warfarin lithium methadone suboxone lantus humalog novolog tacrolimus nitroglycerin',
   ),
-  hurt: createWordTest(
+  hurt: toWordSet(
     'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
   ),
-  victim: createWordTest(
+  victim: toWordSet(
     'me us mom mother mum sister brother grandma grandmother wife dad father himself herself child children kid kids son daughter baby toddler girls boys',
   ),
-  court: createWordTest(
-    'court hearing trial arraignment courtdate mediation sentencing deposition',
-  ),
-  police: createWordTest(
+  court: toWordSet('court hearing trial arraignment courtdate mediation sentencing deposition'),
+  police: toWordSet(
     'police cop cops officer officers detective detectives deputy deputies sheriff fbi investigator swat feds',
   ),
-  power: createWordTest(
+  power: toWordSet(
     'power electric electricity lights light gas heat heating water utilities utility',
   ),
-  jailed: createWordTest(
+  jailed: toWordSet(
     'arrested arested arrest jail jailed custody cuffs handcuffs handcuffed booked locked',
   ),
   // Not "divorce" and "divorcing", which have the same stem.
-  divorced: createWordTest('divorced'),
-  year: (word) => /^(?:19|20)\d\d$/.test(word),
+  divorced: toWordSet('divorced'),
+  year: new Set(Array.from({ length: 200 }, (_, index) => String(1900 + index))),
 };
 
 type Rule = { phrases: string[]; unless: string[] };
@@ -77,11 +66,13 @@ function parsePhrases(phrases: string[]): Slot[][] {
 /**
  * Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions.
  */
-export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
-  return sentences.some(
-    (sentence) =>
-      matchesPhrases(rule.phrases, [sentence]) && !matchesPhrases(rule.unless, [sentence], 0),
-  );
+export function matchesRule(rule: Rule, text: PhraseText): boolean {
+  return listMatchingSentences(rule, text).size > 0;
+}
+
+function listMatchingSentences({ phrases, unless }: Rule, text: PhraseText): Set<number> {
+  const found = listSentences(phrases, text, NEGATION_REACH);
+  return found.size > 0 ? found.difference(listSentences(unless, text, 0)) : found;
 }
 
 /**
@@ -90,138 +81,119 @@ export function matchesRule(rule: Rule, sentences: TokenizedText): boolean {
  */
 export function matchesPhrases(
   phrases: string[],
-  sentences: TokenizedText,
+  text: PhraseText,
   negationReach = NEGATION_REACH,
 ): boolean {
-  const parsed = parsePhrases(phrases);
-  return sentences.some((sentence) =>
-    parsed.some((slots) => containsPhrase(slots, sentence, negationReach)),
-  );
+  return parsePhrases(phrases).some((slots) => findEnds(slots, text, negationReach).length > 0);
+}
+
+function listSentences(phrases: string[], text: PhraseText, negationReach: number): Set<number> {
+  const ends = parsePhrases(phrases).flatMap((slots) => findEnds(slots, text, negationReach));
+  return new Set(ends.map((end) => text.words[end]?.sentence ?? 0));
 }
 
 /**
- * The same sentences without the words that the rule's phrases are made of: what is left may tell
- * of something else.
+ * The same text without the words that the rule's phrases are made of, in the sentences that the
+ * rule matches: what is left may tell of something else.
  */
-export function withoutPhrases(rule: Rule, sentences: TokenizedText): TokenizedText {
-  const phrases = parsePhrases(rule.phrases);
-  return sentences.map((sentence) => {
-    if (!matchesRule(rule, [sentence])) return sentence;
-    const matched = new Set(phrases.flatMap((slots) => [...listPhraseWords(slots, sentence)]));
-    return sentence.map((token, index) => (matched.has(index) ? BLANK : token));
-  });
+export function withoutPhrases(rule: Rule, text: PhraseText): PhraseText {
+  const sentences = listMatchingSentences(rule, text);
+  const places = parsePhrases(rule.phrases).flatMap((slots) => listPhrasePlaces(slots, text));
+  return blankWords(
+    text,
+    new Set(places.filter((place) => sentences.has(text.words[place]?.sentence ?? 0))),
+  );
 }
 
-const BLANK = { word: '', stem: '' };
+/** Where the words of the phrase stand, negated or not, in all the ways it can be read. */
+function listPhrasePlaces(slots: Slot[], text: PhraseText): number[] {
+  const steps: (readonly number[])[] = [];
+  for (const slot of slots) {
+    const before = steps.at(-1);
+    const places = findPlaces(text, slot);
+    steps.push(before ? keepFollowing(places, before, getReach(slot)) : places);
+  }
+  // Back from the end: a word that no later one of the phrase follows is not part of it.
+  for (let index = steps.length - 1; index > 0; index--) {
+    const [step = [], later = []] = steps.slice(index - 1);
+    steps[index - 1] = keepFollowed(step, later, getReach(slots[index] as Slot));
+  }
+  return steps.flat();
+}
 
-/** Where in the sentence the words of the phrase stand, in all the ways it can be read. */
-function listPhraseWords(slots: Slot[], sentence: TokenizedWord[]): Set<number> {
-  const words = new Set<number>();
-  const follow = (slotIndex: number, path: number[]) => {
-    const slot = slots[slotIndex];
-    if (!slot) {
-      for (const index of path) words.add(index);
-      return;
-    }
-    const end = path.at(-1);
-    const from = end === undefined ? 0 : end + 1;
-    const to = end === undefined ? sentence.length - 1 : end + getReach(slot);
-    for (let index = from; index <= to; index++)
-      if (fillsSlot(slot, sentence[index])) follow(slotIndex + 1, [...path, index]);
-  };
-  follow(0, []);
-  return words;
+/** Where the phrase ends. */
+function findEnds(slots: Slot[], text: PhraseText, negationReach: number): readonly number[] {
+  const [first, ...others] = slots;
+  if (!first) return [];
+  const { negationBefore } = text;
+  let ends = findPlaces(text, first).filter(
+    (place) => negationReach === 0 || place - (negationBefore[place] as number) > negationReach,
+  );
+  for (const slot of others) {
+    if (ends.length === 0) break;
+    ends = keepFollowing(
+      findPlaces(text, slot),
+      ends,
+      getReach(slot),
+      negationReach > 0 ? negationBefore : undefined,
+    );
+  }
+  return ends;
 }
 
 const getReach = ({ isNext }: Slot) => (isNext ? 1 : 1 + MAX_WORDS_BETWEEN);
 
-type TokenizedWord = { word: string; stem: string };
-/** Sentences of words: tokenized once for all rules. */
-export type TokenizedText = TokenizedWord[][];
-
-export function tokenizeSentences(text: string): TokenizedText {
-  // "ICE" in mixed-case text is the agency, not frozen water.
-  const disambiguated = /\p{Ll}/u.test(text) ? text.replace(/\bICE\b/g, 'iceagents') : text;
-  // The lookbehind avoids quadratic time on long runs of punctuation.
-  return disambiguated
-    .split(/(?<![.!?;\n])[.!?;\n]+\s|[!?;\n]+|\bbut\b/i)
-    .map((sentence) => tokenizeWords(sentence))
-    .filter((sentence) => sentence.length > 0);
-}
-
-function containsPhrase(slots: Slot[], sentence: TokenizedWord[], negationReach: number): boolean {
-  return sentence.some((_, start) => matchesFrom(slots, sentence, start, negationReach));
-}
-
-/** Whether the slots match from `start` on, each at most a few words after the previous one. */
-function matchesFrom(
-  slots: Slot[],
-  sentence: TokenizedWord[],
-  start: number,
-  negationReach: number,
-): boolean {
-  const first = slots[0];
-  if (!first || !fillsSlot(first, sentence[start])) return false;
-  let ends = [start];
-  for (const slot of slots.slice(1)) {
-    const next: number[] = [];
-    for (const end of ends) {
-      for (let index = end + 1; index <= end + getReach(slot); index++) {
-        if (negationReach > 0 && index > end + 1 && isNegation(sentence[index - 1])) break;
-        if (fillsSlot(slot, sentence[index])) next.push(index);
-      }
-    }
-    if (next.length === 0) return false;
-    ends = next;
-  }
-  return !sentence.slice(Math.max(0, start - negationReach), start).some(isNegation);
-}
-
-function isNegation(token: TokenizedWord | undefined): boolean {
-  return token !== undefined && NEGATIONS.has(token.word);
-}
-
-function fillsSlot(slot: Slot, token: TokenizedWord | undefined): boolean {
-  if (!token) return false;
-  if (slot.group?.(token.word) || slot.stems.has(token.stem)) return true;
-  if (token.stem.length < MIN_FUZZY_LENGTH) return false;
-  return slot.stems
-    .values()
-    .some(
-      (stem) =>
-        stem.length >= MIN_FUZZY_LENGTH &&
-        stem[0] === token.stem[0] &&
-        measureEditDistance(stem, token.stem, 1) <= 1,
+/**
+ * Those of `places` with one of `before` at most `reach` words before them, and no negation in
+ * between. Both are in order, and the nearest word before is the best.
+ */
+function keepFollowing(
+  places: readonly number[],
+  before: readonly number[],
+  reach: number,
+  negationBefore?: Int32Array,
+): number[] {
+  let next = 0;
+  return places.filter((place) => {
+    while (next < before.length && (before[next] as number) < place) next++;
+    const nearest = before[next - 1];
+    return (
+      nearest !== undefined &&
+      place - nearest <= reach &&
+      (negationBefore?.[place] ?? nearest) <= nearest
     );
+  });
+}
+
+/** Those of `places` with one of `later` at most `reach` words after them. */
+function keepFollowed(
+  places: readonly number[],
+  later: readonly number[],
+  reach: number,
+): number[] {
+  let next = 0;
+  return places.filter((place) => {
+    while (next < later.length && (later[next] as number) <= place) next++;
+    return (later[next] ?? Number.POSITIVE_INFINITY) - place <= reach;
+  });
 }
 
 function parseSlots(phrase: string): Slot[] {
   return phrase.split(/\s+/).map((word) => {
     const isNext = word.startsWith('+');
-    const part = isNext ? word.slice(1) : word;
+    const key = isNext ? word.slice(1) : word;
     const stems = new Set<string>();
-    const groups: ((word: string) => boolean)[] = [];
-    for (const choice of part.split('/')) {
+    const groups: Set<string>[] = [];
+    for (const choice of key.split('/')) {
       const name = /^\{(\w+)\}$/.exec(choice)?.[1];
       if (name === undefined) stems.add(stemWord(choice));
-      else if (Object.hasOwn(GROUPS, name)) groups.push(GROUPS[name] as (word: string) => boolean);
+      else if (Object.hasOwn(GROUPS, name)) groups.push(GROUPS[name] as Set<string>);
       else throw new Error(`no group of words "${name}" in "${phrase}"`);
     }
-    return {
-      stems,
-      ...(isNext && { isNext }),
-      ...(groups.length > 0 && {
-        group: (word: string) => groups.some((isInGroup) => isInGroup(word)),
-      }),
-    };
+    return { key, stems, groups, ...(isNext && { isNext }) };
   });
 }
 
 function toWordSet(list: string): Set<string> {
   return new Set(list.split(' '));
-}
-
-function createWordTest(list: string): (word: string) => boolean {
-  const set = toWordSet(list);
-  return (word) => set.has(word);
 }

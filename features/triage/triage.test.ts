@@ -1,17 +1,23 @@
 // Accuracy of triage: at least 95% of urgent messages are recognized, at most 5% of calm ones raise
 // an alarm.
 import { expect, test } from 'vitest';
+import { createWorkMeter } from '#features/citations/work-meter.server.ts';
 import {
   DANGER_KINDS,
   GRAVE_KINDS,
   UNCLEAR_DANGER,
 } from '#features/library/schema/danger-kinds.ts';
+import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { triage } from './triage.ts';
+import { findMatchingRules, triage } from './triage.ts';
 
+/** Processor time: a fraction of the fifth of a second in which a page answers. */
+const MAX_TRIAGE_SECONDS = 0.1;
+const listPhraseWords = () =>
+  library.triage.flatMap(({ phrases }) => phrases.flatMap((phrase) => phrase.split(/[ /+]+/)));
 const listLineIds = (text: string) => triage(library.triage, text).map((line) => line.id);
 
 test('recognizes urgent messages and raises no alarm for calm ones', () => {
@@ -34,6 +40,33 @@ test('recognizes urgent messages and raises no alarm for calm ones', () => {
 
 test.each(SILENCED)('is not silenced by a single word: %s', (message, rule) => {
   expect(listLineIds(message)).toContain(rule);
+});
+
+test.each([
+  ['dates in one sentence', ['2026-03-04']],
+  ['the words that most phrases begin with', ['he', 'my', 'husband', 'kids', 'cps']],
+  ['words of the phrases', listPhraseWords()],
+  [
+    'words of the phrases with a typo',
+    listPhraseWords().map((word) => `${word.slice(0, 3)}x${word.slice(3)}`),
+  ],
+])('the longest message of %s takes a moment, and danger at its end is heard', (_what, words) => {
+  const cry = '. He has a gun to my head';
+  const length = MAX_STORY_LENGTH - cry.length;
+  const text =
+    words
+      .join(' ')
+      .padEnd(length, ` ${words.join(' ')}`)
+      .slice(0, length) + cry;
+  const seconds = [1, 2, 3].map(() => {
+    const meter = createWorkMeter();
+    meter.run(() => triage(library.triage, text));
+    return meter.seconds();
+  });
+  expect(Math.min(...seconds)).toBeLessThan(MAX_TRIAGE_SECONDS);
+  const ids = findMatchingRules(library.triage, text).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(listLineIds(cry)));
+  expect(listLineIds(cry)).not.toEqual([]);
 });
 
 test('rules for danger to life or body have no exceptions', () => {

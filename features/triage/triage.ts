@@ -4,7 +4,8 @@
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
-import { matchesRule, tokenizeSentences, withoutPhrases } from './danger-phrases.ts';
+import { matchesRule, withoutPhrases } from './danger-phrases.ts';
+import { tokenizeSentences } from './phrase-text.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** A frightened person does not read more lines than this. */

@@ -235,6 +235,11 @@ export function createHttpServer(parts: Parts): Server {
     maxPerNetwork: parts.maxConnections,
     onRefused: () => metrics.count('refused', 429),
   });
+  // Node takes any expectation that has the known one in it, and says "go on" before anything else.
+  server.on('checkContinue', (req, res) => {
+    if (hasKnownExpectation(req)) res.writeContinue();
+    onRequest(req, res);
+  });
   // Otherwise Node answers 417 by itself, without our headers and unseen by limits and log.
   server.on('checkExpectation', onRequest);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {

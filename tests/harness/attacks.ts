@@ -2,7 +2,7 @@
 // send. Together they try to keep the server from answering everybody else. Every attack is bounded
 // in rate and in open requests.
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPdf } from '#features/citations/test-files.ts';
+import { createLayeredPdf, createPdf } from '#features/citations/test-files.ts';
 import { SHAPES, sendHostile } from './hostile-shapes.ts';
 import { requestFrom, type Sent } from './request-from.ts';
 
@@ -57,6 +57,7 @@ export function createAttacks(port: number, victim: string): Record<string, Atta
     'brief.pdf',
     createPdf([], { stream: Buffer.alloc(300 * MEGABYTE, ' ') }),
   );
+  const layeredBomb = createFileCheck('brief.pdf', createLayeredPdf(300 * MEGABYTE));
   const crowdedJson = [
     `{"text":[${'{},'.repeat(2.5e6)}{}]}`,
     `{"text":${'['.repeat(4e6)}${']'.repeat(3e6)}}`,
@@ -115,6 +116,11 @@ export function createAttacks(port: number, victim: string): Record<string, Atta
         ).status,
     },
     'PDF bombs': { perSecond: 2, maxOpen: 8, send: () => ask(14, bomb) },
+    'PDFs deflated three times': {
+      perSecond: 4,
+      maxOpen: 8,
+      send: () => ask(20, layeredBomb),
+    },
     'huge JSON': {
       perSecond: 1,
       maxOpen: 4,

@@ -2,6 +2,7 @@
 // them to every target of fuzz-targets.ts and watches the event loop meanwhile; bench/pauses.ts
 // measures how long each one holds it up.
 import { MAX_FIELD_LENGTH } from '#app/http/read-form.ts';
+import { createLayeredPdf } from '#features/citations/test-files.ts';
 import type { FuzzTarget } from './fuzz-targets.ts';
 import { encodeForm, encodeJson, type FormSeed, type RequestContent } from './hostile-bodies.ts';
 
@@ -10,6 +11,8 @@ export const COSTLY_PIECES = {
   'markup, ten bytes each when sent back': '<',
   'dates, one a line': 'March 3, 2026\n',
   'short dates': '3/3/26 ',
+  // One sentence of thousands of words for every phrase of danger.
+  'dates in one sentence': '2026-03-04 ',
   'missing sections': '42 U.S.C. § 1, ',
   'forty missing sections each': `42 U.S.C. §§ ${Array.from({ length: 40 }, (_, i) => 90_001 + i).join(', ')}; `,
   'quoted sections': '“a landlord shall give notice of it” 42 U.S.C. § 1983. ',
@@ -25,6 +28,16 @@ export const COSTLY_PIECES = {
   quotes: '"',
 } as const;
 export type CostlyPiece = keyof typeof COSTLY_PIECES;
+
+/** Half a kilobyte that unpacks to 300 MB. */
+const LAYERED_PDF = 'PDF deflated three times';
+const LAYERED_PDF_BYTES = 300 * 1024 * 1024;
+let layeredPdf: Uint8Array | undefined;
+/** Made once: packing takes seconds. */
+function readLayeredPdf(): Uint8Array {
+  layeredPdf ??= createLayeredPdf(LAYERED_PDF_BYTES);
+  return layeredPdf;
+}
 
 /** What a form has besides the text. */
 const OTHER_BYTES = 8_000;
@@ -61,8 +74,9 @@ export function createCostlyBodies(
       ? [
           {
             what: `file of ${piece}`,
-            ...encodeForm(fillFile(seed, fill(Math.min(room, MAX_FILE_BYTES)))),
+            ...encodeForm(fillFile(seed, Buffer.from(fill(Math.min(room, MAX_FILE_BYTES))))),
           },
+          { what: LAYERED_PDF, ...encodeForm(fillFile(seed, readLayeredPdf())) },
         ]
       : [];
   return [
@@ -80,11 +94,11 @@ const keepLarge = (seed: FormSeed): CostlyBody[] =>
 const hasFile = (seed: FormSeed) =>
   Object.values(seed).some((value) => value instanceof Uint8Array);
 
-const fillFile = (seed: FormSeed, text: string): FormSeed =>
+const fillFile = (seed: FormSeed, bytes: Uint8Array): FormSeed =>
   Object.fromEntries(
     Object.entries(seed).map(([name, value]) => [
       name,
-      value instanceof Uint8Array ? new Uint8Array(Buffer.from(text)) : value,
+      value instanceof Uint8Array ? new Uint8Array(bytes) : value,
     ]),
   );
 

@@ -53,7 +53,7 @@ export const SYSTEMD_DIRECTIVES: Record<string, string[]> = {
   Timer: 'OnCalendar RandomizedDelaySec Persistent'.split(' '),
   Service:
     `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ExecStartPost Restart RestartSec KillMode TimeoutStopSec
-    TimeoutStartSec StateDirectory StateDirectoryMode UMask LimitNOFILE TasksMax MemoryHigh MemoryMax Nice IOSchedulingClass ReadWritePaths
+    TimeoutStartSec StateDirectory StateDirectoryMode UMask LimitNOFILE TasksMax MemoryHigh MemoryMax OOMPolicy Nice IOSchedulingClass ReadWritePaths
     NoNewPrivileges CapabilityBoundingSet AmbientCapabilities ProtectSystem ProtectHome PrivateTmp PrivateDevices ProtectClock
     ProtectControlGroups ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables ProtectProc RestrictAddressFamilies
     RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`.split(

@@ -209,15 +209,27 @@ describe('bodies', () => {
   });
   // Node would answer 417 by itself, without our headers and without a log line.
   test.each([
-    ['GET', '/auth/login', 'page'],
-    ['GET', '/terms', 'page'],
-    ['GET', '/favicon.svg', 'page'],
-    ['GET', '/healthz', 'page'],
-    ['POST', '/api/issue-spot', 'json'],
-  ] as const)('an expectation that nobody knows: %s %s', async (method, path, kind) => {
-    const head = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nExpect: x\r\nContent-Length: 0\r\n\r\n`;
-    const answer = await expectRefusal(() => sendRawRequest(app.port, head), 417, kind);
-    expect(answer.headers.connection).toBe('close');
+    ['GET', '/auth/login', 'page', 'x'],
+    ['GET', '/terms', 'page', 'x'],
+    ['GET', '/favicon.svg', 'page', 'x'],
+    ['GET', '/healthz', 'page', 'x'],
+    ['POST', '/api/issue-spot', 'json', 'x'],
+    ['POST', '/api/issue-spot', 'json', '100-continue, x'],
+    ['POST', '/newsletter', 'page', 'x;100-continue'],
+  ] as const)(
+    'an expectation that nobody knows: %s %s, %s: %s',
+    async (method, path, kind, expected) => {
+      const head = `${method} ${path} HTTP/1.1\r\nHost: plainlaw.test\r\nExpect: ${expected}\r\nContent-Length: 0\r\n\r\n`;
+      const answer = await expectRefusal(() => sendRawRequest(app.port, head), 417, kind);
+      expect(answer.headers.connection).toBe('close');
+    },
+  );
+  test('the one that HTTP knows is met before the body comes', async () => {
+    const body = '{"text":"My landlord changed the locks"}';
+    const head = `POST /api/issue-spot HTTP/1.1\r\nHost: plainlaw.test\r\nExpect: 100-continue\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const answer = await sendRawRequest(app.port, head + body);
+    expect(answer.status).toBe(100);
+    expect(answer.body).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
   test('Content-Length and Transfer-Encoding together (request smuggling)', async () => {
     const request = `POST /newsletter HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`;

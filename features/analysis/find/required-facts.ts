@@ -1,11 +1,8 @@
 // Whether the person's facts state what a claim cannot be without, such as a bankruptcy or a will.
 // Words alone decide, so that a likeness in meaning cannot stand in for a fact. Pure.
 import type { RequiredFact } from '#features/library/schema/claim-schema.ts';
-import {
-  matchesPhrases,
-  type TokenizedText,
-  tokenizeSentences,
-} from '#features/triage/danger-phrases.ts';
+import { matchesPhrases } from '#features/triage/danger-phrases.ts';
+import { type PhraseText, tokenizeSentences } from '#features/triage/phrase-text.ts';
 
 /** "I have never filed for bankruptcy": three words before it. */
 const DENIAL_REACH = 3;
@@ -22,10 +19,7 @@ export function createFactsTest(text: string): (facts: RequiredFact[]) => boolea
     });
 }
 
-function isStated(
-  { phrases, unlessDenied, notIf }: RequiredFact,
-  sentences: TokenizedText,
-): boolean {
+function isStated({ phrases, unlessDenied, notIf }: RequiredFact, sentences: PhraseText): boolean {
   return (
     matchesPhrases(phrases, sentences, unlessDenied ? DENIAL_REACH : 0) &&
     !matchesPhrases(notIf, sentences)

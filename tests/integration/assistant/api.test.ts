@@ -162,6 +162,22 @@ describe('resuming, stopping and disconnecting', () => {
       expect(provider.requests.length - before).toBe(1);
     },
   );
+  test('an answer of the provider can be had again when it has ended, one from the library by asking again', async () => {
+    provider.behave({ say: 'A landlord may keep part of a deposit. '.repeat(3) });
+    const getAgain = ({ answerId, answerToken }: ReturnType<typeof createBody>) =>
+      fetch(`${app.url}/api/chat/${answerId}`, { headers: { 'Answer-Token': answerToken } });
+    const body = createBody();
+    const written = await readAllEvents(await post('/api/chat', body));
+    const again = await getAgain(body);
+    expect(again.status).toBe(200);
+    expect(listSentences(await readAllEvents(again))).toEqual(listSentences(written));
+    const fromLibrary = { ...createBody(), libraryOnly: true };
+    const quoted = await readAllEvents(await post('/api/chat', fromLibrary));
+    expect(getEnd(quoted)).toBe('finished');
+    expect((await getAgain(fromLibrary)).status).toBe(404);
+    const asked = await readAllEvents(await post('/api/chat', fromLibrary));
+    expect(listSentences(asked)).toEqual(listSentences(quoted));
+  });
   test('returns 404 for resuming and stopping without the token', async () => {
     provider.behave(LONG);
     const body = createBody();
