@@ -20,8 +20,6 @@ RUN npm ci --omit=dev --omit=optional --no-audit --no-fund \
 
 FROM node:24.21.0-trixie-slim
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/plainlaw
-# Large buffers, such as those of uploads, go back to the system as soon as they are free.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./

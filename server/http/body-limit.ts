@@ -26,8 +26,8 @@ const MAX_SMALL_BYTES = 64 * KILOBYTE;
 const MAX_BODIES_PER_NETWORK = 16;
 const LARGE_BODY_COST = 4;
 /** Of all bodies on their way, as far as they have come. */
-const MAX_BYTES_IN_ALL = 256 * MEGABYTE;
-/** Of what the others leave of it, for one network: two of the largest files. */
+const MAX_BYTES_IN_ALL = 512 * MEGABYTE;
+/** Of what the others leave of it, for one network: six of the largest files. */
 const NETWORK_SHARE = 1 / 8;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -76,9 +76,6 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
     if (!Buffer.isBuffer(body)) return body;
     if (isForm && hasTooManyFields(body, boundary)) return refusals.tooLarge;
     c.req.raw = new Request(c.req.url, { method, headers, body, signal });
-    // The request has a copy. What came is free at once: the next body may come before garbage is
-    // collected.
-    body.buffer.transfer(0);
     return undefined;
   }
 

@@ -45,8 +45,9 @@ export function receiveBody(incoming: Readable, { maxBytes, graceMs, grow }: Opt
       if (needed > bytes.length) {
         const length = Math.min(maxBytes, Math.max(2 * bytes.length, needed));
         if (grow?.(length - bytes.length) === false) return finish('no_room');
-        // Moved, and the smaller one is free at once, not when garbage is next collected.
-        bytes = Buffer.from(bytes.buffer.transfer(length));
+        const larger = Buffer.alloc(length);
+        larger.set(bytes.subarray(0, size));
+        bytes = larger;
       }
       bytes.set(chunk, size);
       size = needed;

@@ -14,7 +14,6 @@ import {
   readOnceCalmly,
 } from '#tests/harness/attacked-readers.ts';
 import type { AttackReport } from '#tests/harness/attacks.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
 import { recordCounts } from '#tests/harness/counts.ts';
 import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import type { Beats } from '#tests/harness/health-watcher.ts';
@@ -33,11 +32,6 @@ const MAX_MEMORY_RATIO = 1.5;
 const MAX_SETTLE_SECONDS = 60;
 /** Of the server, its readers and its database together: MemoryMax of the unit is 1,600 MB. */
 const MAX_MEGABYTES = 1_600;
-/**
- * What Node chooses by itself under that limit. Other tests give it more, to spend less time on
- * collecting garbage.
- */
-const HEAP = '--max-semi-space-size=16 --max-old-space-size=800';
 const MEMBER = { email: 'ann@example.com', password: 'seven quiet lanterns' };
 /** Other systems have one loopback address only. */
 const NOT_LINUX = process.platform === 'linux' ? '' : ' (needs the loopback addresses of Linux)';
@@ -89,16 +83,7 @@ describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, 
       const port = await findFreePort();
       const url = `http://127.0.0.1:${port}`;
       app = runApp('server/main.ts', [], {
-        env: {
-          DATA_DIR: dataDir,
-          PORT: String(port),
-          PUBLIC_URL: url,
-          APP_SECRET: TEST_SECRET,
-          NODE_OPTIONS: `${CHILD_ENV.NODE_OPTIONS ?? ''} ${HEAP}`,
-          // As in the unit and in the image.
-          MALLOC_ARENA_MAX: '2',
-          MALLOC_MMAP_THRESHOLD_: '131072',
-        },
+        env: { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, APP_SECRET: TEST_SECRET },
       });
       await app.line('Plainlaw is ready: ');
       await createMember(port, dataDir);
