@@ -7,6 +7,7 @@ import { followPaper } from '#features/papers/follow-paper.server.ts';
 import * as apiTexts from '#features/papers/messages/api-texts.ts';
 import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.ts';
 import { readPaper } from '#features/papers/read-paper.server.ts';
+import { findSafetyLine } from '#features/triage/safety-line.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
@@ -44,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     noticed,
   });
   const { caseNumber, court } = reading;
+  const safety = findSafetyLine(deps, text);
   return Response.json(
     {
       ...reading,
@@ -53,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       lead: chooseLead(deadlines, deps.clock.now().toISOString().slice(0, 10)),
       questions,
       urgent,
+      ...(safety && { safety }),
     },
     { headers: NO_STORE },
   );

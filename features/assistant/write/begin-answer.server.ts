@@ -13,6 +13,7 @@ import { saveTurn } from '../conversations.server.ts';
 import { chatFaults } from '../notices.ts';
 import { signAnswerToken } from './answer-key.ts';
 import { answerQuestion } from './answer-question.server.ts';
+import { createBegun } from './write-answer.server.ts';
 
 export type StartedAnswer = {
   answerId: string;
@@ -34,8 +35,9 @@ export async function beginAnswer(
     return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
   const refuse = async (failure: Failure): Promise<Result<StartedAnswer>> => {
     const lines = await noticeDangerIfRefused(deps, caller, question);
+    const opening = createBegun(deps, { answerId, question, libraryOnly: true });
     return lines.length > 0
-      ? ok({ answerId, answerToken, events: showUrgentLines(answerId, lines, failure) })
+      ? ok({ answerId, answerToken, events: showUrgentLines(opening, lines, failure) })
       : { ok: false, failure };
   };
   if (question.length > MAX_QUESTION_LENGTH) {
@@ -81,11 +83,11 @@ export async function beginAnswer(
  * why there is no answer.
  */
 async function* showUrgentLines(
-  answerId: string,
+  opening: AnswerEvent,
   lines: UrgentLine[],
   { message }: Failure,
 ): AsyncGenerator<AnswerEvent> {
-  yield { type: 'begun', answerId, writer: 'library' };
+  yield opening;
   yield { type: 'urgent', lines };
   yield { type: 'notice', notice: 'refused', text: message };
   yield { type: 'ended', how: 'finished' };

@@ -13,6 +13,7 @@ import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
+import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
@@ -73,20 +74,21 @@ export async function* openAnswer(
   return lines;
 }
 
-function createBegun(
-  deps: Pick<LibrarySearchDeps, 'llm'>,
-  input: AnswerInput,
+export function createBegun(
+  deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
+  input: Pick<AnswerInput, 'answerId' | 'question' | 'libraryOnly'>,
 ): Extract<AnswerEvent, { type: 'begun' }> {
   const llm = findModel(deps, input);
+  const safety = findSafetyLine(deps, input.question);
   const writer = llm
     ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
     : { writer: 'library' as const };
-  return { type: 'begun', answerId: input.answerId, ...writer };
+  return { type: 'begun', answerId: input.answerId, ...writer, ...(safety && { safety }) };
 }
 
 /** The same beginning once more, for readers who come later. */
 export function repeatOpening(
-  deps: Pick<LibrarySearchDeps, 'llm'>,
+  deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
   input: AnswerInput,
   lines: UrgentLine[],
 ): AnswerEvent[] {
