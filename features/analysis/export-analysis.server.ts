@@ -7,6 +7,7 @@ import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent } from './analysis.ts';
 import * as analysisTexts from './messages/analysis-texts.ts';
@@ -27,11 +28,8 @@ export async function exportAnalysis(
 ): Promise<Result<GeneratedFile>> {
   const result = verifyResult<AnalysisEvent>(deps, viewer, sealed);
   if (!result || result.writing === 'motion') return fail('invalid', cannotExport);
-  const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', analysisTexts.tooMany, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['documents', clientAddress]], analysisTexts.tooMany);
+  if (refused) return refused;
   const printable = printableAnalysis(
     result.events.reduce(addAnalysisEvent, EMPTY_ANALYSIS),
     deps.site.publicUrl,

@@ -9,6 +9,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -39,11 +40,12 @@ export function batchDocuments(
   return runGated(deps, caller.viewer, 'batch-documents', async () => {
     const template = findTemplate(deps.library, input.documentType);
     if (!template) return fail('not_found', batch.noType);
-    const decision = await deps.limits.take('document-batches', caller.clientAddress);
-    if (!decision.allowed)
-      return fail('rate_limited', batch.tooOften, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
+    const refused = await takeLimits(
+      deps,
+      [['document-batches', caller.clientAddress]],
+      batch.tooOften,
+    );
+    if (refused) return refused;
     const table = readTable(template, input.csv);
     if (!table.ok) return table;
     const name = template.id.replaceAll('_', '-');

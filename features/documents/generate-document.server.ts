@@ -16,6 +16,7 @@ import { findCharactersMissingInPdf } from '#features/printing/pdf-fonts.server.
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { assemble } from './assemble/assemble.ts';
@@ -119,11 +120,8 @@ async function buildDocument(
 ): Promise<Result<ChangedDocument>> {
   const checked = checkRequest(deps.library, request);
   if (!checked.ok) return checked;
-  const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', documents.tooOften, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['documents', clientAddress]], documents.tooOften);
+  if (refused) return refused;
   return applyAndJudgeChanges(deps, checked.value);
 }
 

@@ -7,6 +7,7 @@ import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import * as motionTexts from './messages/motion-texts.ts';
 import type { MotionFormat } from './motion.ts';
@@ -22,11 +23,8 @@ export async function exportMotion(
 ): Promise<Result<GeneratedFile>> {
   const motion = verifyMotion(deps, viewer, sealed);
   if (!motion) return fail('invalid', motionTexts.notOurs);
-  const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', motionTexts.tooOften, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['documents', clientAddress]], motionTexts.tooOften);
+  if (refused) return refused;
   const printable = printableMotion(motion);
   const toFileName = (ending: string) => `${motion.motionType}.${ending}`;
   if (format === 'text')

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
@@ -51,17 +52,8 @@ export async function beginAnswer(
     ['assistant-network', clientAddress],
     ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : []),
   ] as [string, string][];
-  for (const [limit, key] of limits) {
-    const decision = await deps.limits.take(limit, key);
-    if (!decision.allowed) {
-      const { retryAfterSeconds } = decision;
-      return refuse({
-        kind: 'rate_limited',
-        message: chatFaults.tooMany(retryAfterSeconds),
-        retryAfterSeconds,
-      });
-    }
-  }
+  const refused = await takeLimits(deps, limits, chatFaults.tooMany);
+  if (refused) return refuse(refused.failure);
   const input = {
     ...rest,
     question,
