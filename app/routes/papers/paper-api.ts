@@ -1,5 +1,6 @@
 // For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
 // logged nor sent to anybody.
+
 import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
 import { chooseLead } from '#features/papers/choose-lead.ts';
@@ -9,6 +10,7 @@ import { noticePaperDanger } from '#features/papers/notice-paper-danger.server.t
 import { readPaper } from '#features/papers/read-paper.server.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -52,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       caseNumber: caseNumber?.text ?? null,
       court: court?.text ?? null,
       deadlines,
-      lead: chooseLead(deadlines, deps.clock.now().toISOString().slice(0, 10)),
+      lead: chooseLead(deadlines, toIsoDay(deps.clock.now())),
       questions,
       urgent,
       ...(safety && { safety }),
