@@ -1,4 +1,4 @@
-import { makeOnce } from './language/format.ts';
+import { makeOnce } from './memo.ts';
 
 const getLongDates = makeOnce(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),

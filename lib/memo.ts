@@ -1,3 +1,12 @@
+/** Made at the first call. */
+export function makeOnce<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
+
 /** Computes once for each object, and forgets it with the object. */
 export function memoize<Key extends object, Value>(
   compute: (key: Key) => Value,
