@@ -10,7 +10,7 @@ import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { takeLimits } from '#features/take-limits.ts';
-import { formatCsvRow } from '#lib/csv.ts';
+import { formatCsvRow, readCsv } from '#lib/csv.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findTemplate } from './find-template.ts';
@@ -22,7 +22,6 @@ import {
   writeFile,
 } from './generate-document.server.ts';
 import * as batch from './messages/batch.ts';
-import { readCsv } from './read-csv.ts';
 
 export const MAX_ROWS = 100;
 const MAX_CSV_BYTES = 256 * 1024;
