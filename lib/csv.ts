@@ -1,5 +1,5 @@
-// CSV as spreadsheets read and write it (RFC 4180). A cell that a spreadsheet would evaluate as a formula is prefixed
-// with an apostrophe.
+// CSV as spreadsheets read and write it (RFC 4180). A cell that a spreadsheet would evaluate as a
+// formula is prefixed with an apostrophe.
 import { createCsvSplitter } from './split-csv.ts';
 
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
