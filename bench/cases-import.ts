@@ -2,7 +2,7 @@
 // peak memory during the second and the last tenth, which should be equal.
 import type { Database } from '#db/database.ts';
 import type { CaseRecord } from '#features/case-law/import/case-record.ts';
-import { type ImportProgress, importCases } from '#features/case-law/import/import-cases.server.ts';
+import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import type { Corpus, SyntheticOpinion } from './cases-corpus.ts';
 import { atMost, type Ratio } from './ratios.ts';
 
@@ -37,7 +37,7 @@ export async function importSynthetic(
     }
   }
   const started = performance.now();
-  const onProgress = ({ counts }: ImportProgress) => {
+  const onProgress = ({ counts }: { counts: { records: number } }) => {
     const tenth = Math.floor((10 * counts.records) / (to - from + 1));
     peakMemory[tenth] = Math.max(peakMemory[tenth] ?? 0, process.memoryUsage.rss());
     if (performance.now() - lastReport < REPORT_EVERY_MS) return;

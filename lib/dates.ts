@@ -1,4 +1,4 @@
-import { makeOnce } from './language/format.ts';
+import { makeOnce } from './memo.ts';
 
 const getLongDates = makeOnce(
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
@@ -23,6 +23,9 @@ const MONTHS = [
 const COMMON_DAY = /^([1-9]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])/;
 
 const toStartOfDay = (isoDate: string) => new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);
+
+/** The day in UTC: "2026-11-15". */
+export const toIsoDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** "2026-11-15" as "November 15, 2026", independent of the time zone. */
 export function formatLongDate(isoDate: string): string {

@@ -18,7 +18,8 @@ export type Failure = {
   retryAfterSeconds?: number;
 };
 
-export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+export type Failed = { ok: false; failure: Failure };
+export type Result<T> = { ok: true; value: T } | Failed;
 
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
@@ -28,6 +29,6 @@ export function fail(
   kind: FailureKind,
   message: string,
   more: Omit<Failure, 'kind' | 'message'> = {},
-): Result<never> {
+): Failed {
   return { ok: false, failure: { kind, message, ...more } };
 }

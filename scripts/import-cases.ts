@@ -2,9 +2,8 @@
 
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import * as caseImportMessages from '#features/case-law/messages/case-import-messages.ts';
-import * as say from '#features/importing/messages/import-messages.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { createProgressLine, printRemarks, runStoppable } from './import-report.ts';
+import { runImportCommand } from './import-report.ts';
 
 type Deps = Pick<LibraryDeps, 'db'> & Partial<Pick<LibraryDeps, 'library'>>;
 
@@ -15,21 +14,12 @@ export async function runCaseImport(
   restart: boolean,
   folder: string,
 ): Promise<number> {
-  console.error(say.looking(path));
-  const print = createProgressLine();
-  const report = await runStoppable((signal) =>
-    importCases(deps, {
-      path,
-      restart,
-      signal,
-      onProgress: (progress) =>
-        print({ ...progress, text: caseImportMessages.progress(progress.counts) }),
-    }),
-  );
-  if (report.resumed) console.log(say.resumed);
-  console.log(caseImportMessages.done(report.counts));
-  await printRemarks(deps.db, path, folder, path);
-  if (!report.stopped) return 0;
-  console.log(say.stopped(`npm run import -- cases ${path}`));
-  return 130;
+  const { exitCode } = await runImportCommand(deps.db, {
+    path,
+    command: `npm run import -- cases ${path}`,
+    list: { folder, key: path, name: path },
+    run: (options) => importCases(deps, { path, restart, ...options }),
+    describe: { progress: caseImportMessages.progress, done: caseImportMessages.done },
+  });
+  return exitCode;
 }

@@ -12,14 +12,7 @@ import {
 } from '#features/statutes/import/read-release.ts';
 import * as lawImportMessages from '#features/statutes/messages/law-import-messages.ts';
 import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
-import {
-  createProgressLine,
-  getReportPath,
-  printRemarks,
-  runStoppable,
-  toLine,
-  writeCsv,
-} from './import-report.ts';
+import { getReportPath, runImportCommand, toLine, writeCsv } from './import-report.ts';
 
 const SHOWN_CHANGES = 20;
 
@@ -65,29 +58,16 @@ export async function runLawImport(
   input: LawOptions & { path: string; restart: boolean; command: string; folder: string },
 ): Promise<number> {
   const { path, folder, command } = input;
-  console.error(say.looking(path));
-  const print = createProgressLine();
-  const report = await runStoppable((signal) =>
-    importLaw(deps, {
-      ...input,
-      signal,
-      onProgress: (progress) =>
-        print({ ...progress, text: lawImportMessages.progress(progress.counts) }),
-    }),
-  );
-  if (report.resumed) console.log(say.resumed);
-  console.log(lawImportMessages.done(report.counts));
-  await printRemarks(deps.db, getLawKey(path), folder, `law-${path.split(/[/\\]/).at(-1)}`);
-  if (report.stopped) {
-    console.log(say.stopped(command));
-    return 130;
-  }
-  await printChanges(
-    deps,
-    report.counts,
-    getReportPath(folder, `law-${path.split(/[/\\]/).at(-1)}`, 'changes'),
-  );
-  return 0;
+  const name = `law-${path.split(/[/\\]/).at(-1)}`;
+  const { counts, exitCode } = await runImportCommand(deps.db, {
+    path,
+    command,
+    list: { folder, key: getLawKey(path), name },
+    run: (options) => importLaw(deps, { ...input, ...options }),
+    describe: { progress: lawImportMessages.progress, done: lawImportMessages.done },
+  });
+  if (exitCode === 0) await printChanges(deps, counts, getReportPath(folder, name, 'changes'));
+  return exitCode;
 }
 
 async function printChanges(

@@ -6,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { Database } from '#db/database.ts';
 import { countReasons, listRemarks } from '#features/importing/import-state.server.ts';
 import * as say from '#features/importing/messages/import-messages.ts';
+import type { ImportReport, RunOptions } from '#features/importing/run-import.server.ts';
 import { stripControls } from '#lib/control-characters.ts';
 import { formatCsvRow } from '#lib/csv.ts';
 
@@ -14,7 +15,37 @@ const LOG_INTERVAL_MS = 10_000;
 /** A file name must not send control sequences to the operator's terminal. */
 export const toLine = (text: string) => stripControls(text.replace(/\s/g, ' '));
 
-/** Runs an import that Ctrl-C stops after its current batch. */
+type Command<Counts> = {
+  path: string;
+  /** What to type to go on. */
+  command: string;
+  /** Where the list of remarks goes; `key` of the import's state, `name` of the file. */
+  list: { folder: string; key: string; name: string };
+  run: (options: RunOptions<Counts>) => Promise<ImportReport<Counts>>;
+  describe: { progress: (counts: Counts) => string; done: (counts: Counts) => string };
+};
+
+/** Imports, says what came of it, and gives what was counted and the exit code. */
+export async function runImportCommand<Counts>(
+  db: Pick<Database, 'pool'>,
+  { path, command, list, run, describe }: Command<Counts>,
+): Promise<{ counts: Counts; exitCode: number }> {
+  console.error(say.looking(path));
+  const print = createProgressLine();
+  const { counts, resumed, stopped } = await runStoppable((signal) =>
+    run({
+      signal,
+      onProgress: (progress) => print({ ...progress, text: describe.progress(progress.counts) }),
+    }),
+  );
+  if (resumed) console.log(say.resumed);
+  console.log(describe.done(counts));
+  await printRemarks(db, list);
+  if (stopped) console.log(say.stopped(command));
+  return { counts, exitCode: stopped ? 130 : 0 };
+}
+
+/** Ctrl-C stops the import after its current batch. */
 export async function runStoppable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stopping = new AbortController();
   const stop = () => {
@@ -32,12 +63,9 @@ export async function runStoppable<T>(work: (signal: AbortSignal) => Promise<T>)
   }
 }
 
-/** `key` of the import's state; `name` of the file. */
-export async function printRemarks(
+async function printRemarks(
   db: Pick<Database, 'pool'>,
-  key: string,
-  folder: string,
-  name: string,
+  { folder, key, name }: Command<unknown>['list'],
 ): Promise<void> {
   const reasons = await countReasons(db.pool, key);
   for (const kind of ['skipped', 'remark'] as const) {

@@ -82,7 +82,7 @@ const LEFT_OUT_OF_FAST = [
   'features/motions/motions-rest-on-law.test.ts',
   'features/printing/to-files.test.ts',
   'features/site-search/meaning/{create-embedder,spot-issues}.server.test.ts',
-  'features/site-search/meaning/engine/create-engine.test.ts',
+  'features/site-search/meaning/engine/engine.test.ts',
   'features/triage/danger-model.server.test.ts',
 ];
 

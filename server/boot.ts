@@ -7,6 +7,7 @@ import { isReady } from '#db/connect.ts';
 import type { Log } from '#features/deps.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
+import { checkEngine } from './boot/check-engine.ts';
 import { type Cleanup, createCleanup } from './boot/cleanup.ts';
 import { getServerSource } from './boot/content-source.ts';
 import { createDeps, mailFolder } from './boot/create-deps.ts';
@@ -54,6 +55,8 @@ export type BootOptions = {
   logTo?: LogDestination;
   /** Already loaded, for tests that start several apps in one process. */
   content?: Content;
+  /** For tests of a machine where the model of meaning cannot run: why. */
+  findEngineFault?: () => Promise<string | undefined>;
   /** For tests of other things: no scheduled jobs, and search without the language model. */
   quiet?: boolean;
   /** For tests of overload, which set the delay of the event loop. */
@@ -83,6 +86,9 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     loopDelay,
     bodyGraceMs,
   } = options;
+  const wordsAlone =
+    (!quiet || options.findEngineFault !== undefined) &&
+    (await checkEngine({ settings, log, onProgress }, options.findEngineFault));
   const source = getServerSource(settings);
   const content = options.content ?? loadContent(source);
   const missing = source.snapshots?.explainMissing();
@@ -92,7 +98,15 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     `Library loaded: ${library.topics.length} topics, ${library.faqs.length} questions, ${library.guides.length} guides, ${library.resources.length} resources`,
   );
   const db = await openDatabase({ settings, library, log, onProgress, cleanup });
-  const { deps, limits } = createDeps({ settings, content, db, log, cleanup, quiet });
+  const { deps, limits } = createDeps({
+    settings,
+    content,
+    db,
+    log,
+    cleanup,
+    quiet,
+    wordsAlone,
+  });
   if (!quiet) {
     const jobs = await startJobs(db, listJobs(deps, settings, limits), log);
     cleanup.add(() => jobs.stop());

@@ -97,6 +97,7 @@ const Env = z.object({
   NEWS_FEEDS: withDefault(onOff, 'on'),
   RATE_LIMITS: withDefault(onOff, 'on'),
   OFFLINE_PAGES: withDefault(onOff, 'on'),
+  ALLOW_NO_MEANING: withDefault(onOff, 'off'),
   OVERLOAD: withDefault(onOff, 'on'),
   OVERLOAD_REQUESTS: withDefault(wholeNumber(2, 10_000), '8'),
   OVERLOAD_DELAY_MS: withDefault(wholeNumber(10, 10_000), '100'),
@@ -169,6 +170,8 @@ export type Settings = {
   /** A process whose event loop has not turned for this long is ended; 0: never. */
   watchdogSeconds: number;
   pageMemoryBytes: number;
+  /** Whether the start goes on where the model of meaning cannot run. */
+  allowNoMeaning: 'on' | 'off';
   /** Whether browsers save pages for reading without a connection. */
   offlinePages: 'on' | 'off';
   logLevel: string;
@@ -256,6 +259,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     watchdogSeconds: data.WATCHDOG_SECONDS,
     pageMemoryBytes: data.PAGE_MEMORY_MB * 1024 * 1024,
     offlinePages: data.OFFLINE_PAGES,
+    allowNoMeaning: data.ALLOW_NO_MEANING,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@
 // components render it. Types only: this file is also loaded by browsers.
 import type { AnswerSentence, AnswerSource, BlockKind } from '#features/grounding/answer.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
+import type { SafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -144,6 +145,8 @@ export type AnalysisEvent =
       provider?: string;
       model?: string;
       jurisdiction: Jurisdiction;
+      /** Where danger is heard by rules alone. */
+      safety?: SafetyLine;
     }
   | { type: 'urgent'; lines: UrgentLine[] }
   | { type: 'facts'; facts: Fact[] }

@@ -4,9 +4,8 @@
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
-import { toDocx } from '#features/printing/to-docx.server.ts';
-import { toPdf } from '#features/printing/to-pdf.server.ts';
-import { toText } from '#features/printing/to-text.ts';
+import { type FileFormat, writeFile } from '#features/printing/write-file.server.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent } from './analysis.ts';
 import * as analysisTexts from './messages/analysis-texts.ts';
@@ -14,11 +13,7 @@ import { printableAnalysis } from './printable-analysis.ts';
 import { verifyResult } from './sign-result.server.ts';
 import { addAnalysisEvent, EMPTY_ANALYSIS } from './ui/analysis-view.ts';
 
-export const ANALYSIS_FORMATS = ['text', 'docx', 'pdf'] as const;
-type AnalysisFormat = (typeof ANALYSIS_FORMATS)[number];
-type Input = { sealed: unknown; format: AnalysisFormat };
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+type Input = { sealed: unknown; format: FileFormat };
 
 export async function exportAnalysis(
   deps: Pick<Deps, 'secret' | 'clock' | 'limits' | 'site'>,
@@ -27,31 +22,14 @@ export async function exportAnalysis(
 ): Promise<Result<GeneratedFile>> {
   const result = verifyResult<AnalysisEvent>(deps, viewer, sealed);
   if (!result || result.writing === 'motion') return fail('invalid', cannotExport);
-  const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', analysisTexts.tooMany, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['documents', clientAddress]], analysisTexts.tooMany);
+  if (refused) return refused;
   const printable = printableAnalysis(
     result.events.reduce(addAnalysisEvent, EMPTY_ANALYSIS),
     deps.site.publicUrl,
   );
-  const toFileName = (ending: string) => `${result.writing}.${ending}`;
-  if (format === 'text')
-    return ok({
-      name: toFileName('txt'),
-      type: 'text/plain; charset=utf-8',
-      bytes: new TextEncoder().encode(toText(printable)),
-    });
-  if (format === 'pdf') {
-    const bytes = new Uint8Array(await toPdf(printable, { createdAt: deps.clock.now() }));
-    return ok({ name: toFileName('pdf'), type: 'application/pdf', bytes });
-  }
-  return ok({
-    name: toFileName('docx'),
-    type: DOCX,
-    bytes: new Uint8Array(await toDocx(printable)),
-  });
+  const options = { name: result.writing, createdAt: deps.clock.now() };
+  return ok(await writeFile(printable, format, options));
 }
 
 const cannotExport = 'This analysis could not be exported. Please run it again.';

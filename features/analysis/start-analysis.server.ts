@@ -5,6 +5,7 @@
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent, AnalysisKind } from './analysis.ts';
 import { type PreparedAnalysis, prepareAnalysis } from './find/prepare-analysis.server.ts';
@@ -54,11 +55,8 @@ async function startGated(
   }
   const input = parsed.data;
   const prepareAndWrite = async (access: Access): Promise<Result<StartedAnalysis>> => {
-    const decision = await deps.limits.take('analyses', clientAddress);
-    if (!decision.allowed)
-      return fail('rate_limited', analysisTexts.tooMany, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
+    const refused = await takeLimits(deps, [['analyses', clientAddress]], analysisTexts.tooMany);
+    if (refused) return refused;
     const prepared = await prepareAnalysis(deps, kind, input);
     if (signal?.aborted) return fail('unavailable', analysisTexts.stopped);
     if (access === 'trial' && prepared.claims.length === 0)

@@ -55,13 +55,13 @@ export function createOpeningEvents(
   prepared: PreparedAnalysis,
   options: WriteOptions,
 ): AnalysisEvent[] {
-  const { kind, jurisdiction, urgent, facts, issues, sourceList, factsSource } = prepared;
+  const { kind, jurisdiction, urgent, safety, facts, issues, sourceList, factsSource } = prepared;
   const llm = pickModel(deps, options, prepared);
   const writer = llm
     ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
     : { writer: 'library' as const };
   return [
-    { type: 'begun', kind, ...writer, jurisdiction },
+    { type: 'begun', kind, ...writer, jurisdiction, ...(safety && { safety }) },
     ...(urgent.length > 0 ? [{ type: 'urgent' as const, lines: urgent }] : []),
     { type: 'facts', facts },
     ...(issues.length > 0

@@ -8,10 +8,14 @@ import {
   type CheckSentenceDeps,
   checkSentence,
 } from '#features/grounding/check-sentence.server.ts';
-import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
-import type { LlmFault } from '#integrations/llm/llm.ts';
+import type { Draft } from '#features/grounding/model-text/read-model-text.ts';
+import {
+  checkDraft,
+  explainShortfall,
+  streamDrafts,
+} from '#features/grounding/model-text/write-checked.server.ts';
+import type { LlmFault, LlmRequest } from '#integrations/llm/llm.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { AnalysisEvent, AnalysisNotice, AnalysisSource, ProsePart } from './analysis.ts';
 import * as analysisTexts from './messages/analysis-texts.ts';
 import type { ProseRequest } from './prompts.ts';
@@ -31,10 +35,6 @@ export type ProseJob = {
 };
 type Sentence = Extract<Draft, { type: 'sentence' }>;
 
-/** Total time for one generation; after that the model counts as failed. */
-const MAX_GENERATION_MS = 240_000;
-const eventLoop = createEventLoopQueue();
-
 export const createNotice = (kind: AnalysisNotice, text: string): AnalysisEvent => ({
   type: 'notice',
   notice: kind,
@@ -51,7 +51,10 @@ export async function* writeProse(
   let part = job.firstPart;
   let inHeading = false;
   let fault: LlmFault | undefined;
-  for await (const draft of streamDrafts(deps, job)) {
+  const request = toLlmRequest(job.request);
+  const secrets = request ? [request.system] : [];
+  const drafts = streamDrafts(deps, request, { secrets, signal: job.signal });
+  for await (const draft of drafts) {
     if ('fault' in draft) fault = draft.fault;
     else if (draft.type === 'block') {
       inHeading = draft.kind === 'heading';
@@ -67,63 +70,37 @@ export async function* writeProse(
       yield {
         type: 'sentence',
         block: blockCount - 1,
-        sentence: await checkDraft(deps, draft, job),
+        sentence: await checkDraft(
+          deps,
+          draft,
+          () => checkProse(deps, draft, job),
+          analysisTexts.notChecked,
+        ),
       };
     }
   }
   if (job.signal?.aborted || (!fault && sentenceCount > 0)) return sentenceCount > 0;
-  yield createShortfallNotice(deps, job, sentenceCount, fault);
+  yield explainShortfall(
+    deps,
+    { fault, sentences: sentenceCount, what: 'an analysis' },
+    {
+      brokeOff: analysisTexts.brokeOff,
+      budgetSpent: analysisTexts.budgetSpent,
+      emptyReply: analysisTexts.empty(job.emptyReply),
+      providerFailed: analysisTexts.providerFailed,
+    },
+  );
   return sentenceCount > 0;
 }
 
-function createShortfallNotice(
-  deps: ProseDeps,
-  job: ProseJob,
-  sentenceCount: number,
-  fault: LlmFault | undefined,
-): AnalysisEvent {
-  if (fault) deps.log.warn({ fault }, 'the AI provider did not finish an analysis');
-  if (sentenceCount > 0) return createNotice('provider-failed', analysisTexts.brokeOff);
-  if (!fault) return createNotice('empty-reply', analysisTexts.empty(job.emptyReply));
-  if (fault === 'refused' && deps.llmBudget?.isSpent())
-    return createNotice('library-only', analysisTexts.budgetSpent);
-  return createNotice('provider-failed', analysisTexts.providerFailed);
-}
-
-async function* streamDrafts(
-  { llm }: ProseDeps,
-  { request, signal }: ProseJob,
-): AsyncGenerator<Draft | { fault: LlmFault }> {
-  if (!llm || !request) return yield { fault: 'refused' };
+function toLlmRequest(request: ProseRequest | undefined): LlmRequest | undefined {
+  if (!request) return undefined;
   const { passages: _, ...llmRequest } = request;
-  const reader = readModelText({ secrets: [llmRequest.system] });
-  const timeout = AbortSignal.timeout(MAX_GENERATION_MS);
-  for await (const chunk of llm.stream({
-    ...llmRequest,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })) {
-    if ('fault' in chunk) return yield chunk;
-    yield* reader.push(chunk.text);
-  }
-  yield* reader.end();
+  return llmRequest;
 }
 
-/** When the check itself fails, the sentence is shown as unverified. */
-async function checkDraft(
-  deps: ProseDeps,
-  draft: Sentence,
-  job: ProseJob,
-): Promise<AnswerSentence> {
-  try {
-    await eventLoop.wait();
-    return (
-      (await checkAgainstFacts(deps, draft, job)) ?? (await checkAgainstPassages(deps, draft, job))
-    );
-  } catch (error) {
-    deps.log.error({ err: error }, 'a sentence could not be checked');
-    return { text: draft.text, sources: [], check: 'unverified', why: analysisTexts.notChecked };
-  }
-}
+const checkProse = async (deps: ProseDeps, draft: Sentence, job: ProseJob) =>
+  (await checkAgainstFacts(deps, draft, job)) ?? checkAgainstPassages(deps, draft, job);
 
 async function checkAgainstPassages(
   deps: ProseDeps,

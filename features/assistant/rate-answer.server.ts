@@ -5,6 +5,7 @@ import { lt, sql } from 'drizzle-orm';
 import { answerFeedback } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { Vote } from './chat-schema.ts';
 import { chatFaults } from './notices.ts';
@@ -22,9 +23,12 @@ export async function rateAnswer(
   const parsed = Vote.safeParse(body);
   if (!parsed.success) return fail('invalid', chatFaults.badVote);
   if (!isSignedToken(secret, answerId, answerToken)) return fail('not_found', chatFaults.notKept);
-  const decision = await limits.take('assistant-feedback', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', chatFaults.tooMany(decision.retryAfterSeconds), decision);
+  const refused = await takeLimits(
+    { limits },
+    [['assistant-feedback', clientAddress]],
+    chatFaults.tooMany,
+  );
+  if (refused) return refused;
   await db.db
     .insert(answerFeedback)
     .values({

@@ -1,16 +1,17 @@
 // Was this decision found to be invented? Only the pair of name and citation decides: real cases
 // are at many of these pages, and real cases have many of these names. A citation under which our
 // index has a case of that name is never called invented.
+
 import type { InventedCaseOrder } from '#features/library/schema/invented-case-schema.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey, Citation, Judgment } from '#legal/citations/types.ts';
+import { memoize } from '#lib/memo.ts';
 import * as checker from './messages/checker.ts';
 import type { InventedBy } from './schema.ts';
 
 type InventedCase = { name: string; order: InventedCaseOrder };
 
-const cache = new WeakMap<InventedCaseOrder[], Map<string, InventedCase[]>>();
 /** The index has no case of that name there. */
 const STATUSES_WITHOUT_CASE = new Set(['wrong_name', 'not_in_index', 'impossible']);
 
@@ -42,9 +43,7 @@ export function findInventedCase(
   };
 }
 
-function getInventedCases(orders: InventedCaseOrder[]): Map<string, InventedCase[]> {
-  const cached = cache.get(orders);
-  if (cached) return cached;
+const getInventedCases = memoize((orders: InventedCaseOrder[]) => {
   const byCitation = new Map<string, InventedCase[]>();
   for (const order of orders) {
     for (const { name, citations } of order.cases) {
@@ -56,8 +55,7 @@ function getInventedCases(orders: InventedCaseOrder[]): Map<string, InventedCase
       }
     }
   }
-  cache.set(orders, byCitation);
   return byCitation;
-}
+});
 
 const formatKey = ({ volume, reporter, page }: CaseKey) => `${volume} ${reporter} ${page}`;

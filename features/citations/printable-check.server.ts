@@ -1,7 +1,7 @@
 // The report as a printable document. It has the rows of the page with the same numbers, and not
 // the text itself: that is the marked-up copy.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
-import { formatLongDate } from '#lib/dates.ts';
+import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import * as checker from './messages/checker.ts';
 import * as printedReport from './messages/printed-report.ts';
 import { statusTexts } from './messages/tables.ts';
@@ -17,7 +17,7 @@ export function printableCheck(
     title: printedReport.title,
     blocks: [
       { kind: 'title', text: printedReport.title },
-      paragraph(printedReport.on(formatLongDate(now.toISOString().slice(0, 10)), siteName)),
+      paragraph(printedReport.on(formatLongDate(toIsoDay(now)), siteName)),
       paragraph(rows.length === 0 ? checker.none : summarize(rows)),
       ...notices.map(paragraph),
       paragraph(checker.limits),

@@ -1,14 +1,16 @@
 // Computes the complete result for the form: the date, the steps in words, the calendar months and
 // the cautions. Texts are generated on the server, so that browsers do not load the rules.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
+import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { COURT_ZONES, type CourtZone, toInstant } from '#legal/deadlines/count-hours.ts';
 import { countPeriod, type DeadlineQuestion } from '#legal/deadlines/count-period.ts';
 import type { Holidays } from '#legal/deadlines/non-court-day.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { countDaysBetween, createDayBar, type DayBar } from './day-bar.ts';
+import { createDayBar, type DayBar } from './day-bar.ts';
 import { type DeadlineForm, writeQuery } from './deadline-fields.ts';
 import {
   describeSteps,

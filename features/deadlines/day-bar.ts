@@ -1,11 +1,10 @@
 // The days from the event to the last day as one bar, and the same in words. Weekends and holidays
 // count like other days; they are drawn because a period cannot end on one.
-import { addDays } from '#legal/deadlines/calendar-days.ts';
+import { addDays, countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as barTexts from './messages/bar-texts.ts';
 
-const DAY_MS = 86_400_000;
 /** Beyond that a weekend is thinner than a line. */
 const MAX_DAYS_WITH_WEEKENDS = 130;
 const MAX_DAYS_WITH_HOLIDAYS = 400;
@@ -21,9 +20,6 @@ export type DayBar = {
   today?: number;
   words: string;
 };
-
-export const countDaysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 export function createDayBar(
   event: string,

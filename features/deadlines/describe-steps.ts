@@ -2,7 +2,7 @@
 
 import type { CountedPeriod, DeadlineQuestion, Step } from '#legal/deadlines/count-period.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import { makeOnce } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/memo.ts';
 import * as deadlines from './messages/deadlines.ts';
 import * as stepTexts from './messages/step-texts.ts';
 import type { PresetPeriod } from './read-question.ts';

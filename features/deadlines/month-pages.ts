@@ -10,7 +10,7 @@ import {
 } from '#legal/deadlines/calendar-days.ts';
 import type { CountedPeriod } from '#legal/deadlines/count-period.ts';
 import { findNonCourtDay, type Holidays } from '#legal/deadlines/non-court-day.ts';
-import { makeOnce } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/memo.ts';
 
 type Mark = 'last' | 'event' | 'passed' | 'counted';
 export type MonthDay = { day: number; mark?: Mark; holiday?: string };

@@ -4,6 +4,7 @@
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';
@@ -22,8 +23,12 @@ export async function defineByAi(
   const prompt = library.prompts.find((p) => p.id === 'dictionary');
   if (word === '') return fail('invalid', dictionary.tooFew);
   if (!llm || !prompt) return fail('unavailable', dictionary.noProvider);
-  const decision = await limits.take('ai-definitions', clientAddress);
-  if (!decision.allowed) return fail('rate_limited', dictionary.tooMany, decision);
+  const refused = await takeLimits(
+    { limits },
+    [['ai-definitions', clientAddress]],
+    dictionary.tooMany,
+  );
+  if (refused) return refused;
   const answer = await llm.complete({
     system: prompt.body,
     messages: [{ role: 'user', content: `<word>${word}</word>` }],

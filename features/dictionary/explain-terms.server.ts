@@ -1,29 +1,24 @@
 // What a page needs to explain its legal terms in place: its HTML with the terms marked, and the
 // notes they open.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { renderMarkdown } from '#lib/markdown.ts';
+import { memoize } from '#lib/memo.ts';
 import { createTermMarker, type TermMarker, type TermNote } from './mark-terms.ts';
 
-const markers = new WeakMap<object, TermMarker>();
-
-function getMarker(library: LibraryDeps['library']): TermMarker {
-  let marker = markers.get(library.terms);
-  if (!marker) {
-    const guides = library.guides.map((g) => g.steps.map((s) => s.content).join('\n'));
-    marker = createTermMarker(library.terms, [
-      ...library.topics.map((t) => t.body),
-      ...library.faqs.map((f) => f.body),
-      ...guides,
-    ]);
-    markers.set(library.terms, marker);
-  }
-  return marker;
-}
+const getMarker = memoize(
+  ({ terms, topics, faqs, guides }: LibraryDeps['library']): TermMarker =>
+    createTermMarker(terms, [
+      ...topics.map((t) => t.body),
+      ...faqs.map((f) => f.body),
+      ...guides.map((g) => g.steps.map((s) => s.content).join('\n')),
+    ]),
+);
 
 type Explained = { htmls: readonly string[]; notes: TermNote[] };
 /** What was explained before: pages of the library come back with the same texts. */
-const explained = new WeakMap<TermMarker, Map<string, Explained>>();
+const getExplained = memoize((_: TermMarker) => new Map<string, Explained>());
 const MAX_EXPLAINED = 500;
 const MAX_EXPLAINED_LENGTH = 20_000;
 
@@ -35,8 +30,7 @@ function explain(
   render: Render,
 ): Explained {
   const marker = getMarker(library);
-  const known = explained.get(marker) ?? new Map<string, Explained>();
-  explained.set(marker, known);
+  const known = getExplained(marker);
   const key = [render === renderText, ...texts].join('\0');
   const found = known.get(key);
   if (found) return found;

@@ -1,8 +1,10 @@
 // Finds a dictionary entry for a query: as typed, in the plural, by an alternative name, with
 // different hyphens, or with a typo. The index is built once per library; no side effects.
+
 import type { Term } from '#features/library/schema/law-schema.ts';
 import { measureEditDistance } from '#lib/language/edit-distance.ts';
 import { stemWord } from '#lib/language/words.ts';
+import { memoize } from '#lib/memo.ts';
 import { readDefinitionNames } from './question-wording.ts';
 
 export type TermIndex = {
@@ -141,14 +143,7 @@ function findSimilarNames(index: TermIndex, key: string): SimilarName[] {
     .sort((a, b) => a.rank - b.rank);
 }
 
-const indexes = new WeakMap<object, TermIndex>();
+const getIndex = memoize(createTermIndex);
 
 /** The index of a library, built on first use. */
-export function getTermIndex(library: { terms: Term[] }): TermIndex {
-  let index = indexes.get(library.terms);
-  if (!index) {
-    index = createTermIndex(library.terms);
-    indexes.set(library.terms, index);
-  }
-  return index;
-}
+export const getTermIndex = (library: { terms: Term[] }): TermIndex => getIndex(library.terms);

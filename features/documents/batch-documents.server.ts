@@ -9,19 +9,15 @@ import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
-import { formatCsvRow } from '#lib/csv.ts';
+import { type FileFormat, writeFile } from '#features/printing/write-file.server.ts';
+import { takeLimits } from '#features/take-limits.ts';
+import { formatCsvRow, readCsv } from '#lib/csv.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findTemplate } from './find-template.ts';
 import { createEmptyRequest } from './form/document-form-values.ts';
-import {
-  checkRequest,
-  type DocumentDeps,
-  type DocumentFormat,
-  writeFile,
-} from './generate-document.server.ts';
+import { checkRequest, type DocumentDeps } from './generate-document.server.ts';
 import * as batch from './messages/batch.ts';
-import { readCsv } from './read-csv.ts';
 
 export const MAX_ROWS = 100;
 const MAX_CSV_BYTES = 256 * 1024;
@@ -29,7 +25,7 @@ const PARTY_FIELDS = ['name', 'role', 'address'] as const;
 
 const eventLoop = createEventLoopQueue();
 
-type Input = { documentType: unknown; csv: Uint8Array; format: DocumentFormat };
+type Input = { documentType: unknown; csv: Uint8Array; format: FileFormat };
 
 export function batchDocuments(
   deps: DocumentDeps,
@@ -39,11 +35,12 @@ export function batchDocuments(
   return runGated(deps, caller.viewer, 'batch-documents', async () => {
     const template = findTemplate(deps.library, input.documentType);
     if (!template) return fail('not_found', batch.noType);
-    const decision = await deps.limits.take('document-batches', caller.clientAddress);
-    if (!decision.allowed)
-      return fail('rate_limited', batch.tooOften, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
+    const refused = await takeLimits(
+      deps,
+      [['document-batches', caller.clientAddress]],
+      batch.tooOften,
+    );
+    if (refused) return refused;
     const table = readTable(template, input.csv);
     if (!table.ok) return table;
     const name = template.id.replaceAll('_', '-');
@@ -55,12 +52,10 @@ export function batchDocuments(
       const number = index + 1;
       const checked = checkRequest(deps.library, request);
       if (checked.ok) {
-        const { bytes, extension } = await writeFile(
-          checked.value.document,
-          input.format,
-          deps.clock.now(),
-        );
-        const fileName = `${name}-${String(number).padStart(3, '0')}.${extension}`;
+        const { name: fileName, bytes } = await writeFile(checked.value.document, input.format, {
+          name: `${name}-${String(number).padStart(3, '0')}`,
+          createdAt: deps.clock.now(),
+        });
         files[fileName] = [bytes, { level: input.format === 'text' ? 6 : 0 }];
         report += formatCsvRow([number, request.parties[0]?.name ?? '', batch.made, fileName]);
       } else

@@ -13,9 +13,9 @@ import type {
 } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { findCharactersMissingInPdf } from '#features/printing/pdf-fonts.server.ts';
-import { toDocx } from '#features/printing/to-docx.server.ts';
-import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
+import { type FileFormat, writeFile } from '#features/printing/write-file.server.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { assemble } from './assemble/assemble.ts';
@@ -71,13 +71,10 @@ function hasChanges(request: unknown): boolean {
   return Array.isArray(changes) && changes.length > 0;
 }
 
-export const DOCUMENT_FORMATS = ['text', 'pdf', 'docx'] as const;
-export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
-
 export function exportDocument(
   deps: DocumentDeps,
   caller: Caller,
-  { format, ...input }: Input & { format: DocumentFormat },
+  { format, ...input }: Input & { format: FileFormat },
 ): Promise<Result<GeneratedFile>> {
   const action =
     format === 'docx'
@@ -89,28 +86,10 @@ export function exportDocument(
     const result = await buildDocument(deps, caller, input);
     if (!result.ok) return result;
     const { request, document } = result.value;
-    const { extension, type, bytes } = await writeFile(document, format, deps.clock.now());
-    return ok({ name: `${request.documentType.replaceAll('_', '-')}.${extension}`, type, bytes });
+    const name = request.documentType.replaceAll('_', '-');
+    return ok(await writeFile(document, format, { name, createdAt: deps.clock.now() }));
   });
 }
-
-type FileWriter = (
-  document: AssembledDocument,
-  options: { createdAt: Date },
-) => Promise<Buffer> | Buffer;
-const FORMATS: Record<DocumentFormat, { extension: string; type: string; write: FileWriter }> = {
-  text: {
-    extension: 'txt',
-    type: 'text/plain; charset=utf-8',
-    write: (document) => Buffer.from(toText(document), 'utf8'),
-  },
-  pdf: { extension: 'pdf', type: 'application/pdf', write: toPdf },
-  docx: {
-    extension: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    write: toDocx,
-  },
-};
 
 async function buildDocument(
   deps: DocumentDeps,
@@ -119,11 +98,8 @@ async function buildDocument(
 ): Promise<Result<ChangedDocument>> {
   const checked = checkRequest(deps.library, request);
   if (!checked.ok) return checked;
-  const decision = await deps.limits.take('documents', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', documents.tooOften, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['documents', clientAddress]], documents.tooOften);
+  if (refused) return refused;
   return applyAndJudgeChanges(deps, checked.value);
 }
 
@@ -160,13 +136,4 @@ export function checkRequest(
   if (faults.length > 0)
     return fail('invalid', documents.fix(faults.length), { fields: toFieldMessages(faults) });
   return ok({ request: parsed.data, document: assemble(template, parsed.data) });
-}
-
-export async function writeFile(
-  document: AssembledDocument,
-  format: DocumentFormat,
-  createdAt: Date,
-) {
-  const { extension, type, write } = FORMATS[format];
-  return { extension, type, bytes: new Uint8Array(await write(document, { createdAt })) };
 }

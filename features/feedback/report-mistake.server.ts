@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { mistakeReports } from '#db/tables/mistake-reports.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { stripControls } from '#lib/control-characters.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
-import { fail, ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import * as feedback from './messages/feedback.ts';
 
 const REPORT_RETENTION_DAYS = 365;
@@ -30,11 +31,8 @@ export async function reportMistake(
 ): Promise<Result<null>> {
   const parsed = Report.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, feedback.failed);
-  const decision = await deps.limits.take('reports', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', feedback.tooMany, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(deps, [['reports', clientAddress]], feedback.tooMany);
+  if (refused) return refused;
   await deps.db.db.insert(mistakeReports).values({ ...parsed.data, createdAt: deps.clock.now() });
   return ok(null);
 }

@@ -1,5 +1,6 @@
 // View model of an answer: a reducer over its events. The page, the form without JavaScript, the
 // stored conversation and the export all use it, so that they show the same answer.
+import type { SafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type {
@@ -25,6 +26,8 @@ export type NoticePart = { type: 'notice'; notice: AnswerNotice; text: string };
 export type AnswerView = {
   writer: 'library' | 'model' | null;
   provider: string | null;
+  /** Absent where the model of meaning runs. */
+  safety?: SafetyLine;
   urgent: UrgentLine[];
   topics: { id: string; title: string }[];
   /** The state named in the question, otherwise the selected one. */
@@ -59,7 +62,12 @@ export function foldAnswer(view: AnswerView, events: readonly AnswerEvent[]): An
 function foldEvent(view: AnswerView, event: AnswerEvent): AnswerView {
   switch (event.type) {
     case 'begun':
-      return { ...view, writer: event.writer, provider: event.provider ?? null };
+      return {
+        ...view,
+        writer: event.writer,
+        provider: event.provider ?? null,
+        ...(event.safety && { safety: event.safety }),
+      };
     case 'urgent':
       return { ...view, urgent: event.lines };
     case 'understood':

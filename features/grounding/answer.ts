@@ -2,6 +2,7 @@
 // the API, the cache and the export. Types only, so that browser code can import this file.
 import type { IconName } from '#app/ui/icon-names.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
+import type { SafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -115,6 +116,8 @@ export type AnswerEvent =
       provider?: string;
       model?: string;
       cached?: boolean;
+      /** Where danger is heard by rules alone. */
+      safety?: SafetyLine;
     }
   | { type: 'urgent'; lines: UrgentLine[] }
   | { type: 'understood'; topics: { id: TopicId; title: string }[]; jurisdiction: Jurisdiction }

@@ -12,6 +12,7 @@ import {
   writeRuleSentences,
 } from '#features/state-rules/rule-sentences.ts';
 import { getStateSlug, STATES } from '#legal/jurisdictions.ts';
+import { memoize } from '#lib/memo.ts';
 import type { AnswerSection } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
 import { type LibraryBlock, readLibraryText } from './read-library-text.ts';
@@ -29,12 +30,11 @@ export type LibraryPassage = {
   blocks: LibraryBlock[];
 };
 
-const passagesByLibrary = new WeakMap<Library, Map<string, LibraryPassage[]>>();
+const getPassagesByItem = memoize((_: Library) => new Map<string, LibraryPassage[]>());
 
 /** All passages of one item, in order. */
 export function listPassages(library: Library, kind: SearchKind, id: string): LibraryPassage[] {
-  const passagesByItem = passagesByLibrary.get(library) ?? new Map<string, LibraryPassage[]>();
-  passagesByLibrary.set(library, passagesByItem);
+  const passagesByItem = getPassagesByItem(library);
   const key = `${kind}:${id}`;
   const passages = passagesByItem.get(key) ?? readItem(library, kind, id);
   passagesByItem.set(key, passages);

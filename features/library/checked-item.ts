@@ -1,8 +1,10 @@
 // The provenance that every item shows: its sources, when it was last checked, whether an attorney
 // has reviewed it.
+
 import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStatutePath, listCitedSections } from '#legal/statutes/statute-address.ts';
 import { formatLongDate } from '#lib/dates.ts';
+import { memoize } from '#lib/memo.ts';
 import { writeLawNotice } from './law-notice.ts';
 import type { Source } from './schema/schema.ts';
 import type { LawChange } from './schema/statute-hash-schema.ts';
@@ -37,19 +39,11 @@ export function toCheckedItem(
   };
 }
 
-const pageBySource = new WeakMap<Source, CheckedSource>();
-
 /**
  * Once per source of the library: reading its citation takes as long as the rest of an item
  * together.
  */
-function addPage(source: Source): CheckedSource {
-  const known = pageBySource.get(source) ?? findPage(source);
-  pageBySource.set(source, known);
-  return known;
-}
-
-function findPage(source: Source): CheckedSource {
+const addPage = memoize((source: Source): CheckedSource => {
   const [section] = source.cite ? findLaws(source.cite).flatMap(listCitedSections) : [];
   return section?.jurisdiction === 'us' ? { ...source, page: getStatutePath(section) } : source;
-}
+});

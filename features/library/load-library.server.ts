@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { readZipCodes, type ZipCodes } from '#legal/places/zip-codes.ts';
 import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
+import { makeOnce } from '#lib/memo.ts';
 import { checkInventedCases } from './checks/check-invented-cases.ts';
 import { checkAuthorities, checkCases, checkTerms } from './checks/check-law.ts';
 import { checkPapers } from './checks/check-papers.ts';
@@ -14,90 +15,45 @@ import {
   type ContentSource,
   openContent,
 } from './files/read-content.server.ts';
+import { type Values as ContentValues, readKinds } from './files/read-kinds.ts';
+import { KINDS } from './kinds.ts';
 import { readClaims } from './read-claims.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
-import { AccuracyRun, DangerAccuracy, Measure } from './schema/accuracy-schema.ts';
+import type { DangerAccuracy } from './schema/accuracy-schema.ts';
 import type { Claim } from './schema/claim-schema.ts';
-import { DeadlinePreset } from './schema/deadline-schema.ts';
-import { DocumentTemplate } from './schema/document-schema.ts';
-import { InventedCaseOrder } from './schema/invented-case-schema.ts';
-import { Authority, BuiltInCase, Term, TermSource } from './schema/law-schema.ts';
-import { MotionTemplate } from './schema/motion-schema.ts';
-import { Feed, NewsItem } from './schema/news-schema.ts';
-import { PaperKind, ScamSign } from './schema/paper-schema.ts';
-import { HelpNote, PostalArea, PovertyGuidelines } from './schema/people-schema.ts';
-import { StateRule } from './schema/rule-schema.ts';
 import {
-  Faq,
-  Guide,
-  Hotline,
-  Prompt,
-  RefusalRule,
-  Resource,
-  SitePage,
-  SpanishHotline,
-  SpanishTriageRule,
+  type Hotline,
+  type Resource,
   TOPIC_IDS,
-  Topic,
   type TopicId,
-  TriageRule,
+  type TriageRule,
 } from './schema/schema.ts';
-import { CaseStages } from './schema/stage-schema.ts';
-import {
-  type LawChanges,
-  NO_LAW_CHANGES,
-  STATUTE_HASHES_FILE,
-  StatuteHash,
-} from './schema/statute-hash-schema.ts';
+import { type LawChanges, NO_LAW_CHANGES } from './schema/statute-hash-schema.ts';
 import { findSpanish } from './spanish.ts';
 import { resolveTopics } from './topic-aliases.ts';
 
-export type Library = {
+type Values = Omit<
+  ContentValues<typeof KINDS>,
+  'hotlines' | 'triage' | 'dangerAccuracy' | 'spanishHotlines' | 'spanishTriage'
+>;
+
+/** Terms are in the order of the alphabet, topics and rules in that of their pages. */
+export type Library = Values & {
   version: string;
-  topics: Topic[];
-  faqs: Faq[];
-  guides: Guide[];
-  resources: Resource[];
   hotlines: Hotline[];
-  pages: SitePage[];
-  cases: BuiltInCase[];
-  inventedCases: InventedCaseOrder[];
-  terms: Term[];
-  termSources: TermSource[];
-  authorities: Authority[];
+  triage: TriageRule[];
+  claims: Claim[];
+  dangerAccuracy: DangerAccuracy | undefined;
+  /** Replaced by the server when imported law differs from `statuteHashes`. */
+  lawChanges: LawChanges;
   /**
-   * The sections of the U.S. Code; unpacked at the first call, because most processes answer their
-   * first pages without it.
+   * The sections of the U.S. Code; unpacked at the first call, like the next two, because most
+   * processes answer their first pages without them.
    */
   usCode: () => UsCode;
-  /** Unpacked at the first call, too. */
   zipCodes: () => ZipCodes;
-  povertyGuidelines: PovertyGuidelines[];
-  postalAreas: PostalArea[];
-  helpNotes: HelpNote[];
-  /** The statutes that content cites, as they were when it was checked. */
-  statuteHashes: StatuteHash[];
-  /** Replaced by the server when imported law differs from that. */
-  lawChanges: LawChanges;
-  prompts: Prompt[];
-  triage: TriageRule[];
-  refusals: RefusalRule[];
-  accuracy: AccuracyRun[];
-  dangerAccuracy: DangerAccuracy | undefined;
-  measures: Measure[];
-  feeds: Feed[];
-  news: NewsItem[];
-  documents: DocumentTemplate[];
-  claims: Claim[];
-  deadlines: DeadlinePreset[];
-  motions: MotionTemplate[];
-  /** In their order on the pages. */
-  rules: StateRule[];
-  stages: CaseStages[];
-  papers: PaperKind[];
-  /** Second opinions on papers (training/README.md); unpacked at the first call. */
+  /** Second opinions on papers (training/README.md). */
   paperModels: () => PaperModels;
-  scams: ScamSign[];
   /** National resources of a topic: the number on its card and the thickness of its spine. */
   resourceCount: (topic: TopicId) => number;
   resourcesFor: (topic: TopicId) => Resource[];
@@ -108,105 +64,42 @@ export type LoadedLibrary = { library: Library; problems: ContentProblem[] };
 export function loadLibrary(source: ContentSource): LoadedLibrary {
   const content = openContent(source);
   const { problems } = content;
-  const topics = content.read({ folder: 'topics', format: 'markdown', schema: Topic });
-  const faqs = content.read({ folder: 'faq', format: 'markdown', schema: Faq });
-  const guides = content.read({ folder: 'guides', format: 'markdown', schema: Guide });
-  const resources = content.read({ folder: 'resources', format: 'list', schema: Resource });
-  const hotlines = content.read({ folder: 'hotlines.yml', format: 'list', schema: Hotline });
-  const pages = content.read({ folder: 'pages', format: 'markdown', schema: SitePage });
-  const cases = content.read({ folder: 'cases', format: 'list', schema: BuiltInCase });
-  const inventedCases = content.read({
-    folder: 'known-invented-cases.yml',
-    format: 'list',
-    schema: InventedCaseOrder,
-  });
-  const terms = content.read({ folder: 'dictionary', format: 'list', schema: Term });
-  const termSources = content.read({
-    folder: 'dictionary-sources.yml',
-    format: 'list',
-    schema: TermSource,
-  });
-  const authorities = content.read({ folder: 'authorities', format: 'list', schema: Authority });
-  const usCodeBytes = content.readBytes(join('law', 'us-code.br'));
-  let usCode: UsCode | undefined;
-  const zipBytes = content.readBytes(join('people', 'zip-codes.br'));
-  let zipCodes: ZipCodes | undefined;
-  const paperModelBytes = PAPER_MODEL_FILES.map((name) => content.readBytes(join('vectors', name)));
-  let paperModels: PaperModels | undefined;
-  const povertyGuidelines = content.read({
-    folder: 'people/poverty-guidelines.yml',
-    format: 'list',
-    schema: PovertyGuidelines,
-  });
-  const postalAreas = content.read({
-    folder: 'people/areas.yml',
-    format: 'list',
-    schema: PostalArea,
-  });
-  const helpNotes = content.read({
-    folder: 'people/help-notes.yml',
-    format: 'list',
-    schema: HelpNote,
-  });
-  const statuteHashes = content.read({
-    folder: STATUTE_HASHES_FILE,
-    format: 'list',
-    schema: StatuteHash,
-  });
-  const prompts = content.read({ folder: 'prompts', format: 'markdown', schema: Prompt });
-  const triage = content.read({ folder: 'triage.yml', format: 'list', schema: TriageRule });
-  const spanishTriage = content
-    .read({ folder: 'es/triage.yml', format: 'list', schema: SpanishTriageRule })
-    .map(({ value }) => value);
-  const spanishHotlines = content
-    .read({ folder: 'es/hotlines.yml', format: 'list', schema: SpanishHotline })
-    .map(({ value }) => value);
-  const refusals = content.read({ folder: 'refusals.yml', format: 'list', schema: RefusalRule });
-  const feeds = content.read({ folder: 'feeds.yml', format: 'list', schema: Feed });
-  const news = content.read({ folder: 'news', format: 'list', schema: NewsItem });
-  const documents = content.read({ folder: 'documents', format: 'list', schema: DocumentTemplate });
+  const { items, values } = readKinds(content, KINDS);
   const claims = readClaims(content);
-  const deadlines = content.read({
-    folder: 'deadlines.yml',
-    format: 'list',
-    schema: DeadlinePreset,
-  });
-  const motions = content.read({ folder: 'motions', format: 'list', schema: MotionTemplate });
-  const rules = content.read({ folder: 'rules', format: 'item', schema: StateRule });
-  const stages = content.read({ folder: 'stages.yml', format: 'list', schema: CaseStages });
-  const papers = content.read({ folder: 'papers', format: 'item', schema: PaperKind });
-  const scams = content.read({ folder: 'scams.yml', format: 'list', schema: ScamSign });
-  const accuracy = content.read({ folder: 'accuracy.json', format: 'list', schema: AccuracyRun });
-  const measures = content.read({ folder: 'measures.json', format: 'list', schema: Measure });
-  const dangerAccuracy = content.read({
-    folder: 'danger-accuracy.json',
-    format: 'list',
-    schema: DangerAccuracy,
-  });
+  const usCode = content.readBytes(join('law', 'us-code.br'));
+  const zipCodes = content.readBytes(join('people', 'zip-codes.br'));
+  const paperModels = PAPER_MODEL_FILES.map((name) => content.readBytes(join('vectors', name)));
+  const { topics, resources, triage } = items;
   problems.push(
-    ...checkCases(cases),
-    ...checkInventedCases(inventedCases, cases),
-    ...checkTerms(terms, termSources),
-    ...checkAuthorities(authorities),
-    ...checkRules(rules),
-    ...checkRuleReferences(rules, [...topics, ...faqs, ...guides, ...claims, ...documents]),
-    ...checkStages(stages, toIds(guides), toIds(rules)),
-    ...checkStepActions(guides, {
-      hotlines: toIds(hotlines),
-      documents: documents.map((d) => d.value),
-      deadlines: toIds(deadlines),
+    ...checkCases(items.cases),
+    ...checkInventedCases(items.inventedCases, items.cases),
+    ...checkTerms(items.terms, items.termSources),
+    ...checkAuthorities(items.authorities),
+    ...checkRules(items.rules),
+    ...checkRuleReferences(items.rules, [
+      ...topics,
+      ...items.faqs,
+      ...items.guides,
+      ...claims,
+      ...items.documents,
+    ]),
+    ...checkStages(items.stages, toIds(items.guides), toIds(items.rules)),
+    ...checkStepActions(items.guides, {
+      hotlines: toIds(items.hotlines),
+      documents: values.documents,
+      deadlines: toIds(items.deadlines),
     }),
-    ...checkPapers(papers, {
-      guides: toIds(guides),
-      faqs: toIds(faqs),
-      documents: toIds(documents),
-      rules: toIds(rules),
+    ...checkPapers(items.papers, {
+      guides: toIds(items.guides),
+      faqs: toIds(items.faqs),
+      documents: toIds(items.documents),
+      rules: toIds(items.rules),
       urgent: toIds(triage),
-      presets: toIds(deadlines),
+      presets: toIds(items.deadlines),
     }),
   );
 
-  const sortedTopics = topics.map((t) => t.value).sort((a, b) => a.order - b.order);
+  const sortedTopics = values.topics.toSorted(byOrder);
   if (problems.length === 0) {
     const missing = TOPIC_IDS.filter((id, index) => sortedTopics[index]?.id !== id);
     if (missing.length > 0)
@@ -216,10 +109,11 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
         message: `missing or out of order: ${missing.join(', ')}`,
       });
   }
+  const { hotlines, spanishHotlines, spanishTriage, dangerAccuracy, ...asTheyAre } = values;
   const hotlineById = new Map(
-    hotlines.map(({ value }): [string, Hotline] => {
-      const spanish = findSpanish(spanishHotlines, value.id, [value.label, value.note]);
-      return [value.id, { ...value, ...(spanish && { spanish }) }];
+    hotlines.map((hotline): [string, Hotline] => {
+      const spanish = findSpanish(spanishHotlines, hotline.id, [hotline.label, hotline.note]);
+      return [hotline.id, { ...hotline, ...(spanish && { spanish }) }];
     }),
   );
   for (const { file, line, value } of [...topics, ...triage]) {
@@ -243,54 +137,22 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
   );
 
   const library: Library = {
+    ...asTheyAre,
     version: content.version(),
     topics: sortedTopics,
-    faqs: faqs.map((f) => f.value),
-    guides: guides.map((g) => g.value),
-    resources: resources.map((r) => r.value),
+    rules: values.rules.toSorted(byOrder),
+    terms: values.terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')),
     hotlines: [...hotlineById.values()],
-    pages: pages.map((p) => p.value),
-    cases: cases.map((c) => c.value),
-    inventedCases: inventedCases.map((o) => o.value),
-    terms: terms.map((t) => t.value).sort((a, b) => a.term.localeCompare(b.term, 'en')),
-    termSources: termSources.map((s) => s.value),
-    authorities: authorities.map((a) => a.value),
-    usCode: () => {
-      usCode ??= readUsCode(usCodeBytes);
-      return usCode;
-    },
-    zipCodes: () => {
-      zipCodes ??= readZipCodes(zipBytes);
-      return zipCodes;
-    },
-    povertyGuidelines: povertyGuidelines.map((g) => g.value),
-    postalAreas: postalAreas.map((a) => a.value),
-    helpNotes: helpNotes.map((n) => n.value),
-    statuteHashes: statuteHashes.map((h) => h.value),
-    lawChanges: NO_LAW_CHANGES,
-    prompts: prompts.map((p) => p.value),
-    triage: triage.map(({ value: { hotline, ...rule } }) => {
+    triage: values.triage.map(({ hotline, ...rule }) => {
       const spanish = findSpanish(spanishTriage, rule.id, [rule.when, ...rule.acts, rule.more]);
       return { ...rule, hotline: hotlineById.get(hotline ?? ''), ...(spanish && { spanish }) };
     }),
-    refusals: refusals.map((r) => r.value),
-    accuracy: accuracy.map((a) => a.value),
-    dangerAccuracy: dangerAccuracy[0]?.value,
-    measures: measures.map(({ value }) => value),
-    feeds: feeds.map((f) => f.value),
-    news: news.map((n) => n.value),
-    documents: documents.map((d) => d.value),
-    claims: claims.map((c) => c.value),
-    deadlines: deadlines.map((d) => d.value),
-    motions: motions.map((m) => m.value),
-    rules: rules.map((r) => r.value).sort((a, b) => a.order - b.order),
-    stages: stages.map((s) => s.value),
-    papers: papers.map((p) => p.value),
-    scams: scams.map((s) => s.value),
-    paperModels: () => {
-      paperModels ??= readPaperModels(paperModelBytes);
-      return paperModels;
-    },
+    claims: claims.map(({ value }) => value),
+    dangerAccuracy: dangerAccuracy[0],
+    lawChanges: NO_LAW_CHANGES,
+    usCode: makeOnce(() => readUsCode(usCode)),
+    zipCodes: makeOnce(() => readZipCodes(zipCodes)),
+    paperModels: makeOnce(() => readPaperModels(paperModels)),
     resourceCount: (topic) => nationalCounts.get(topic) ?? 0,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };
@@ -298,3 +160,4 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
 }
 
 const toIds = (items: { value: { id: string } }[]) => new Set(items.map(({ value }) => value.id));
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;

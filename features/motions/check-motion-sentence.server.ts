@@ -8,8 +8,8 @@ import {
   checkSentence,
 } from '#features/grounding/check-sentence.server.ts';
 import { listCitationKeys } from '#features/grounding/judge-sentence-citations.server.ts';
+import { checkDraft } from '#features/grounding/model-text/write-checked.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { toCitedSentence } from './join-words.ts';
 import * as motionTexts from './messages/motion-texts.ts';
 import type { MotionSentence, MotionSource } from './motion.ts';
@@ -22,23 +22,17 @@ const PARAGRAPH_CITES = /\s*\(?¶+\s*\d+(?:\s*(?:,|and|–|-)\s*\d+)*\)?/g;
 /** Legal vocabulary that disqualifies a sentence from being treated as a user-stated fact. */
 const LEGAL_TERMS =
   /\b(?:laws?|statut\w+|rules?|regulations?|codes?|constitution\w*|precedents?|legal\w*|illegal\w*|(?:un)?lawful\w*|liab\w+|entitle\w*|damages|must|shall|may not|requires?|forbids?|prohibits?|allows?|permits?|burden|matter of law)\b/i;
-/** A check is CPU-bound and takes milliseconds: one sentence per event-loop iteration. */
-const eventLoop = createEventLoopQueue();
 
-/** When the check itself fails, the sentence is shown as unverified. */
 export async function checkMotionSentence(
   deps: CheckSentenceDeps,
   draft: Draft,
   evidence: Evidence,
 ): Promise<MotionSentence> {
-  try {
-    await eventLoop.wait();
-    if (draft.text.includes('¶')) return await checkFact(deps, draft, evidence);
-    return addCitations(await checkSentence(deps, draft, listLawSources(evidence)), evidence);
-  } catch (error) {
-    deps.log.error({ err: error }, 'a sentence of a motion could not be checked');
-    return { text: draft.text, sources: [], check: 'unverified', why: motionTexts.notChecked };
-  }
+  const check = async () =>
+    draft.text.includes('¶')
+      ? checkFact(deps, draft, evidence)
+      : addCitations(await checkSentence(deps, draft, listLawSources(evidence)), evidence);
+  return checkDraft(deps, draft, check, motionTexts.notChecked);
 }
 
 /** The text consists only of citations that the previous sentence already has. */

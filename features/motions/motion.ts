@@ -149,6 +149,3 @@ export type MotionEvent =
   | { type: 'finished'; motion: Motion; sealed: string }
   /** Always the last event. `message` is set when `how` is `failed`. */
   | { type: 'ended'; how: 'finished' | 'stopped' | 'failed'; message?: string };
-
-export const MOTION_FORMATS = ['text', 'docx', 'pdf'] as const;
-export type MotionFormat = (typeof MOTION_FORMATS)[number];

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { askClaim } from './ask-claim.server.ts';
 import * as motionTexts from './messages/motion-texts.ts';
@@ -31,11 +32,8 @@ export async function startMotion(
     });
   let question: ClaimQuestion | undefined;
   const prepareAndWrite = async (access: Access): Promise<Result<StartedMotion>> => {
-    const decision = await deps.limits.take('motions', clientAddress);
-    if (!decision.allowed)
-      return fail('rate_limited', motionTexts.tooOften, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
+    const refused = await takeLimits(deps, [['motions', clientAddress]], motionTexts.tooOften);
+    if (refused) return refused;
     question = await askClaim(deps, request);
     if (question) return fail('invalid', motionTexts.whichClaim);
     const prepared = await prepareMotion(deps, {

@@ -3,25 +3,20 @@
 // text is never replaced.
 
 import type { CheckSentenceDeps } from '#features/grounding/check-sentence.server.ts';
-import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
+import {
+  explainShortfall,
+  streamDrafts,
+} from '#features/grounding/model-text/write-checked.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { LlmFault, LlmRequest } from '#integrations/llm/llm.ts';
+import type { LlmFault } from '#integrations/llm/llm.ts';
 import { checkMotionSentence, hasOnlyRepeatedCitations } from './check-motion-sentence.server.ts';
 import * as motionTexts from './messages/motion-texts.ts';
-import type { MotionEvent, MotionNotice, MotionSentence, SectionId } from './motion.ts';
+import type { MotionEvent, MotionSentence, SectionId } from './motion.ts';
 import { createMotionRequest } from './motion-request.ts';
 import type { PreparedMotion } from './prepare/prepare-motion.server.ts';
 
 export type ArgumentDeps = CheckSentenceDeps & Pick<LibraryDeps, 'llm' | 'llmBudget'>;
 type InsertionPoint = { section: SectionId; after: string };
-
-/** Total time for one generation; after that the model counts as failed. */
-const MAX_GENERATION_MS = 240_000;
-const createNotice = (kind: MotionNotice, text: string): MotionEvent => ({
-  type: 'notice',
-  notice: kind,
-  text,
-});
 
 /** Returns true when the model wrote something. */
 export async function* writeArgument(
@@ -40,7 +35,10 @@ export async function* writeArgument(
   let inHeading = false;
   let fault: LlmFault | undefined;
   let previous: MotionSentence | undefined;
-  for await (const draft of streamDrafts(deps, request, signal)) {
+  for await (const draft of streamDrafts(deps, request, {
+    secrets: request ? [request.system] : [],
+    signal,
+  })) {
     if ('fault' in draft) fault = draft.fault;
     else if (draft.type === 'block') {
       inHeading = draft.kind === 'heading';
@@ -63,7 +61,16 @@ export async function* writeArgument(
     }
   }
   if (!signal?.aborted && (fault || sentenceCount === 0))
-    yield createShortfallNotice(deps, sentenceCount, fault);
+    yield explainShortfall(
+      deps,
+      { fault, sentences: sentenceCount, what: 'a motion' },
+      {
+        brokeOff: motionTexts.providerFailed,
+        budgetSpent: motionTexts.budgetSpent,
+        emptyReply: motionTexts.emptyReply,
+        providerFailed: motionTexts.providerFailed,
+      },
+    );
   return sentenceCount > 0;
 }
 
@@ -95,33 +102,3 @@ const findInsertionPoint = (insertionPoints: Map<string, InsertionPoint>, headin
   insertionPoints
     .entries()
     .find(([name]) => normalizeHeading(name) === normalizeHeading(heading))?.[1];
-
-function createShortfallNotice(
-  deps: ArgumentDeps,
-  sentenceCount: number,
-  fault: LlmFault | undefined,
-): MotionEvent {
-  if (fault) deps.log.warn({ fault }, 'the AI provider did not finish a motion');
-  if (!fault) return createNotice('empty-reply', motionTexts.emptyReply);
-  if (sentenceCount === 0 && fault === 'refused' && deps.llmBudget?.isSpent())
-    return createNotice('library-only', motionTexts.budgetSpent);
-  return createNotice('provider-failed', motionTexts.providerFailed);
-}
-
-async function* streamDrafts(
-  { llm }: ArgumentDeps,
-  request: LlmRequest | undefined,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<Draft | { fault: LlmFault }> {
-  if (!llm || !request) return yield { fault: 'refused' };
-  const reader = readModelText({ secrets: [request.system] });
-  const timeout = AbortSignal.timeout(MAX_GENERATION_MS);
-  for await (const chunk of llm.stream({
-    ...request,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  })) {
-    if ('fault' in chunk) return yield chunk;
-    yield* reader.push(chunk.text);
-  }
-  yield* reader.end();
-}

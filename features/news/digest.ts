@@ -5,7 +5,7 @@ import {
   addTextFooter,
   type EmailFooter,
 } from '#features/newsletter/newsletter-email.ts';
-import { formatLongDate } from '#lib/dates.ts';
+import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import * as sentTexts from './messages/sent-texts.ts';
 import type { NewsRow } from './news-view.ts';
@@ -24,7 +24,7 @@ export function getDigestWeek(now: Date): DigestWeek {
   const to = new Date(
     FIRST_MONDAY_NOON_MS + Math.floor((now.getTime() - FIRST_MONDAY_NOON_MS) / WEEK_MS) * WEEK_MS,
   );
-  return { id: `news-digest-${formatDay(to)}`, from: new Date(to.getTime() - WEEK_MS), to };
+  return { id: `news-digest-${toIsoDay(to)}`, from: new Date(to.getTime() - WEEK_MS), to };
 }
 
 /** An item with two of the reader's topics is listed once, under the first. */
@@ -46,8 +46,8 @@ export function writeDigest(
     ),
   );
   const lead = sentTexts.digestLead(
-    formatLongDate(formatDay(week.from)),
-    formatLongDate(formatDay(week.to)),
+    formatLongDate(toIsoDay(week.from)),
+    formatLongDate(toIsoDay(week.to)),
   );
   const getNewsUrl = (topic: string) => `${footer.publicUrl}/topics/${topic}#news`;
   const text = sections.map(({ title, topic, items, more }) =>
@@ -81,5 +81,4 @@ export function writeDigest(
 
 const renderItem = ({ title, url, source, date }: NewsRow) =>
   `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a><br>${escapeHtml(source)}, ${escapeHtml(formatLongDate(date))}</li>`;
-const formatDay = (moment: Date) => moment.toISOString().slice(0, 10);
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

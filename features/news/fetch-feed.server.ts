@@ -1,10 +1,12 @@
 // Fetches one feed. New items are tagged with topics and cited cases and stored together with the
 // time of the next fetch. Tagging is slow, so it runs before the transaction; the check for stored
 // items therefore runs twice, before and inside it.
+
 import type { Feed } from '#features/library/schema/news-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import type { FeedItem, FeedResponse, Feeds } from '#integrations/feeds/feeds.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/excerpt.ts';
 import { getMinutesUntilNext } from './feed-timing.ts';
 import { createNewsId } from './same-story.ts';
@@ -102,7 +104,7 @@ async function findNewRecords(
 ) {
   const records: (NewsRecord & { link: string })[] = [];
   if (answer.status !== 'read') return { records, leftOut: 0 };
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(deps.clock.now());
   const candidates = answer.items.map((item): Candidate => {
     // A missing or future date becomes today.
     const date = item.day && item.day <= today ? item.day : today;

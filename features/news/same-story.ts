@@ -1,7 +1,9 @@
 // Decides whether two items are the same story: the same URL without tracking parameters or, within
 // a few days, titles with nearly the same words and the same numbers, from different feeds or with
 // the same link. Two notices of one office with the same title are different stories.
+
 import { createHash } from 'node:crypto';
+import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 
 const TRACKING =
   /^(?:utm_.*|mc_[ce]id|fbclid|gclid|dclid|msclkid|yclid|igshid|mkt_tok|_hs(?:enc|mi)|cmpid|ocid|ref|ref_src|spm|soc_(?:src|trk)|guccounter|source|src|rss|feed|feature)$/i;
@@ -41,7 +43,7 @@ export function createNewsId(address: string): string {
 }
 
 export function isSameStory(a: Story, b: Story): boolean {
-  if (Math.abs(Date.parse(a.date) - Date.parse(b.date)) > MAX_DAYS_APART * 86_400_000) return false;
+  if (Math.abs(countDaysBetween(a.date, b.date)) > MAX_DAYS_APART) return false;
   const sameLink = canonicalizeUrl(a.link) === canonicalizeUrl(b.link);
   if (!sameLink && a.feed === b.feed) return false;
   if (extractNumbers(a.title) !== extractNumbers(b.title)) return false;

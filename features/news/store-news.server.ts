@@ -1,11 +1,13 @@
 // All news enters the database here, from a feed, from content/ or from an operator: the item, its
 // topics and the cases it cites, atomically. Items that are already stored, by URL or as the same
 // story, are not stored again.
+
 import type pg from 'pg';
 import type { Database } from '#db/database.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
+import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { isSameStory, type Story } from './same-story.ts';
 
 export type NewsRecord = {
@@ -83,9 +85,7 @@ export async function findNewStories<T extends Story & { id: string }>(
 }
 
 const listNearbyDays = (date: string) =>
-  [-3, -2, -1, 0, 1, 2, 3].map((days) =>
-    new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  [-3, -2, -1, 0, 1, 2, 3].map((days) => addDays(date, days));
 
 /** Call inside a transaction that holds the lock. Replaces items with the same id. */
 export async function writeNews(client: pg.ClientBase, records: NewsRecord[]): Promise<void> {

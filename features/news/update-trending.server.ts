@@ -1,8 +1,10 @@
 // Recomputes trending_topics after each round of feeds and at start. News is counted by day in the
 // database and weighted here with the formula in trending-score.ts. A topic's cases are those of
 // the library and those that its news cites.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { runInNewsTransaction } from './store-news.server.ts';
 import { type Activity, computeTrendScore } from './trending-score.ts';
 
@@ -14,7 +16,7 @@ export async function updateTrending({
   library,
   clock,
 }: Pick<LibraryDeps, 'db' | 'library' | 'clock'>): Promise<void> {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(clock.now());
   await runInNewsTransaction(db, async (client) => {
     const { rows: news } = await client.query<{ topic: string; date: string; count: number }>(
       'SELECT topic, date::text AS date, count(*)::int AS count FROM news_topics GROUP BY topic, date',

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -26,13 +27,9 @@ export async function handleEmailSubscription(
   if (!parsed.success) return failInvalidForm(parsed.error, newsletter.failed);
   const { email, name, preferences } = parsed.data;
 
-  for (const key of [clientAddress, email]) {
-    const decision = await deps.limits.take('newsletter', key);
-    if (!decision.allowed)
-      return fail('rate_limited', newsletter.tooMany, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
-  }
+  const limits = [clientAddress, email].map((key) => ['newsletter', key] as const);
+  const refused = await takeLimits(deps, limits, newsletter.tooMany);
+  if (refused) return refused;
 
   const now = deps.clock.now();
   const pendingRows = await deps.db.db

@@ -1,6 +1,7 @@
 // The latest drafts, conversations, saved cases and saved results of an account, and the next date
 // in its drafts. Everything is read from what the account holds already; nothing is stored for
 // this.
+
 import { desc, eq } from 'drizzle-orm';
 import { conversations } from '#db/tables/assistant.ts';
 import { documentDrafts } from '#db/tables/documents.ts';
@@ -9,7 +10,8 @@ import { savedCitations } from '#db/tables/saved-citations.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { Caller } from '#features/plans/caller.ts';
-import { formatLongDate } from '#lib/dates.ts';
+import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
+import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import * as texts from './messages/own-work.ts';
 import type { OwnWork, WorkLine } from './own-work.ts';
 
@@ -25,7 +27,6 @@ type DraftRow = {
 
 /** Versions that are read, of which those of one draft count once. */
 const MAX_VERSIONS_READ = 30;
-const DAY_MS = 86_400_000;
 
 /** Null for visitors, and when the database does not answer. */
 export async function listOwnWork(
@@ -129,7 +130,7 @@ async function listLatestDrafts({ db }: WorkDeps, userId: string): Promise<Draft
  * begins.
  */
 function findNextDate(deps: WorkDeps, drafts: DraftRow[]): WorkLine | null {
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(deps.clock.now());
   const dates = drafts.flatMap((row) => {
     const { details = {}, dates = {} } = (row.request ?? {}) as {
       details?: Record<string, unknown>;
@@ -146,7 +147,7 @@ function findNextDate(deps: WorkDeps, drafts: DraftRow[]): WorkLine | null {
   });
   const next = dates.sort((a, b) => a.value.localeCompare(b.value))[0];
   if (!next) return null;
-  const days = Math.round((Date.parse(next.value) - Date.parse(today)) / DAY_MS);
+  const days = countDaysBetween(today, next.value);
   return {
     kind: 'date',
     to: getDraftPath(next.row),

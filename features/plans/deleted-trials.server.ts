@@ -1,18 +1,19 @@
 // Deleting an account does not renew its free search. What stays is a keyed hash of the address and
 // the day: without the key nobody can tell whose it was, and with it we can only ask whether a
 // given address is among them.
+
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, gte, isNotNull, lte, or } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { deletedTrials, featureUsage } from '#db/tables/plans.ts';
 import type { Deps } from '#features/deps.ts';
+import { addDays } from '#legal/deadlines/calendar-days.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { getAbandonedBefore, TRIAL_FEATURE } from './trial-row.ts';
 
 export const DELETED_TRIAL_DAYS = 365;
 
-const formatDay = (date: Date) => date.toISOString().slice(0, 10);
-const getLastExpiredDay = (now: Date) =>
-  formatDay(new Date(now.getTime() - DELETED_TRIAL_DAYS * 86_400_000));
+const getLastExpiredDay = (now: Date) => addDays(toIsoDay(now), -DELETED_TRIAL_DAYS);
 
 function hashEmail(secret: string, email: string): string {
   const key = createHmac('sha256', secret).update('free searches of deleted accounts').digest();
@@ -40,7 +41,7 @@ export async function rememberUsedTrial(
     .from(featureUsage)
     .where(and(isOwn, isUsed));
   if (usedRows.length === 0) return;
-  const deletedOn = formatDay(now);
+  const deletedOn = toIsoDay(now);
   await tx
     .insert(deletedTrials)
     .values({ emailHash: hashEmail(secret, account.email), deletedOn })

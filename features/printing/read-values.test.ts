@@ -58,6 +58,9 @@ test.each([
   ['12 months, then month to month', '2027-01-01', undefined],
   ['0 months', '2027-01-01', undefined],
   ['9999 years', '2027-01-01', undefined],
+  ['200 years', '2026-01-01', undefined],
+  ['9999 years', '2026-01-01', undefined],
+  ['9999 months and 9999 days', '2026-01-01', undefined],
 ])('reads the term %j from %s', (input, start, end) => expect(readTermEnd(input, start)).toBe(end));
 
 test('reads counts', () => {

@@ -1,7 +1,12 @@
 // Parses typed amounts, rates, dates, terms and counts. A text is parsed completely or not at all:
 // "12 months, then month to month" is not a term of 12 months. Money is whole cents, a rate whole
 // ten-thousandths of a percent, a date ISO text.
-import { addDays, addMonths, toIsoDate } from '#lib/calendar.ts';
+import { addDays, addMonths, formatIsoDate, isRealDate } from '#legal/deadlines/calendar-days.ts';
+
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2200;
+/** Of days: longer than from the first year to the last. */
+const MAX_TERM = 400 * 366;
 
 export function readCents(input: string): number | undefined {
   const match =
@@ -30,9 +35,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function readDate(input: string): string | undefined {
   const text = input.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (iso) return toIsoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso) return toDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const slashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  if (slashes) return toIsoDate(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
+  if (slashes) return toDate(Number(slashes[3]), Number(slashes[1]), Number(slashes[2]));
   const words = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
   const name = words?.[1]?.toLowerCase() ?? '';
   const month =
@@ -40,8 +45,14 @@ export function readDate(input: string): string | undefined {
       (short) =>
         name.startsWith(short) && LONG_MONTHS.some((long) => long === name || short === name),
     ) + 1;
-  return words && month > 0 ? toIsoDate(Number(words[3]), month, Number(words[2])) : undefined;
+  return words && month > 0 ? toDate(Number(words[3]), month, Number(words[2])) : undefined;
 }
+
+function toDate(year: number, month: number, day: number): string | undefined {
+  const date = formatIsoDate(year, month, day);
+  return year >= MIN_YEAR && year <= MAX_YEAR && isRealDate(date) ? date : undefined;
+}
+
 const LONG_MONTHS =
   'january february march april may june july august september sept october november december'.split(
     ' ',
@@ -106,7 +117,10 @@ export function readTermEnd(input: string, start: string): string | undefined {
     if (partUnit === 'week') days += 7 * count;
     if (partUnit === 'day') days += count;
   }
-  const end = months > 0 ? addMonths(start, months) : { date: start, clamped: false };
+  if (months * 31 + days > MAX_TERM) return undefined;
+  const sameDay = addMonths(start, months);
   // A term from January 31 to "February 31" ends on the last day of February, not the day before.
-  return end && addDays(end.date, days - (end.clamped ? 0 : 1));
+  const isClamped = sameDay.slice(8) !== start.slice(8);
+  const end = addDays(sameDay, days - (isClamped ? 0 : 1));
+  return Number(end.slice(0, 4)) > MAX_YEAR ? undefined : end;
 }

@@ -2,7 +2,12 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
 import type { EmbedClient, Embedder } from './meaning/create-embedder.server.ts';
 
-export type SearchDeps = { index: SearchIndex; embedder?: Pick<Embedder, 'embed'> };
+export type SearchDeps = {
+  index: SearchIndex;
+  embedder?: Pick<Embedder, 'embed'>;
+  /** The model cannot run here: search goes by words, and danger is heard by rules alone. */
+  wordsAlone?: boolean;
+};
 
 /** For use cases that search the library. */
 export type LibrarySearchDeps = LibraryDeps & { search: SearchDeps };

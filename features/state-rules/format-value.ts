@@ -1,7 +1,8 @@
 // A value of a state rule in words: "30 days", "$6,000", "2 months' rent".
 
 import type { RuleUnit, RuleValue, StateRule } from '#features/library/schema/rule-schema.ts';
-import { formatDollars, makeOnce } from '#lib/language/format.ts';
+import { formatDollars } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/memo.ts';
 
 type Labels = Pick<StateRule, 'choices' | 'noneLabel'>;
 type Amount = { amount: number; unit: RuleUnit };

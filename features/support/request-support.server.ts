@@ -7,6 +7,7 @@ import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -22,13 +23,9 @@ export async function requestSupport(
 ): Promise<Result<{ priority: boolean }>> {
   const parsed = SupportRequest.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, support.failed);
-  for (const key of [clientAddress, parsed.data.email]) {
-    const decision = await deps.limits.take('support', key);
-    if (!decision.allowed)
-      return fail('rate_limited', support.tooMany, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
-  }
+  const limits = [clientAddress, parsed.data.email].map((key) => ['support', key] as const);
+  const refused = await takeLimits(deps, limits, support.tooMany);
+  if (refused) return refused;
   try {
     const priority = await hasPriority(deps, viewer);
     if (!(await sendMail(deps, parsed.data, priority)))

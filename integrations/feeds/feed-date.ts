@@ -1,3 +1,4 @@
+import { toIsoDay } from '#lib/dates.ts';
 // Parses dates as they occur in feeds: RFC 822 with two-digit years and zone names, W3C dates,
 // database and asctime formats, and handwritten ones. Nonexistent calendar days are rejected. `day`
 // is the publisher's local date, not the date in UTC.
@@ -110,7 +111,7 @@ function createFeedDate(
   if (!exists || year < 1970 || year > 2200 || hour > 24 || minutes > 59 || offset === undefined)
     return undefined;
   return {
-    day: day.toISOString().slice(0, 10),
+    day: toIsoDay(day),
     instant: new Date(Date.UTC(year, month - 1, dayOfMonth, hour, minutes - offset, seconds)),
   };
 }

@@ -15,6 +15,10 @@ export function addMonths(iso: string, months: number): string {
   return addDays(first.toISOString().slice(0, 10), Math.min(day, last) - 1);
 }
 
+export function countDaysBetween(from: string, to: string): number {
+  return Math.round((toTimestamp(to) - toTimestamp(from)) / DAY_MS);
+}
+
 /** 0 is Sunday. */
 export const getWeekday = (iso: string): number => new Date(toTimestamp(iso)).getUTCDay();
 

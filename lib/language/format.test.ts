@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDollars, formatList, formatNumber, makeOnce, pluralize } from './format.ts';
+import { formatDollars, formatList, formatNumber, pluralize } from './format.ts';
 
 test('numbers and lists are written as in American English', () => {
   expect(formatNumber(1234567.5)).toBe('1,234,567.5');
@@ -23,11 +23,4 @@ test('an exact number comes before its category', () => {
     'One',
     '3 of 3 steps',
   ]);
-});
-
-test('what is made once is made when it is first needed', () => {
-  let count = 0;
-  const getMade = makeOnce(() => ++count);
-  expect(count).toBe(0);
-  expect([getMade(), getMade()]).toEqual([1, 1]);
 });

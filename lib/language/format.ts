@@ -1,12 +1,6 @@
 // Numbers, lists and plurals as in American English. Making an Intl object takes a hundred times as
 // long as using it, so each is made once, when it is first needed.
-export function makeOnce<T>(make: () => T): () => T {
-  let value: T | undefined;
-  return () => {
-    value ??= make();
-    return value;
-  };
-}
+import { makeOnce } from '../memo.ts';
 
 const getNumbers = makeOnce(() => new Intl.NumberFormat('en-US'));
 const getDollars = makeOnce(

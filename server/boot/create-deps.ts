@@ -28,13 +28,15 @@ type Parts = {
   log: Log;
   cleanup: Cleanup;
   quiet: boolean;
+  /** The model of meaning cannot run here. */
+  wordsAlone: boolean;
 };
 
 /** Where mail is written when no mail server is configured. */
 export const mailFolder = (settings: Settings) =>
   settings.smtpUrl ? undefined : join(settings.dataDir, 'mail');
 
-export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts): {
+export function createDeps({ settings, content, db, log, cleanup, quiet, wordsAlone }: Parts): {
   deps: AppDeps;
   limits: ReturnType<typeof createRateLimiter>;
 } {
@@ -48,13 +50,14 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
     clock: systemClock,
     log,
   });
-  const embedder = quiet
-    ? undefined
-    : createEmbedder({
-        log,
-        adapterFolder: content.vectorsFolder,
-        charge: (network, seconds) => limits.take('inference-seconds', network, seconds),
-      });
+  const embedder =
+    quiet || wordsAlone
+      ? undefined
+      : createEmbedder({
+          log,
+          adapterFolder: content.vectorsFolder,
+          charge: (network, seconds) => limits.take('inference-seconds', network, seconds),
+        });
   cleanup.add(() => embedder?.close());
   const citationReader = createCitationReader();
   cleanup.add(() => citationReader.close());
@@ -63,7 +66,7 @@ export function createDeps({ settings, content, db, log, cleanup, quiet }: Parts
   const base = {
     db,
     library: content.library,
-    search: { index: content.index, embedder },
+    search: { index: content.index, embedder, wordsAlone },
     citationReader,
     mail: createMail(settings, log),
     limits,

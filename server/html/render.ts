@@ -1,9 +1,11 @@
 // Renders a page with React Router, and turns the scripts that carry our nonce into hashes of the
 // Content-Security-Policy.
+
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
 import type { provideVisit, Visit } from '#app/http/context.ts';
+import { memoize } from '#lib/memo.ts';
 import { scriptHash, securityHeaders } from '../http/headers.ts';
 import { createRouteTable, type RouteTable } from '../http/route-table.ts';
 import { rewriteDocument } from './rewrite-document.ts';
@@ -41,13 +43,8 @@ export function createRenderer(
     formTargets?: string[];
   },
 ): Renderer {
-  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
   /** Once per build: React Router would otherwise sort all routes for every request. */
-  function getHandler(build: ServerBuild) {
-    const handler = handlers.get(build) ?? createRequestHandler(build, options.mode);
-    handlers.set(build, handler);
-    return handler;
-  }
+  const getHandler = memoize((build: ServerBuild) => createRequestHandler(build, options.mode));
 
   async function render(request: Request, visit: RenderedVisit): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url');
@@ -86,12 +83,10 @@ export function createRenderer(
     return answer;
   }
 
-  const tables = new WeakMap<ServerBuild, RouteTable>();
+  const getTable = memoize((build: ServerBuild) => createRouteTable(build.routes));
   let loadedRoutes: RouteTable | undefined;
   async function routes(): Promise<RouteTable> {
-    const build = await source();
-    loadedRoutes = tables.get(build) ?? createRouteTable(build.routes);
-    tables.set(build, loadedRoutes);
+    loadedRoutes = getTable(await source());
     return loadedRoutes;
   }
 

@@ -32,6 +32,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ownOrigin = createOriginCheck(parts.deps.site.publicUrl);
   const readBody = createBodyLimit(parts);
+  const readyText = parts.deps.search.wordsAlone ? 'ready, without the model of meaning' : 'ready';
 
   for (const path of [...WITHOUT_PAGE, SITEMAP_FILE]) {
     app.use(path, async (c, next) => {
@@ -42,7 +43,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {
     const ready = await parts.isReady();
-    return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, {
+    return c.text(ready ? readyText : 'not ready', ready ? 200 : 503, {
       'Cache-Control': 'no-store',
     });
   });

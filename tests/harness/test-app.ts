@@ -28,7 +28,7 @@ export const TEST_SECRET = 'a secret for tests, of a fair length';
 
 type TestAppOptions = { meaning?: boolean } & Pick<
   BootOptions,
-  'content' | 'loopDelay' | 'bodyGraceMs'
+  'content' | 'loopDelay' | 'bodyGraceMs' | 'findEngineFault'
 >;
 
 /**

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { toIsoDay } from '#lib/dates.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(`${JSON.stringify(result.value, null, 2)}\n`, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="my-data-${deps.clock.now().toISOString().slice(0, 10)}.json"`,
+      'Content-Disposition': `attachment; filename="my-data-${toIsoDay(deps.clock.now())}.json"`,
       'Cache-Control': 'no-store',
     },
   });

@@ -11,6 +11,7 @@ import * as texts from '#features/assistant/messages/accuracy-page.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/accuracy';
 
@@ -22,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     runs: viewAccuracy(deps),
     measures: viewMeasures(deps),
     danger: viewDangerAccuracy(deps),
+    wordsAlone: deps.search.wordsAlone === true,
   };
 }
 
@@ -29,12 +31,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });
 
 export default function AccuracyPage({
-  loaderData: { runs, measures, danger },
+  loaderData: { runs, measures, danger, wordsAlone },
 }: Route.ComponentProps) {
   return (
     <article className="page-width pt-10">
       <PageHeader title={texts.title} lead={texts.description} />
       <div className="grid grid-cols-1 gap-10">
+        {wordsAlone && <Notice kind="caution">{texts.wordsAlone}</Notice>}
         {runs.length === 0 && <p>{texts.none}</p>}
         {runs.map((run) => (
           <AccuracyRun key={run.id} run={run} />

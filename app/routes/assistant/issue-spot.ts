@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import * as apiTexts from '#features/site-search/messages/api-texts.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -20,13 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const parsed = Body.safeParse(await readJson(request));
   if (!parsed.success) return jsonFailure({ kind: 'invalid', message: apiTexts.form });
-  const decision = await deps.limits.take('issue-spots', caller.clientAddress);
-  if (!decision.allowed)
-    return jsonFailure({
-      kind: 'rate_limited',
-      message: apiTexts.tooOften,
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const limit = ['issue-spots', caller.clientAddress] as const;
+  const refused = await takeLimits(deps, [limit], apiTexts.tooOften);
+  if (refused) return jsonFailure(refused.failure);
   return Response.json(await spotIssues(deps.search, parsed.data.text), { headers: NO_STORE });
 }
 

@@ -11,6 +11,8 @@ import * as result from '#features/papers/messages/result.ts';
 import { PaperResults } from '#features/papers/result/paper-results.tsx';
 import { RefusedDanger } from '#features/papers/result/refused-danger.tsx';
 import { type PaperView, viewPaper } from '#features/papers/result/view-paper.server.ts';
+import { findSafetyLine, type SafetyLine } from '#features/triage/safety-line.ts';
+import { SafetyNotice } from '#features/triage/safety-notice.tsx';
 import { triage } from '#features/triage/triage.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Failure } from '#lib/result.ts';
@@ -47,6 +49,7 @@ type Answer = {
   sent: PaperSent | null;
   view: PaperView | null;
   urgent?: UrgentLine[];
+  safety?: SafetyLine;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,8 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     dateRole: form.dateRole,
   };
   const opened = await openPaper(deps, caller, form);
+  const safety = findSafetyLine(deps, form.text);
   if (!opened.ok)
     return failureData(opened.failure, {
+      ...(safety && { safety }),
       sent,
       view: null,
       urgent: triage(deps.library.triage, form.text),
@@ -74,7 +79,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     opened.value,
     await noticePaperDanger(deps, reading, text, request.signal),
   );
-  const answer: Answer = { failure: null, sent: { ...sent, text }, view };
+  const answer: Answer = {
+    failure: null,
+    sent: { ...sent, text },
+    view,
+    ...(safety && { safety }),
+  };
   return data(answer, { headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -121,6 +131,7 @@ export default function Paper({ loaderData: { kinds, state }, actionData }: Rout
             {paperPage.privacyNote}
           </Notice>
         )}
+        <SafetyNotice line={answer?.safety ?? read?.safety} />
         {urgent.length > 0 && <RefusedDanger lines={urgent} />}
         {read?.view && <PaperResults view={read.view} sent={read.sent ?? sent} kinds={kinds} />}
         {/* One element in both states, so that chosen photos and files stay. */}

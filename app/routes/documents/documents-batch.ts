@@ -1,7 +1,7 @@
 // GET downloads the CSV template; POST turns a filled-in table into a zip of documents.
 import { data, redirect } from 'react-router';
 import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
-import { DOCUMENT_FORMATS } from '#features/documents/generate-document.server.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = DOCUMENT_FORMATS.find((name) => name === form.get('file-format'));
+  const format = FILE_FORMATS.find((name) => name === form.get('file-format'));
   // A file, or the text of a table that was checked on the page.
   const table = form.get('table');
   if (!format || table === null) throw data(null, { status: 400 });

@@ -1,7 +1,8 @@
 // Downloads the generated document. It is generated again from the form, because the server stores
 // nothing of it.
 import { data, redirect } from 'react-router';
-import { DOCUMENT_FORMATS, exportDocument } from '#features/documents/generate-document.server.ts';
+import { exportDocument } from '#features/documents/generate-document.server.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
@@ -18,7 +19,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = DOCUMENT_FORMATS.find((name) => name === form.get('file-format'));
+  const format = FILE_FORMATS.find((name) => name === form.get('file-format'));
   const generated = parseJson(String(form.get('request')));
   if (!format || generated === null) throw data(null, { status: 400 });
   const result = await exportDocument(deps, caller, { request: generated, format });

@@ -9,6 +9,8 @@ import { ShortAnswerCard } from '#features/site-search/short-answer-card.tsx';
 import { viewShortAnswer } from '#features/site-search/view-short-answer.server.ts';
 import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import { findSafetyLine } from '#features/triage/safety-line.ts';
+import { SafetyNotice } from '#features/triage/safety-notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { isSpanish } from '#lib/language/is-spanish.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       found: null,
       looksLike: [],
       urgent: [],
+      safety: undefined,
       answer: undefined,
       spanish: false,
     };
@@ -72,6 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found,
     looksLike: spanish ? [] : looksLike,
     urgent,
+    safety: findSafetyLine(deps, query),
     answer,
     spanish,
   };
@@ -86,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SearchPage({
-  loaderData: { query, kind, page, found, looksLike, urgent, answer, spanish },
+  loaderData: { query, kind, page, found, looksLike, urgent, safety, answer, spanish },
 }: Route.ComponentProps) {
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
@@ -94,6 +98,7 @@ export default function SearchPage({
   return (
     <div className="page-width pt-8">
       <PageHeader title={search.title} />
+      <SafetyNotice line={safety} />
       {urgent.length > 0 && (
         <div className="mb-8">
           <UrgentLines lines={urgent} />

@@ -1,5 +1,6 @@
 // For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
 // logged nor sent to anybody.
+
 import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
 import { chooseLead } from '#features/papers/days/choose-lead.ts';
@@ -7,7 +8,9 @@ import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
 import { noticePaperDanger } from '#features/papers/follow/notice-paper-danger.server.ts';
 import * as apiTexts from '#features/papers/messages/api-texts.ts';
 import { readPaper } from '#features/papers/read/read-paper.server.ts';
+import { findSafetyLine } from '#features/triage/safety-line.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -44,15 +47,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     noticed,
   });
   const { caseNumber, court } = reading;
+  const safety = findSafetyLine(deps, text);
   return Response.json(
     {
       ...reading,
       caseNumber: caseNumber?.text ?? null,
       court: court?.text ?? null,
       deadlines,
-      lead: chooseLead(deadlines, deps.clock.now().toISOString().slice(0, 10)),
+      lead: chooseLead(deadlines, toIsoDay(deps.clock.now())),
       questions,
       urgent,
+      ...(safety && { safety }),
     },
     { headers: NO_STORE },
   );

@@ -1,7 +1,8 @@
 // Downloads an analysis or memo from the signed payload that the page posts back; the server stores
 // nothing of it.
 import { data, redirect } from 'react-router';
-import { ANALYSIS_FORMATS, exportAnalysis } from '#features/analysis/export-analysis.server.ts';
+import { exportAnalysis } from '#features/analysis/export-analysis.server.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -15,7 +16,7 @@ export const loader = () => redirect('/research?tab=strategy');
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = ANALYSIS_FORMATS.find((name) => name === form.get('file-format'));
+  const format = FILE_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
   const result = await exportAnalysis(deps, caller, { sealed: form.get('sealed'), format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);

@@ -2,7 +2,7 @@
 // it.
 import { data, redirect } from 'react-router';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
-import { MOTION_FORMATS } from '#features/motions/motion.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
 import { readForm } from '../../http/read-form.ts';
@@ -16,7 +16,7 @@ export const loader = () => redirect('/research?tab=motions');
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const form = await readForm(request);
-  const format = MOTION_FORMATS.find((name) => name === form.get('file-format'));
+  const format = FILE_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
   const result = await exportMotion(deps, caller, { sealed: form.get('sealed'), format });
   return result.ok ? fileResponse(result.value) : noFileResponse(result.failure);

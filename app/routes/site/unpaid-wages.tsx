@@ -4,6 +4,7 @@ import { getWagesPage } from '#features/wages/get-wages-page.server.ts';
 import * as wages from '#features/wages/messages/wages.ts';
 import { WagesFormPart } from '#features/wages/wages-form.tsx';
 import { WagesResultPart } from '#features/wages/wages-result.tsx';
+import { toIsoDay } from '#lib/dates.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (posted.get('intent') === 'more') return data({ form, failure: null, result: null });
   const result = countWages(form);
   if (!result.ok) return failureData(result.failure, { form, result: null });
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(deps.clock.now());
   return data({ form, failure: null, result: { ...result.value, today } });
 }
 

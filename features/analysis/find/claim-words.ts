@@ -1,8 +1,10 @@
 // Lexical scoring of claims and their phrases: the fallback when there are no embeddings, and one
 // signal when there are. Words that occur in few claims weigh more (BM25).
+
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
+import { memoize } from '#lib/memo.ts';
 
 export type ClaimWords = {
   getWeight: (stem: string) => number;
@@ -13,7 +15,6 @@ export type ClaimWords = {
 };
 
 const SATURATION = 1.5;
-const cache = new WeakMap<ClaimIndex, ClaimWords>();
 
 export const getStems = (text: string): Set<string> =>
   new Set(
@@ -22,11 +23,7 @@ export const getStems = (text: string): Set<string> =>
     ),
   );
 
-export function getClaimWords(index: ClaimIndex): ClaimWords {
-  const words = cache.get(index) ?? buildClaimWords(index);
-  cache.set(index, words);
-  return words;
-}
+export const getClaimWords = memoize(buildClaimWords);
 
 function buildClaimWords({ claims, phrases }: ClaimIndex): ClaimWords {
   const counts = claims.map(countWords);

@@ -6,6 +6,7 @@ import { findHelp } from '#features/help/find-help.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
+import { findSafetyLine, type SafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { AnalysisKind, AnalysisSource, Fact, HelpResource, Issue } from '../analysis.ts';
@@ -32,6 +33,7 @@ export type PreparedAnalysis = {
   /** Source numbers of the cases that the search found, by claim id. */
   foundCases: Map<string, number[]>;
   urgent: UrgentLine[];
+  safety: SafetyLine | undefined;
   help: HelpResource[];
 };
 
@@ -85,6 +87,7 @@ export async function prepareAnalysis(
       ]),
     ),
     urgent: await noticeDanger(deps, input.facts),
+    safety: findSafetyLine(deps, input.facts),
     help: listHelp(deps, jurisdiction, claimTopics[0] ?? topics[0]?.id),
   };
 }

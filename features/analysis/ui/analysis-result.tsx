@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
+import { SafetyNotice } from '#features/triage/safety-notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import type { Issue } from '../analysis.ts';
@@ -32,12 +33,13 @@ type Props = {
 };
 
 export function AnalysisResult({ view, siteUrl, actions, children }: Props) {
-  const { kind, urgent, facts, issues, claims, memos, help, sources } = view;
+  const { kind, safety, urgent, facts, issues, claims, memos, help, sources } = view;
   const overview = listModelProse(view, 'overview');
   const strategy = listModelProse(view, 'strategy');
   return (
     <div className="analysis answer-page" id={`answer-${RESULT_ID}`}>
       <p className="byline">{formatByline(view)}</p>
+      <SafetyNotice line={safety} />
       <UrgentLines lines={urgent} />
       {actions}
       <Notices view={view} />

@@ -1,6 +1,7 @@
 // Reduces the events of an analysis or memo to a view. The streaming page, the page without
 // JavaScript, saved results and exports all use it.
 import type { AnswerSentence, BlockKind } from '#features/grounding/answer.ts';
+import type { SafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type {
@@ -27,6 +28,7 @@ export type AnalysisView = {
   kind: AnalysisKind;
   writer?: { by: 'library' | 'model'; provider?: string };
   jurisdiction: Jurisdiction;
+  safety?: SafetyLine;
   urgent: UrgentLine[];
   facts: Fact[];
   issues: Issue[];
@@ -63,6 +65,7 @@ export function addAnalysisEvent(view: AnalysisView, event: AnalysisEvent): Anal
         kind: event.kind,
         writer: { by: event.writer, provider: event.provider },
         jurisdiction: event.jurisdiction,
+        ...(event.safety && { safety: event.safety }),
       };
     case 'urgent':
       return { ...view, urgent: event.lines };

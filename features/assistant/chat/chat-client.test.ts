@@ -1,7 +1,5 @@
 // The browser's stream parser, with responses cut at awkward positions.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { createEventLineReader } from '#lib/event-lines.ts';
 import { askChat, type ChatPiece, sendVote } from './chat-client.ts';
 
 const REQUEST = {
@@ -38,10 +36,14 @@ async function ask(): Promise<ChatPiece[]> {
   return pieces;
 }
 
-test('parses lines cut anywhere and ignores comments', () => {
-  const readLines = createEventLineReader<AnswerEvent>();
-  const events = [...`${BEGUN}: alive\n\n${ENDED}`].flatMap((character) => readLines(character));
-  expect(events.map(({ type }) => type)).toEqual(['begun', 'ended']);
+test('parses lines cut anywhere and ignores comments', async () => {
+  const bytes = new TextEncoder().encode(`${BEGUN}: alive\n\n${ENDED}`);
+  stubAnswer(...Array.from(bytes, (byte) => Uint8Array.of(byte)));
+  const pieces = await ask();
+  expect(pieces.map((piece) => 'events' in piece && piece.events[0]?.type)).toEqual([
+    'begun',
+    'ended',
+  ]);
 });
 
 test('decodes characters cut in the middle', async () => {

@@ -3,7 +3,7 @@
 
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { createEventLineReader } from '#lib/event-lines.ts';
+import { readEvents } from '#lib/event-lines.ts';
 import type { EarlierTurn } from './chat-turn.ts';
 
 export type ChatRequest = {
@@ -44,9 +44,9 @@ export async function* askChat(
       body,
       signal,
     });
-    if (response.ok && response.body)
-      yield* readEvents(response.body, response.headers.get('Answer-Token') ?? request.answerToken);
-    else yield await readRefusal(response);
+    if (!response.ok || !response.body) return yield await readRefusal(response);
+    const token = response.headers.get('Answer-Token') ?? request.answerToken;
+    for await (const events of readEvents<AnswerEvent>(response.body)) yield { events, token };
   } catch {
     yield { cut: true };
   }
@@ -77,23 +77,6 @@ export async function sendVote(
   } catch {
     return false;
   }
-}
-
-async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-  token: string,
-): AsyncGenerator<ChatPiece> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  const readLines = createEventLineReader<AnswerEvent>();
-  for (;;) {
-    const { done, value } = await reader.read();
-    const events = readLines(done ? '\n' : decoder.decode(value, { stream: true }));
-    if (events.length > 0) yield { events, token };
-    if (events.at(-1)?.type === 'ended') return;
-    if (done) break;
-  }
-  yield { cut: true };
 }
 
 /**

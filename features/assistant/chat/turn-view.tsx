@@ -10,6 +10,7 @@ import {
   numberByAppearance,
 } from '#features/grounding/answer-view.ts';
 import { SourceCards } from '#features/grounding/source-cards.tsx';
+import { SafetyNotice } from '#features/triage/safety-notice.tsx';
 import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import * as chat from '../messages/chat.ts';
@@ -69,6 +70,7 @@ export const TurnView = memo(function TurnView({
         </p>
         <div className="answer-text">
           {foundState && <FoundState state={foundState} />}
+          <SafetyNotice line={answer.safety} />
           <UrgentLines lines={answer.urgent} id={`urgent-${id}`} />
           <AnswerBody parts={answer.parts} turnId={id} writing={status === 'writing'} />
           {running && (

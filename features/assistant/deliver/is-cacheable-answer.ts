@@ -1,8 +1,10 @@
 // Decides whether an answer may be cached for other people: only when the question reveals nothing
 // about a person, that is no name, date, amount, address or number. Names cannot be enumerated, so
 // every word must be a common word of our own library. When in doubt the answer is not cached.
+
 import type { Library } from '#features/library/load-library.server.ts';
 import { STATES } from '#legal/jurisdictions.ts';
+import { memoize } from '#lib/memo.ts';
 
 /** A question of this length or more is a personal story. */
 export const MAX_CACHED_LENGTH = 200;
@@ -50,8 +52,6 @@ const CAPITALS = new Set(
     ),
 );
 
-const vocabularies = new WeakMap<object, ReadonlySet<string>>();
-
 /** For first turns only; the caller checks that. */
 export function isCacheable(question: string, library: Library): boolean {
   const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -85,9 +85,7 @@ const toPlainWord = (word: string) =>
     .replace(/['’]/gu, '');
 
 /** Lowercase words and all-caps abbreviations ("DUI") that the library uses more than once. */
-function getVocabulary(library: Library): ReadonlySet<string> {
-  const cached = vocabularies.get(library);
-  if (cached) return cached;
+const getVocabulary = memoize((library: Library): ReadonlySet<string> => {
   const uses = new Map<string, number>();
   for (const text of listTexts(library)) {
     for (const [word] of text.replace(/\]\([^)]*\)|https?:\S+/g, ' ').matchAll(WORD)) {
@@ -95,12 +93,8 @@ function getVocabulary(library: Library): ReadonlySet<string> {
       uses.set(toPlainWord(word), (uses.get(toPlainWord(word)) ?? 0) + 1);
     }
   }
-  const vocabulary = new Set(
-    [...uses].filter(([, count]) => count >= MIN_USES).map(([word]) => word),
-  );
-  vocabularies.set(library, vocabulary);
-  return vocabulary;
-}
+  return new Set([...uses].filter(([, count]) => count >= MIN_USES).map(([word]) => word));
+});
 
 function* listTexts({ topics, faqs, guides, terms }: Library): Generator<string> {
   for (const topic of topics) yield* [topic.body, topic.description, ...topic.questions];

@@ -1,10 +1,13 @@
 // Daily token budget of the AI provider for all processes together. Tokens are estimated (four
 // characters each), reserved before a call and corrected after it. If the database cannot be
 // reached, the call is refused.
+
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import { llmUsage } from '#db/tables/assistant.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Llm, LlmPiece, LlmRequest, TokenBudget } from '#integrations/llm/llm.ts';
+import { addDays } from '#legal/deadlines/calendar-days.ts';
+import { toIsoDay } from '#lib/dates.ts';
 
 const CHARACTERS_PER_TOKEN = 4;
 const USAGE_RETENTION_DAYS = 30;
@@ -15,7 +18,7 @@ export function withBudget(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   daily: number,
 ): { llm: Llm; budget: TokenBudget } {
-  const today = () => clock.now().toISOString().slice(0, 10);
+  const today = () => toIsoDay(clock.now());
   let refusedOn = '';
 
   async function reserve(day: string, tokens: number): Promise<boolean> {
@@ -80,8 +83,6 @@ export function withBudget(
 const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 export async function deleteExpiredUsage({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const cutoffDay = new Date(clock.now().getTime() - USAGE_RETENTION_DAYS * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
+  const cutoffDay = addDays(toIsoDay(clock.now()), -USAGE_RETENTION_DAYS);
   await db.db.delete(llmUsage).where(lt(llmUsage.day, cutoffDay));
 }

@@ -25,6 +25,9 @@ export const measuredOn = (date: string, questions: number) =>
 export const measuredOnMessages = (date: string, messages: number) =>
   `Measured on ${date}, with ${formatNumber(messages)} messages.`;
 
+export const wordsAlone =
+  'These numbers were measured with a model that reads what a question means. It cannot run on this server, so here they are lower: far fewer dangers are noticed, and search goes by words alone.';
+
 export const danger = {
   title: 'Does it notice danger?',
   about:

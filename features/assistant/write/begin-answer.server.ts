@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
@@ -13,6 +14,7 @@ import { saveTurn } from '../conversations.server.ts';
 import { chatFaults } from '../notices.ts';
 import { signAnswerToken } from './answer-key.ts';
 import { answerQuestion } from './answer-question.server.ts';
+import { createBegun } from './write-answer.server.ts';
 
 export type StartedAnswer = {
   answerId: string;
@@ -34,8 +36,9 @@ export async function beginAnswer(
     return fail('invalid', chatFaults.noQuestion, { fields: { question: chatFaults.noQuestion } });
   const refuse = async (failure: Failure): Promise<Result<StartedAnswer>> => {
     const lines = await noticeDangerIfRefused(deps, caller, question);
+    const opening = createBegun(deps, { answerId, question, libraryOnly: true });
     return lines.length > 0
-      ? ok({ answerId, answerToken, events: showUrgentLines(answerId, lines, failure) })
+      ? ok({ answerId, answerToken, events: showUrgentLines(opening, lines, failure) })
       : { ok: false, failure };
   };
   if (question.length > MAX_QUESTION_LENGTH) {
@@ -49,17 +52,8 @@ export async function beginAnswer(
     ['assistant-network', clientAddress],
     ...(viewer.kind === 'account' ? [['assistant', viewer.id]] : []),
   ] as [string, string][];
-  for (const [limit, key] of limits) {
-    const decision = await deps.limits.take(limit, key);
-    if (!decision.allowed) {
-      const { retryAfterSeconds } = decision;
-      return refuse({
-        kind: 'rate_limited',
-        message: chatFaults.tooMany(retryAfterSeconds),
-        retryAfterSeconds,
-      });
-    }
-  }
+  const refused = await takeLimits(deps, limits, chatFaults.tooMany);
+  if (refused) return refuse(refused.failure);
   const input = {
     ...rest,
     question,
@@ -81,11 +75,11 @@ export async function beginAnswer(
  * why there is no answer.
  */
 async function* showUrgentLines(
-  answerId: string,
+  opening: AnswerEvent,
   lines: UrgentLine[],
   { message }: Failure,
 ): AsyncGenerator<AnswerEvent> {
-  yield { type: 'begun', answerId, writer: 'library' };
+  yield opening;
   yield { type: 'urgent', lines };
   yield { type: 'notice', notice: 'refused', text: message };
   yield { type: 'ended', how: 'finished' };

@@ -3,19 +3,18 @@
 // the model fails, the library continues and a notice says so. The last event is always `ended`.
 // After a grave danger nothing is offered that does not belong to it.
 
-import type {
-  AnswerEvent,
-  AnswerNotice,
-  AnswerSentence,
-  AnswerSource,
-} from '#features/grounding/answer.ts';
+import type { AnswerEvent, AnswerNotice, AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
-import { type Draft, readModelText } from '#features/grounding/model-text/read-model-text.ts';
+import {
+  checkDraft,
+  explainShortfall,
+  streamDrafts,
+} from '#features/grounding/model-text/write-checked.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
+import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
-import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import { notices } from '../notices.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
@@ -40,14 +39,7 @@ type AnswerMaterial = {
   sources: AnswerSource[];
 };
 
-/** Time limit of a model's answer; after it, the answer counts as broken off. */
-const MAX_MODEL_MS = 240_000;
 const MAX_OTHERS = 2;
-/**
- * Checking a sentence blocks for milliseconds, so all answers together check one per iteration of
- * the event loop.
- */
-const eventLoop = createEventLoopQueue();
 
 export const findModel = (
   { llm }: Pick<LibrarySearchDeps, 'llm'>,
@@ -73,20 +65,21 @@ export async function* openAnswer(
   return lines;
 }
 
-function createBegun(
-  deps: Pick<LibrarySearchDeps, 'llm'>,
-  input: AnswerInput,
+export function createBegun(
+  deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
+  input: Pick<AnswerInput, 'answerId' | 'question' | 'libraryOnly'>,
 ): Extract<AnswerEvent, { type: 'begun' }> {
   const llm = findModel(deps, input);
+  const safety = findSafetyLine(deps, input.question);
   const writer = llm
     ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
     : { writer: 'library' as const };
-  return { type: 'begun', answerId: input.answerId, ...writer };
+  return { type: 'begun', answerId: input.answerId, ...writer, ...(safety && { safety }) };
 }
 
 /** The same beginning once more, for readers who come later. */
 export function repeatOpening(
-  deps: Pick<LibrarySearchDeps, 'llm'>,
+  deps: Pick<LibrarySearchDeps, 'library' | 'search' | 'llm'>,
   input: AnswerInput,
   lines: UrgentLine[],
 ): AnswerEvent[] {
@@ -210,11 +203,14 @@ async function* writeWithModel(
   deps: WriteDeps,
   material: AnswerMaterial,
 ): AsyncGenerator<AnswerEvent> {
-  const { input, sources } = material;
+  const { input, understood, sources } = material;
+  const { jurisdiction } = understood;
+  const request = createChatRequest(deps.library, { ...input, jurisdiction, sources });
+  const secrets = listSystemLayers(deps.library, jurisdiction);
   let blocks = 0;
   let sentences = 0;
   let fault: LlmFault | undefined;
-  for await (const draft of streamDrafts(deps, material)) {
+  for await (const draft of streamDrafts(deps, request, { secrets, signal: input.signal })) {
     if ('fault' in draft) fault = draft.fault;
     else if (draft.type === 'block') yield { ...draft, block: blocks++ };
     else {
@@ -222,60 +218,24 @@ async function* writeWithModel(
       yield {
         type: 'sentence',
         block: blocks - 1,
-        sentence: await checkDraft(deps, draft, sources),
+        sentence: await checkDraft(
+          deps,
+          draft,
+          () => checkSentence(deps, draft, sources),
+          notices.notChecked,
+        ),
       };
     }
   }
   if (input.signal?.aborted || (!fault && sentences > 0)) return;
-  if (fault) deps.log.warn({ fault }, 'the AI provider did not finish an answer');
+  yield explainShortfall(deps, { fault, sentences, what: 'an answer' }, notices);
   if (sentences > 0) {
-    yield createNotice('provider-failed', notices.brokeOff);
     return yield* renumberBlocks(
       selectShortAnswer(await writeLibraryEvents(deps, material)),
       blocks,
     );
   }
-  if (!fault) yield createNotice('empty-reply', notices.emptyReply);
-  else if (fault === 'refused' && deps.llmBudget?.isSpent())
-    yield createNotice('library-only', notices.budgetSpent);
-  else yield createNotice('provider-failed', notices.providerFailed);
   yield* renumberBlocks(await writeLibraryEvents(deps, material), blocks);
-}
-
-/**
- * Drafts of the model's blocks and sentences, then its fault, if any. A sentence cut off by a fault
- * is dropped.
- */
-async function* streamDrafts(
-  deps: WriteDeps,
-  { input, understood, sources }: AnswerMaterial,
-): AsyncGenerator<Draft | { fault: LlmFault }> {
-  const { jurisdiction } = understood;
-  const request = createChatRequest(deps.library, { ...input, jurisdiction, sources });
-  if (!deps.llm || !request) return yield { fault: 'refused' };
-  const reader = readModelText({ secrets: listSystemLayers(deps.library, jurisdiction) });
-  const limit = AbortSignal.timeout(MAX_MODEL_MS);
-  const signal = input.signal ? AbortSignal.any([input.signal, limit]) : limit;
-  for await (const piece of deps.llm.stream({ ...request, signal })) {
-    if ('fault' in piece) return yield piece;
-    yield* reader.push(piece.text);
-  }
-  yield* reader.end();
-}
-
-/** If the check throws, the sentence is shown as unverified. */
-async function checkDraft(
-  deps: WriteDeps,
-  draft: Extract<Draft, { type: 'sentence' }>,
-  sources: AnswerSource[],
-): Promise<AnswerSentence> {
-  try {
-    await eventLoop.wait();
-    return await checkSentence(deps, draft, sources);
-  } catch (error) {
-    deps.log.error({ err: error }, 'a sentence could not be checked');
-    return { text: draft.text, sources: [], check: 'unverified', why: notices.notChecked };
-  }
 }
 
 function selectShortAnswer(events: AnswerEvent[]): AnswerEvent[] {

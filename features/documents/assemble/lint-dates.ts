@@ -49,7 +49,7 @@ export function lintDates({ form, fields }: DocumentTemplate, request: DocumentR
   const maturity = readDetailDate('maturity_date');
   if (schedule && schedule !== 'lump' && schedule.count && maturity && effective) {
     const lastPayment = computePaymentDate(schedule.frequency, effective, schedule.count);
-    if (lastPayment && lastPayment > maturity)
+    if (lastPayment > maturity)
       addFault(
         'details.payment_schedule',
         LINT.planAfterMaturity(formatLongDate(lastPayment), formatLongDate(maturity)),

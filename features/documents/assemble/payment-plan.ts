@@ -3,7 +3,7 @@
 // the last payment absorbs the rounding.
 
 import { readCents, readCount, readDate, readRate } from '#features/printing/read-values.ts';
-import { addDays, addMonths, countDaysBetween } from '#lib/calendar.ts';
+import { addDays, addMonths, countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 
 type Frequency = { name: string; months?: number; days?: number };
 const FREQUENCIES: [words: RegExp, frequency: Frequency][] = [
@@ -72,13 +72,9 @@ function createSchedule(
 }
 
 /** The date of the k-th payment: the first is one period after the loan. */
-export function computePaymentDate(
-  frequency: Frequency,
-  loan: string,
-  k: number,
-): string | undefined {
+export function computePaymentDate(frequency: Frequency, loan: string, k: number): string {
   return frequency.months
-    ? addMonths(loan, frequency.months * k)?.date
+    ? addMonths(loan, frequency.months * k)
     : addDays(loan, (frequency.days ?? 0) * k);
 }
 
@@ -127,10 +123,13 @@ export function computePaymentPlan(facts: LoanFacts): PaymentPlan | undefined {
   }
   const { frequency } = schedule;
   const count = schedule.count ?? countPayments(frequency, loan, maturity);
-  const dates = count === undefined ? undefined : listPaymentDates(frequency, loan, count);
-  const first = dates?.[0];
-  const last = dates?.at(-1);
-  if (!count || !dates || !first || last !== maturity) return undefined;
+  if (!count) return undefined;
+  const dates = Array.from({ length: count }, (_, index) =>
+    computePaymentDate(frequency, loan, index + 1),
+  );
+  const [first = maturity] = dates;
+  const last = dates.at(-1);
+  if (last !== maturity) return undefined;
   const payments = computeLevelPayments(
     principal,
     rate,
@@ -147,13 +146,6 @@ export function computePaymentPlan(facts: LoanFacts): PaymentPlan | undefined {
       interest: payments.total - principal,
     }
   );
-}
-
-function listPaymentDates(frequency: Frequency, loan: string, count: number): string[] | undefined {
-  const dates = Array.from({ length: count }, (_, index) =>
-    computePaymentDate(frequency, loan, index + 1),
-  );
-  return dates.every((day) => day !== undefined) ? dates : undefined;
 }
 
 function countPayments(frequency: Frequency, loan: string, maturity: string): number | undefined {

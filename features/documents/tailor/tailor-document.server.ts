@@ -8,6 +8,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change } from '#features/printing/document-shapes.ts';
 import { getBlockLines, toText } from '#features/printing/to-text.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import {
   applyAndJudgeChanges,
@@ -60,15 +61,12 @@ export function tailorDocument(
     if (toText(document).length > MAX_TAILORED_LENGTH)
       return fail('invalid', tailoring.longDocument);
     // Shares its rate limit with the assistant's questions.
-    const [limit, key] =
+    const limit =
       viewer.kind === 'account'
         ? (['assistant', viewer.id] as const)
         : (['assistant-network', clientAddress] as const);
-    const decision = await deps.limits.take(limit, key);
-    if (!decision.allowed)
-      return fail('rate_limited', tailoring.tooOften, {
-        retryAfterSeconds: decision.retryAfterSeconds,
-      });
+    const refused = await takeLimits(deps, [limit], tailoring.tooOften);
+    if (refused) return refused;
 
     const answer = await deps.llm.complete({
       system: prompt,

@@ -1,5 +1,6 @@
 // Texts of the page "Who can help me". What a lawyer would have to approve is in content/people.
-import { makeOnce, pluralize } from '#lib/language/format.ts';
+import { pluralize } from '#lib/language/format.ts';
+import { makeOnce } from '#lib/memo.ts';
 
 const getDollars = makeOnce(
   () =>

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import { readCsv } from '#lib/csv.ts';
+import { makeOnce } from '#lib/memo.ts';
 import type { Library } from '../load-library.server.ts';
 import type { BuiltInCase } from '../schema/law-schema.ts';
 import type { FilledCell, StateRule } from '../schema/rule-schema.ts';
@@ -205,8 +207,8 @@ export function readReference(folder: string): Reference {
   );
   const phones = read('official', 'usagov-phones.tsv').matchAll(/1-\d{3}-\d{3}-\d{4}/g);
   const cases: Reference['cases'] = new Map();
-  for (const row of read('cases', 'supreme-court-facts.csv').split('\n').slice(1)) {
-    const [us, sct, name = '', decided = ''] = parseCsvRow(row);
+  const facts = readCsv(read('cases', 'supreme-court-facts.csv')).slice(1);
+  for (const [us, sct, name = '', decided = ''] of facts) {
     for (const cite of [us, sct])
       if (cite) cases.set(cite, [...(cases.get(cite) ?? []), { name: fixEncoding(name), decided }]);
   }
@@ -214,24 +216,10 @@ export function readReference(folder: string): Reference {
     addresses: new Set([...links, ...legalAid].map(normalizeUrl)),
     phones: new Set([...phones].map((m) => normalizePhone(m[0]))),
     cases,
-    statutes: readOnce(() => readStatuteTexts(folder)),
-  };
-}
-
-function readOnce<T>(read: () => T): () => T {
-  let value: T | undefined;
-  return () => {
-    value ??= read();
-    return value;
+    statutes: makeOnce(() => readStatuteTexts(folder)),
   };
 }
 
 /** A few names in the reference data are UTF-8 decoded as Latin-1: MUÃ±OZ. */
 const fixEncoding = (name: string) =>
   /[ÃÂ][\x80-\xbf]/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name;
-
-function parseCsvRow(row: string): string[] {
-  return [...row.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map((m) =>
-    (m[1] ?? '').replace(/^"|"$/g, '').replaceAll('""', '"'),
-  );
-}

@@ -13,7 +13,7 @@ export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
 /** Without snapshots everything is parsed at each call. */
 export type ContentSource = { root: string; overlay?: string; snapshots?: Snapshots };
-type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType<T> };
+export type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType<T> };
 
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];

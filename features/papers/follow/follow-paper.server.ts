@@ -1,6 +1,7 @@
 // What follows from a paper, as plain data for the page and the API: deadlines with their steps,
 // questions to raise, where in the course of things it stands, what to read and write next, and the
 // urgent lines where a paper tells of danger.
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { toUrgentLines } from '#features/triage/triage.ts';
@@ -8,6 +9,7 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
 import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { countPaperDeadlines } from '../days/count-paper-deadlines.server.ts';
 import type { PaperDeadline } from '../days/paper-deadline.ts';
 import type { PaperReading } from '../schema.ts';
@@ -101,7 +103,7 @@ function listUrgent(
   kind: PaperKind | undefined,
   { text, deadlines, noticed }: UrgentSource,
 ): UrgentLine[] {
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(clock.now());
   const isSoon = deadlines.some(
     ({ date, openUntil = date, role }) =>
       date &&

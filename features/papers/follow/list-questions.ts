@@ -4,9 +4,9 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
-import { addMonths } from '#legal/deadlines/calendar-days.ts';
+import { addMonths, countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
-import { formatLongDate } from '#lib/dates.ts';
+import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import * as followTexts from '../messages/follow-texts.ts';
 import type { PaperReading } from '../schema.ts';
 
@@ -23,7 +23,6 @@ const NOTICE_RULES: Record<string, string> = {
 };
 const DEBT_KINDS = ['debt-collection-letter', 'debt-lawsuit-summons'];
 const LIMITATION_RULES = ['limitation-written-contract', 'limitation-open-account'];
-const DAY_MS = 86_400_000;
 const DAYS_OF_UNIT: Record<string, number> = {
   days: 1,
   'business-days': 1,
@@ -101,7 +100,7 @@ function readNoticeDays({ periods, dates }: PaperReading): number | undefined {
     ({ role, sure: isCertain }) => isCertain && (role === 'served' || role === 'issued'),
   )?.date;
   const end = dates.find(({ role, sure: isCertain }) => isCertain && role === 'pay-by')?.date;
-  return start && end && end > start ? (Date.parse(end) - Date.parse(start)) / DAY_MS : undefined;
+  return start && end && end > start ? countDaysBetween(start, end) : undefined;
 }
 
 function askAge(
@@ -116,7 +115,7 @@ function askAge(
     .filter(({ start }) => OVERDUE.test(text.slice(Math.max(0, start - 90), start)))
     .map(({ date }) => date);
   const newest = overdue.toSorted().at(-1);
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = toIsoDay(deps.clock.now());
   if (!newest) return [];
   return LIMITATION_RULES.flatMap((ruleId) => {
     const cell = findCell(deps, ruleId, state);

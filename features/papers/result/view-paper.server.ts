@@ -1,12 +1,14 @@
 // Everything that the page shows about a paper, as data: texts and laws stay on the server.
-import { countDaysBetween, createDayBar, type DayBar } from '#features/deadlines/day-bar.ts';
+
+import { createDayBar, type DayBar } from '#features/deadlines/day-bar.ts';
 import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
-import { formatLongDate } from '#lib/dates.ts';
+import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import { askDay, type DayQuestion } from '../days/ask-day.server.ts';
 import { chooseLead } from '../days/choose-lead.ts';
 import { doubtDay } from '../days/doubt-day.ts';
@@ -102,7 +104,7 @@ export function viewPaper(
   // A date that was typed without a text has no place in it.
   const found = listFound(reading).filter(({ end }) => end > 0);
   const typed = reading.dates.find(({ given, end }) => given && end === 0);
-  const doubt = typed && doubtDay(typed, reading, now.toISOString().slice(0, 10));
+  const doubt = typed && doubtDay(typed, reading, toIsoDay(now));
   const follow = followPaper(deps, reading, text, { state: state ?? undefined, noticed });
   return {
     text,

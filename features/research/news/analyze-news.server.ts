@@ -13,6 +13,7 @@ import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken } from '#lib/signed-token.ts';
@@ -66,11 +67,12 @@ async function analyze(
   if (!deps.llm || !prompt) return fail('unavailable', newsTexts.noProvider);
   const [item] = await deps.db.db.select().from(legalNews).where(eq(legalNews.id, newsId));
   if (!item || !isWebAddress(item.url)) return fail('not_found', newsTexts.noItem);
-  const decision = await deps.limits.take('news-analyses', clientAddress);
-  if (!decision.allowed)
-    return fail('rate_limited', newsTexts.analysisTooMany, {
-      retryAfterSeconds: decision.retryAfterSeconds,
-    });
+  const refused = await takeLimits(
+    deps,
+    [['news-analyses', clientAddress]],
+    newsTexts.analysisTooMany,
+  );
+  if (refused) return refused;
 
   const sources = await listSources(deps, item);
   const answer = await deps.llm.complete({

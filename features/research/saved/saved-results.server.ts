@@ -1,6 +1,7 @@
 // Saved analyses, memos and motions of an account. Only results that this server signed for the
 // account can be saved, so that unchecked text cannot be stored as checked. Opening and deleting
 // saved results never needs a plan.
+
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,6 +10,7 @@ import { verifyResult } from '#features/analysis/sign-result.server.ts';
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import * as refusals from '#features/plans/messages/refusals.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { type EngineEvent, WORK_PRODUCTS, type WorkProduct } from '../work-product/work-product.ts';
 import { workProductErrors } from '../work-product/work-product-errors.ts';
@@ -108,5 +110,5 @@ export async function removeResult(
 function toLine({ id, kind, title, savedAt }: Row): SavedResultLine {
   const workProduct: WorkProduct =
     WORK_PRODUCTS.find((candidate) => candidate === kind) ?? 'analysis';
-  return { id, kind: workProduct, title, savedOn: savedAt.toISOString().slice(0, 10) };
+  return { id, kind: workProduct, title, savedOn: toIsoDay(savedAt) };
 }

@@ -11,6 +11,7 @@ import * as refusals from '#features/plans/messages/refusals.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { takeLimits } from '#features/take-limits.ts';
 import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { Failure, Result } from '#lib/result.ts';
 import { hasAdvancedResearch } from '../cases/run-research.server.ts';
@@ -33,16 +34,11 @@ export async function beginWorkProduct(
   const { viewer } = caller;
   const { tryOnceFree, ...fields } = body;
   if (viewer.kind === 'account') {
-    const decision = await deps.limits.take('research-writing', viewer.id);
-    if (!decision.allowed) {
-      const failure: Failure = {
-        kind: 'rate_limited',
-        message: workProductErrors.tooMany,
-        retryAfterSeconds: decision.retryAfterSeconds,
-      };
+    const limit = ['research-writing', viewer.id] as const;
+    const refused = await takeLimits(deps, [limit], workProductErrors.tooMany);
+    if (refused) {
       return {
-        ok: false,
-        failure,
+        ...refused,
         mayTry: false,
         urgent: await noticeDangerIfRefused(deps, caller, readText(fields)),
       };

@@ -1,6 +1,6 @@
 // Browser client of POST /api/analysis and /api/motion (docs/api.md). It never throws: the last
 // update reports a failure.
-import { createEventLineReader } from '#lib/event-lines.ts';
+import { readEvents } from '#lib/event-lines.ts';
 import type { Refusal, WorkProduct, WorkProductEvent } from './work-product.ts';
 
 export type WorkProductUpdate =
@@ -29,23 +29,10 @@ export async function* requestWorkProduct(
       body: JSON.stringify(body),
       signal,
     });
-    if (response.ok && response.body) yield* readUpdates(response.body);
-    else yield await readRefusal(response);
+    if (!response.ok || !response.body) return yield await readRefusal(response);
+    for await (const events of readEvents<WorkProductEvent>(response.body)) yield { events };
   } catch {
     yield { broken: true };
-  }
-}
-
-async function* readUpdates(body: ReadableStream<Uint8Array>): AsyncGenerator<WorkProductUpdate> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  const parseLines = createEventLineReader<WorkProductEvent>();
-  for (;;) {
-    const { done, value } = await reader.read();
-    const events = parseLines(done ? '\n' : decoder.decode(value, { stream: true }));
-    if (events.length > 0) yield { events };
-    if (events.at(-1)?.type === 'ended') return;
-    if (done) return yield { broken: true };
   }
 }
 

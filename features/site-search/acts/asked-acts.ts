@@ -1,8 +1,10 @@
 // Who does what to whom in a question, and whether an item or a state rule may lead its answer:
 // never one of another act, however near its words are. The assistant and the short answer of a
 // search both ask here. An act is read narrowly: what is not read keeps nothing from leading.
+
 import { ACT_TOPICS, type Act } from '#features/library/schema/acts.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
+import { memoize } from '#lib/memo.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { COURT_READINGS } from './courts-and-money.ts';
 import { RENTING_READINGS } from './renting.ts';
@@ -86,25 +88,20 @@ export const isAboutSureAct = (questionActs: Acts, item: SearchItem): boolean =>
 const MIN_MAIN_SHARE = 0.2;
 /** One text may mention an act by chance. */
 const MIN_TEXTS = 2;
-const itemActs = new WeakMap<SearchItem, { main: Acts; any: Acts }>();
 
 /** Of its title and of the ways in which people ask for it, read when first needed. */
-function readItemActs(item: SearchItem): { main: Acts; any: Acts } {
-  const known = itemActs.get(item);
-  if (known) return known;
+const readItemActs = memoize((item: SearchItem): { main: Acts; any: Acts } => {
   const title = readActs(item.title);
   const counts = new Map<Act, number>();
   for (const text of item.questions)
     for (const act of readActs(text)) counts.set(act, (counts.get(act) ?? 0) + 1);
   const listActs = (min: number) =>
     new Set([...title, ...[...counts].flatMap(([act, count]) => (count >= min ? act : []))]);
-  const acts = {
+  return {
     main: listActs(Math.max(MIN_TEXTS, MIN_MAIN_SHARE * item.questions.length)),
     any: listActs(MIN_TEXTS),
   };
-  itemActs.set(item, acts);
-  return acts;
-}
+});
 
 /** The topics of the acts; none when one of them happens in every field, or none is sure. */
 export function listActTopics(questionActs: Acts): TopicId[] {

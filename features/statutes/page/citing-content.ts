@@ -1,5 +1,6 @@
 // What in the library rests on a section: everything that names it as a source or an authority.
 // Read once for a library, when a page of the law is first opened.
+
 import type { Library } from '#features/library/load-library.server.ts';
 import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -8,6 +9,7 @@ import {
   listCitedSections,
   type StatuteAddress,
 } from '#legal/statutes/statute-address.ts';
+import { memoize } from '#lib/memo.ts';
 
 export type CitingKind =
   | 'faq'
@@ -23,15 +25,10 @@ export type CitingKind =
 /** `to` is empty for what has no page of its own. */
 export type CitingItem = { kind: CitingKind; title: string; to: string };
 
-const cache = new WeakMap<Library, Map<string, CitingItem[]>>();
+const getIndex = memoize(indexContent);
 
 export function listCitingContent(library: Library, address: StatuteAddress): CitingItem[] {
-  let byPath = cache.get(library);
-  if (!byPath) {
-    byPath = indexContent(library);
-    cache.set(library, byPath);
-  }
-  return byPath.get(getStatutePath(address).toLowerCase()) ?? [];
+  return getIndex(library).get(getStatutePath(address).toLowerCase()) ?? [];
 }
 
 function indexContent(library: Library): Map<string, CitingItem[]> {

@@ -1,8 +1,10 @@
 // What in the library rests on which sections: every citation in the texts and sources of an item.
 // A state rule is an item for each state, because each state's cell was read by itself.
+
 import type { Library } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { memoize } from '#lib/memo.ts';
 import { listCitedParts } from '../cited-parts.ts';
 import type { StatuteAddress } from '../schema.ts';
 
@@ -27,18 +29,12 @@ export function parseSectionKey(key: string): StatuteAddress {
   return { jurisdiction, code, number: number.join('/') };
 }
 
-const cache = new WeakMap<Library, RestingItem[]>();
-
-export function listRestingItems(library: Library): RestingItem[] {
-  const cached = cache.get(library);
-  if (cached) return cached;
-  const items = listItems(library).flatMap(({ content, ...item }): RestingItem[] => {
+export const listRestingItems = memoize((library: Library) =>
+  listItems(library).flatMap(({ content, ...item }): RestingItem[] => {
     const sections = listSectionKeys(content, library);
     return sections.length > 0 ? [{ ...item, sections }] : [];
-  });
-  cache.set(library, items);
-  return items;
-}
+  }),
+);
 
 type Item = Omit<RestingItem, 'sections'> & { content: unknown };
 

@@ -90,3 +90,9 @@ export const DANGER_LABELS: Record<string, string> = {
   'arrest-now': 'An arrest',
   'violence-at-home': 'Someone hurting you',
 };
+
+/** Above every answer where the model cannot run; numbers follow. */
+export const safetyTexts: Record<'en' | 'es', string> = {
+  en: 'This site now searches by words alone, and it may not notice that someone is in danger. If anyone is, call:',
+  es: 'Este sitio busca ahora solo por palabras y puede no notar que alguien está en peligro. Si alguien lo está, llame:',
+};

@@ -2,10 +2,10 @@
 // complete, library prose replaces the model's, and one notice says so. Aborting ends the upstream
 // call. Also tests what is sent to the provider and what is not.
 
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
+import * as memoTexts from '#features/analysis/messages/memo-texts.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -13,6 +13,7 @@ import { asCaller } from '#tests/harness/as-caller.ts';
 import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
+import { testProviderFaults } from '../provider-faults.ts';
 import {
   collectEvents,
   createAnalysisDeps,
@@ -25,8 +26,6 @@ import {
   STARTERS,
 } from './analysis-deps.ts';
 
-/** Short, because tests with a silent provider wait for this timeout. */
-const SILENCE_TIMEOUT_MS = 600;
 const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();
 const provider = await startFakeProvider();
@@ -42,12 +41,30 @@ const REPLIES: Record<Kind, string> = {
   analysis: '## Overview\nThis is what we see.\n\n## Strategy\nOne option is to write a letter.',
   memo: '## Best argument for\nThis is what we see.\n\n## Best argument against\nThe other side may say more.\n\n## What decides it\nThe proof.',
 };
+const EMPTY_REPLIES: Record<Kind, string> = {
+  analysis: analysisTexts.emptyReply,
+  memo: memoTexts.emptyReply,
+};
 const PARTS: Record<Kind, string[]> = {
   analysis: ['overview', 'strategy'],
   memo: ['for', 'against', 'decides'],
 };
 
 describe.each(kinds)('%s', (kind) => {
+  testProviderFaults({
+    provider,
+    createDeps: (silenceTimeoutMs) =>
+      createAnalysisDeps(db, provider.baseUrl, { ...(silenceTimeoutMs && { silenceTimeoutMs }) }),
+    write: (of, { libraryOnly }) => collectEvents(of, kind, { libraryOnly }),
+    reply: REPLIES[kind],
+    texts: {
+      providerFailed: analysisTexts.providerFailed,
+      brokeOff: analysisTexts.brokeOff,
+      emptyReply: analysisTexts.empty(EMPTY_REPLIES[kind]),
+      libraryOnly: analysisTexts.libraryOnly,
+    },
+  });
+
   test('sends the model’s text in its parts, after the structure', async () => {
     provider.behave({ say: REPLIES[kind] });
     const events = await collectEvents(deps, kind);
@@ -58,63 +75,6 @@ describe.each(kinds)('%s', (kind) => {
     expect(listNotices(events)).not.toContain('provider-failed');
     expect(listEndings(events)).toEqual(['finished']);
   });
-
-  test.each([
-    ['hangs', { hang: true } as const, 1],
-    ['answers 429', { status: 429, retryAfter: 0 }, 3],
-    ['answers 500', { status: 500 }, 3],
-    ['refuses the key', { status: 401 }, 1],
-    ['disconnects before the first sentence', { cutAfter: 'This is' }, 1],
-  ])(
-    'the library writes instead, with a notice, when the provider %s',
-    async (_what, behaviour, calls) => {
-      provider.behave(behaviour);
-      if ('hang' in behaviour)
-        deps = createAnalysisDeps(db, provider.baseUrl, { silenceTimeoutMs: SILENCE_TIMEOUT_MS });
-      const events = await collectEvents(deps, kind);
-      expect(provider.requests).toHaveLength(calls);
-      expect(
-        filterEvents(events, 'notice').filter(({ notice }) => notice === 'provider-failed'),
-      ).toEqual([
-        { type: 'notice', notice: 'provider-failed', text: analysisTexts.providerFailed },
-      ]);
-      expect(listProse(events).length).toBeGreaterThan(0);
-      expect(listProse(events).every(({ check }) => check === 'library' || check === 'plain')).toBe(
-        true,
-      );
-      expect(listEndings(events)).toEqual(['finished']);
-    },
-  );
-
-  test('an empty reply shows the fixed failure message, then library prose', async () => {
-    provider.behave({ say: ' \n\n ' });
-    const events = await collectEvents(deps, kind);
-    const text = filterEvents(events, 'notice').find(
-      ({ notice }) => notice === 'empty-reply',
-    )?.text;
-    if (kind === 'analysis') expect(text).toMatch(/^Failed to generate analysis\./);
-    expect(text).toBeTruthy();
-    expect(listProse(events).length).toBeGreaterThan(0);
-  });
-
-  test.each(['stallAfter', 'cutAfter'] as const)(
-    '%s mid-stream keeps the sentences that were already checked',
-    async (how) => {
-      if (how === 'stallAfter')
-        deps = createAnalysisDeps(db, provider.baseUrl, {
-          silenceTimeoutMs: 2 * SILENCE_TIMEOUT_MS,
-        });
-      provider.behave({
-        [how]: `${REPLIES[kind]} ${'And more of the same kind here. '.repeat(6)}and th`,
-      } as never);
-      const events = await collectEvents(deps, kind);
-      expect(
-        filterEvents(events, 'notice').filter(({ text }) => text === analysisTexts.brokeOff),
-      ).toHaveLength(1);
-      expect(listProse(events).some(({ text }) => text.includes('and th'))).toBe(false);
-      expect(listEndings(events)).toEqual(['finished']);
-    },
-  );
 
   test('aborting ends the upstream call', async () => {
     provider.behave({ say: 'This is what we see here. '.repeat(400), pieceMs: 20 });
@@ -138,17 +98,6 @@ describe.each(kinds)('%s', (kind) => {
     if (!started.ok) throw new Error(started.failure.message);
     for await (const event of started.value.events) if (event.type === 'sentence') break;
     await expect.poll(() => provider.requests[0]?.closedEarly).toBe(true);
-  });
-
-  test('"Library only" sends nothing to the provider', async () => {
-    const events = await collectEvents(deps, kind, { libraryOnly: true });
-    await delay(20);
-    expect(provider.requests).toEqual([]);
-    expect(filterEvents(events, 'notice')).toContainEqual({
-      type: 'notice',
-      notice: 'library-only',
-      text: analysisTexts.libraryOnly,
-    });
   });
 
   test('sends the token limit, the rules, and fenced passages and facts, but nothing about the user', async () => {

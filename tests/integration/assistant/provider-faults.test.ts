@@ -1,12 +1,13 @@
 // A provider that hangs, stalls, disconnects or returns 429 and 500: the right notice after the
 // allowed number of calls, and a normal answer as soon as it recovers. Also what is sent to the
 // provider and what is not.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopAnswer } from '#features/assistant/deliver/rejoin-answer.server.ts';
 import { notices } from '#features/assistant/notices.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { startFakeProvider } from '#tests/harness/fake-provider.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import type { TestDeps } from '#tests/harness/test-deps.ts';
+import { testProviderFaults } from '../provider-faults.ts';
 import {
   ask,
   begin,
@@ -17,13 +18,9 @@ import {
 } from './assistant-deps.ts';
 
 const database = await createTestDatabase();
-let provider: FakeProvider;
-let db: Awaited<ReturnType<typeof database.open>>;
+const provider = await startFakeProvider();
+const db = await database.open();
 let deps: TestDeps;
-beforeAll(async () => {
-  provider = await startFakeProvider();
-  db = await database.open();
-});
 afterAll(() => provider.stop());
 beforeEach(() => {
   provider.requests.length = 0;
@@ -40,6 +37,15 @@ const createBody = () => ({
 });
 const GOOD =
   'A landlord may keep part of a deposit. The rules differ.\n\n## Steps\n1. Write a letter.\n2. Keep a copy.';
+
+testProviderFaults({
+  provider,
+  createDeps: (patienceMs) =>
+    createAssistantDeps(db, { baseUrl: provider.baseUrl, ...(patienceMs && { patienceMs }) }),
+  write: (of, { libraryOnly }) => ask(of, { ...createBody(), libraryOnly }),
+  reply: 'A landlord may keep part of a deposit.',
+  texts: notices,
+});
 
 describe('a working provider', () => {
   test('sends checked sentences in order, after the sources', async () => {
@@ -100,42 +106,9 @@ describe('a working provider', () => {
     expect(titles.slice(0, 2)).toEqual(['[1] term: Subpoena', '[2] term: Summons']);
     expect(titles.slice(2).filter((title) => title?.includes(' term: '))).toEqual([]);
   });
-  test('"Library only" sends nothing', async () => {
-    const events = await ask(deps, { ...createBody(), libraryOnly: true });
-    expect(provider.requests).toEqual([]);
-    expect(events[0]).toMatchObject({ type: 'begun', writer: 'library' });
-    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(
-      true,
-    );
-    expect(events).toContainEqual({
-      type: 'notice',
-      notice: 'library-only',
-      text: notices.libraryOnly,
-    });
-  });
 });
 
 describe('a failing provider', () => {
-  // Only transient errors are retried.
-  test.each([
-    ['hangs', { hang: true } as const, 1],
-    ['answers 429', { status: 429, retryAfter: 0 }, 3],
-    ['answers 500', { status: 500 }, 3],
-    ['refuses the key', { status: 401 }, 1],
-    ['cuts before the first sentence', { cutAfter: 'A landlord' }, 1],
-  ])('one that %s: the library answers, with one notice', async (_what, behaviour, calls) => {
-    provider.behave(behaviour);
-    const events = await ask('hang' in behaviour ? createImpatientDeps() : deps, createBody());
-    expect(provider.requests).toHaveLength(calls);
-    expect(events.filter((e) => e.type === 'notice' && e.notice === 'provider-failed')).toEqual([
-      { type: 'notice', notice: 'provider-failed', text: notices.providerFailed },
-    ]);
-    expect(listSentences(events).length).toBeGreaterThan(2);
-    expect(listSentences(events).every((s) => s.check === 'library' || s.check === 'plain')).toBe(
-      true,
-    );
-    expect(getEnd(events)).toBe('finished');
-  });
   test.each([
     ['stalls', 'stallAfter'],
     ['cuts', 'cutAfter'],
@@ -164,16 +137,6 @@ describe('a failing provider', () => {
       expect(blocks).toEqual([...new Set(blocks)].sort((a, b) => a - b));
     },
   );
-  test('an empty reply: shows a notice, then the library', async () => {
-    provider.behave({ say: ' \n ' });
-    const events = await ask(deps, createBody());
-    expect(events).toContainEqual({
-      type: 'notice',
-      notice: 'empty-reply',
-      text: notices.emptyReply,
-    });
-    expect(listSentences(events).length).toBeGreaterThan(2);
-  });
   test('after recovery the next answer is the model’s, without a restart', async () => {
     provider.behave({ status: 500 });
     await ask(deps, createBody());

@@ -1,19 +1,15 @@
-// Runs the operator's command, kills it with SIGKILL at several moments, stops it with Ctrl-C and
-// runs it until it is done. The tables have exactly the result of an uninterrupted import, and the
-// report lists the same records.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// An import of cases that is interrupted (../importing/interrupted-import.ts).
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
+import { afterAll, expect, test } from 'vitest';
 import { LONG } from '#tests/harness/long-form.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { expectSameWhenInterrupted } from '../importing/interrupted-import.ts';
 import { makeTar } from './fixtures/archives.ts';
 import { dumpCases } from './fixtures/dump.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();
 const work = mkdtempSync(join(tmpdir(), 'plainlaw-killed-'));
 const source = join(work, 'source');
@@ -66,69 +62,26 @@ function writeSource() {
   writeFileSync(join(source, 'broken.json'), '{"id": 1, "name');
 }
 
-function startImport() {
-  const child = spawn(process.execPath, ['scripts/import.ts', 'cases', source], {
-    cwd: root,
-    env: { ...CHILD_ENV, DATABASE_URL: database.url, DATA_DIR: work, CONTENT_DIR: content },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<{ code: number | null; signal: string | null; output: string }>(
-    (resolve) => {
-      child.once('close', (code, signal) => resolve({ code, signal, output }));
-    },
-  );
-  return { ended, kill: (signal: NodeJS.Signals) => child.kill(signal) };
-}
-
-const countStoredRecords = async () => {
-  const [row] = await database.rows('SELECT counts FROM case_imports');
-  return row ? ((JSON.parse(String(row.counts)) as { records?: number }).records ?? 0) : 0;
-};
-
-const emptyTables = () =>
-  database.rows(
-    'TRUNCATE cases, courts, dockets, waiting_citations, case_imports, case_import_remarks, former_case_slugs RESTART IDENTITY CASCADE',
-  );
-
-const readRemarksFile = () =>
-  readFileSync(join(work, 'imports', readdirSync(join(work, 'imports'))[0] ?? ''), 'utf8');
-
 mkdirSync(content);
 writeSource();
-beforeEach(emptyTables);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 test('killed at several moments and stopped once, then finished, it gives the same result as an uninterrupted import', async () => {
-  const whole = await startImport().ended;
-  expect(whole).toMatchObject({ code: 0 });
-  const expected = await dumpCases(database);
-  expect(expected.cases.length).toBeGreaterThan(CASES * 0.88);
-  expect(expected.links.filter(({ to }) => to !== null).length).toBeGreaterThan(CASES);
-  const expectedRemarks = readRemarksFile();
-  expect(expectedRemarks).toContain('broken.json,1,1,the file ends in the middle of it');
-
-  await emptyTables();
-  const all = 5 * CASES;
-  for (const part of LONG ? [0.1, 0.5, 0.7] : [0.5]) {
-    const run = startImport();
-    await expect.poll(countStoredRecords, { interval: 20 }).toBeGreaterThan(all * part * 0.8);
-    run.kill('SIGKILL');
-    expect(await run.ended).toMatchObject({ signal: 'SIGKILL' });
-  }
-  const before = await countStoredRecords();
-  const stopped = startImport();
-  await expect.poll(countStoredRecords, { interval: 20 }).toBeGreaterThan(before);
-  stopped.kill('SIGINT');
-  const { code, output } = await stopped.ended;
-  if (code !== 0) {
-    expect(code).toBe(130);
-    expect(output).toContain(`To go on: npm run import -- cases ${source}`);
-    const last = await startImport().ended;
-    expect(last).toMatchObject({ code: 0 });
-    expect(last.output).toContain('Going on where the import was stopped.');
-  }
-  expect(await dumpCases(database)).toEqual(expected);
-  expect(readRemarksFile()).toBe(expectedRemarks);
+  const { tables, report } = await expectSameWhenInterrupted({
+    database,
+    work,
+    args: ['cases', source],
+    env: { CONTENT_DIR: content },
+    counted: 'records',
+    report: 'source-remarks.csv',
+    kills: LONG ? 3 : 1,
+    empty: () =>
+      database.rows(
+        'TRUNCATE cases, courts, dockets, waiting_citations, case_imports, case_import_remarks, former_case_slugs RESTART IDENTITY CASCADE',
+      ),
+    dump: () => dumpCases(database),
+  });
+  expect(tables.cases.length).toBeGreaterThan(CASES * 0.88);
+  expect(tables.links.filter(({ to }) => to !== null).length).toBeGreaterThan(CASES);
+  expect(report).toContain('broken.json,1,1,the file ends in the middle of it');
 }, 300_000);

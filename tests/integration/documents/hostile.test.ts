@@ -6,12 +6,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
 import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
-import {
-  DOCUMENT_FORMATS,
-  exportDocument,
-  generateDocument,
-} from '#features/documents/generate-document.server.ts';
+import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
 import { sample } from '#tests/harness/long-form.ts';
@@ -72,7 +69,7 @@ describe.each(sample(Object.entries(PIECES), 2))('100 kB of %s', (_what, piece) 
       request: hostile,
     });
     expect(result.ok && result.value.text).toContain(clean.repeat(3).trim());
-    for (const format of DOCUMENT_FORMATS) {
+    for (const format of FILE_FORMATS) {
       const file = await exportDocument(deps, asCaller(VISITOR, { clientAddress }), {
         request: hostile,
         format,

@@ -5,15 +5,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { applyDecision } from '#features/documents/form/document-form-values.ts';
-import {
-  DOCUMENT_FORMATS,
-  exportDocument,
-  generateDocument,
-} from '#features/documents/generate-document.server.ts';
+import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { isChangeable } from '#features/documents/tailor/apply-changes.ts';
 import { tailorDocument } from '#features/documents/tailor/tailor-document.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -120,7 +117,7 @@ test('a suggestion changes nothing; once accepted it is in the text and every fi
   form.append('accept', '1');
   const both = (await generateWith(applyDecision(request, form).changes ?? [])).text;
   expect(both).toContain(`${was} It is due in the morning.\n\n${FEE}`);
-  for (const format of DOCUMENT_FORMATS) {
+  for (const format of FILE_FORMATS) {
     const file = await exportDocument(deps, asCaller(premium, { clientAddress }), {
       request: decided,
       format,

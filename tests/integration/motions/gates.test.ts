@@ -4,9 +4,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signForAccount } from '#features/analysis/sign-result.server.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
-import { MOTION_FORMATS } from '#features/motions/motion.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
+import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import {
   type AccountViewer,
@@ -137,7 +137,7 @@ test('a failure has the fixed message', async () => {
 
 test('a free motion can be exported in every format by its own account only', async () => {
   const { sealed } = getFinished(await collectEvents(deps, ann, body, { tryOnceFree: true }));
-  for (const format of MOTION_FORMATS) {
+  for (const format of FILE_FORMATS) {
     const file = await exportMotion(deps, asCaller(ann, { clientAddress: '192.0.2.1' }), {
       sealed,
       format,

@@ -13,11 +13,11 @@ import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 const search = { index: getSearchIndex() };
 
-export function createMotionDeps(db: Database, baseUrl?: string): TestDeps {
+export function createMotionDeps(db: Database, baseUrl?: string, patienceMs = 120_000): TestDeps {
   const settings = {
     model: 'liar',
-    firstPieceMs: 120_000,
-    betweenPiecesMs: 120_000,
+    firstPieceMs: patienceMs,
+    betweenPiecesMs: patienceMs,
     retryDelayMs: 1,
   };
   return createTestDeps({

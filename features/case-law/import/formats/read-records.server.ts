@@ -7,11 +7,11 @@ import { createJsonSplitter, createLineSplitter } from '#features/importing/form
 import { toStorableText } from '#features/importing/formats/tidy-line.ts';
 import { ImportFault } from '#features/importing/import-fault.ts';
 import type { ReadRecord as ReadItems } from '#features/importing/scan-files.server.ts';
+import { type CsvRecord, createCsvSplitter, guessDialect } from '#lib/split-csv.ts';
 import type { ImportItem } from '../case-record.ts';
 import type { CsvItems } from './csv-items.ts';
 import { type CsvKind, createCsvReader, recognizeCsv } from './csv-kinds.ts';
 import { readJsonRecord } from './json-kinds.ts';
-import { type CsvRecord, createCsvSplitter, guessDialect } from './split-csv.ts';
 
 type ReadRecord = ReadItems<ImportItem>;
 

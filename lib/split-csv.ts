@@ -3,7 +3,13 @@
 // quotes escaped with a backslash, backticks as quotes), so the dialect is guessed from the first
 // lines. A record that is too long is skipped without being buffered.
 export type Dialect = { quote: '"' | '`'; escape: '"' | '`' | '\\' };
-export type CsvRecord = { line: number; fields: string[]; fault?: 'too long' | 'unclosed' };
+/** `rest`: what follows a quotation mark that never closes. */
+export type CsvRecord = {
+  line: number;
+  fields: string[];
+  fault?: 'too long' | 'unclosed';
+  rest?: string;
+};
 
 const UNQUOTED_END = /[,\n\r]/g;
 
@@ -130,7 +136,7 @@ export function createCsvSplitter(dialect: Dialect, maxChars: number) {
     },
     end(): CsvRecord[] {
       if (state === 'quoted' || state === 'slashed')
-        return [{ line: recordLine, fields, fault: 'unclosed' }];
+        return [{ line: recordLine, fields, fault: 'unclosed', rest: field }];
       if (fields.length > 0 || recordLength > 0) endRecord();
       return takeRecords();
     },
