@@ -21,12 +21,20 @@ const NEGATIONS = toWordSet(
 );
 const PARTNERS =
   'husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee ex exhusband exwife hubby hes shes he she they dad father mom mother mum stepdad stepfather stepmom brother son uncle grandson roommate him man guy';
+const EXES =
+  'ex exhusband exwife exboyfriend exgirlfriend exbf exgf stalker exesposo exesposa exmarido exnovio exnovia expareja';
 const DAYS =
   'today tonight tomorrow tomorow tommorow tmrw monday tuesday wednesday thursday friday saturday sunday morning afternoon hours';
 const COUNTS = 'one two three four five six seven 1 2 3 4 5 6 7 24 48 72 couple few';
 
 const GROUPS: Record<string, (word: string) => boolean> = {
   person: createWordTest(PARTNERS),
+  // Who threatens at home: not "they" or "man", who may be a doctor.
+  partner: createWordTest(
+    `${EXES} husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee hubby hes shes he she dad father stepdad brother son`,
+  ),
+  pareja: createWordTest(`${EXES} esposo esposa marido novio novia pareja senor padrastro`),
+  ex: createWordTest(EXES),
   soon: createWordTest(DAYS),
   few: createWordTest(COUNTS),
   child: createWordTest(
