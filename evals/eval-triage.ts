@@ -1,7 +1,9 @@
 // How many dangers are noticed, and how many calm messages raise an alarm, on messages written
 // without knowledge of the rules and the model. triage-messages.jsonl (360, also the sample of `npm
 // test`); -2 and -3 (1,200 each, a fifth of them Spanish or mixed), which were looked at while the
-// model was improved; -4 (1,200), written and first run after all that, and published on /accuracy.
+// model was improved; -4 (1,200), written and first run after all that, and published on /accuracy;
+// later models were chosen by their figures on it, too. FILE: -5, the short messages, the
+// emergencies (what their first line should be is for a reader to judge); all are spent.
 // "Noticed" means that any urgent line is shown; "rightly", that one of the lines is for that kind
 // of danger. --words runs without the model.
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -67,7 +67,7 @@ test.each(REVIEWED)('the line for just this danger comes first: %s', async (mess
   expect(line?.id).toBe(first);
 });
 
-test('the model, which has learned nothing of it, does not take back what only phrases raise', async () => {
+test('the model does not take back what the phrases of a line for one danger raise', async () => {
   const lines = await noticeDanger(
     { library, search },
     'I got a letter from social security that my disability check will stop in december because they say I can work, and I do not know how I will pay the rent for my two children',

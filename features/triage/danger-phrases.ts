@@ -12,12 +12,20 @@ const MAX_WORDS_BETWEEN = 3;
 const NEGATION_REACH = 2;
 const PARTNERS =
   'husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee ex exhusband exwife hubby hes shes he she they dad father mom mother mum stepdad stepfather stepmom brother son uncle grandson roommate him man guy';
+const EXES =
+  'ex exhusband exwife exboyfriend exgirlfriend exbf exgf stalker exesposo exesposa exmarido exnovio exnovia expareja';
 const DAYS =
   'today tonight tomorrow tomorow tommorow tmrw monday tuesday wednesday thursday friday saturday sunday morning afternoon hours';
 const COUNTS = 'one two three four five six seven 1 2 3 4 5 6 7 24 48 72 couple few';
 
 const GROUPS: Record<string, Set<string>> = {
   person: toWordSet(PARTNERS),
+  // Who threatens at home: not "they" or "man", who may be a doctor.
+  partner: toWordSet(
+    `${EXES} husband wife spouse boyfriend girlfriend bf gf partner fiance fiancee hubby hes shes he she dad father stepdad brother son`,
+  ),
+  pareja: toWordSet(`${EXES} esposo esposa marido novio novia pareja senor padrastro`),
+  ex: toWordSet(EXES),
   soon: toWordSet(DAYS),
   few: toWordSet(COUNTS),
   child: toWordSet(

@@ -1,8 +1,8 @@
 // Rules and a model raise urgent lines. The rules match phrases; the model reads the whole message,
 // because no list of phrases is complete. The model can tell that the words of a rule are used in
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
-// threats to kill, what a person says in a few words ("my landlord changed the locks"), and rules
-// of whose danger it has learned nothing (`phrasesOnly`): these always count. If the embeddings do
+// threats to kill, what a person says in a few words ("my landlord changed the locks"), and the
+// phrases of a line for one danger of its kind (`phrasesOnly`): these always count. If the embeddings do
 // not arrive in time, the rules decide alone. Small talk and bare cries for help hold nothing that
 // a model could read: they raise what an earlier message raised.
 
@@ -29,7 +29,7 @@ const MIN_DANGER = 0.4;
 /** Lower, because it is the danger that people hide most. */
 const MIN_SELF_HARM = 0.2;
 /** A message that the model finds perfectly calm has a danger of about 0.04. */
-const MIN_DANGER_WITH_RULE = 0.12;
+const MIN_DANGER_WITH_RULE = 0.2;
 const MIN_KIND_CHANCE = 0.5;
 
 /** The model never overrules the rules of these kinds. */
@@ -118,7 +118,7 @@ export async function noticeDangerIfRefused(
   return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text), text);
 }
 
-/** A line that the model knows by itself, or all lines of a kind but those that need phrases. */
+/** A line that the model knows by itself, or all lines of a kind but those for one danger of it. */
 const isMeant = ({ id, kind, phrasesOnly }: TriageRule, verdict: DangerVerdict) =>
   verdict.line ? id === verdict.line : kind === verdict.kind && !phrasesOnly;
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
@@ -131,15 +131,12 @@ const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CH
 
 /**
  * The rules already found that kind, or a grave one when the model is not confident of the kind.
- * What the model has not learned it takes for another kind: that adds nothing, unless it is grave.
  */
 function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
-  const isGrave = GRAVE_KINDS.has(verdict.kind) || verdict.selfHarm >= MIN_SELF_HARM;
   return matching.some(
     (rule) =>
       (verdict.line ? rule.id === verdict.line : rule.kind === verdict.kind) ||
-      (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)) ||
-      (rule.phrasesOnly && !isGrave),
+      (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)),
   );
 }
 

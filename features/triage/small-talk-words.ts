@@ -2,15 +2,12 @@
 // leaving, ending, giving away, being sorry or being tired may ever stand here: whoever hides
 // despair uses those. Without accents and punctuation; a letter that is drawn out counts once.
 
+import { PATTERNED_REPLIES, toPhrases } from './small-talk-patterns.ts';
+
 /** In the order in which a message that is several of them is called. */
 export const SMALL_TALK = ['about-us', 'thanks', 'greeting', 'reply', 'test'] as const;
 export type SmallTalk = (typeof SMALL_TALK)[number];
 
-const toPhrases = (text: string) =>
-  text
-    .split(/[\n|]/)
-    .map((phrase) => phrase.trim())
-    .filter(Boolean);
 const toWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
@@ -85,7 +82,9 @@ export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
     hola de nuevo | hola otra vez | hola bot | hola robot | robotito | toc toc | knock knock
     que tenga buen dia | have a good day | have a nice day | have a good one
     klk | que lo que | que mas | buena`),
-  reply: toPhrases(`
+  reply: [
+    ...PATTERNED_REPLIES,
+    ...toPhrases(`
     yes | yeah | yep | yup | yea | yess | yes sir | yes maam | of course | sure | for sure
     absolutely | definitely | no | nope | nah | no thanks | no thank you | not yet
     not sure | im not sure | i am not sure | maybe | perhaps
@@ -141,7 +140,29 @@ export const PHRASES: Record<Exclude<SmallTalk, 'about-us'>, string[]> = {
     repita por favor | repitelo | repitamelo | que significa eso | que es eso | que dijo | que dijiste
     no le entendi nada | no entendi nada | no cacho | mas despacio | mas despacio por favor | ah ya
     ah ok | ah bueno | ah claro | oh bueno | entonces | este | o sea | uy | ups | ay | guau | ajam
-    i dont get it | what do you mean | que quiere decir | como asi | repite por favor`),
+    i dont get it | what do you mean | que quiere decir | como asi | repite por favor
+    found it | i found it | found it already | i found it already | already found it
+    i already found it | nevermind i found it | nevermind found it | found the form | i found the form
+    ya lo encontre | ya la encontre | ya los encontre | ya encontre | olvidelo ya lo encontre
+    olvidalo ya lo encontre | olvidelo ya la encontre | olvidalo ya la encontre
+    ya encontre el formulario | eso buscaba
+    espereme | esperame | espereme tantito | esperame tantito | espereme un momento
+    esperame un momento | espereme un ratito | esperame un ratito | deme tantito | dame tantito
+    aguanteme tantito | aguantame tantito | permitame | permitame un momento | permitame tantito
+    bear with me | please hold | please wait | let me find my glasses | let me get my glasses
+    let me grab my glasses | let me get a pen | let me grab a pen | let me find a pen
+    deje busco mis lentes | deje agarro mis lentes | deje busco una pluma | deje busco mis anteojos
+    typo | i had a typo | wrong window | wrong button | wrong chat | hit enter too soon
+    i hit enter too soon | hit send too soon | i hit send too soon | sent too soon | sent by mistake
+    sent by accident | i sent that by mistake | i sent that by accident | sent that by mistake
+    hit enter by mistake | hit enter by accident | i hit enter by mistake | hit the wrong button
+    i hit the wrong button | pressed the wrong button | i pressed the wrong button
+    my cat walked on the keyboard | my cat stepped on the keyboard | my cat just walked on the keyboard
+    le di enter sin querer | le di enviar sin querer | lo mande sin querer
+    se mando sin querer | se envio sin querer | aprete sin querer
+    aprete enter sin querer | le pique sin querer | me equivoque de boton | me equivoque de tecla
+    me equivoque de ventana | me equivoque de chat | equivoque de boton | boton equivocado`),
+  ],
   test: toPhrases(`
     test | testing | tests | tester | this is a test | just a test | just testing | only a test
     test test | testing testing | is this working | does this work | is this thing on | are you there
@@ -176,12 +197,12 @@ export const SITE_FILLERS = toWords(`
   can see save store stored read i need have there share sure ok for work works use used using print
   where on open sundays weekends hours ur
   how does do did can made makes built runs run or in speak and so your name whats whos my any
-  charge much online called thing from
+  charge much online called thing from here type typed
   eres es estas hablando con quien que como se llama llamas funciona hace hizo hicieron esto este esta
   un una el la lo de verdad real o en habla hablas hablan usted tu y su nombre cual cobran cobra algo
   hay atiende estoy
   para sirve usa se escribo escribimos puedo puede puedes tienen tiene tengo guardan guarda lo leen lee ven ve mis mi
-  son del es por ver donde tambien hacer uso registrar necesito dueno quienes les`);
+  son del es por ver donde tambien hacer uso registrar necesito dueno quienes les uno aqui escribe`);
 
 /**
  * With one of the first words, a message of these words alone is small talk, too: thanks, a
@@ -228,6 +249,19 @@ export const ANCHORED: [
         robot robotito nuevo otra vez alguien hay ahi aqui soy me llamo le habla habla desde don dona
         joven jefe jefa compadre comadre hermano hermana vecino vecina parce bro pana asere chamo che
         po jaja jeje bola lo q doctor licenciado profe
+      `),
+  ],
+  [
+    'greeting',
+    toWords(
+      'christmas xmas thanksgiving hanukkah easter holidays navidad navidades pascua pascuas fiestas',
+    ),
+    toWords(`
+        merry happy blessed very new year years eve to and you u yall yinz too your the whole team staff
+        folks everyone everybody who whoever works work there here at site friends from family
+        feliz felices prospero y ano nuevo dia gracias de a al para todo todos todas el la su sus
+        equipo personal gente los las que trabajan trabaja ahi alla aqui ustedes usted familia
+        tambien igualmente muy
       `),
   ],
   [

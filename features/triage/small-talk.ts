@@ -18,7 +18,7 @@ const FRIENDLY_EMOJI =
   /👍|👋|🙏|🙂|😊|😀|😄|😁|🤗|😂|🤣|😅|👌|👏|⭐|🎉|☀|🤖|🎄|🐐|💯|[\u{1F3FB}-\u{1F3FF}\uFE0F]/gu;
 /** No sad face and no other sign that says more than the words. */
 const CALM_MARKS = /^(?!.*[:;]['’-]?[(/\\[])[\p{L}\p{M}\p{N}\p{P}\s]{1,200}$/su;
-const MAX_PHRASE_WORDS = 6;
+const MAX_PHRASE_WORDS = 8;
 
 export function readSmallTalk(message: string): SmallTalk | undefined {
   const words = splitWords(message);

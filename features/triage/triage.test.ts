@@ -129,6 +129,21 @@ const SAID_OTHERWISE: [message: string, id: string][] = [
   ['me quiso ahorcar otra vez', 'violence-at-home'],
   ['el alguacil dejó una orden en la puerta', 'lockout-or-sheriff'],
   ['el lunes nos sacan de la casa', 'lockout-or-sheriff'],
+  ['I found an airtag inside my coat', 'threat'],
+  ['my boyfriend hid an airtag in my truck', 'threat'],
+  ['my ex is parked across from my job again', 'threat'],
+  ['everywhere I go my ex is there', 'threat'],
+  ['hallé un rastreador debajo del carro', 'threat'],
+  ['mi exmarido me sigue hasta el trabajo', 'threat'],
+  ['mi ex está esperándome afuera del trabajo', 'threat'],
+  ['he swore he would put me in the hospital next time', 'violence-at-home'],
+  ['my husband is going to put me in the hospital', 'violence-at-home'],
+  ['mi marido jura que me va a mandar al hospital', 'violence-at-home'],
+  ['mi novio dice: te voy a mandar al hospital', 'violence-at-home'],
+  [
+    'a mi mamá le llegó que el medicaid de mi abuelo se termina el viernes',
+    'snap-or-medicaid-stops',
+  ],
 ];
 
 test.each(SAID_OTHERWISE)('is a class of its line: %s', (message, id) => {
@@ -140,6 +155,13 @@ test.each([
   'Medicaid needs prior authorization for a wheelchair, how does that work',
   'mi hijo se tomó la leche',
   'the last pill is the big one',
+  'can my employer put a gps tracker on the company truck',
+  'where do I put an airtag so I find my luggage',
+  'the doctor is going to send me to the hospital for tests',
+  'mi esposo me va a dejar en el hospital para mi cirugía y luego va a trabajar',
+  'mi ex me sigue debiendo la manutención',
+  'my ex is waiting for the house to sell',
+  'there is a car parked in front of my house and it is not mine',
 ])('is no danger: %s', (message) => {
   expect(listLineIds(message)).toEqual([]);
 });

@@ -231,7 +231,10 @@ export const TriageRule = z.strictObject({
   hotline: slug.optional(),
   /** Empty: only the danger model triggers the rule. */
   phrases: phrases.default([]),
-  /** What the model alone noticed raises the other rules of the kind. */
+  /**
+   * For one danger of the kind. What the model noticed of the kind raises the other rules of it, and
+   * this one only where the model has learned it by itself; it never takes its phrases back.
+   */
   phrasesOnly: z.boolean().default(false),
   /**
    * Lines for another danger that the same words raise: they are not shown beside this one, unless

@@ -2,8 +2,8 @@
 // collectors write: it finds alarms in a jury summons. So it reads only what somebody says of
 // himself ("I am locked out") in a text that is no known paper, as it reads a question. All else is
 // read by the rules alone, without those whose words official papers use otherwise ("you may be
-// arrested", "in an emergency") and those about dates, which are counted. Rules for one danger that
-// only its own phrases raise ("we plan to stop your SSI") count here too.
+// arrested", "in an emergency") and those about dates, which are counted. Lines for one danger of
+// a kind (`phrasesOnly`: "we plan to stop your SSI") count here too.
 import type { DangerKind } from '#features/library/schema/danger-kinds.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { findMatchingRules, toUrgentLines } from '#features/triage/triage.ts';

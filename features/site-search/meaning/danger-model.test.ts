@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { DANGER_CLASSES, KIND_OF_LINE } from '#features/library/schema/danger-kinds.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { ROW_LENGTH } from './adapter-heads.ts';
@@ -27,6 +28,19 @@ test('the adapter is the recorded one, trained on the current messages (otherwis
     calm: hashFile(join(trainingFolder, 'everyday', 'calm-by-model.txt')),
     adapter: hashFile(join(vectorsFolder, ADAPTER_FILES.danger)),
   });
+});
+
+test('the adapters of before work with the record of before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'danger-before-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const end of ['safetensors', 'json'])
+    copyFileSync(
+      join(vectorsFolder, `danger-adapter-before.${end}`),
+      join(folder, `danger-adapter.${end}`),
+    );
+  const classes = readDangerClasses(folder);
+  expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
+  expect(readDangerModel(folder).map((head) => head.length / ROW_LENGTH)).toEqual([16, 16, 16]);
 });
 
 test('every training message has a text and a known kind, at least half are calm, and none occurs twice', () => {
