@@ -1,7 +1,7 @@
 // The first five sentences of the answers to FILE (JSON Lines of { id, text, earlier? }), one JSON
-// line each, to be judged by readers: what a visitor without an AI provider is shown first. Headings
-// and labels do not count; of a question back the choices are shown with what stands below them.
-// Earlier messages are asked before, as in a talk.
+// line each, to be judged by readers: what a visitor without an AI provider is shown first.
+// Headings and labels do not count; of a question back the choices are shown with what stands below
+// them. Earlier messages are asked before, as in a talk.
 import { readFileSync } from 'node:fs';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
@@ -25,8 +25,8 @@ export async function evalFirstSentences({ file }: { file?: string | undefined }
   await withEmptyDatabase(async (db) => {
     const deps: WriteDeps = { library, search, db, log: silentLog, clock: systemClock };
     for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const asked = JSON.parse(line) as Asked;
-      console.log(JSON.stringify(toFirstSentences(asked, await answerLast(deps, asked))));
+      const question = JSON.parse(line) as Asked;
+      console.log(JSON.stringify(toFirstSentences(question, await answerLast(deps, question))));
     }
   });
   await close();

@@ -54,9 +54,9 @@ describe('hostile files and texts', () => {
       const bytes = createLayeredPdf(300 * MEGABYTE);
       expect(bytes.length).toBeLessThan(1_000);
       const before = { own: process.memoryUsage.rss(), together: readTreeBytes(process.pid) };
-      let most = 0;
+      let peak = 0;
       const sampling = setInterval(() => {
-        most = Math.max(most, readTreeBytes(process.pid) - before.together);
+        peak = Math.max(peak, readTreeBytes(process.pid) - before.together);
       }, 20);
       const replies = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
@@ -70,7 +70,7 @@ describe('hostile files and texts', () => {
       expect(replies.map((reply) => reply.ok || reply.fault)).toEqual(
         new Array(8).fill('too_heavy'),
       );
-      expect(most / MEGABYTE).toBeLessThan(800);
+      expect(peak / MEGABYTE).toBeLessThan(800);
       expect((process.memoryUsage.rss() - before.own) / MEGABYTE).toBeLessThan(150);
     },
   );

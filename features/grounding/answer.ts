@@ -94,9 +94,9 @@ export type AnswerNotice =
 export type ChoiceOpening = { sentences: string[]; href: string };
 
 /**
- * Questions to choose from: which one is meant, what may be meant instead of what was answered, what
- * else the message asked, what people ask here, or the message itself, whose answer waits for a
- * press.
+ * Questions to choose from: which one is meant, what may be meant instead of what was answered,
+ * what else the message asked, what people ask here, or the message itself, whose answer waits for
+ * a press.
  */
 export type AnswerChoices = {
   purpose: 'clarify' | 'instead' | 'also-asked' | 'examples' | 'answer-anyway';

@@ -109,7 +109,7 @@ export function withoutPhrases(rule: Rule, text: PhraseText): PhraseText {
   const places = parsePhrases(rule.phrases).flatMap((slots) => listPhrasePlaces(slots, text));
   return blankWords(
     text,
-    new Set(places.filter((place) => sentences.has(text.words[place]?.sentence ?? 0))),
+    new Set(places.filter((position) => sentences.has(text.words[position]?.sentence ?? 0))),
   );
 }
 
@@ -135,7 +135,8 @@ function findEnds(slots: Slot[], text: PhraseText, negationReach: number): reado
   if (!first) return [];
   const { negationBefore } = text;
   let ends = findPlaces(text, first).filter(
-    (place) => negationReach === 0 || place - (negationBefore[place] as number) > negationReach,
+    (position) =>
+      negationReach === 0 || position - (negationBefore[position] as number) > negationReach,
   );
   for (const slot of others) {
     if (ends.length === 0) break;
@@ -162,13 +163,13 @@ function keepFollowing(
   negationBefore?: Int32Array,
 ): number[] {
   let next = 0;
-  return places.filter((place) => {
-    while (next < before.length && (before[next] as number) < place) next++;
+  return places.filter((position) => {
+    while (next < before.length && (before[next] as number) < position) next++;
     const nearest = before[next - 1];
     return (
       nearest !== undefined &&
-      place - nearest <= reach &&
-      (negationBefore?.[place] ?? nearest) <= nearest
+      position - nearest <= reach &&
+      (negationBefore?.[position] ?? nearest) <= nearest
     );
   });
 }
@@ -180,9 +181,9 @@ function keepFollowed(
   reach: number,
 ): number[] {
   let next = 0;
-  return places.filter((place) => {
-    while (next < later.length && (later[next] as number) <= place) next++;
-    return (later[next] ?? Number.POSITIVE_INFINITY) - place <= reach;
+  return places.filter((position) => {
+    while (next < later.length && (later[next] as number) <= position) next++;
+    return (later[next] ?? Number.POSITIVE_INFINITY) - position <= reach;
   });
 }
 

@@ -2,9 +2,9 @@
 // because no list of phrases is complete. The model can tell that the words of a rule are used in
 // another sense ("overdose of jury duty notices"), except words about self-harm, sexual assault and
 // threats to kill, what a person says in a few words ("my landlord changed the locks"), and the
-// phrases of a line for one danger of its kind (`phrasesOnly`): these always count. If the embeddings do
-// not arrive in time, the rules decide alone. Small talk and bare cries for help hold nothing that
-// a model could read: they raise what an earlier message raised.
+// phrases of a line for one danger of its kind (`phrasesOnly`): these always count. If the
+// embeddings do not arrive in time, the rules decide alone. Small talk and bare cries for help hold
+// nothing that a model could read: they raise what an earlier message raised.
 
 import {
   type DangerKind,

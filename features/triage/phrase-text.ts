@@ -51,7 +51,7 @@ export function tokenizeSentences(text: string): PhraseText {
 /** The same text without the words at these places. */
 export function blankWords({ words }: PhraseText, places: ReadonlySet<number>): PhraseText {
   return indexWords(
-    words.map((word, place) => (places.has(place) ? { ...word, word: '', stem: '' } : word)),
+    words.map((word, position) => (places.has(position) ? { ...word, word: '', stem: '' } : word)),
   );
 }
 
@@ -64,14 +64,14 @@ function indexWords(words: readonly PhraseWord[]): PhraseText {
   const longStems = new Map<string, string[]>();
   const negationBefore = new Int32Array(words.length);
   let negation = -2 * BLANKS_BETWEEN;
-  for (const [place, { word, stem }] of words.entries()) {
-    negationBefore[place] = negation;
-    if (NEGATIONS.has(word)) negation = place;
+  for (const [position, { word, stem }] of words.entries()) {
+    negationBefore[position] = negation;
+    if (NEGATIONS.has(word)) negation = position;
     if (stem === '') continue;
     if (stem.length >= MIN_FUZZY_LENGTH && !byStem.has(stem))
       append(longStems, stem.charAt(0), stem);
-    append(byWord, word, place);
-    append(byStem, stem, place);
+    append(byWord, word, position);
+    append(byStem, stem, position);
   }
   return { words, negationBefore, byWord, byStem, longStems, found: new Map() };
 }
@@ -89,7 +89,7 @@ export function findPlaces(text: PhraseText, slot: Slot): readonly number[] {
   const lists = [
     ...slot.groups.flatMap((group) => [...group].map((word) => text.byWord.get(word))),
     ...[...slot.stems].flatMap((stem) =>
-      listNearStems(text, stem).map((near) => text.byStem.get(near)),
+      listNearStems(text, stem).map((similar) => text.byStem.get(similar)),
     ),
   ].filter((list) => list !== undefined);
   const places =

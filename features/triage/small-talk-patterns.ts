@@ -1,6 +1,6 @@
-// Small talk that is a pattern with one word of a list in it: who helps to type, with which relative
-// somebody lives, where somebody is from. A partner or an ex may not stand on the list of relatives,
-// and what holds for all small talk (small-talk-words.ts) holds here.
+// Small talk that is a pattern with one word of a list in it: who helps to type, with which
+// relative somebody lives, where somebody is from. A partner or an ex may not stand on the list of
+// relatives, and what holds for all small talk (small-talk-words.ts) holds here.
 
 export const toPhrases = (text: string): string[] =>
   text

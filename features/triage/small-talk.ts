@@ -1,10 +1,9 @@
 // Small talk and bare cries for help: messages that tell nothing, each recognized only as a whole,
 // when all of it stands on a closed list. They are taken out before the danger model, which would
 // have to guess at so few words.
+import { BARE_CRIES, CRY_FILLERS } from './cry-words.ts';
 import {
   ANCHORED,
-  BARE_CRIES,
-  CRY_FILLERS,
   NAMES,
   PHRASES,
   SITE_FILLERS,

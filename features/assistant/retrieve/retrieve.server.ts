@@ -119,7 +119,7 @@ export async function findSources(
     ? leads.slice(0, MAX_BEHIND_RULE).find(({ item }) => item.answeredBy?.includes(rule))?.item
     : undefined;
   const lead = behindRule ?? first;
-  const isLeadKept = !isLedByRule || behindRule !== undefined || judgment.isClear;
+  const hasLead = !isLedByRule || behindRule !== undefined || judgment.isClear;
   const terms = askedTerms
     .flatMap(({ id }) => listPassages(deps.library, 'term', id))
     .map((passage) => toSource([passage]));
@@ -130,7 +130,7 @@ export async function findSources(
   const following =
     terms.length > 0
       ? picked.filter((source) => mentionsTerms(askedTerms, source))
-      : picked.filter(({ kind }) => isLeadKept || !LEAD_KINDS.has(kind));
+      : picked.filter(({ kind }) => hasLead || !LEAD_KINDS.has(kind));
   const sources = [...terms, ...following.slice(0, FIRST_BY_RANK)];
   const toRuleSources = (ids: string[]) => ids.map((id) => toRuleSource(deps, understood, id));
   sources.splice(

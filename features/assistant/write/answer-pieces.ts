@@ -84,7 +84,8 @@ function getSection(
 }
 
 /**
- * What the guide answers or is for, then its steps by their titles: one step alone would begin in the middle.
+ * What the guide answers or is for, then its steps by their titles: one step alone would begin in
+ * the middle.
  */
 function listGuidePieces(library: Library, source: AnswerSource): Piece[] {
   const guide = library.guides.find(({ id }) => id === source.id);

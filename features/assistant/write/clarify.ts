@@ -1,6 +1,6 @@
 // A question back, when no source is clearly right: what we understood, and the closest questions
-// to choose from, each with how its answer begins. Nobody is asked twice in a row: the line itself, in the answer before, says that
-// we have asked.
+// to choose from, each with how its answer begins. Nobody is asked twice in a row: the line itself,
+// in the answer before, says that we have asked.
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';

@@ -14,11 +14,11 @@ export function listFollowUps(
 ): string[] {
   const main = sources.find(({ kind }) => kind === 'faq' || kind === 'guide');
   const topic = leads.find(({ kind, id }) => kind === main?.kind && id === main.id)?.topic;
-  const asked = question.trim().toLowerCase();
+  const normalized = question.trim().toLowerCase();
   return leads
     .slice(0, MAX_RANK)
     .filter((item) => item.kind === 'faq' && item.topic === topic && item.id !== main?.id)
     .map(({ title }) => title)
-    .filter((title) => title.toLowerCase() !== asked)
+    .filter((title) => title.toLowerCase() !== normalized)
     .slice(0, MAX_FOLLOW_UPS);
 }

@@ -31,8 +31,8 @@ test('beside the own state, what is about others alone is left out', () => {
     'Texas: 20',
     'Ask.',
   ]);
-  const told = paragraph('States differ.', 'Ohio has 30 days.', 'Texas has 20.');
-  expect(getSentences(narrowToState(told, 'TX'))).toEqual(['States differ.', 'Texas has 20.']);
+  const law = paragraph('States differ.', 'Ohio has 30 days.', 'Texas has 20.');
+  expect(getSentences(narrowToState(law, 'TX'))).toEqual(['States differ.', 'Texas has 20.']);
   const tied = paragraph(
     'States differ.',
     'Ohio has 30 days.',
@@ -42,7 +42,7 @@ test('beside the own state, what is about others alone is left out', () => {
   expect(getSentences(narrowToState(tied, 'TX')), 'the next one points back').toEqual(
     getSentences(tied),
   );
-  expect(narrowToState(told, 'AK'), 'not named').toBe(told);
+  expect(narrowToState(law, 'AK'), 'not named').toBe(law);
 });
 
 test('West Virginia is not Virginia', () => {

@@ -21,7 +21,7 @@ import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { askBack, hasGraveLine, offerItems } from './clarify.ts';
 import { listFollowUps } from './follow-ups.ts';
-import { listNextSteps } from './next-steps.ts';
+import { listNextSteps } from './list-next-steps.server.ts';
 import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { replyWithoutAnswer } from './reply-without-answer.server.ts';

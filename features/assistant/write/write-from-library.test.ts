@@ -215,11 +215,11 @@ test('follow-ups are FAQs on the topic of the answer, and neither its own nor th
   const items = deps.search.index.items.filter(({ kind }) => kind === 'faq').slice(0, 40);
   const [lead] = items as [SearchItem];
   const source = { n: 1, kind: 'faq', id: lead.id, title: lead.title, href: '', passage: '' };
-  const [asked] = items.filter(({ topic, id }) => topic === lead.topic && id !== lead.id);
-  const followUps = listFollowUps(items, [source as AnswerSource], asked?.title ?? '');
+  const [other] = items.filter(({ topic, id }) => topic === lead.topic && id !== lead.id);
+  const followUps = listFollowUps(items, [source as AnswerSource], other?.title ?? '');
   expect(followUps.length).toBeGreaterThan(0);
   expect(followUps).not.toContain(lead.title);
-  expect(followUps).not.toContain(asked?.title);
+  expect(followUps).not.toContain(other?.title);
   const topics = items.flatMap(({ title, topic }) => (followUps.includes(title) ? topic : []));
   expect(new Set(topics)).toEqual(new Set([lead.topic]));
 });

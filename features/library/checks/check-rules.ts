@@ -24,6 +24,18 @@ export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   });
 }
 
+/** Where a rule that we have not read can be looked up is an entry of the directory. */
+export function checkOfficialPages(
+  rules: ContentItem<StateRule>[],
+  resourceIds: ReadonlySet<string>,
+): ContentProblem[] {
+  return rules.flatMap(({ file, line, value: { officialPage } }) =>
+    officialPage && !resourceIds.has(officialPage)
+      ? [{ file, line, message: `officialPage: no resource "${officialPage}"` }]
+      : [],
+  );
+}
+
 /** Topics, FAQs, steps of guides, time limits of claims and documents refer to rules that exist. */
 export function checkRuleReferences(
   rules: ContentItem<StateRule>[],

@@ -232,8 +232,8 @@ export const TriageRule = z.strictObject({
   /** Empty: only the danger model triggers the rule. */
   phrases: phrases.default([]),
   /**
-   * For one danger of the kind. What the model noticed of the kind raises the other rules of it, and
-   * this one only where the model has learned it by itself; it never takes its phrases back.
+   * For one danger of the kind. What the model noticed of the kind raises the other rules of it,
+   * and this one only where the model has learned it by itself; it never takes its phrases back.
    */
   phrasesOnly: z.boolean().default(false),
   /**

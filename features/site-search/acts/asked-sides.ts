@@ -1,6 +1,7 @@
-// On which side of a matter a person is who asks, and whether an item may lead the answer: never one
-// that is for the other side. The assistant and the short answer of a search both ask here.
+// On which side of a matter a person is who asks, and whether an item may lead the answer: never
+// one that is for the other side. The assistant and the short answer of a search both ask here.
 import { OPPOSITE_SIDES, type Side } from '#features/library/schema/sides.ts';
+import { memoize } from '#lib/memo.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { SIDE_WORDS } from './side-words.ts';
 
@@ -24,12 +25,12 @@ export function readSides(text: string): Sides {
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[-\s]+/g, ' ');
-  const shown = new Set(
+  const sides = new Set(
     SIDE_WORDS.flatMap(({ side, shows, unless }) =>
       shows.test(flat) && !unless?.test(flat) ? side : [],
     ),
   );
-  return new Set([...shown].filter((side) => !isOpposed(shown, side)));
+  return new Set([...sides].filter((side) => !isOpposed(sides, side)));
 }
 
 /** `own`: the sides of an item; none for what is for either. */
@@ -37,21 +38,18 @@ export function fitsSides(askedSides: Sides, own: Iterable<Side>): boolean {
   return [...own].every((side) => askedSides.has(side) || !isOpposed(askedSides, side));
 }
 
-const readFromItems = new WeakMap<SearchItem, Sides>();
-
 /**
  * Those that an item names. An item that names none is for the side that its title speaks for,
  * unless people also ask for it from the other one.
  */
-export function listItemSides(item: SearchItem): Sides {
-  if (item.sides?.length) return new Set(item.sides);
-  const known = readFromItems.get(item) ?? readItemSides(item);
-  readFromItems.set(item, known);
-  return known;
-}
-
-function readItemSides({ kind, title, questions }: SearchItem): Sides {
+export const listItemSides = memoize((item: SearchItem): Sides => {
+  const { kind, title, questions, sides = [] } = item;
+  if (sides.length > 0) return new Set(sides);
   if (kind !== 'faq' && kind !== 'guide') return new Set();
-  const asked = questions.map(readSides);
-  return new Set([...readSides(title)].filter((side) => !asked.some((s) => isOpposed(s, side))));
-}
+  const sidesOfQuestions = questions.map(readSides);
+  return new Set(
+    [...readSides(title)].filter(
+      (side) => !sidesOfQuestions.some((other) => isOpposed(other, side)),
+    ),
+  );
+});

@@ -54,12 +54,12 @@ function judgeWindow(model: DangerModel, vectors: Float32Array[]): DangerVerdict
     name,
     chance: predictions.reduce((sum, each) => sum + (each[c] as number), 0) / model.length,
   }));
-  const sumOf = (belongs: (name: DangerClass) => boolean) =>
+  const addUp = (belongs: (name: DangerClass) => boolean) =>
     chances.reduce((sum, { name, chance }) => sum + (belongs(name) ? chance : 0), 0);
-  const danger = sumOf((name) => name !== 'calm');
+  const danger = addUp((name) => name !== 'calm');
   const kinds = DANGER_KINDS.map((kind) => ({
     kind,
-    chance: sumOf((name) => isOfKind(name, kind)),
+    chance: addUp((name) => isOfKind(name, kind)),
   }));
   const likeliest = kinds.reduce((best, each) => (each.chance > best.chance ? each : best));
   const { name } = chances
@@ -67,7 +67,7 @@ function judgeWindow(model: DangerModel, vectors: Float32Array[]): DangerVerdict
     .reduce((best, each) => (each.chance > best.chance ? each : best));
   return {
     danger,
-    selfHarm: sumOf((name) => name === 'self-harm'),
+    selfHarm: addUp((name) => name === 'self-harm'),
     kind: likeliest.kind,
     ...(name !== likeliest.kind && { line: name as DangerLine }),
     kindChance: likeliest.chance / danger,

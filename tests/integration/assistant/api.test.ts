@@ -168,15 +168,15 @@ describe('resuming, stopping and disconnecting', () => {
       fetch(`${app.url}/api/chat/${answerId}`, { headers: { 'Answer-Token': answerToken } });
     const body = createBody();
     const written = await readAllEvents(await post('/api/chat', body));
-    const again = await getAgain(body);
-    expect(again.status).toBe(200);
-    expect(listSentences(await readAllEvents(again))).toEqual(listSentences(written));
+    const repeated = await getAgain(body);
+    expect(repeated.status).toBe(200);
+    expect(listSentences(await readAllEvents(repeated))).toEqual(listSentences(written));
     const fromLibrary = { ...createBody(), libraryOnly: true };
     const quoted = await readAllEvents(await post('/api/chat', fromLibrary));
     expect(getEnd(quoted)).toBe('finished');
     expect((await getAgain(fromLibrary)).status).toBe(404);
-    const asked = await readAllEvents(await post('/api/chat', fromLibrary));
-    expect(listSentences(asked)).toEqual(listSentences(quoted));
+    const second = await readAllEvents(await post('/api/chat', fromLibrary));
+    expect(listSentences(second)).toEqual(listSentences(quoted));
   });
   test('returns 404 for resuming and stopping without the token', async () => {
     provider.behave(LONG);

@@ -1,0 +1,67 @@
+// Puts the state's rules or the definitions that lead an answer before what the main source says.
+import { exampleLabel } from '../messages/tables.ts';
+import { DEPENDENT_OPENING, type Piece, removeRepeats, selectBlocks } from './answer-pieces.ts';
+
+/** `label`: the term of a definition. */
+type Lead = { n: number; label: string };
+
+/** Of one state rule, the other values that its sentence is followed by. */
+const MAX_FIRST_CASES = 2;
+
+/**
+ * The state's rules or the definition are the short answer; the opening of the main source follows
+ * them: behind rules at once, behind a definition as law. Where it needs a question of its own to
+ * be understood, it is left out.
+ */
+export function openWith(
+  leads: Lead[],
+  pieces: Piece[],
+  chosen: Piece[],
+  maxWords: number,
+): Piece[] {
+  const own = leads.flatMap((lead) => pieces.filter(({ n }) => n === lead.n));
+  const rest = chosen.filter(({ n }) => leads.every((lead) => lead.n !== n));
+  const rules = own.filter(({ kind }) => kind === 'rule');
+  const terms = own.filter(({ kind }) => kind === 'term');
+  const isExample = ({ section }: Piece) => section === 'other';
+  const definitions = [
+    ...terms.filter((piece) => !isExample(piece)),
+    ...terms.filter(isExample),
+  ].map((piece) => labelTerm(piece, leads));
+  const order = own[0]?.kind === 'rule' ? [rules, definitions] : [definitions, rules];
+  const opening = order.flatMap((list) => (list === rules ? shortenRules(rules) : list));
+  const following = rest
+    .filter((piece) => !(piece.section === 'short' && DEPENDENT_OPENING.test(piece.text)))
+    .map(
+      (piece): Piece =>
+        piece.section === 'short' && terms.length > 0 ? { ...piece, section: 'law' } : piece,
+    );
+  return removeRepeats([...opening, ...following], maxWords);
+}
+
+/**
+ * Of one rule, its first cases stand in the short answer; of several, each rule's sentence, and the
+ * cases come later.
+ */
+function shortenRules(rules: Piece[]): Piece[] {
+  const isCase = ({ section, blocks }: Piece) =>
+    section === 'short' && blocks.every(({ kind }) => kind === 'bullet');
+  const isAlone = new Set(rules.map(({ n }) => n)).size === 1;
+  return rules.flatMap((piece): Piece[] => {
+    if (!isCase(piece)) return [piece];
+    const first = isAlone ? piece.blocks.slice(0, MAX_FIRST_CASES) : [];
+    const later = piece.blocks.slice(first.length);
+    return [
+      ...(first.length > 0 ? [selectBlocks(piece, 'short', first)] : []),
+      ...(later.length > 0 ? [selectBlocks(piece, 'law', later)] : []),
+    ];
+  });
+}
+
+/** "Lien: A claim on property …", and below the definitions "For example: …". */
+function labelTerm(piece: Piece, leads: Lead[]): Piece {
+  if (piece.kind !== 'term') return piece;
+  const label =
+    piece.section === 'other' ? exampleLabel : leads.find(({ n }) => n === piece.n)?.label;
+  return { ...piece, section: 'short', ...(label && { label }) };
+}
