@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBareCry, readSmallTalk } from './small-talk.ts';
-import { ANCHORED, NAMES, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
+import { NAMES } from './given-names.ts';
+import { ANCHORED, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
 
 test.each([
   ['Hi', 'greeting'],

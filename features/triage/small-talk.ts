@@ -2,9 +2,9 @@
 // when all of it stands on a closed list. They are taken out before the danger model, which would
 // have to guess at so few words.
 import { BARE_CRIES, CRY_FILLERS } from './cry-words.ts';
+import { NAMES } from './given-names.ts';
 import {
   ANCHORED,
-  NAMES,
   PHRASES,
   SITE_FILLERS,
   SITE_WORDS,
