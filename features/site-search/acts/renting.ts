@@ -21,7 +21,7 @@ const HOURS = '(?:\\d+|twelve|twenty four|forty eight) (?:hours?|hrs?)';
 const OTHER_NOTICE =
   'repo\\w*|cars?|vehicle|loan|lender|mortgage|foreclos\\w*|utilit\\w+|electric\\w*|power|gas|water|disconnect\\w*|shut ?off|' +
   'employers?|boss|jobs?|work|resign\\w*|laid off|layoff|enter\\w*|entry|come|coming|check|visit|inspect\\w*|showings?|cit(?:y|ies)|' +
-  'county|government|claims?|hoa|irs|tax\\w*|medicaid|snap|insurance|rais\\w+|increas\\w+|school|divorce\\w*|custody|trespass\\w*';
+  'rent up|rent (?:\\w+ ){0,2}from \\$?\\d+|county|government|claims?|hoa|irs|tax\\w*|medicaid|snap|insurance|rais\\w+|increas\\w+|school|divorce\\w*|custody|trespass\\w*';
 const DEPOSIT_RETURN =
   '(?:back|kept|keep\\w*|return\\w*|refund\\w*|withh\\w+|stole\\w*|moved? out|deduct\\w*|itemized|penalt\\w+|punish\\w*|' +
   '(?:double|triple|treble|times) (?:my|the) deposit|(?:double|triple|treble) (?:\\w+ )?damages|owes?|sends?|lied|damages|su(?:e|ed|ing)|court)';
@@ -80,7 +80,7 @@ export const RENTING_READINGS: readonly Reading[] = [
   {
     act: 'raise-rent',
     shows: words(
-      '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|rent (?:increases?|hikes?|raises?|go(?:es|ing)? up|went up)',
+      '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|rent (?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to',
     ),
   },
   {

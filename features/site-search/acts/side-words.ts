@@ -62,6 +62,7 @@ export const SIDE_WORDS: readonly SideWords[] = [
     shows: words(
       '(?:my|our) (?:\\w+ )?(?:boss|bosses|employers?|supervisor|shift manager|job|workplace|paychecks?|paystubs?|hr)',
       '(?:i|ive|i have) (?:\\w+ )?(?:was|been|got|get|being) (?:\\w+ )?(?:fired|laid off|let go|terminated|written up)',
+      'got (?:fired|laid off|let go|canned|terminated)',
       '(?:fired|laid off|terminated|firing|underpaid|underpaying|shorted) (?:me|my (?:pay|check))|pay me (?:overtime|cash)|(?:he|she|they) (?:\\w+ )?(?:fired|laid off) me',
       'i (?:just )?(?:quit|resigned)|(?:i|me and my coworkers) work (?:at|for|in|as)',
     ),
