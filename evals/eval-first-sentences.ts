@@ -70,7 +70,11 @@ function toFirstSentences({ id, text, earlier }: Asked, view: AnswerView) {
       .filter(({ lead }) => !lead)
       .slice(0, FIRST)
       .map((sentence) => sentence.text),
-    choices: choices && { purpose: choices.purpose, questions: choices.questions },
+    choices: choices && {
+      purpose: choices.purpose,
+      questions: choices.questions,
+      openings: choices.openings?.map((opening) => opening?.sentences.join(' ') ?? ''),
+    },
     sources: sources.slice(0, 4).map((source) => `${source.kind}:${source.id}`),
   };
 }
