@@ -26,8 +26,13 @@ const DANGER_TIMEOUT_MS = 30_000;
 
 /** How all four were chosen: training/README.md. */
 const MIN_DANGER = 0.4;
-/** Lower, because it is the danger that people hide most. */
-const MIN_SELF_HARM = 0.2;
+/**
+ * Lower, because it is the danger that people hide most, and lowest in a few words: there most hints
+ * are hidden, and calm stories that the model misreads are longer.
+ */
+const MIN_SELF_HARM = { short: 0.2, long: 0.3 };
+/** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
+const SURE_SELF_HARM = 0.6;
 /** A message that the model finds perfectly calm has a danger of about 0.04. */
 const MIN_DANGER_WITH_RULE = 0.2;
 const MIN_KIND_CHANCE = 0.5;
@@ -76,19 +81,26 @@ export async function noticeDanger(
   const matching = found.filter(
     ({ kind, phrasesOnly }) => countsAnyway || phrasesOnly || confirms(verdict, kind),
   );
-  if (!verdict || !isDangerous(verdict) || isCovered(matching, verdict))
+  if (!verdict || !isDangerous(verdict, isShort(text)) || isCovered(matching, verdict))
     return toUrgentLines(rules, matching, text);
+  const isUnsure = !isShort(text) && verdict.selfHarm < SURE_SELF_HARM;
   const ofKind = rules.filter(
     (rule) =>
       isMeant(rule, verdict) &&
       (GRAVE_KINDS.has(rule.kind) ||
         !matching.some(({ insteadOf }) => insteadOf.includes(rule.id))),
   );
-  if (isConfident(verdict)) return toUrgentLines(rules, [...matching, ...ofKind], text);
+  const toLines = (chosen: TriageRule[]) =>
+    toUrgentLines(rules, chosen, text).map((line) =>
+      isUnsure && !matching.some(({ id }) => id === line.id)
+        ? { ...line, unsure: true as const }
+        : line,
+    );
+  if (isConfident(verdict)) return toLines([...matching, ...ofKind]);
   // The nearest card, and below it 911 and 988.
   const nearest = (matching.length > 0 ? matching : ofKind).slice(0, 1);
   const unclear = rules.filter(({ kind }) => kind === UNCLEAR_DANGER);
-  return toUrgentLines(rules, [...nearest, ...unclear], text);
+  return toLines([...nearest, ...unclear]);
 }
 
 /** "No" after "are you safe?" keeps the help on the page. */
@@ -123,10 +135,10 @@ const isMeant = ({ id, kind, phrasesOnly }: TriageRule, verdict: DangerVerdict) 
   verdict.line ? id === verdict.line : kind === verdict.kind && !phrasesOnly;
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
-const isPlainStatement = (text: string) =>
-  PERSON.test(text) && text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
-const isDangerous = ({ danger, selfHarm }: DangerVerdict) =>
-  danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM;
+const isShort = (text: string) => text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
+const isPlainStatement = (text: string) => PERSON.test(text) && isShort(text);
+const isDangerous = ({ danger, selfHarm }: DangerVerdict, isInFewWords: boolean) =>
+  danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM[isInFewWords ? 'short' : 'long'];
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isBareCry, readSmallTalk } from './small-talk.ts';
 import { NAMES } from './given-names.ts';
+import { isBareCry, readSmallTalk } from './small-talk.ts';
 import { ANCHORED, PHRASES, SITE_FILLERS, SITE_WORDS } from './small-talk-words.ts';
 
 test.each([

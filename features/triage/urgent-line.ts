@@ -12,5 +12,7 @@ export type UrgentLine = {
   more?: string;
   kind?: DangerKind | 'unclear';
   lang?: 'en' | 'es';
+  /** The model alone heard it, in a longer text, and not surely: the answer follows. */
+  unsure?: true;
   hotline?: { label: string; phone: string; url: string };
 };

@@ -33,17 +33,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AccuracyPage({
   loaderData: { runs, measures, danger, wordsAlone },
 }: Route.ComponentProps) {
+  // What strangers asked comes first; the rest was measured on our own questions.
+  const strangers = measures.find(({ id }) => id === 'first-sentences');
+  const others = measures.filter((measure) => measure !== strangers);
   return (
     <article className="page-width pt-10">
       <PageHeader title={texts.title} lead={texts.description} />
       <div className="grid grid-cols-1 gap-10">
         {wordsAlone && <Notice kind="caution">{texts.wordsAlone}</Notice>}
+        {strangers && <MeasureFigures measure={strangers} />}
         {runs.length === 0 && <p>{texts.none}</p>}
         {runs.map((run) => (
           <AccuracyRun key={run.id} run={run} />
         ))}
         {runs.length > 0 && !runs.some(({ id }) => id === 'model') && <p>{texts.noModel}</p>}
-        {measures.map((measure) => (
+        {others.map((measure) => (
           <MeasureFigures key={measure.id} measure={measure} />
         ))}
         {danger && <DangerFigures figures={danger} />}

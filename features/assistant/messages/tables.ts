@@ -31,6 +31,19 @@ type MeasureTexts = {
 
 /** In the order of the page. */
 export const measureTexts: Record<MeasureId, MeasureTexts> = {
+  'first-sentences': {
+    title: 'Is the beginning of an answer about my question?',
+    about:
+      'Everyday questions by a writer who had seen neither our library nor our answers, each with the points that the first five sentences have to make. Two AI readers, who did not know what they were reading and did not see each other’s verdicts, read every answer; each question counts twice, once for each reader. No attorney has read them.',
+    figures: {
+      right: 'The first five sentences answer, for this person',
+      'asks-fittingly': 'A fitting question back, or one whose choices answer',
+      partly: 'On the subject, but the deciding point or one half is missing',
+      'asks-in-vain': 'Asked back without need',
+      beside: 'About something else',
+      wrong: 'Wrong or dangerous for this person',
+    },
+  },
   choices: {
     title: 'Does the right page lead the answer?',
     about:

@@ -32,7 +32,7 @@ function chooseReply(
   const text = isSpanish(question) ? replies.es : replies.en;
   const smallTalk = readSmallTalk(question);
   const asksNothing = smallTalk !== undefined || isBareCry(question);
-  if (lines.some(({ kind }) => kind === 'self-harm') && !input.answerAnyway)
+  if (lines.some(({ kind, unsure }) => kind === 'self-harm' && !unsure) && !input.answerAnyway)
     return [
       ...say(text.afterSelfHarm),
       ...(asksNothing ? [] : [offer('answer-anyway', [question])]),

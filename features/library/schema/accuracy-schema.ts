@@ -31,6 +31,7 @@ export type AccuracyRun = z.infer<typeof AccuracyRun>;
  * What other evaluations measured, and the figures of each in the order in which they are shown.
  */
 export const MEASURES = {
+  'first-sentences': ['right', 'asks-fittingly', 'partly', 'asks-in-vain', 'beside', 'wrong'],
   definitions: ['terms', 'differences', 'not-definitions'],
   topics: ['first', 'three'],
   choices: ['lead', 'answered-at-once', 'asks-back', 'offers-right', 'asks-needlessly'],
@@ -42,7 +43,8 @@ type FigureId = (typeof MEASURES)[MeasureId][number];
 
 /**
  * content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`;
- * papers are entered after a blind reading.
+ * first sentences and papers are entered after a blind
+ * reading.
  */
 export const Measure = z.strictObject({
   id: z.enum(Object.keys(MEASURES) as [MeasureId, ...MeasureId[]]),
