@@ -86,6 +86,12 @@ export async function evalPaperDays({
         console.log(
           `  ${paper.id} ${last ?? 'not asked'}, got ${judged.counted.map(({ date }) => date ?? '-')}`,
         );
+    if (misses)
+      for (const { date, countedFrom } of judged.wrongAndCertain)
+        console.log(`  ${paper.id} wrong without "if that is right": ${date}, from ${countedFrom?.date}`);
+    if (misses)
+      for (const { day } of judged.pastTooSoon)
+        console.log(`  ${paper.id} past too soon: ${day?.date}`);
   }
   await close();
   console.log(`right last day ${counts.days - counts.noDay} of ${counts.days}`);
