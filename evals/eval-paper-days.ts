@@ -88,7 +88,9 @@ export async function evalPaperDays({
         );
     if (misses)
       for (const { date, countedFrom } of judged.wrongAndCertain)
-        console.log(`  ${paper.id} wrong without "if that is right": ${date}, from ${countedFrom?.date}`);
+        console.log(
+          `  ${paper.id} wrong without "if that is right": ${date}, from ${countedFrom?.date}`,
+        );
     if (misses)
       for (const { day } of judged.pastTooSoon)
         console.log(`  ${paper.id} past too soon: ${day?.date}`);
