@@ -132,7 +132,8 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
   }
   const closed = periods.length > 0 ? findClosedDays(text, findDayOfPaper(dates)) : [];
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
-    const own = closed.filter(({ school }) => !school || period.courtDays || period.skips);
+    const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
+    const own = closed.filter(({ school }) => !school || isOfSchool);
     return own.length > 0 ? { ...period, closed: own.map(({ date }) => date) } : period;
   });
 }
@@ -213,7 +214,8 @@ function describe(text: string, length: FoundLength, words: Words) {
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
   const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
-  const eventOn = clause && findEvent(clause);
+  const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
+  const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
   const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
@@ -228,7 +230,7 @@ function describe(text: string, length: FoundLength, words: Words) {
     from,
     role,
     ...(unsaid && { unsaid }),
-    ...(from === 'mailing' && clause && OF_POSTMARK.test(clause) && { postmark: true as const }),
+    ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),
     ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
     ...(onNext && { onNext }),
