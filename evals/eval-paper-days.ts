@@ -1,8 +1,8 @@
 // The last days of papers that print a number of days: how many get the right one, whether a
 // missing fact is asked for, how often a wrong day is shown without an "if that is right", and how
 // often a day is called past that is not. paper-days-1.jsonl is 50 papers by a writer who had seen
-// neither the rules nor other papers; it was read once, on November 19, 2026, and has been tuned on
-// since.
+// neither the rules nor other papers, paper-days-2.jsonl 100 by three such writers; each was read
+// once, on November 19, 2026, and has been tuned on since.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
@@ -86,6 +86,14 @@ export async function evalPaperDays({
         console.log(
           `  ${paper.id} ${last ?? 'not asked'}, got ${judged.counted.map(({ date }) => date ?? '-')}`,
         );
+    if (misses)
+      for (const { date, countedFrom } of judged.wrongAndCertain)
+        console.log(
+          `  ${paper.id} wrong without "if that is right": ${date}, from ${countedFrom?.date}`,
+        );
+    if (misses)
+      for (const { day } of judged.pastTooSoon)
+        console.log(`  ${paper.id} past too soon: ${day?.date}`);
   }
   await close();
   console.log(`right last day ${counts.days - counts.noDay} of ${counts.days}`);

@@ -2,13 +2,21 @@
 // paper leaves out do not; days for mail are added; and a last day on which courts are closed moves
 // to the next open day, unless the paper says that it stands. Hours are counted as whole days.
 import { addDays, addMonths, getWeekday } from './calendar-days.ts';
-import { addCourtDays, type ClosedDay, isClosed, moveToOpenDay } from './court-days.ts';
+import {
+  addCourtDays,
+  CLOSED_DAYS,
+  type ClosedDay,
+  isClosed,
+  moveToOpenDay,
+} from './court-days.ts';
 
 export type PaperPeriodQuestion = {
   start: string;
   amount: number;
   unit: 'hours' | 'days' | 'weeks' | 'months' | 'years';
   skips?: readonly ClosedDay[];
+  /** Days on which the paper says that it is closed. */
+  closed?: readonly string[];
   mailDays?: number;
   /** It ends on the next such weekday after that: 1 is Monday. */
   onNext?: number;
@@ -29,25 +37,33 @@ const MAX_SHORT_PERIOD = 15;
 const HOURS = 24;
 
 export function countPaperPeriod(question: PaperPeriodQuestion): CountedPaperPeriod {
-  const { start, skips = [], mailDays = 0, before, stands } = question;
+  const { start, skips = [], closed = [], mailDays = 0, before, stands } = question;
   const counted = addDays(findEnd(question), before ? -mailDays : mailDays);
   const endsOn = question.onNext ? moveToWeekday(counted, question.onNext) : counted;
   if (before) return { endsOn, date: moveBack(endsOn), openUntil: endsOn };
-  const date = stands ? endsOn : moveToOpenDay(endsOn);
+  const date = stands ? endsOn : moveToOpenDay(endsOn, closed);
   const days = toDays(question);
   // A holiday of the state can make a court day later.
-  if (skips.length > 0) return { endsOn, date, openUntil: addCourtDays(date, 1) };
+  if (skips.length > 0)
+    return { endsOn, date, openUntil: addCourtDays(date, 1, CLOSED_DAYS, closed) };
   const short = days !== undefined && days <= MAX_SHORT_PERIOD;
   const openUntil = short ? addDays(addCourtDays(start, days), mailDays) : moveToOpenDay(endsOn);
   return { endsOn, date, openUntil: openUntil > date ? openUntil : date };
 }
 
-function findEnd({ start, amount, unit, skips = [], before }: PaperPeriodQuestion): string {
+function findEnd({
+  start,
+  amount,
+  unit,
+  skips = [],
+  closed = [],
+  before,
+}: PaperPeriodQuestion): string {
   const signed = before ? -amount : amount;
   if (unit === 'months') return addMonths(start, signed);
   if (unit === 'years') return addMonths(start, signed * 12);
   const days = toDays({ amount, unit }) ?? 0;
-  return addCourtDays(start, before ? -days : days, skips);
+  return addCourtDays(start, before ? -days : days, skips, skips.length > 0 ? closed : []);
 }
 
 /** Not the day itself. */

@@ -14,10 +14,10 @@ const STEM = 5;
 /** They tell no event from another, or are those of the paper, which have labels of their own. */
 const PLAIN = new Set(
   [
-    'a an and are as at be been being both by date day days each for from given has have had he her',
+    'a an and are as at be been before being both by date day days each for from given has have had he her',
     'his i if in is it its last latter next no not of on or our party person she such that the their',
     'them then there these they this those time to under upon was we were when which who will with',
-    'within you your above below shown stated printed listed first calendar copy actual actually',
+    'within you your above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive get got delivered delivery',
     'judgment judge entry entered rendered issue issued issuance dated month year',
@@ -32,6 +32,7 @@ for (const words of [
   'violation offense infraction citation ticket',
   'taken took take repossess seiz',
   'held hearing conference',
+  'sale sold auction',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;
@@ -65,13 +66,18 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): S
     .slice(Math.max(previous, start - MAX_BEFORE), start)
     .split(/\n\s*\n|[.;]\s+(?=[A-Z])/)
     .at(-1);
-  const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;]/, 1)[0];
+  const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;\t|]| {3,}/, 1)[0];
   // What stands behind a date with a label is the next label.
   const isLabeled = /[:=]\s*$/.test(before ?? '');
-  const ownLine = before?.split(isLabeled ? LABEL_START : LINE_START).at(-1);
+  const ownLine = before
+    ?.replace(LABEL_ABOVE, '$1 ')
+    .split(isLabeled ? LABEL_START : LINE_START)
+    .at(-1);
   return new Set(readStems(`${ownLine} ${isLabeled ? '' : after}`));
 }
 
+/** The date stands alone in the line below its label; its weekday may stand with it. */
+const LABEL_ABOVE = /(:)\s*\n\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*)?$/i;
 const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;

@@ -2,6 +2,7 @@
 // NOTICE"), with what starts them, what the paper says about counting them, and what they are for.
 // Other lengths of time are left alone.
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
+import { findClosedDays } from './closed-days.ts';
 import { soften } from './date-cues.ts';
 import { createEventFinder } from './event-days.ts';
 import { mendWords } from './mend-words.ts';
@@ -42,12 +43,18 @@ export type FoundPeriod = {
   courtDays?: true;
   /** By its own words, these do not count, where it is not all of them. */
   skips?: ClosedDay[];
+  /** On these the paper says that it is closed. */
+  closed?: string[];
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
   mailDays?: number;
   /** They are added whether or not it is known how it came. */
   addsMail?: true;
   receivedAfter?: number;
+  /** Those are days on which offices are open. */
+  receivedOnOpenDay?: true;
+  /** It runs from the postmark, which no date of the paper is. */
+  postmark?: true;
   /** It is for papers that came by mail, or for people elsewhere. */
   only?: 'mailed' | 'elsewhere';
   /** What is asked for in it keeps coming. */
@@ -123,8 +130,16 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  return inheritStarts(joinAdditions(shareRoles(periods), additions));
+  const closed = periods.length > 0 ? findClosedDays(text, findDayOfPaper(dates)) : [];
+  return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
+    const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
+    const own = closed.filter(({ school }) => !school || isOfSchool);
+    return own.length > 0 ? { ...period, closed: own.map(({ date }) => date) } : period;
+  });
 }
+
+const findDayOfPaper = (dates: PaperDate[]) =>
+  (dates.find(({ role }) => role === 'issued' || role === 'served') ?? dates[0])?.date;
 
 /** "Within 30 days, or 60 days if you are in prison, you must answer": one act. */
 const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
@@ -173,11 +188,21 @@ const IF_JUDGMENT = new RegExp(
   'i',
 );
 
+/** "You may redeem for 15 days after": time to act, not how long something lasts. */
+const OPEN_FOR = new RegExp(
+  `\\b(?:${soften('may|can|stayed')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
+  'i',
+);
+const RUNS_FROM = new RegExp(`^\\s*(?:${soften('after|from|following')})\\b`, 'i');
 const isNoPeriod = (before: string, after: string) =>
-  /\b(?:past|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
+  !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
+  isOtherLength(before, after);
+const isOtherLength = (before: string, after: string) =>
+  /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
   ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
 
+const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
 
@@ -189,7 +214,8 @@ function describe(text: string, length: FoundLength, words: Words) {
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
   const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
-  const eventOn = clause && findEvent(clause);
+  const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
+  const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
   const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
@@ -204,6 +230,7 @@ function describe(text: string, length: FoundLength, words: Words) {
     from,
     role,
     ...(unsaid && { unsaid }),
+    ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),
     ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
     ...(onNext && { onNext }),
@@ -226,7 +253,10 @@ function readCondition(lead: string, after: string): FoundPeriod['only'] {
   return BY_MAIL.test(condition) ? 'mailed' : undefined;
 }
 
-type Addition = { index: number } & Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter'>;
+type Addition = { index: number } & Pick<
+  PeriodCounting,
+  'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'
+>;
 
 /**
  * Days that are added belong to the period before them; what is said of the day on which mail comes
@@ -244,6 +274,7 @@ function joinAdditions(periods: FoundPeriod[], additions: Addition[]): FoundPeri
       ...(own?.mailDays && { mailDays: own.mailDays }),
       ...(own?.addsMail && { addsMail: true as const }),
       ...(received?.receivedAfter && { receivedAfter: received.receivedAfter }),
+      ...(received?.receivedOnOpenDay && { receivedOnOpenDay: true as const }),
     };
   });
 }

@@ -3,6 +3,7 @@
 
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
 import { soften } from './date-cues.ts';
+import { mendWords } from './mend-words.ts';
 import { foldText } from './ocr-text.ts';
 import type { FoundLength } from './period-lengths.ts';
 
@@ -15,6 +16,8 @@ export type PeriodCounting = {
   addsMail?: true;
   /** It is taken to have come so many days after its date. */
   receivedAfter?: number;
+  /** Those are days on which offices are open. */
+  receivedOnOpenDay?: true;
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
 };
@@ -32,8 +35,13 @@ const OPEN_DAYS = new RegExp(
   `\\b(?:${soften('court|judicial|business|working|work|banking|school')})[\\s-]{1,2}(?:${soften('day')})s?\\b|\\b(?:${soften('days?')}) (?:(?:${soften('that|when|on which')}) )?(?:the |this )?(?:${soften('court|clerk')})[^.;]{0,20}\\b(?:${soften('is open')})\\b`,
   'i',
 );
+/** "A business day is any day except Sunday and holidays": in the paper's own sense. */
+const OPEN_DAY_IS = new RegExp(
+  `\\b(?:${soften('business|working|work|banking')})[\\s-](?:${soften('days?')})\\W{1,3}(?:${soften('is|are|means?')})\\b[^.;]{0,40}\\b(?:${soften('except|other than|excluding')})\\b[^.;]{0,20}\\b(?:${soften('saturdays?|sundays?')})\\b`,
+  'i',
+);
 const NOT_COUNTED = soften(
-  'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|skip(?:ping)?|minus',
+  'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus',
 );
 const CLOSED_NAMES = soften(
   'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?',
@@ -59,6 +67,11 @@ const STANDS = new RegExp(
 );
 const MAIL = new RegExp(`\\b(?:${soften('mail(?:ed|ing|s)?|postal')})\\b`, 'i');
 const IF = new RegExp(`\\b(?:${soften('if|when|where|unless|served by')})\\b`, 'i');
+/** "Because this notice was served by mail": no condition. */
+const WAS_MAILED = new RegExp(
+  `\\b(?:${soften('because|since')})\\b[^.;]{0,60}\\b(?:${soften('was|were|is')})\\b[^.;]{0,30}\\b(?:${soften('mail(?:ed)?')})\\b`,
+  'i',
+);
 const ADDS_BEFORE = new RegExp(
   `\\b(?:${soften('add(?:s|ed|ing)?|plus|additional|extra|another|further|allow(?:s|ing)?|extended by|extends?|grace period of')})\\b[^.;]{0,22}$`,
   'i',
@@ -95,16 +108,22 @@ type Place = Pick<FoundLength, 'index' | 'end' | 'days'>;
 export function readAddition(
   text: string,
   { index, end, days }: Place,
-): Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter'> | undefined {
+):
+  | Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'>
+  | undefined {
   const before = startOfSentence(text.slice(Math.max(0, index - 200), index)).replace(/\s+/g, ' ');
-  const after = cutSentence(text.slice(end, end + 160)).replace(/\s+/g, ' ');
+  const after = mendWords(cutSentence(text.slice(end, end + 160))).replace(/\s+/g, ' ');
   const words = text.slice(index, end);
   const adds = ADDS_BEFORE.test(before) || ADDS_INSIDE.test(words) || ADDS_AFTER.test(after);
-  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${after}`))
-    return { mailDays: days, ...(!IF.test(`${before} ${after}`) && { addsMail: true }) };
+  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${after}`)) {
+    const isCertain = WAS_MAILED.test(before) || !IF.test(`${before} ${after}`);
+    return { mailDays: days, ...(isCertain && { addsMail: true }) };
+  }
   const [assumption] = ASSUMED_RECEIPT.exec(before) ?? [];
   const isAssumed = assumption && !TO_DO.test(assumption) && AFTER_ITS_DAY.test(after);
-  return isAssumed && days <= MAX_MAIL_DAYS ? { receivedAfter: days } : undefined;
+  return isAssumed && days <= MAX_MAIL_DAYS
+    ? { receivedAfter: days, ...(OPEN_DAYS.test(words) && { receivedOnOpenDay: true }) }
+    : undefined;
 }
 
 /** What is said in the period's own sentence, or in one beside it that speaks of counting. */
@@ -114,7 +133,8 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
   const own = `${text.slice(index, end)} ${cutSentence(after)}`.replace(/\s+/g, ' ');
   const passage = `${before} # ${after}`.replace(/\s+/g, ' ');
   const isOpenDays = OPEN_DAYS.test(text.slice(index, end)) || OPEN_DAYS.test(own.slice(0, 60));
-  const skips = isOpenDays ? [...CLOSED_DAYS] : readSkips(passage, days);
+  const isDefined = isOpenDays && OPEN_DAY_IS.test(passage);
+  const skips = isOpenDays && !isDefined ? [...CLOSED_DAYS] : readSkips(passage, days);
   return { skips, ...(STANDS.test(passage) && { stands: true }) };
 }
 

@@ -67,8 +67,14 @@ const LENGTH = new RegExp(
 );
 /** "No later than noon on the seventh judicial day following service". */
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')})\\b)`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
   'gi',
+);
+
+/** "Before the 14th day after": the 13th is the last. */
+const BEFORE_IT = new RegExp(
+  `(?<!\\b(?:${soften('or')})\\s+)\\b(?:${soften('before')})\\s+(?:${soften('the')})\\s+$`,
+  'i',
 );
 
 /** In the order of the text. */
@@ -79,7 +85,8 @@ export function listLengths(text: string): FoundLength[] {
     return { ...toSpan(match), amount, unit, days: Math.round(amount * UNIT_DAYS[unit]) };
   });
   const ordinals = [...text.matchAll(ORDINAL_DAY)].map((match) => {
-    const amount = match[1] ? readOrdinal(match[1]) : Number(readDigits(match[2] ?? ''));
+    const written = match[1] ? readOrdinal(match[1]) : Number(readDigits(match[2] ?? ''));
+    const amount = BEFORE_IT.test(text.slice(0, match.index)) ? written - 1 : written;
     return { ...toSpan(match), amount, unit: 'days' as const, days: amount };
   });
   return [...lengths, ...ordinals].sort((a, b) => a.index - b.index);

@@ -14,7 +14,13 @@ const TO_SUE = new RegExp(
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
 const BY_SENDER = new RegExp(
   soften(
-    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk))(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+  ),
+);
+/** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */
+const DECIDED_IN = new RegExp(
+  soften(
+    '\\bwe (?:decide|(?:give|make|send|issue|mail)\\b[^.;]{0,30}\\b(?:decision|answer|determination|response|reply|result))\\b[^.;]{0,30}$|\\b(?:fast|expedited|urgent|standard) (?:appeals?|reviews?|requests?|decisions?|cases?)\\b[^.;,]{0,20}[:-] (?:within |in )?$',
   ),
 );
 /** "We will give you a decision". */
@@ -41,7 +47,8 @@ type Around = { decision: boolean; wide: string };
 export function readRole(before: string, after: string, { decision, wide }: Around): PeriodRole {
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
-  if (BY_SENDER.test(lead.replace(TO_YOU, '$1'))) return 'other';
+  const toAll = lead.replace(TO_YOU, '$1');
+  if (BY_SENDER.test(toAll) || DECIDED_IN.test(toAll)) return 'other';
   const [, verb] = ACTS.exec(lead) ?? [];
   if (verb) return readVerb(verb);
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
@@ -58,6 +65,18 @@ export function readRole(before: string, after: string, { decision, wide }: Arou
 }
 
 const TO_WAIVE = new RegExp(soften('\\b(?:ask|request|apply)\\w*\\b[^.;]{0,30}\\bwaiver\\b'));
+
+/** What brings a home or a thing back, and what the reader has to hand in. */
+const TO_REDEEM = new RegExp(
+  soften(
+    '\\bredeem\\b|\\bredemption (?:period|time)\\b|\\bbring me the (?:whole|full|money|rent)\\b',
+  ),
+);
+const TO_GIVE = new RegExp(
+  soften(
+    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your))\\b',
+  ),
+);
 
 const readVerb = (verb: string): PeriodRole =>
   verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';
@@ -77,6 +96,10 @@ function readCues(words: string, decision: boolean): PeriodRole {
   if (words.search(HEARING_REQUEST) !== -1) scores[decision ? 'appeal-by' : 'answer-by'] = 4;
   if (scores.vacate > 0 && scores['pay-by'] > 0) return 'pay-by';
   const [top] = Object.entries(scores).sort(([, a], [, b]) => b - a);
-  if (!top || top[1] === 0) return TO_WAIVE.test(words) ? 'appeal-by' : 'other';
-  return top[0] === 'vacate' ? 'other' : (top[0] as PeriodRole);
+  if (!top || top[1] === 0 || top[0] === 'vacate') {
+    if (TO_WAIVE.test(words)) return 'appeal-by';
+    if (TO_REDEEM.test(words)) return 'pay-by';
+    return TO_GIVE.test(words) ? 'answer-by' : 'other';
+  }
+  return top[0] as PeriodRole;
 }

@@ -62,7 +62,7 @@ const OF_HEARING = any(
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop',
+  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS = new RegExp(
@@ -101,7 +101,7 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
   const words = clean(after);
   if (BEFORE.test(words))
     return OF_HEARING.test(words.slice(0, 60))
-      ? { from: 'hearing', before: true }
+      ? { from: 'hearing', before: true, clause: words.slice(0, MAX_CLAUSE).split(/[,;.]/, 1)[0] }
       : { from: 'other' };
   const connector = CONNECTOR.exec(words);
   if (connector)
@@ -139,8 +139,12 @@ function readClause(clause: string): FoundStart {
   if (named === 'date-of-paper' && /\b(?:is|was|are|were|been)\b/.test(whole.slice(first.length)))
     return { from: nameStart(whole), clause: whole };
   const or = readSecond(rest.slice(first.length), named);
-  return { from: named, clause: first, ...(or && { or }) };
+  const [, done] = named === 'other' ? (WAS_DONE.exec(first) ?? []) : [];
+  return { from: named, clause: done ?? first, ...(or && { or }) };
 }
+
+/** Of "the notice of completion is recorded" the recording is the event. */
+const WAS_DONE = new RegExp(`\\b(?:${soften('is|was')}) (${soften('recorded')}.*)$`);
 
 /** Another length with its own start is another period. */
 function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {

@@ -7,7 +7,14 @@ import { endsWithServiceLabel } from './date-labels.ts';
 import { mendWords } from './mend-words.ts';
 
 /** `head`: it stands alone at the top, as the date of a letter does. */
-export type StartLabel = 'served' | 'mailed' | 'judgment' | 'published' | 'issued' | 'head';
+export type StartLabel =
+  | 'filed'
+  | 'served'
+  | 'mailed'
+  | 'judgment'
+  | 'published'
+  | 'issued'
+  | 'head';
 
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
@@ -28,12 +35,22 @@ const BY_HAND = new RegExp(
   'i',
 );
 const SERVED_LABEL = new RegExp(
-  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
+  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
 );
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
   `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
+  'i',
+);
+/** "Mailed to the parties at their last address on": a certificate, with the address between. */
+const MAILED_ON = new RegExp(
+  `\\b(?:${soften('(?:was|were|copy|copies|notice) mailed|the mailing|deposited|(?:placed|put) in (?:the )?(?:u\\.? ?s\\.? )?mail')})\\b(?:(?!\\b(?:${soften('if|unless|on')})\\b)(?:[^.;]|(?<=\\b[A-Za-z])\\.)){0,100}(?:\\b${soften('on')}|\\b${soften('date')}|:)[\\s:]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2} )?$`,
+  'i',
+);
+/** The suit itself, from which none of its periods runs. */
+const FILED = new RegExp(
+  `\\b(?:${soften('suit|complaint|petition|claim|case|action')})(?: ${soften('was')})? (?:${soften('filed')})(?: ${soften('on')})?[\\s:]*$`,
   'i',
 );
 /** In the reader's own words. */
@@ -72,7 +89,7 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
       'e-?mailed|mail(?:ed|ing)?(?: date)?|date (?:of )?(?:mail(?:ed|ing)?|post-?mark(?:ed)?)|post-?mark(?:ed)?|sent|deposited in the (?:u\\.?s\\.?|united states)? ?mail|(?:certified|first[- ]class|regular|u\\.?s\\.?|registered) mail',
     ),
     after: begins(
-      '(?:date (?:of )?mail(?:ed|ing)?|mail(?:ed|ing)? date|by (?:[a-z.-]+ ){0,4}mail)',
+      '(?:date (?:of )?mail(?:ed|ing)?|mail(?:ed|ing)? date|(?:sent |mailed |served )?(?:by|via) (?:[a-z.-]+ ){0,4}mail)',
     ),
   },
   {
@@ -122,6 +139,13 @@ function readAfter(after: string): StartLabel | undefined {
   return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
 }
 
+/** Of the paragraph right above, or the one that the day stands in. */
+function isCertifiedMailing(before: string): boolean {
+  const paragraph = before.split(/\n\s*\n/).findLast((each) => each.trim() !== '') ?? '';
+  const [mailing] = MAILED_ON.exec(mendWords(paragraph).replace(/\s+/g, ' ')) ?? [];
+  return mailing !== undefined && !TO_DO.test(mailing) && !BY_HAND.test(mailing);
+}
+
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
 export function findStartLabel(
   text: string,
@@ -130,6 +154,8 @@ export function findStartLabel(
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
   const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '');
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
+  if (FILED.test(line)) return 'filed';
+  if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
   const written =
     LABELS.find(
       ({ before: label, after: behind }) =>

@@ -5,6 +5,8 @@ import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { countPaperPeriod } from '#legal/deadlines/count-paper-period.ts';
 import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
+import { listStateCourtDays } from '#legal/deadlines/state-court-days.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as countTexts from '../messages/count-texts.ts';
 import * as followTexts from '../messages/follow-texts.ts';
@@ -32,6 +34,7 @@ const NOTICES: ReadonlySet<PaperKindId | 'none'> = new Set<PaperKindId | 'none'>
 export function countOwnPeriods(
   reading: PaperReading,
   kind: PaperKind | undefined,
+  state: StateCode | undefined,
 ): PaperDeadline[] {
   const periods = listOwnPeriods(reading, kind);
   const counted = periods.flatMap((period) => {
@@ -44,7 +47,7 @@ export function countOwnPeriods(
     );
     if (hasOther && (period.only === 'mailed') !== isMailed && isOneOfTwo(period, periods))
       return [];
-    return [countOne({ ...period, from }, start, reading)];
+    return [countOne({ ...period, from }, start, reading, state)];
   });
   return joinEqual(counted);
 }
@@ -105,7 +108,12 @@ function chooseFrom(
   return dates.some(({ label }) => label === 'mailed') ? 'mailing' : 'other';
 }
 
-function countOne(period: Period, found: Start | undefined, reading: PaperReading): PaperDeadline {
+function countOne(
+  period: Period,
+  found: Start | undefined,
+  reading: PaperReading,
+  state: StateCode | undefined,
+): PaperDeadline {
   const { role, from, amount, unit, keeps } = period;
   // The date of a letter that says no start is the safe one.
   const safe = !found && period.unsaid && from === 'other' ? findSafeStart(reading) : undefined;
@@ -122,13 +130,19 @@ function countOne(period: Period, found: Start | undefined, reading: PaperReadin
   const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court;
   return {
     ...base,
-    ...countFrom(period, start, isPrivate),
+    ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
     countedFrom: { date: start.date, sure: start.sure },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
 
-function countFrom(period: Period, start: Start, isPrivate: boolean) {
+/** Of a court of the state alone. */
+const listCourtClosed = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
+  court && !/united states|bankruptcy/i.test(court.text) ? listStateCourtDays(state, date) : [];
+
+type CourtClosed = ReturnType<typeof listStateCourtDays>;
+
+function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const added = start.mailed || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
@@ -139,11 +153,13 @@ function countFrom(period: Period, start: Start, isPrivate: boolean) {
     skips,
     before,
     stands,
+    closed: [...(period.closed ?? []), ...courtClosed.map(({ date }) => date)],
     mailDays: added,
     ...(period.onNext && { onNext: period.onNext }),
   };
   const counted = countPaperPeriod(question);
   const date = isPrivate && !before ? counted.endsOn : counted.date;
+  const isWithin = (day: string) => !before && day > start.date && day < counted.date;
   // It may have come by mail after all.
   const { openUntil } = added ? counted : countPaperPeriod({ ...question, mailDays });
   const isPlain = unit === 'days' && skips.length === 0 && !added && !before && !period.onNext;
@@ -156,6 +172,10 @@ function countFrom(period: Period, start: Start, isPrivate: boolean) {
       day: formatLongDate(start.date),
       before,
       skips,
+      closed: (period.closed ?? []).filter(isWithin).map(formatLongDate),
+      courtClosed: courtClosed
+        .filter((day) => isWithin(day.date))
+        .map((day) => ({ day: formatLongDate(day.date), cite: day.cite })),
       mailDays: added,
       onNext: period.onNext ? formatFullDate(counted.endsOn) : undefined,
       end: counted.endsOn === counted.date ? undefined : formatFullDate(counted.endsOn),

@@ -41,8 +41,9 @@ describe('what the paper says of counting stands over our rule', () => {
   test('Florida: five days without weekends and holidays end on Thursday, November 19', () => {
     expect(listAnswers(FLORIDA, '2026-11-18')).toEqual([['2026-11-19', 'no']]);
   });
-  test('California: ten court days, with Thanksgiving among them', () => {
-    expect(listAnswers(CALIFORNIA, '2026-11-18')).toEqual([['2026-11-30', 'no']]);
+  // Code Civ. Proc. § 135: "the day after Thanksgiving Day is a judicial holiday".
+  test('California: ten court days, with Thanksgiving and the day after it among them', () => {
+    expect(listAnswers(CALIFORNIA, '2026-11-18')).toEqual([['2026-12-01', 'no']]);
   });
 });
 

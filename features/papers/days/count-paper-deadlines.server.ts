@@ -26,7 +26,7 @@ export function countPaperDeadlines(
   kind: PaperKind | undefined,
   state: StateCode | undefined,
 ): PaperDeadline[] {
-  const own = countOwnPeriods(reading, kind);
+  const own = countOwnPeriods(reading, kind, state);
   const laws = (kind?.deadlines ?? []).flatMap((rule) =>
     countLaw({ library }, rule, reading, state).filter((law) => isNews(law, own, reading)),
   );

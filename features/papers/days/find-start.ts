@@ -3,6 +3,7 @@
 // that seems to be it. `sure`: it is known that the period runs from just this day. Otherwise
 // `note` says what the count depends on.
 import { addDays, addMonths } from '#legal/deadlines/calendar-days.ts';
+import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as startTexts from '../messages/start-texts.ts';
 import type { DateRole, PaperReading, PeriodStart } from '../schema.ts';
@@ -17,7 +18,7 @@ export type Start = {
 type PaperDate = PaperReading['dates'][number];
 type One = { from: PeriodStart } & Pick<
   PaperReading['periods'][number],
-  'startsOn' | 'eventOn' | 'receivedAfter'
+  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark'
 >;
 type Period = One & Pick<PaperReading['periods'][number], 'or'>;
 type Dates = Pick<PaperReading, 'dates'>;
@@ -29,10 +30,17 @@ const MAX_AGE = 48;
 
 /** Of two starts that the paper names, the one it takes. */
 export function findStart(reading: Dates, period: Period): Start | undefined {
-  const { or, receivedAfter } = period;
+  const { or, receivedAfter, receivedOnOpenDay } = period;
   const first = findOne(reading, period);
   if (!or || (first?.sure && or.takes === 'either')) return first;
-  const second = findOne(reading, { ...or, ...(receivedAfter && { receivedAfter }) });
+  const second = findOne(reading, {
+    ...or,
+    ...(receivedAfter && { receivedAfter }),
+    ...(receivedOnOpenDay && { receivedOnOpenDay }),
+  });
+  // Nothing comes before it is mailed.
+  if (or.takes === 'earlier' && period.from === 'receipt' && or.from === 'mailing')
+    return doubt(second);
   if (!first || !second) return or.takes === 'earlier' ? undefined : doubt(first ?? second);
   const isFirst = or.takes === 'either' || first.date <= second.date === (or.takes === 'earlier');
   return doubt(isFirst ? first : second);
@@ -43,7 +51,7 @@ const doubt = (start: Start | undefined): Start | undefined =>
 
 function findOne(
   { dates }: Dates,
-  { from, startsOn, eventOn, receivedAfter }: One,
+  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark }: One,
 ): Start | undefined {
   const role = getRole(from);
   // No day of service answers when an event was that the paper dates.
@@ -53,13 +61,15 @@ function findOne(
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
   if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
-    dates.filter((date) => !date.given),
+    dates.filter((date) => !date.given && (!postmark || date.label === 'mailed')),
     from,
   );
+  const isPresumed = receivedAfter !== undefined && (from === 'receipt' || from === 'service');
+  if (read?.mailed && isPresumed) return presumeReceipt(dates, receivedAfter, receivedOnOpenDay);
   if (read) return read;
   if (eventOn) return noteStart(eventOn, labelDay(eventOn));
-  if (receivedAfter !== undefined && (from === 'receipt' || from === 'service'))
-    return presumeReceipt(dates, receivedAfter) ?? giveOther(givenDates, role);
+  if (isPresumed)
+    return presumeReceipt(dates, receivedAfter, receivedOnOpenDay) ?? giveOther(givenDates, role);
   return from === 'hearing' ? undefined : giveOther(givenDates, role);
 }
 
@@ -94,21 +104,21 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   mailing: [
     ({ label }) => label === 'mailed',
     ({ role, sure }) => sure && role === 'issued',
-    ({ role }) => role === 'issued',
+    ({ role, label }) => role === 'issued' && label !== 'filed',
     ({ role }) => role === 'served',
     ({ label }) => label === 'head',
   ],
   'date-of-paper': [
     ({ label, role }) => label === 'issued' && role === 'issued',
     ({ role, sure }) => sure && role === 'issued',
-    ({ role, label }) => role === 'issued' && label !== 'published',
+    ({ role, label }) => role === 'issued' && label !== 'published' && label !== 'filed',
     ({ role, label }) => role === 'other' && label === 'issued',
     ({ label }) => label === 'head',
   ],
   judgment: [
     ({ label }) => label === 'judgment',
     ({ role, sure }) => sure && role === 'issued',
-    ({ role }) => role === 'issued',
+    ({ role, label }) => role === 'issued' && label !== 'filed',
   ],
   publication: [({ label }) => label === 'published'],
   hearing: [({ role, sure }) => sure && role === 'hearing', ({ role }) => role === 'hearing'],
@@ -144,11 +154,12 @@ const fits = ({ role, label }: PaperDate, from: PeriodStart) =>
   (from !== 'judgment' || label === 'judgment');
 
 /** "We take it that you got this letter 5 days after its date." */
-function presumeReceipt(dates: PaperDate[], days: number): Start | undefined {
+function presumeReceipt(dates: PaperDate[], days: number, onOpenDay = false): Start | undefined {
   const sent = findRead(dates, 'mailing');
   if (!sent) return undefined;
   const note = startTexts.presumed(days, formatLongDate(sent.date));
-  return { date: addDays(sent.date, days), sure: false, note };
+  const date = onOpenDay ? addCourtDays(sent.date, days) : addDays(sent.date, days);
+  return { date, sure: false, note };
 }
 
 const noteStart = (date: string | undefined, note: string): Start | undefined =>

@@ -21,6 +21,10 @@ type Count = {
   day: string;
   before: boolean;
   skips: readonly (keyof typeof CLOSED_NAMES)[];
+  /** Days on which the paper says that it is closed. */
+  closed: readonly string[];
+  /** Days on which a law of the state closes its courts. */
+  courtClosed: readonly { day: string; cite: string }[];
   mailDays: number;
   /** The weekday that the paper names after it. */
   onNext: string | undefined;
@@ -39,6 +43,8 @@ export const how = ({
   day,
   before,
   skips,
+  closed,
+  courtClosed,
   mailDays,
   onNext,
   end,
@@ -47,6 +53,8 @@ export const how = ({
 }: Count) =>
   [
     `${length} ${before ? 'before' : 'after'} ${day}, not counting that day${skips.length > 0 ? ` or any of the ${formatList(skips.map((name) => CLOSED_NAMES[name]))}` : ''}.`,
+    ...(closed.length > 0 ? [`The paper itself leaves out ${formatList([...closed])}.`] : []),
+    ...courtClosed.map(({ day, cite }) => `The state’s courts are closed on ${day} (${cite}).`),
     ...(mailDays ? [`Mail adds ${countDays(mailDays)}.`] : []),
     ...(onNext ? [`The paper then takes the next such weekday: ${onNext}.`] : []),
     ...(end && before ? [`That is ${end}, when offices are closed: act by ${moved}.`] : []),
