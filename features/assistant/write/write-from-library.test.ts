@@ -97,7 +97,7 @@ describe('the built-in writer', () => {
           .join(' ')
           .split(/\s+/).length,
     );
-    const readable = lengths.filter((length) => length >= 120 && length <= 350);
+    const readable = lengths.filter((length) => length >= 120 && length <= 380);
     expect(readable.length / lengths.length).toBeGreaterThanOrEqual(0.9);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(450);
   });
@@ -183,18 +183,14 @@ test('every answer ends with the way to help: an office of the state, or the pag
   }
 });
 
-test('a yes or no follows the question that it answers', () => {
-  const faqs = new Set(library.faqs.map((faq) => faq.question));
-  const verdicts = answers.flatMap((answer) => {
-    const sentences = listSentences(answer);
-    return sentences.flatMap(({ text, check }, index) =>
-      check === 'library' && index < 4 && /^(?:yes|no|it depends|maybe|usually)\b/i.test(text)
-        ? [sentences[index - 1]?.text ?? '']
-        : [],
-    );
-  });
-  expect(verdicts.length).toBeGreaterThan(10);
-  expect(verdicts.filter((before) => !faqs.has(before))).toEqual([]);
+test('no opening of a question or a guide needs a question before it to be understood', () => {
+  const openings = [
+    ...library.faqs.map(({ id, body }) => [id, body]),
+    ...library.guides.map(({ id, opening = '' }) => [id, opening]),
+  ] as const;
+  const needsQuestion = /^(?:yes|no[,:;.]|not|maybe|usually|often|it|they|this|that|these|only)\b/i;
+  expect(openings.flatMap(([id, text]) => (needsQuestion.test(text) ? id : []))).toEqual([]);
+  expect(library.guides.filter(({ opening }) => !opening)).toEqual([]);
 });
 
 test('a bold lead-in is marked as one and never stands alone', () => {
@@ -302,7 +298,7 @@ test('an item whose own question is asked opens the answer, and a rule that was 
   const quoted = events.flatMap((event) =>
     event.type === 'sentence' && event.sentence.check === 'library' ? [event] : [],
   );
-  expect(quoted[0]?.sentence.text).toMatch(/^No law makes you write a will/);
+  expect(quoted[0]?.sentence.text).toMatch(/^You do not have to write a will/);
   expect(
     quoted
       .filter(({ sentence }) => sentence.sources.includes(2))

@@ -40,13 +40,13 @@ export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> }
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
 const MAX_WORDS: Record<(typeof ORDER)[number], number> = {
   short: 70,
-  law: 260,
+  law: 220,
   varies: 110,
   steps: 150,
   deadlines: 60,
   lawyer: 60,
 };
-const MAX_TOTAL_WORDS = 420;
+const MAX_TOTAL_WORDS = 340;
 /** A source with more words than this needs no others beside it. */
 const MIN_OWN_WORDS = 90;
 /**

@@ -54,6 +54,7 @@ const SURE: Acts = new Set<Act>([
   'repossess-car',
   'shut-off-utility',
   'use-marijuana',
+  'clear-record',
 ]);
 /** Said without its object: the person has to say it first. */
 const OPEN: Acts = new Set<Act>(['notify-of-anything']);
