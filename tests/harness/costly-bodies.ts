@@ -33,8 +33,8 @@ export type CostlyPiece = keyof typeof COSTLY_PIECES;
 const LAYERED_PDF = 'PDF deflated three times';
 const LAYERED_PDF_BYTES = 300 * 1024 * 1024;
 let layeredPdf: Uint8Array | undefined;
-/** Made once: packing takes seconds. */
-function readLayeredPdf(): Uint8Array {
+/** Made once, before anything is watched: packing takes seconds. */
+export function readLayeredPdf(): Uint8Array {
   layeredPdf ??= createLayeredPdf(LAYERED_PDF_BYTES);
   return layeredPdf;
 }

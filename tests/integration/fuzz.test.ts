@@ -15,6 +15,7 @@ import {
   COSTLY_PIECES,
   type CostlyPiece,
   createCostlyBodies,
+  readLayeredPdf,
 } from '#tests/harness/costly-bodies.ts';
 import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
@@ -69,6 +70,7 @@ let turns: TurnWatch;
 
 beforeAll(async () => {
   app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
+  readLayeredPdf();
   turns = watchTurns({ processorSeconds: MAX_TURN_SECONDS });
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
   await member.join(app.url, (email) =>

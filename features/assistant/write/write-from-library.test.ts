@@ -185,9 +185,9 @@ test('every answer ends with the way to help: an office of the state, or the pag
 
 test('no opening of a question or a guide needs a question before it to be understood', () => {
   const openings = [
-    ...library.faqs.map(({ id, body }) => [id, body]),
-    ...library.guides.map(({ id, opening = '' }) => [id, opening]),
-  ] as const;
+    ...library.faqs.map(({ id, body }): [string, string] => [id, body]),
+    ...library.guides.map(({ id, opening = '' }): [string, string] => [id, opening]),
+  ];
   const needsQuestion = /^(?:yes|no[,:;.]|not|maybe|usually|often|it|they|this|that|these|only)\b/i;
   expect(openings.flatMap(([id, text]) => (needsQuestion.test(text) ? id : []))).toEqual([]);
   expect(library.guides.filter(({ opening }) => !opening)).toEqual([]);
