@@ -38,6 +38,7 @@ export const SIDE_WORDS: readonly SideWords[] = [
     shows: words(
       `(?:my|our) ${ADJECTIVES}(?:landlords?|landlady|slumlord|leasing office|property managers?|apartment (?:complex|manager))`,
       '(?:i am|im|as|were|we are) (?:a|an|the) (?:\\w+ )?(?:tenant|renter)',
+      '(?:notice|papers?|summons) (?:\\w+ ){0,8}(?:on|to|under) (?:my|our) (?:\\w+ )?door|(?:put|puts|putting|threw|throw) (?:my|our) (?:things|stuff|clothes)',
       '(?:evict|evicted|evicting) (?:me|us)|kick(?:ed|ing)? (?:me|us) out of my apartment|my eviction',
       '(?:i|we) (?:rent|am renting|are renting|rented) (?:a|an|my|this|from)|im renting (?:a|an|my|this|from)',
       'landlord (?:wont|will|says|said|wants|keeps|told|is|did|has|gave|refuses|never|kept|raised|locked|turned|came) (?:\\w+ ){0,4}(?:me|us|my|our)',
