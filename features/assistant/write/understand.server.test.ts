@@ -121,6 +121,15 @@ describe('the state', () => {
   });
 });
 
+test('where somebody else is does not change the state of a talk', async () => {
+  const moved = 'I moved to Henderson, Nevada. How long before I can file for divorce?';
+  const state = async (question: string, earlier: string[]) =>
+    (await ask(question, earlier)).jurisdiction;
+  expect(await state("He's still back in Georgia and will not sign.", [moved])).toBe('NV');
+  expect(await state('and how is it in Georgia?', [moved])).toBe('GA');
+  expect(await state('My mother lives in Ohio. Can she get Medicaid?', [])).toBe('OH');
+});
+
 describe('a follow-up', () => {
   const words = { search: { index } };
   const first = 'my landlord kept my security deposit';

@@ -140,6 +140,10 @@ function readSidesOfTalk(question: string, earlier: string[]): Sides {
   return sides.size > 0 ? sides : readSides(earlier.join(' '));
 }
 
+/** "He's still back in Georgia": in a talk about another state, where somebody else is. */
+const WHERE_OTHERS_ARE =
+  /\b(?:he|she|they|(?:my|his|her) (?:ex|husband|wife|dad|father|mom|mother|son|daughter))(?:['’]?s|['’]re)?\s+(?:(?:is|are|still|now|back|lives?|living|stays?|over|down|up|out)\s+){0,4}in\b/i;
+
 /**
  * A state named in the words counts, the latest first, unless the person chose another one since.
  */
@@ -151,7 +155,10 @@ export function selectJurisdiction({
 }: Pick<Input, 'question' | 'earlier' | 'jurisdiction' | 'jurisdictionOver'>): Jurisdiction {
   if (jurisdictionOver === 'question') return jurisdiction;
   const texts = jurisdictionOver === 'earlier' ? [question] : [question, ...earlier.toReversed()];
-  return texts.map(findNamedState).find((state) => state !== undefined) ?? jurisdiction;
+  const [current, ...before] = texts.map(findNamedState);
+  const known = before.find((state) => state !== undefined);
+  const isOthers = known !== undefined && WHERE_OTHERS_ARE.test(question);
+  return (isOthers ? known : (current ?? known)) ?? jurisdiction;
 }
 
 /**
