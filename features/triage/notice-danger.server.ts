@@ -27,8 +27,8 @@ const DANGER_TIMEOUT_MS = 30_000;
 /** How all four were chosen: training/README.md. */
 const MIN_DANGER = 0.4;
 /**
- * Lower, because it is the danger that people hide most, and lowest in a few words: there most hints
- * are hidden, and calm stories that the model misreads are longer.
+ * Lower, because it is the danger that people hide most, and lowest in a few words: most hints are
+ * that short, and calm stories that the model misreads are longer.
  */
 const MIN_SELF_HARM = { short: 0.2, long: 0.3 };
 /** Below it, what the model alone hears in a story is shown above the answer, not in its place. */

@@ -88,8 +88,8 @@ function listDays(span: string, around: string): string[] {
 }
 
 function toDate(month: number, day: number, year: number, around: string): string | undefined {
-  const [near] = splitIsoDate(around);
-  const dates = (year ? [year] : [near - 1, near, near + 1])
+  const [aroundYear] = splitIsoDate(around);
+  const dates = (year ? [year] : [aroundYear - 1, aroundYear, aroundYear + 1])
     .map((each) => formatIsoDate(each, month, day))
     .filter(isRealDate);
   const distance = (date: string) => Math.abs(countDaysBetween(around, date));

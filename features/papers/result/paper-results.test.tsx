@@ -152,7 +152,7 @@ describe('the day', () => {
     const uncounted = show(CALIFORNIA, { state: 'CA' });
     expect(uncounted.view.deadlines.filter(({ question }) => question)).toHaveLength(1);
     const { page } = show(CALIFORNIA, { state: 'CA', served: '2026-11-13' });
-    expect(page.text).toContain('Monday, November 30, 2026');
+    expect(page.text).toContain('Tuesday, December 1, 2026');
     expect(page.text).not.toContain(askTexts.questions.service);
     expect(page.faults()).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe('the day', () => {
     const today = page.elements.find(
       ({ tag, attrs }) => tag === 'button' && attrs.value === '2026-11-17',
     );
-    expect(today && page.getName(today)).toBe('Today then Wednesday, December 2, 2026');
+    expect(today && page.getName(today)).toBe('Today then Thursday, December 3, 2026');
     expect(today?.attrs.name).toBe('date');
     expect(page.field(askTexts.otherDay).attrs).toMatchObject({ name: 'date', max: '2026-11-17' });
     expect(page.text).toContain('Answer within');
@@ -204,7 +204,7 @@ describe('the day', () => {
       ),
       { state: 'CA' },
     );
-    expect(page.text).toContain('Monday, November 30, 2026');
+    expect(page.text).toContain('Tuesday, December 1, 2026');
     expect(page.text).toContain(startTexts.labeled('November 13, 2026'));
   });
   test('has not surely passed while it is not known from which day to count', () => {
