@@ -23,7 +23,15 @@ const ABBREVIATIONS = Object.entries({
   okla: 'OK',
   penna: 'PA',
   colo: 'CO',
+  mich: 'MI',
 });
+
+/** Short names that are words, too: "in mass", "from jersey", but not "jersey city". */
+const SHORT_NAME = / (?:in|from|near|north|south) (jersey|mass)(?= (?!city))/g;
+const SHORT_NAMES = new Map([
+  ['jersey', 'NJ'],
+  ['mass', 'MA'],
+]);
 
 /** "My ID", "the VA" and "he sued ME" are no states; "in ID" and "Boise, ID" are. */
 const isPlaceCode = (text: string, code: string) =>
@@ -46,6 +54,8 @@ export function findNamedStates(text: string, joinedWords: string): Set<string> 
     if (Object.hasOwn(STATES, code) && isPlaceCode(text, code)) stateCodes.add(code);
   for (const [code] of ` ${joinedWords} `.matchAll(CARELESS_CODE))
     stateCodes.add(code.trim().toUpperCase());
+  for (const [, name = ''] of rest.matchAll(SHORT_NAME))
+    stateCodes.add(SHORT_NAMES.get(name) ?? '');
   for (const [abbreviation, code] of ABBREVIATIONS)
     if (rest.includes(` ${abbreviation} `)) stateCodes.add(code);
   return stateCodes;

@@ -5,22 +5,26 @@ import type { StateCode } from '../jurisdictions.ts';
 
 /** What people call a place whose name in the table of towns is another, or none. */
 export const NICKNAMES: Partial<Record<StateCode, string>> = {
-  CA: 'san buenaventura,socal,norcal,sf',
+  CA: 'san buenaventura,cali,so cal,nor cal,socal,norcal,sf,inland empire,bay area,silicon valley,central valley',
   GA: 'atl',
-  FL: 'st augustine',
+  FL: 'st augustine,south florida,miami dade,st pete',
   HI: 'maui,oahu,kauai,kona,lahaina',
+  IL: 'chi town,chitown',
   LA: 'nola',
   MA: 'cape cod',
   MO: 'branson,st louie,stl',
+  MN: 'twin cities',
   NV: 'vegas,laughlin',
   OH: 'cincy,cinci',
   OK: 'okc',
   IN: 'indy',
+  TX: 'dfw,rgv,rio grande valley',
   UT: 'slc',
-  NY: 'nyc,new york city,bronx,long island,harlem,westchester county,the hamptons',
+  NY: 'nyc,new york city,bronx,queens,long island,harlem,staten island,westchester county,the hamptons',
   NC: 'outer banks',
   PA: 'philly,king of prussia,hershey',
   SC: 'hilton head',
+  WA: 'wash state,washington state',
   WY: 'jackson hole',
 };
 

@@ -88,6 +88,10 @@ describe('the state', () => {
     ['my ex wants to move from Ohio to Michigan with my kids', 'OH'],
     ['my wife and I moved to Ohio last year', 'OH'],
     ['he moved us to Queens', 'NY'],
+    ['quit my warehouse job in cali on friday', 'CA'],
+    ['my landlord in mass raised the rent', 'MA'],
+    ['a tenant from jersey', 'NJ'],
+    ['a lot of people in jersey city', 'NJ'],
   ])('%s → %s', (text, state) => expect(findNamedState(text)).toBe(state));
 
   test('prefers the state in the question, then in an earlier question, then the selected one', async () => {
