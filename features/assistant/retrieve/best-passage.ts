@@ -23,6 +23,8 @@ export type Relevance = {
 const MAX_DEADLINES = 2;
 const MIN_DEADLINE = 0.2;
 const WORDS_WEIGHT = 0.5;
+/** Enough to find the passage that a text begins in. */
+const OPENING_LENGTH = 60;
 
 export function createRelevance(
   index: SearchIndex,
@@ -71,6 +73,21 @@ function computeCosines(
   );
 }
 
+/** How close a text of the item is to the question: the passage that it begins in, and its words. */
+export function createItemRelevance(
+  item: SearchItem,
+  relevance: Relevance,
+): (text: string, part?: string) => number {
+  const cosines = [...relevance.scorePassages(item)];
+  return (text, part = '') => {
+    const opening = text.slice(0, OPENING_LENGTH);
+    const matching = cosines
+      .filter(([passage]) => passage.includes(opening))
+      .map(([, cosine]) => cosine);
+    return Math.max(0, ...matching) + WORDS_WEIGHT * relevance.scoreText(`${part} ${text}`);
+  };
+}
+
 /** What it is a deadline for; its explanation shares words with much. */
 const getDeadlineName = ({ text }: LibraryPassage) => text.split(': ', 1)[0] ?? text;
 
@@ -85,15 +102,8 @@ export function findBestPassages(
   relevance: Relevance,
 ): LibraryPassage[] {
   const all = listPassages(library, item.kind, item.id);
-  const cosines = [...relevance.scorePassages(item)];
-  const score = (passage: LibraryPassage) => {
-    const opening = passage.text.slice(0, 60);
-    const matching = cosines.filter(([text]) => text.includes(opening)).map(([, cosine]) => cosine);
-    return (
-      Math.max(0, ...matching) +
-      WORDS_WEIGHT * relevance.scoreText(`${passage.part ?? ''} ${passage.text}`)
-    );
-  };
+  const scoreText = createItemRelevance(item, relevance);
+  const score = ({ text, part }: LibraryPassage) => scoreText(text, part);
   const isDeadline = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'deadlines';
   const isVaries = ({ blocks }: LibraryPassage) => blocks[0]?.section === 'varies';
   const ranked = all

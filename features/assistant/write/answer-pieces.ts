@@ -180,6 +180,30 @@ export function countWords(pieces: Piece[]): number {
   return pieces.reduce((sum, { words }) => sum + words, 0);
 }
 
+const NEGATION = /\b(?:not|no|never|nor|none|without|cannot)\b|n['’]t\b/i;
+const MIN_WORDS_OF_REPEAT = 3;
+
+/** The words that tell, numbers among them, and whether they are denied. */
+function listTellingWords(sentence: string) {
+  const stems = new Set(pickContentWords(tokenizeWords(sentence)).map(({ stem }) => stem));
+  return { stems, isDenied: NEGATION.test(sentence) };
+}
+
+/** "Do not heat with an oven" behind "Never heat with an oven or a grill". */
+function createRepeatFinder() {
+  const before: ReturnType<typeof listTellingWords>[] = [];
+  return (sentence: string): boolean => {
+    const words = listTellingWords(sentence);
+    const isRepeat =
+      words.stems.size >= MIN_WORDS_OF_REPEAT &&
+      before.some(
+        ({ stems, isDenied }) => isDenied === words.isDenied && words.stems.isSubsetOf(stems),
+      );
+    if (!isRepeat) before.push(words);
+    return isRepeat;
+  };
+}
+
 /**
  * Removes repeated sentences, then whole pieces from the end of "law" and "steps" until the answer
  * is short enough.
@@ -189,15 +213,21 @@ export function removeRepeats(
   maxWords: number,
   seen = new Set<string>(),
 ): Piece[] {
+  const isRepeat = createRepeatFinder();
   const remaining = pieces
     .map((piece) => ({
       ...piece,
       blocks: piece.blocks
         .map((block) => ({
           ...block,
-          sentences: block.sentences.filter((text) => !seen.has(text) && seen.add(text)),
+          sentences: block.sentences.filter(
+            (text, index) =>
+              !seen.has(text) &&
+              seen.add(text) &&
+              (!isRepeat(text) || DEPENDENT_OPENING.test(block.sentences[index + 1] ?? '')),
+          ),
         }))
-        .filter((block) => block.sentences.length > 0),
+        .filter(({ sentences, hasLeadIn }) => sentences.length > (hasLeadIn ? 1 : 0)),
     }))
     .filter(({ blocks }) => blocks.length > 0);
   while (countWords(remaining) > maxWords) {

@@ -12,9 +12,10 @@ const codeByName = new Map(NAMES.map(([code, name]) => [name, code]));
 
 type Mention = 'own' | 'other' | 'none';
 
-function findMention(text: string, state: StateCode): Mention {
+/** Without a state of the reader's every state that is named is another one. */
+function findMention(text: string, state: Jurisdiction): Mention {
   const named = [...text.matchAll(STATE_NAME)].map(([name]) => codeByName.get(name));
-  if (named.includes(state)) return 'own';
+  if (state !== 'General' && named.includes(state)) return 'own';
   return named.length > 0 ? 'other' : 'none';
 }
 
@@ -26,6 +27,12 @@ export function putOwnStateFirst(pieces: Piece[], jurisdiction: Jurisdiction): P
     pieces.filter((piece) => mentions.get(piece) === wanted),
   );
 }
+
+export const isAboutState = ({ text }: Piece, jurisdiction: Jurisdiction): boolean =>
+  findMention(text, jurisdiction) === 'own';
+
+export const isAboutOtherStates = ({ text }: Piece, jurisdiction: Jurisdiction): boolean =>
+  findMention(text, jurisdiction) === 'other';
 
 /** Of a piece that tells of the reader's state, what it tells of other states alone is left out. */
 export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {

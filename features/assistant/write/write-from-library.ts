@@ -18,7 +18,7 @@ import {
   formatTermLabel,
   unsureLine,
 } from '../messages/tables.ts';
-import { createRelevance, type Relevance } from '../retrieve/best-passage.ts';
+import { createItemRelevance, createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
 import { createEventWriter, type EventWriter } from './answer-events.ts';
 import {
@@ -29,12 +29,14 @@ import {
   listPieces,
   type Piece,
   removeRepeats,
+  selectBlocks,
   takeWithin,
 } from './answer-pieces.ts';
 import { openWith } from './open-with.ts';
-import { narrowToState, putOwnStateFirst } from './own-state.ts';
+import { isAboutOtherStates, isAboutState, narrowToState, putOwnStateFirst } from './own-state.ts';
 import type { UnderstoodQuestion } from './understand.server.ts';
 
+type WriterRelevance = Relevance & { scoreOwn: (text: string) => number };
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
@@ -50,10 +52,13 @@ const MAX_TOTAL_WORDS = 340;
 /** A source with more words than this needs no others beside it. */
 const MIN_OWN_WORDS = 90;
 /**
- * From here on a paragraph is so much closer to the question than all others that it comes right
- * after the opening.
+ * A paragraph that is so much closer to the question than the opening comes behind the opening's
+ * first sentences.
  */
 const MIN_LEAD = 0.15;
+const SENTENCES_BEFORE = 2;
+/** A longer one stands behind the opening. */
+const MAX_BETWEEN_WORDS = 60;
 /** The share of the question's words that a piece of another source must have. */
 const MIN_RELEVANCE = 0.3;
 const MAX_RESOURCES = 2;
@@ -78,7 +83,7 @@ export function writeFromLibrary(
     understood.fullQuestion || question,
     { maxLength: MAX_QUERY_LENGTH },
   );
-  const relevance = createRelevance(search.index, query);
+  const relevance = createRelevance(search.index, query, understood.vector);
   const { askedTerms } = understood;
   const isAskedTerm = ({ kind, id }: AnswerSource) =>
     kind === 'term' && askedTerms.some((term) => term.id === id);
@@ -101,11 +106,14 @@ export function writeFromLibrary(
   const pieces = [...leads, ...others]
     .flatMap((source) => listPieces(library, source, source === main))
     .map((piece) => narrowToState(piece, understood.jurisdiction));
-  const chosen = main ? choosePieces(library, pieces, sources, main, understood, relevance) : [];
-  const labeled = labelPieces(chosen, sources, main).map((piece) =>
-    main && piece.n === main.n && piece.section === 'short'
-      ? labelOpening(piece, main, question, understood.confident)
-      : piece,
+  const item = search.index.items.find(({ kind, id }) => kind === main?.kind && id === main.id);
+  const scoreOwn = item ? createItemRelevance(item, relevance) : relevance.scoreText;
+  const chosen = main
+    ? choosePieces(library, pieces, sources, main, understood, { ...relevance, scoreOwn })
+    : [];
+  const opening = chosen.findIndex(({ n, section }) => n === main?.n && section === 'short');
+  const labeled = labelPieces(chosen, sources, main).map((piece, index) =>
+    main && index === opening ? labelOpening(piece, main, question, understood.confident) : piece,
   );
   const labels = new Map(
     askedTerms.map((term) => [
@@ -127,15 +135,15 @@ function choosePieces(
   sources: AnswerSource[],
   main: AnswerSource,
   { stateMatters, jurisdiction }: UnderstoodQuestion,
-  relevance: Relevance,
+  relevance: WriterRelevance,
 ): Piece[] {
   const getIndex = (piece: Piece) => pieces.indexOf(piece);
   const own = pieces.filter(({ n }) => n === main.n);
   const others = pieces.filter(({ n, text }) => n !== main.n && !DEPENDENT_OPENING.test(text));
   const selectPieces = (list: Piece[], section: AnswerSection, kinds?: Piece['kind'][]) =>
     list.filter((piece) => piece.section === section && (!kinds || kinds.includes(piece.kind)));
-  const rankPieces = (list: Piece[]) =>
-    list.toSorted((a, b) => relevance.scoreText(b.text) - relevance.scoreText(a.text));
+  const rankBy = (score: (text: string) => number, list: Piece[]) =>
+    list.toSorted((a, b) => score(b.text) - score(a.text));
   const topics = listTopics(library, main);
   const isOnTopic = ({ n }: Piece) =>
     listTopics(
@@ -147,14 +155,14 @@ function choosePieces(
   const isClose = ({ text, blocks }: Piece) =>
     blocks.length === 1 && relevance.scoreText(text) >= MIN_RELEVANCE;
   const law = takeWithin(
-    putOwnStateFirst(rankPieces(selectPieces(own, 'law')), jurisdiction),
+    putOwnStateFirst(rankBy(relevance.scoreOwn, selectPieces(own, 'law')), jurisdiction),
     MAX_WORDS.law,
   );
   const isEnough = countWords(own) >= MIN_OWN_WORDS;
   const moreLaw = isEnough
     ? []
     : takeWithin(
-        rankPieces(selectPieces(others, 'law', ['topic', 'term']).filter(isClose)),
+        rankBy(relevance.scoreText, selectPieces(others, 'law', ['topic', 'term']).filter(isClose)),
         MIN_OWN_WORDS,
       ).slice(0, 2);
   const ownSteps = takeWithin(selectPieces(own, 'steps'), MAX_WORDS.steps);
@@ -175,15 +183,11 @@ function choosePieces(
       : stateMatters
         ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1)
         : [];
+  const opening = selectPieces(own, 'short').slice(0, 1);
+  const inOrder = [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b));
   const chosen = [
-    ...selectPieces(own, 'short').slice(0, 1),
-    ...putOwnStateFirst(
-      putClosestFirst(
-        [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b)),
-        relevance,
-      ),
-      jurisdiction,
-    ),
+    ...opening.flatMap((piece) => insertClosest(piece, inOrder, relevance, jurisdiction)),
+    ...putOwnStateFirst(inOrder, jurisdiction),
     ...takeWithin(varies, MAX_WORDS.varies),
     ...steps,
     ...takeWithin(selectPieces(pieces, 'deadlines'), MAX_WORDS.deadlines),
@@ -193,13 +197,35 @@ function choosePieces(
   return removeRepeats(chosen, MAX_TOTAL_WORDS);
 }
 
-/** In the order of their source, unless one paragraph is clearly what was asked for. */
-function putClosestFirst(pieces: Piece[], { scoreText }: Relevance): Piece[] {
-  const [first, second] = pieces
-    .map((piece) => ({ piece, score: scoreText(piece.text) }))
+/**
+ * The opening, and between its sentences what the same source says of the reader's own state, or
+ * the paragraph that is clearly closer to the question. (It is not repeated below.)
+ */
+function insertClosest(
+  opening: Piece,
+  pieces: Piece[],
+  { scoreOwn }: WriterRelevance,
+  jurisdiction: Jurisdiction,
+): Piece[] {
+  const own = pieces.filter(({ n, text }) => n === opening.n && !DEPENDENT_OPENING.test(text));
+  const [closest] = own
+    .filter((piece) => !isAboutOtherStates(piece, jurisdiction))
+    .map((piece) => ({ piece, score: scoreOwn(piece.text) }))
     .sort((a, b) => b.score - a.score);
-  if (!first || first.score - (second?.score ?? 0) < MIN_LEAD) return pieces;
-  return [first.piece, ...pieces.filter((piece) => piece !== first.piece)];
+  const isCloser = closest && closest.score >= scoreOwn(opening.text) + MIN_LEAD;
+  const inserted =
+    own.find((piece) => isAboutState(piece, jurisdiction)) ??
+    (isCloser ? closest.piece : undefined);
+  const [block] = opening.blocks;
+  if (!inserted || !block) return [opening];
+  const cut = block.sentences.findIndex(
+    (sentence, index) => index >= SENTENCES_BEFORE && !DEPENDENT_OPENING.test(sentence),
+  );
+  const between = { ...inserted, section: 'short' as const };
+  if (cut < 0 || opening.blocks.length > 1 || between.words > MAX_BETWEEN_WORDS)
+    return [opening, between];
+  const select = (sentences: string[]) => selectBlocks(opening, 'short', [{ ...block, sentences }]);
+  return [select(block.sentences.slice(0, cut)), between, select(block.sentences.slice(cut))];
 }
 
 function listTopics({ faqs, guides, terms }: Library, source: AnswerSource | undefined): string[] {

@@ -80,7 +80,10 @@ export function listItems(
       questions: f.questions,
       passages: [
         ...createPassages('question', [f.question, ...f.questions]),
-        ...createPassages('text', splitIntoChunks(paragraphs.join(' '), `${f.question} `)),
+        ...createPassages(
+          'text',
+          splitSections(f.body).flatMap((section) => splitIntoChunks(section, `${f.question} `)),
+        ),
       ],
       substringTexts: [f.question, paragraphs.join(' '), f.body],
     };
@@ -174,6 +177,14 @@ export function toPlainText(markdown: string): string {
 function splitParagraphs(markdown: string): string[] {
   return markdown
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)/)
+    .map(toPlainText)
+    .filter(Boolean);
+}
+
+/** Paragraphs, a list with the line that opens it. */
+function splitSections(markdown: string): string[] {
+  return markdown
+    .split(/\n\s*\n(?!\s*(?:[-*+]|\d+[.)])\s)/)
     .map(toPlainText)
     .filter(Boolean);
 }
