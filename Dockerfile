@@ -25,6 +25,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY package.json LICENSE THIRD-PARTY-NOTICES.md ./
 COPY app ./app
 COPY content ./content
+COPY derived ./derived
+COPY models ./models
 COPY db ./db
 COPY features ./features
 COPY integrations ./integrations

@@ -1,6 +1,6 @@
 // Evaluates the assistant on evals/assistant-questions.yml: always the built-in writer, and model
 // answers if ASSISTANT_URL is a running installation with a provider. The results are written to
-// content/accuracy.json.
+// derived/accuracy.json.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLibraryTexts } from '#features/assistant/retrieve/library-texts.ts';
@@ -67,7 +67,7 @@ export async function evalAssistant({
   }
   // Without vectors it is not the assistant that visitors use, so the results are not saved.
   if (!words)
-    writeFileSync(join(checkout.root, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
+    writeFileSync(join(checkout.derived, 'accuracy.json'), `${JSON.stringify(runs, null, 2)}\n`);
 
   const [libraryRun] = runs as [AccuracyRun];
   const failedFloors = [

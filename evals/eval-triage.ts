@@ -119,7 +119,7 @@ function publish(judged: JudgedMessage[], measuredOn: string): void {
     calm: { messages, alarmed: noticed },
   };
   writeFileSync(
-    join(root, 'content', 'danger-accuracy.json'),
+    join(root, 'derived', 'danger-accuracy.json'),
     `${JSON.stringify([figures], null, 2)}\n`,
   );
 }

@@ -1,6 +1,5 @@
 // The search as in production, for evaluations: same library, index and model, but with a long
 // timeout.
-import { join } from 'node:path';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import {
   buildSearchIndex,
@@ -34,7 +33,7 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
     words ? { ...data, vectors: undefined, topicModel: undefined, dangerModel: undefined } : data,
     checkout.snapshots,
   );
-  const adapterFolder = join(checkout.root, 'vectors');
+  const adapterFolder = checkout.models;
   const log = { info: print, warn: print, error: print };
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
     withCache(withLongTimeout(createEmbedder({ log, adapterFolder })), adapterFolder),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 
-const FILE = join(import.meta.dirname, '..', 'content', 'measures.json');
+const FILE = join(import.meta.dirname, '..', 'derived', 'measures.json');
 
 export function recordMeasure(measure: Measure): void {
   const measures: Measure[] = existsSync(FILE)

@@ -130,7 +130,7 @@ function confirm(reference: string | undefined): void {
     return messages.length === 0;
   });
   const record = Object.fromEntries(confirmedClaims.map((c) => [c.item, c.hash]).sort());
-  writeFileSync(join(root, CONFIRMED_FILE), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(join(checkout.derived, CONFIRMED_FILE), `${JSON.stringify(record, null, 2)}\n`);
   console.log(`${confirmedClaims.length} of ${claims.length} items confirmed`);
   process.exitCode = confirmedClaims.length === claims.length ? 0 : 1;
 }
@@ -152,7 +152,7 @@ async function hashStatutes(fromDatabase: boolean, checked: string[]): Promise<n
     return 1;
   }
   const { hashes, added, updated, missing } = recordHashes(library, texts, checked);
-  writeFileSync(join(root, STATUTE_HASHES_FILE), formatStatuteHashes(hashes));
+  writeFileSync(join(checkout.derived, STATUTE_HASHES_FILE), formatStatuteHashes(hashes));
   console.log(
     `${hashes.length} sections have a hash: ${added} added, ${updated} updated; of ${missing.length} the text is not at hand`,
   );

@@ -1,7 +1,6 @@
 // npm run embed   computes missing vectors of passages, drops those of removed passages, and
 // retrains the rule model, which takes minutes; unchanged passages keep their vectors. The danger
 // and topic models are trained in training/.
-import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
@@ -29,7 +28,7 @@ const SAVE_EVERY = 500;
 /** Few, and of little weight: some of them do ask for a rule. */
 const EVERY_OWN_QUESTION = 4;
 const OWN_QUESTION_WEIGHT = 0.1;
-const folder = join(checkout.root, 'vectors');
+const folder = checkout.derived;
 const log = (_fields: object, message: string) => console.log(message);
 const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
 
@@ -106,6 +105,6 @@ const ruleIds = library.rules.map(({ id }) => id).sort();
 const phrases = [...items.flatMap((item) => item.passages), ...listClaimPhrases(library.claims)];
 await embedTexts('sections', data.sectionVectors, listSectionPhrases(data.sectionQuestions));
 const passages = await embedTexts('passages', data.vectors, phrases);
-writeRuleModel(folder, fitRuleModel(ruleIds, await createRuleSamples(passages)));
-console.log(`content/vectors: ${passages.rowByHash.size} vectors`);
+writeRuleModel(checkout.models, fitRuleModel(ruleIds, await createRuleSamples(passages)));
+console.log(`derived: ${passages.rowByHash.size} vectors`);
 await embedder.close();

@@ -1,5 +1,5 @@
 // npm run fit-papers   fits the second opinions on papers from evals/papers-dev.jsonl, and writes
-// them to content/vectors
+// them to models/
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
@@ -18,8 +18,8 @@ for (const [index, model] of [dateRoles, kindWords, caseNumbers].entries()) {
   const file = name.endsWith('.packed')
     ? packModel(model)
     : Buffer.from(model.buffer, model.byteOffset, model.byteLength);
-  writeFileSync(join(root, 'content', 'vectors', name), file);
+  writeFileSync(join(root, 'models', name), file);
   console.log(
-    `content/vectors/${name}: ${model.length} weights from ${papers.length} papers, ${file.length} bytes`,
+    `models/${name}: ${model.length} weights from ${papers.length} papers, ${file.length} bytes`,
   );
 }

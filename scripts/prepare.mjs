@@ -36,9 +36,11 @@ const PAGE_SOURCES = [
 /** What content is parsed from, and with. */
 const CONTENT_SOURCES = [
   'content',
+  'derived',
   'features',
   'legal',
   'lib',
+  'models',
   'package.json',
   'scripts/snapshot-content.ts',
   'server/boot',

@@ -1,4 +1,4 @@
-// npm run us-code -- FILE --release 119-100 --as-of 2026-07 Makes content/law/us-code.br, the
+// npm run us-code -- FILE --release 119-100 --as-of 2026-07 Makes derived/law/us-code.br, the
 // built-in list of the sections of the U.S. Code, from a table of all sections in force at one
 // release point: columns title, section, heading, tab-separated, gzipped or plain. The same table
 // gives the same bytes.
@@ -33,7 +33,7 @@ const compressed = brotliCompressSync(text, {
     [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
   },
 });
-writeFileSync(join(import.meta.dirname, '..', 'content', 'law', 'us-code.br'), compressed);
+writeFileSync(join(import.meta.dirname, '..', 'derived', 'law', 'us-code.br'), compressed);
 console.log(
   `${sections} sections, ${Buffer.byteLength(text)} bytes, ${compressed.length} compressed`,
 );

@@ -1,4 +1,4 @@
-// npm run zip-codes -- FILE --as-of 2026-11-17 Makes content/people/zip-codes.br, which says in
+// npm run zip-codes -- FILE --as-of 2026-11-17 Makes derived/people/zip-codes.br, which says in
 // which states and counties a ZIP code lies, from a table with the columns zipCode, countyName,
 // countyFips, stateAbbreviation, tab-separated, gzipped or plain. The same table gives the same
 // bytes.
@@ -32,7 +32,7 @@ const compressed = brotliCompressSync(text, {
     [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
   },
 });
-writeFileSync(join(import.meta.dirname, '..', 'content', 'people', 'zip-codes.br'), compressed);
+writeFileSync(join(import.meta.dirname, '..', 'derived', 'people', 'zip-codes.br'), compressed);
 console.log(
   `${zips} ZIP codes, ${counties} counties, ${Buffer.byteLength(text)} bytes, ${compressed.length} compressed`,
 );

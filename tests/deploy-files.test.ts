@@ -75,7 +75,8 @@ describe('Dockerfile', () => {
     const copied = lastStage
       .filter(({ instruction }) => instruction === 'COPY')
       .flatMap(({ argument }) => argument.split(' ').slice(0, -1));
-    for (const path of ['content', ...CODE_PATHS]) expect(copied).toContain(path.split('/')[0]);
+    for (const path of ['content', 'derived', 'models', ...CODE_PATHS])
+      expect(copied).toContain(path.split('/')[0]);
   });
   test('.dockerignore keeps secrets, data and history out', () => {
     const ignored = read('.dockerignore').split('\n');

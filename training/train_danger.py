@@ -1,7 +1,7 @@
 """Trains the danger model: low-rank adapters of MiniLM, each with a linear head, on the messages in training/danger and on the everyday
 messages and posts whose danger is known (training/everyday).
 
-    python3 training/train_danger.py --out content/vectors          writes danger-adapter.safetensors and its record
+    python3 training/train_danger.py --out models                   writes danger-adapter.safetensors and its record
     python3 training/train_danger.py --cross-validate               figures on unseen writers
     python3 training/train_danger.py --score FILE.jsonl --out DIR   figures of the adapters in DIR on other messages
 

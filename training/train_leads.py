@@ -3,7 +3,7 @@ training/everyday and on the library's own questions and passages. It tells whic
 
     npm run topic-samples                                          writes the library's passages to .cache/training
     python3 training/train_leads.py --left-out TRAINED READ         figures on writers that training had not seen
-    python3 training/train_leads.py --out content/vectors           writes lead-adapter.safetensors and its record
+    python3 training/train_leads.py --out models                    writes lead-adapter.safetensors and its record
 """
 import argparse
 import json

@@ -3,7 +3,7 @@ on the labeled papers in evals/papers-dev.jsonl.
 
     npm run paper-samples                                          writes what the model reads to .cache/training/papers
     python3 training/train_papers.py --cross-validate               figures on unseen writers
-    python3 training/train_papers.py --out content/vectors          writes paper-adapter.safetensors and its record
+    python3 training/train_papers.py --out models                   writes paper-adapter.safetensors and its record
 """
 import argparse
 import json

@@ -3,7 +3,7 @@ training/posts.
 
     npm run topic-samples                                          writes the library's passages to .cache/training
     python3 training/train_topics.py --cross-validate               figures on unseen writers
-    python3 training/train_topics.py --out content/vectors          writes topic-adapter.safetensors and its record
+    python3 training/train_topics.py --out models                   writes topic-adapter.safetensors and its record
 """
 import argparse
 import json

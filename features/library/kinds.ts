@@ -48,7 +48,12 @@ export const KINDS = {
   postalAreas: { folder: 'people/areas.yml', format: 'list', schema: PostalArea },
   helpNotes: { folder: 'people/help-notes.yml', format: 'list', schema: HelpNote },
   /** The statutes that content cites, as they were when it was checked. */
-  statuteHashes: { folder: STATUTE_HASHES_FILE, format: 'list', schema: StatuteHash },
+  statuteHashes: {
+    folder: STATUTE_HASHES_FILE,
+    format: 'list',
+    schema: StatuteHash,
+    isDerived: true,
+  },
   prompts: { folder: 'prompts', format: 'markdown', schema: Prompt },
   triage: { folder: 'triage.yml', format: 'list', schema: TriageRule },
   spanishTriage: { folder: 'es/triage.yml', format: 'list', schema: SpanishTriageRule },
@@ -62,7 +67,12 @@ export const KINDS = {
   stages: { folder: 'stages.yml', format: 'list', schema: CaseStages },
   papers: { folder: 'papers', format: 'item', schema: PaperKind },
   scams: { folder: 'scams.yml', format: 'list', schema: ScamSign },
-  accuracy: { folder: 'accuracy.json', format: 'list', schema: AccuracyRun },
-  measures: { folder: 'measures.json', format: 'list', schema: Measure },
-  dangerAccuracy: { folder: 'danger-accuracy.json', format: 'list', schema: DangerAccuracy },
+  accuracy: { folder: 'accuracy.json', format: 'list', schema: AccuracyRun, isDerived: true },
+  measures: { folder: 'measures.json', format: 'list', schema: Measure, isDerived: true },
+  dangerAccuracy: {
+    folder: 'danger-accuracy.json',
+    format: 'list',
+    schema: DangerAccuracy,
+    isDerived: true,
+  },
 } satisfies Record<string, ContentKind<unknown>>;

@@ -66,9 +66,9 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
   const { problems } = content;
   const { items, values } = readKinds(content, KINDS);
   const claims = readClaims(content);
-  const usCode = content.readBytes(join('law', 'us-code.br'));
-  const zipCodes = content.readBytes(join('people', 'zip-codes.br'));
-  const paperModels = PAPER_MODEL_FILES.map((name) => content.readBytes(join('vectors', name)));
+  const usCode = content.readBytes('derived', join('law', 'us-code.br'));
+  const zipCodes = content.readBytes('derived', join('people', 'zip-codes.br'));
+  const paperModels = PAPER_MODEL_FILES.map((name) => content.readBytes('models', name));
   const { topics, resources, triage } = items;
   problems.push(
     ...checkCases(items.cases),

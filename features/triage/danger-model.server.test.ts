@@ -13,7 +13,7 @@ import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
 const ignore = () => {};
-const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
+const adapterFolder = join(import.meta.dirname, '..', '..', 'models');
 const embedder = createEmbedder({
   log: { info: ignore, warn: ignore, error: ignore },
   adapterFolder,

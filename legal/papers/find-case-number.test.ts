@@ -8,7 +8,7 @@ import { NO_MODEL } from '#lib/softmax-regression.ts';
 import { findCaseNumber } from './find-case-number.ts';
 
 const model = unpackModel(
-  readFileSync(join(import.meta.dirname, '../../content/vectors/paper-case-numbers.packed')),
+  readFileSync(join(import.meta.dirname, '../../models/paper-case-numbers.packed')),
 );
 
 test.each([

@@ -11,13 +11,17 @@ import { openSnapshots } from '#features/library/files/snapshot.server.ts';
 import { SettingsError } from '../env.ts';
 
 const folder = join(import.meta.dirname, '..', '..');
-const root = join(folder, 'content');
+const parts = {
+  root: join(folder, 'content'),
+  derived: join(folder, 'derived'),
+  models: join(folder, 'models'),
+};
 const built = join(folder, 'build', 'content');
 
-export const buildSource: ContentSource = { root, snapshots: openSnapshots({ write: built }) };
+export const buildSource: ContentSource = { ...parts, snapshots: openSnapshots({ write: built }) };
 
 export const checkout: ContentSource = {
-  root,
+  ...parts,
   snapshots: openSnapshots({ read: built, write: join(folder, '.cache', 'snapshots') }),
 };
 
@@ -31,5 +35,5 @@ export function getServerSource({
   if (contentDir && !existsSync(contentDir))
     throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${contentDir}.`);
   const snapshots = openSnapshots({ read: built, write: join(dataDir, 'snapshots') });
-  return { root, overlay: contentDir, snapshots };
+  return { ...parts, overlay: contentDir, snapshots };
 }

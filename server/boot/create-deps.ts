@@ -55,7 +55,7 @@ export function createDeps({ settings, content, db, log, cleanup, quiet, wordsAl
       ? undefined
       : createEmbedder({
           log,
-          adapterFolder: content.vectorsFolder,
+          adapterFolder: content.modelsFolder,
           charge: (network, seconds) => limits.take('inference-seconds', network, seconds),
         });
   cleanup.add(() => embedder?.close());

@@ -1,5 +1,4 @@
 // The library and its search index. Problems in the content stop the start.
-import { join } from 'node:path';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import {
@@ -9,7 +8,7 @@ import {
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { SettingsError } from '../env.ts';
 
-export type Content = { library: Library; index: SearchIndex; vectorsFolder?: string };
+export type Content = { library: Library; index: SearchIndex; modelsFolder?: string };
 
 export function loadContent(source: ContentSource): Content {
   const { library, problems } = loadLibrary(source);
@@ -23,6 +22,6 @@ export function loadContent(source: ContentSource): Content {
   return {
     library,
     index: buildSearchIndex(library, data, source.snapshots),
-    vectorsFolder: join(source.root, 'vectors'),
+    modelsFolder: source.models,
   };
 }

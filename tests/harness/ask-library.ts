@@ -14,7 +14,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from './temporary-library.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const adapterFolder = join(import.meta.dirname, '..', '..', 'content', 'vectors');
+const adapterFolder = join(import.meta.dirname, '..', '..', 'models');
 const MAX_OPENING = 6;
 
 /** Ohio and California have other cells filled; Texas has hardly one of those asked for here. */

@@ -6,7 +6,7 @@ import { readUsCode, type UsCode } from '#legal/statutes/us-code.ts';
 let usCode: UsCode | undefined;
 export function getUsCode(): UsCode {
   usCode ??= readUsCode(
-    readFileSync(join(import.meta.dirname, '..', '..', 'content', 'law', 'us-code.br')),
+    readFileSync(join(import.meta.dirname, '..', '..', 'derived', 'law', 'us-code.br')),
   );
   return usCode;
 }

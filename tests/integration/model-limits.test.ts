@@ -1,6 +1,5 @@
 // What one network may ask of the model of meaning. Past it words and rules decide for this network
 // alone, and danger is still noticed.
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkout } from '#server/boot/content-source.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
@@ -28,7 +27,7 @@ beforeAll(async () => {
     },
     {
       meaning: true,
-      content: { library, index: getSearchIndex(), vectorsFolder: join(checkout.root, 'vectors') },
+      content: { library, index: getSearchIndex(), modelsFolder: checkout.models },
     },
   );
 });

@@ -12,7 +12,7 @@ import { understand } from '../write/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'models');
 const embedder = createEmbedder({ log: quiet, adapterFolder });
 afterAll(() => embedder.close());
 const patientEmbedder = {

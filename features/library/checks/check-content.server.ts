@@ -56,7 +56,7 @@ export function checkContent(source: ContentSource, referenceFolder?: string): C
   checkGrades(library, report);
   checkUrls(library, report);
 
-  const confirmedHashes = readConfirmed(source.root);
+  const confirmedHashes = readConfirmed(source.derived);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
   if (!reference)
     notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');

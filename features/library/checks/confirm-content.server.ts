@@ -1,6 +1,6 @@
 // Facts that the reference data can confirm: URLs of resources, phone numbers of hotlines, the
 // name, citation and year of every Supreme Court case that a source names, and the numbers of state
-// rules. A passed check is recorded with the item's content hash in content/confirmed.json, so that
+// rules. A passed check is recorded with the item's content hash in derived/confirmed.json, so that
 // an item edited without a new check fails even where there is no reference data.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -12,13 +12,28 @@ import type { Snapshots } from './snapshot.server.ts';
 export type ContentProblem = { file: string; line: number; message: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
 /** Without snapshots everything is parsed at each call. */
-export type ContentSource = { root: string; overlay?: string; snapshots?: Snapshots };
-export type ContentKind<T> = { folder: string; format: ContentFormat; schema: z.ZodType<T> };
+export type ContentSource = {
+  /** What people write. */
+  root: string;
+  /** What commands make of it, and of public lists. */
+  derived: string;
+  /** Trained weights. */
+  models: string;
+  overlay?: string;
+  snapshots?: Snapshots;
+};
+export type ContentKind<T> = {
+  folder: string;
+  format: ContentFormat;
+  schema: z.ZodType<T>;
+  /** In derived/, not in content/. */
+  isDerived?: boolean;
+};
 
 export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
-  /** A file that is not a list of items, as it is. An overlay may have its own. */
-  readBytes: (path: string) => Buffer;
+  /** A file of derived/ or models/, as it is. An overlay may have its own. */
+  readBytes: (folder: 'derived' | 'models', path: string) => Buffer;
   problems: ContentProblem[];
   /**
    * Changes whenever any file that was read changes: the cache key of everything derived from
@@ -27,18 +42,19 @@ export type ContentReader = {
   version: () => string;
 };
 
-export function openContent({ root, overlay, snapshots }: ContentSource): ContentReader {
+export function openContent({ overlay, snapshots, ...source }: ContentSource): ContentReader {
   const problems: ContentProblem[] = [];
   const digests: string[] = [];
 
   function read<T>(kind: ContentKind<T>): ContentItem<T>[] {
+    const root = kind.isDerived ? source.derived : source.root;
     const files = (overlay ? [root, overlay] : [root]).flatMap((base) =>
       listFiles(join(base, kind.folder), kind.format).map((path): SourceFile => {
         const text = readFileSync(path, 'utf8');
         const name = relative(base, path);
         return {
           own: base === root,
-          file: base === root ? join('content', name) : path,
+          file: base === root ? join(kind.isDerived ? 'derived' : 'content', name) : path,
           text,
           digest: `${name}:${sha256(text)}`,
         };
@@ -58,12 +74,12 @@ export function openContent({ root, overlay, snapshots }: ContentSource): Conten
     return parsed.items;
   }
 
-  function readBytes(path: string): Buffer {
-    const file = [overlay, root]
+  function readBytes(folder: 'derived' | 'models', path: string): Buffer {
+    const file = [overlay, source[folder]]
       .flatMap((base) => (base ? [join(base, path)] : []))
       .find((one) => existsSync(one));
     if (!file) {
-      problems.push({ file: join('content', path), line: 1, message: 'missing' });
+      problems.push({ file: join(folder, path), line: 1, message: 'missing' });
       return Buffer.alloc(0);
     }
     const bytes = readFileSync(file);

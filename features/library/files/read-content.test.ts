@@ -19,7 +19,11 @@ const links = {
 } as const;
 
 let base: string;
-const content = () => join(base, 'content');
+const folders = () => ({
+  root: join(base, 'content'),
+  derived: join(base, 'derived'),
+  models: join(base, 'models'),
+});
 const overlay = () => join(base, 'own');
 const write = (file: string, text: string) => {
   const path = join(base, file);
@@ -33,7 +37,7 @@ afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 test('front matter and body become one item with the file name as its id', () => {
   write('content/notes/deep/rent.md', '---\ntitle: Rent\n---\n\nPay **on time**.\n');
-  const reader = openContent({ root: content() });
+  const reader = openContent({ ...folders() });
   expect(reader.read(notes)).toEqual([
     {
       file: 'content/notes/deep/rent.md',
@@ -58,7 +62,7 @@ test('reports all problems at once, each with its file and line', () => {
     '- id: court\n  url: https://court.example\n- id: court\n  url: https://again.example\n- id: bad\n  url: nowhere\n',
   );
   write('content/links/two.yml', 'id: not-a-list\n');
-  const reader = openContent({ root: content() });
+  const reader = openContent({ ...folders() });
   reader.read(notes);
   reader.read(links);
   const reportedProblems = reader.problems.map(
@@ -97,7 +101,7 @@ describe('an overlay', () => {
       'own/links/local.yml',
       '- id: aid\n  url: https://local.example\n- id: bar\n  url: https://bar.example\n',
     );
-    const reader = openContent({ root: content(), overlay: overlay() });
+    const reader = openContent({ ...folders(), overlay: overlay() });
     expect(reader.read(notes).map(({ value }) => value.title)).toEqual(['Own rent', 'Work']);
     expect(reader.read(links).map(({ value }) => value.url)).toEqual([
       'https://court.example',
@@ -108,7 +112,7 @@ describe('an overlay', () => {
   });
   test('is validated as strictly, and problems name its path', () => {
     write('own/notes/rent.md', '---\ntitle: X\n---\nTheirs');
-    const reader = openContent({ root: content(), overlay: overlay() });
+    const reader = openContent({ ...folders(), overlay: overlay() });
     reader.read(notes);
     expect(reader.problems).toMatchObject([
       { file: join(overlay(), 'notes', 'rent.md'), message: 'title: is too short' },
@@ -118,7 +122,7 @@ describe('an overlay', () => {
 
 describe('the version', () => {
   const version = () => {
-    const reader = openContent({ root: content(), overlay: overlay() });
+    const reader = openContent({ ...folders(), overlay: overlay() });
     reader.read(notes);
     return reader.version();
   };

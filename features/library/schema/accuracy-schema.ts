@@ -7,7 +7,7 @@ import { isoDate, line, TopicId } from './schema.ts';
 const share = z.number().min(0).max(1);
 
 /**
- * content/accuracy.json: what the last evaluation of the assistant measured. Written by `npm run
+ * derived/accuracy.json: what the last evaluation of the assistant measured. Written by `npm run
  * eval -- assistant`.
  */
 export const AccuracyRun = z.strictObject({
@@ -42,7 +42,7 @@ export type MeasureId = keyof typeof MEASURES;
 type FigureId = (typeof MEASURES)[MeasureId][number];
 
 /**
- * content/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`;
+ * derived/measures.json: written by `npm run eval -- definitions`, `-- topics` and `-- assistant`;
  * first sentences and papers are entered after a blind
  * reading.
  */
@@ -62,7 +62,7 @@ export const Measure = z.strictObject({
 export type Measure = z.infer<typeof Measure>;
 
 /**
- * content/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`.
+ * derived/danger-accuracy.json: how many dangers are noticed. Written by `npm run eval -- triage`.
  */
 export const DangerAccuracy = z.strictObject({
   id: z.literal('danger'),

@@ -1,4 +1,4 @@
-// content/law/statute-hashes.json: for each statute that content cites, the hash of its text as it
+// derived/law/statute-hashes.json: for each statute that content cites, the hash of its text as it
 // was when the content was checked. Facts only: the texts are not part of the project. Written by
 // `npm run content -- hash-statutes`.
 import { z } from 'zod';

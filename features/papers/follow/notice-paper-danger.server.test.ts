@@ -108,7 +108,7 @@ test.each(REVIEWED)('$what raises the line for it', async ({ today, served, text
 });
 
 const ignore = () => {};
-const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'models');
 const embedder = createEmbedder({
   log: { info: ignore, warn: ignore, error: ignore },
   adapterFolder,

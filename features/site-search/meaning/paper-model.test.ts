@@ -8,7 +8,7 @@ import { ADAPTER_FILES } from './engine/adapter.ts';
 import { judgeKind, judgeRoles, noPaperModel, readPaperModel } from './paper-model.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const vectorsFolder = join(root, 'content', 'vectors');
+const modelsFolder = join(root, 'models');
 const hash = (...path: string[]) =>
   createHash('sha256')
     .update(readFileSync(join(root, ...path)))
@@ -18,15 +18,15 @@ const vector = (seed: number) =>
 const sum = (chances: Float64Array) => chances.reduce((total, value) => total + Math.exp(value), 0);
 
 test('the adapter is the recorded one, trained on the current papers (otherwise: training/README.md)', () => {
-  const record = JSON.parse(readFileSync(join(vectorsFolder, 'paper-adapter.json'), 'utf8'));
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'paper-adapter.json'), 'utf8'));
   expect(record).toMatchObject({
     papers: hash('evals', 'papers-dev.jsonl'),
-    adapter: hash('content', 'vectors', ADAPTER_FILES.papers),
+    adapter: hash('models', ADAPTER_FILES.papers),
   });
 });
 
 test('each date is judged by its own vectors, a paper by all of its parts', () => {
-  const model = readPaperModel(vectorsFolder);
+  const model = readPaperModel(modelsFolder);
   expect(model.kinds).toHaveLength(2);
   const [first, second] = judgeRoles(model, [1, 2, 3, 4].map(vector));
   expect(judgeRoles(model, [3, 4].map(vector))).toEqual([second]);

@@ -7,7 +7,7 @@ import { ADAPTER_FILES } from './engine/adapter.ts';
 import { judgeTopics, noTopicModel, readTopicModel } from './topic-model.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const vectorsFolder = join(root, 'content', 'vectors');
+const modelsFolder = join(root, 'models');
 const postsFolder = join(root, 'training', 'posts');
 
 test('the adapter is the recorded one, trained on the current posts for the current topics (otherwise: training/README.md)', () => {
@@ -15,9 +15,9 @@ test('the adapter is the recorded one, trained on the current posts for the curr
   for (const file of readdirSync(postsFolder).sort())
     posts.update(file).update(readFileSync(join(postsFolder, file)));
   const adapter = createHash('sha256').update(
-    readFileSync(join(vectorsFolder, ADAPTER_FILES.topics)),
+    readFileSync(join(modelsFolder, ADAPTER_FILES.topics)),
   );
-  const record = JSON.parse(readFileSync(join(vectorsFolder, 'topic-adapter.json'), 'utf8'));
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'topic-adapter.json'), 'utf8'));
   expect(record).toMatchObject({
     posts: posts.digest('hex'),
     adapter: adapter.digest('hex'),
@@ -26,7 +26,7 @@ test('the adapter is the recorded one, trained on the current posts for the curr
 });
 
 test('each head reads the vectors of its own adapter, and windows are averaged', () => {
-  const model = readTopicModel(vectorsFolder);
+  const model = readTopicModel(modelsFolder);
   expect(model).toHaveLength(2);
   const vector = (seed: number) =>
     Float32Array.from({ length: 384 }, (_, i) => Math.sin(seed * (i + 1)) / 14);

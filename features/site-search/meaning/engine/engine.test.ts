@@ -6,7 +6,7 @@ import { dot } from '../vectors.ts';
 import { createEngine, findEngineFault } from './engine.ts';
 import { splitIntoTokenWindows } from './split-windows.ts';
 
-const adapterFolder = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'vectors');
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', '..', 'models');
 const NONE = new Float32Array(384);
 const IN_DANGER = 'my husband hit me again and he is outside the door';
 const CALM = 'Is the suicide clause in a life insurance policy two years in New York?';
