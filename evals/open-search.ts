@@ -5,7 +5,10 @@ import {
   buildSearchIndex,
   type SearchIndex,
 } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import {
+  loadSearchData,
+  type SearchData,
+} from '#features/site-search/index/load-search-data.server.ts';
 import {
   createEmbedder,
   type Embedder,
@@ -21,6 +24,7 @@ export type OpenSearch = {
   library: Library;
   index: SearchIndex;
   itemQuestions: ItemQuestions[];
+  data: SearchData;
   embedders: Embedder[];
   close: () => Promise<void>;
 };
@@ -43,6 +47,7 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
     library,
     index,
     itemQuestions,
+    data,
     embedders,
     close: async () => void (await Promise.all(embedders.map((e) => e.close()))),
   };

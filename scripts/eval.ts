@@ -53,6 +53,7 @@ import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
 import { evalFirstSentences } from '../evals/eval-first-sentences.ts';
 import { evalMotions } from '../evals/eval-motions.ts';
+import { evalNewItems } from '../evals/eval-new-items.ts';
 import { evalNews } from '../evals/eval-news.ts';
 import { evalPaperDays } from '../evals/eval-paper-days.ts';
 import { evalPapers } from '../evals/eval-papers.ts';
@@ -108,6 +109,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   'statute-search': () => evalStatuteSearch({ ...values, file, referenceData }),
   'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
+  'new-items': () => evalNewItems(),
   floors: () => checkFloors({ ...values, referenceData }),
   answers: () => evalAnswers({ ...values, file }),
   'first-sentences': () => evalFirstSentences({ file }),

@@ -9,6 +9,7 @@ import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
 import { checkEngine } from './boot/check-engine.ts';
 import { type Cleanup, createCleanup } from './boot/cleanup.ts';
+import { completeContent } from './boot/complete-content.ts';
 import { getServerSource } from './boot/content-source.ts';
 import { createDeps, mailFolder } from './boot/create-deps.ts';
 import { closeServer, listen, listenError } from './boot/listen.ts';
@@ -179,6 +180,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     before,
   });
   await listen(server, settings);
+  completeContent(content, deps.search, { log, cleanup });
   const url =
     settings.port === 0
       ? `http://localhost:${(server.address() as AddressInfo).port}`

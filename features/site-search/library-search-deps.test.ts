@@ -16,7 +16,7 @@ test('whatever the model is asked for a client is in the name of its network, un
   const index = {
     ...getSearchIndex(),
     topicModel: [new Float32Array(1)],
-    leadModel: { heads: [new Float32Array(1)], items: ['faq:x'] },
+    leadModel: { heads: [new Float32Array(1)], items: ['faq:x'], version: '' },
   };
   const deps = searchForClient(
     { search: { index, embedder: { embed } } },

@@ -35,5 +35,5 @@ export function getServerSource({
   if (contentDir && !existsSync(contentDir))
     throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${contentDir}.`);
   const snapshots = openSnapshots({ read: built, write: join(dataDir, 'snapshots') });
-  return { ...parts, overlay: contentDir, snapshots };
+  return { ...parts, overlay: contentDir, kept: join(dataDir, 'vectors'), snapshots };
 }

@@ -5,10 +5,20 @@ import {
   buildSearchIndex,
   type SearchIndex,
 } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import {
+  loadSearchData,
+  type SearchData,
+} from '#features/site-search/index/load-search-data.server.ts';
+import { countMissing } from '#features/site-search/meaning/complete-vectors.server.ts';
 import { SettingsError } from '../env.ts';
 
-export type Content = { library: Library; index: SearchIndex; modelsFolder?: string };
+export type Content = {
+  library: Library;
+  index: SearchIndex;
+  modelsFolder?: string;
+  /** Undefined: every text has its vector. */
+  missing?: { data: SearchData; folder: string; count: number };
+};
 
 export function loadContent(source: ContentSource): Content {
   const { library, problems } = loadLibrary(source);
@@ -19,9 +29,12 @@ export function loadContent(source: ContentSource): Content {
   const { data, problems: searchProblems } = loadSearchData(source);
   if (searchProblems.length > 0)
     throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);
+  const index = buildSearchIndex(library, data, source.snapshots);
+  const count = countMissing(index, data);
   return {
     library,
-    index: buildSearchIndex(library, data, source.snapshots),
+    index,
     modelsFolder: source.models,
+    ...(source.kept && count > 0 && { missing: { data, folder: source.kept, count } }),
   };
 }

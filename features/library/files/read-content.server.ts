@@ -19,6 +19,8 @@ export type ContentSource = {
   derived: string;
   /** Trained weights. */
   models: string;
+  /** Vectors that the server computed for what derived/ lacks. */
+  kept?: string;
   overlay?: string;
   snapshots?: Snapshots;
 };

@@ -64,6 +64,8 @@ const ruleIds = z.array(slug).default([]);
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
  */
 const answeredBy = z.array(slug).default([]);
+/** Ids that the item had before: their addresses lead to it, and what names them means it. */
+const formerly = z.array(slug).min(1).optional();
 /** Whom the item is for; none: either side. */
 const sides = z.array(z.enum(SIDES)).default([]);
 
@@ -92,6 +94,7 @@ export type Topic = z.infer<typeof Topic>;
 
 export const Faq = z.strictObject({
   id: slug,
+  formerly,
   topic: TopicId,
   question: line,
   related: z.array(TopicId).default([]),
@@ -137,6 +140,7 @@ const GuideStep = z.strictObject({
 });
 export const Guide = z.strictObject({
   id: slug,
+  formerly,
   topic: TopicId,
   title: line,
   description: line,

@@ -9,6 +9,7 @@ import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.
 import { noPaperModel, type PaperModel } from '../meaning/paper-model.ts';
 import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
 import { createSectionPhrases, type SectionPhrases } from '../meaning/section-phrases.ts';
+import { fitLeadModel } from '../meaning/starter-rows.ts';
 import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
 import { noVectors } from '../meaning/vectors.ts';
@@ -75,9 +76,20 @@ export function buildSearchIndex(
     ruleModel: data.ruleModel ?? noRuleModel,
     dangerModel: data.dangerModel ?? noDangerModel,
     paperModel: data.paperModel ?? noPaperModel,
-    leadModel: data.leadModel ?? noLeadModel,
+    leadModel: fitLeadModel(data.leadModel ?? noLeadModel, items, data.starters ?? new Map()),
     sameSubject: listSameSubject(data.sameSubject ?? []),
   };
+}
+
+/** Once more, when there are further vectors. */
+export function placeVectors(
+  index: SearchIndex,
+  { vectors, sectionVectors, sectionQuestions, leadModel, starters }: SearchData,
+): void {
+  index.meaning = createMeaningIndex(index.items, vectors);
+  index.claims = createClaimIndex(index.claims.claims, index.claims.phrases, vectors);
+  index.sectionPhrases = createSectionPhrases(sectionQuestions, sectionVectors);
+  index.leadModel = fitLeadModel(leadModel, index.items, starters);
 }
 
 function listSameSubject(groups: SameSubject[]): ReadonlyMap<string, ReadonlySet<string>> {

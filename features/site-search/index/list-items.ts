@@ -67,6 +67,7 @@ export function listItems(
     return {
       kind: 'faq',
       id: f.id,
+      formerly: f.formerly,
       title: f.question,
       href: `/topics/${f.topic}#faq-${f.id}`,
       description: paragraphs[0] ?? '',
@@ -96,6 +97,7 @@ export function listItems(
     return {
       kind: 'guide',
       id: g.id,
+      formerly: g.formerly,
       title: g.title,
       href: `/guides/${g.id}`,
       description: g.description,

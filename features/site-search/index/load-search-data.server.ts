@@ -11,11 +11,13 @@ import {
 } from '#features/library/files/read-content.server.ts';
 import { readKinds, type Values } from '#features/library/files/read-kinds.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
+import { addVectors, listVectors } from '../meaning/kept-vectors.ts';
 import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
+import { readStarters } from '../meaning/starter-rows.ts';
 import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
-import { readVectors, type VectorTable } from '../meaning/vectors.ts';
+import { noVectors, readVectors, type VectorTable } from '../meaning/vectors.ts';
 import {
   EverydayWords,
   ItemQuestions,
@@ -44,6 +46,10 @@ export type SearchData = Values<typeof KINDS> & {
   version: string;
   vectors: VectorTable;
   sectionVectors: VectorTable;
+  /** How many of `vectors` are those of derived/; the others are kept by the server. */
+  derivedCount: number;
+  /** For items that the lead model does not know. */
+  starters: Map<string, ArrayLike<number>>;
   topicModel: TopicModel;
   ruleModel: RuleModel;
   dangerModel: DangerModel;
@@ -57,14 +63,18 @@ export function loadSearchData(source: ContentSource): {
   problems: ContentProblem[];
 } {
   const content = openContent(source);
-  const { derived, models } = source;
+  const { derived, models, kept } = source;
+  const vectors = readVectors(derived);
+  const own = listVectors(kept ? readVectors(kept) : noVectors);
   const { values } = readKinds(content, KINDS);
   return {
     data: {
       ...values,
       version: content.version(),
-      vectors: readVectors(derived),
-      sectionVectors: readVectors(derived, 'sections'),
+      vectors: addVectors(vectors, own),
+      sectionVectors: addVectors(readVectors(derived, 'sections'), own),
+      derivedCount: vectors.rowByHash.size,
+      starters: new Map([...readStarters(derived), ...(kept ? readStarters(kept) : [])]),
       topicModel: readTopicModel(models),
       ruleModel: readRuleModel(models),
       dangerModel: readDangerModel(models),

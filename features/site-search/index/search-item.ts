@@ -6,6 +6,8 @@ import type { Passage } from './passage.ts';
 export type SearchItem = {
   kind: SearchKind;
   id: string;
+  /** Its earlier ids. */
+  formerly?: readonly string[];
   title: string;
   href: string;
   /** Shown below the title when there is no better excerpt. */

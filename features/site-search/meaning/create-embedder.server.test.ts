@@ -249,3 +249,12 @@ test('returns nothing after closing', async () => {
   expect(await answer).toBeUndefined();
   expect(await embedder.embed(['more'])).toBeUndefined();
 });
+
+test('what nobody waits for comes after every question, also one that was asked later', async () => {
+  const steps = await recordSteps((embedder) => [
+    embedder.embed(['background'], { isBackground: true }),
+    embedder.embed(['part a', 'part b']),
+    embedder.embed(['query']),
+  ]);
+  expect(steps).toEqual(['query', 'part a', 'part b', 'background']);
+});

@@ -11,7 +11,12 @@ import { type ChargeInference, createInferenceUse } from './inference-use.ts';
 
 /** `network`: of the client that the vectors are for; undefined for our own work. */
 export type EmbedClient = { network?: string; signal?: AbortSignal };
-type EmbedOptions = EmbedClient & { timeoutMs?: number; encoder?: Encoder };
+type EmbedOptions = EmbedClient & {
+  timeoutMs?: number;
+  encoder?: Encoder;
+  /** Nobody waits for it: it runs when no one else has asked for a while, and is not cached. */
+  isBackground?: boolean;
+};
 
 export type Embedder = {
   /**
@@ -35,6 +40,8 @@ export type EmbedderOptions = EngineOptions & {
 
 const MAX_CACHED_TEXTS = 4_000;
 const MAX_BACK_OFF_MS = 60_000;
+/** Without a question for so long, the model reads what nobody waits for. */
+const QUIET_MS = 100;
 
 export function createEmbedder(options: EmbedderOptions): Embedder {
   const {
@@ -54,6 +61,8 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   let backOffMs = firstBackOffMs;
   let retryAt = 0;
   let isClosed = false;
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
+  let quietTimer: NodeJS.Timeout | undefined;
 
   function cacheVectors(key: string, vectors: Float32Array[]) {
     cache.delete(key);
@@ -113,7 +122,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
       job.vectors.push(...reply.vectors);
       job.members = reply.members;
       if (job.vectors.length >= job.windows.length * reply.members) {
-        cacheVectors(job.key, job.vectors);
+        if (!job.isBackground) cacheVectors(job.key, job.vectors);
         return settle(job, job.vectors);
       }
     }
@@ -121,10 +130,19 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
     else queue.add(job);
   }
 
+  function takeInQuiet(): EmbedJob | undefined {
+    if (!queue.hasBackground()) return;
+    const wait = lastAskedAt + QUIET_MS - performance.now();
+    if (wait <= 0) return queue.takeBackground();
+    clearTimeout(quietTimer);
+    quietTimer = setTimeout(runNext, wait).unref();
+  }
+
   function runNext() {
     if (running || isClosed) return;
-    const job = queue.takeNext();
+    const job = queue.takeNext() ?? takeInQuiet();
     if (!job) return;
+    if (!job.isBackground) lastAskedAt = performance.now();
     worker ??= startWorker();
     const current = worker;
     running = { job, stuck: setTimeout(() => void current.terminate(), stuckAfterMs).unref() };
@@ -149,11 +167,12 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
   /** Resolves with undefined when the signal aborts. */
   function getVectors(
     text: string,
-    wanted: Pick<EmbedJob, 'encoder' | 'isShort' | 'network'>,
+    wanted: Pick<EmbedJob, 'encoder' | 'isShort' | 'isBackground' | 'network'>,
     signal: AbortSignal,
   ): Promise<Float32Array[] | undefined> {
     // A hash, so that the cache holds no one's words.
-    const key = createHash('sha256').update(`${wanted.encoder} ${text}`).digest('base64');
+    const purpose = wanted.isBackground ? `background ${wanted.encoder}` : wanted.encoder;
+    const key = createHash('sha256').update(`${purpose} ${text}`).digest('base64');
     const cached = cache.get(key);
     if (cached) {
       cacheVectors(key, cached);
@@ -183,16 +202,24 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
 
   async function embed(
     texts: string[],
-    { signal, network = '', timeoutMs, encoder = 'search' }: EmbedOptions = {},
+    {
+      signal,
+      network = '',
+      timeoutMs,
+      encoder = 'search',
+      isBackground = false,
+    }: EmbedOptions = {},
   ): Promise<Float32Array[] | undefined> {
-    const isShort = texts.length === 1;
+    const isShort = texts.length === 1 && !isBackground;
     const stop = new AbortController();
     const abort = () => stop.abort();
     const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
     signal?.addEventListener('abort', abort, { once: true });
     if (signal?.aborted) abort();
     const vectors = await Promise.all(
-      texts.map((text) => getVectors(text, { encoder, isShort, network }, stop.signal)),
+      texts.map((text) =>
+        getVectors(text, { encoder, isShort, isBackground, network }, stop.signal),
+      ),
     );
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
@@ -201,6 +228,7 @@ export function createEmbedder(options: EmbedderOptions): Embedder {
 
   async function close() {
     isClosed = true;
+    clearTimeout(quietTimer);
     const currentWorker = worker;
     if (currentWorker) await currentWorker.terminate();
     else handleWorkerExit();

@@ -1,6 +1,6 @@
 // What waits for the model. Short texts go before long ones, which make progress all the same; in
 // each of the two, the next text is that of the network that has used the model least lately. A
-// network cannot fill the queue for the others.
+// network cannot fill the queue for the others. What nobody waits for comes when all is quiet.
 import type { Encoder } from './engine/engine.ts';
 
 type Listener = (vectors: Float32Array[] | undefined) => void;
@@ -16,6 +16,8 @@ export type EmbedJob = {
   members?: number;
   /** Embedded at once, before the long ones. */
   isShort: boolean;
+  /** Nobody waits for it. */
+  isBackground: boolean;
   /** Who asked first: its use of the model is counted. */
   network: string;
   /** Who waits, and from which network. */
@@ -29,9 +31,10 @@ const SHORT_TEXTS_IN_A_ROW = 3;
 export function createEmbedQueue(recentUse: (network: string) => number) {
   const short = new Set<EmbedJob>();
   const long = new Set<EmbedJob>();
+  const background = new Set<EmbedJob>();
   let shortInARow = 0;
 
-  const remove = (job: EmbedJob) => short.delete(job) || long.delete(job);
+  const remove = (job: EmbedJob) => short.delete(job) || long.delete(job) || background.delete(job);
 
   /** Of equals the oldest. */
   function findNext(jobs: Set<EmbedJob>): EmbedJob | undefined {
@@ -60,11 +63,13 @@ export function createEmbedQueue(recentUse: (network: string) => number) {
   }
 
   return {
-    add: (job: EmbedJob) => void (job.isShort ? short : long).add(job),
+    add: (job: EmbedJob) =>
+      void (job.isBackground ? background : job.isShort ? short : long).add(job),
     remove,
     clear() {
       short.clear();
       long.clear();
+      background.clear();
     },
     takeNext(): EmbedJob | undefined {
       const isLongNext = long.size > 0 && (short.size === 0 || shortInARow >= SHORT_TEXTS_IN_A_ROW);
@@ -72,6 +77,12 @@ export function createEmbedQueue(recentUse: (network: string) => number) {
       shortInARow = isLongNext ? 0 : shortInARow + 1;
       const job = findNext(jobs);
       if (job) jobs.delete(job);
+      return job;
+    },
+    hasBackground: () => background.size > 0,
+    takeBackground(): EmbedJob | undefined {
+      const [job] = background;
+      if (job) background.delete(job);
       return job;
     },
     /**

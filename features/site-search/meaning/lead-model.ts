@@ -1,20 +1,23 @@
 // Which question or guide of the library does a message ask for? Linear models over the vectors of
 // the leads encoder, which training/train_leads.py fits together with its adapters on messages that
-// were written for each item and on the library's own questions. An item that is newer than the
-// model has no chance here; the ranking by meaning and words finds it as before.
+// were written for each item and on the library's own questions. starter-rows.ts fits it to the
+// items as they are now.
 import type { LinearModel } from '#lib/softmax-regression.ts';
 import { readHeads } from './adapter-heads.ts';
-import { readLeadItems } from './engine/adapter.ts';
+import { readLeadItems, readLeadVersion } from './engine/adapter.ts';
 
 export type LeadModel = {
   /** One per adapter: a row of weights for each item. */
   heads: LinearModel[];
   /** `faq:…` and `guide:…`. */
   items: string[];
+  /** Of the adapters: what was computed with others is of no use. */
+  version: string;
 };
-export const noLeadModel: LeadModel = { heads: [], items: [] };
+export const noLeadModel: LeadModel = { heads: [], items: [], version: '' };
 
 export const readLeadModel = (folder: string): LeadModel => ({
   heads: readHeads(folder, 'leads'),
   items: readLeadItems(folder),
+  version: readLeadVersion(folder),
 });

@@ -29,10 +29,16 @@ export const readLeadItems = (folder: string) => readNames(folder, LEAD_RECORD, 
 /** Calm, and the kinds of danger that the danger model was trained for, in that order. */
 export const readDangerClasses = (folder: string) => readNames(folder, DANGER_RECORD, 'kinds');
 
-function readNames(folder: string, record: string, field: string): string[] {
+/** The hash of the adapters that training recorded. */
+export const readLeadVersion = (folder: string) =>
+  readRecord<string>(folder, LEAD_RECORD).adapter ?? '';
+
+const readNames = (folder: string, record: string, field: string) =>
+  readRecord<string[]>(folder, record)[field] ?? [];
+
+function readRecord<Value>(folder: string, record: string): Record<string, Value> {
   const path = join(folder, record);
-  if (!existsSync(path)) return [];
-  return (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>)[field] ?? [];
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Value>) : {};
 }
 
 export function countClasses(folder: string, name: AdapterName): number {
