@@ -64,6 +64,8 @@ const ruleIds = z.array(slug).default([]);
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
  */
 const answeredBy = z.array(slug).default([]);
+/** The question of the chat's own suggestions that the item answers, as it stands there. */
+const suggested = line.optional();
 /** Whom the item is for; none: either side. */
 const sides = z.array(z.enum(SIDES)).default([]);
 
@@ -81,6 +83,8 @@ export const Topic = z.strictObject({
   category: line,
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   icon: slug,
+  /** How many national resources the directory has for it, at least; `check` counts them. */
+  minResources: z.int().min(1).optional(),
   deadlines: z.array(Deadline).default([]),
   urgent: z.array(Urgency).default([]),
   keyTerms: z.array(KeyTerm).default([]),
@@ -97,6 +101,7 @@ export const Faq = z.strictObject({
   related: z.array(TopicId).default([]),
   rules: ruleIds,
   answeredBy,
+  suggested,
   sides,
   ...provenance,
   body: line,
@@ -143,6 +148,7 @@ export const Guide = z.strictObject({
   /** Two to four sentences that answer, for who asks instead of opening the guide. */
   opening: line.optional(),
   answeredBy,
+  suggested,
   sides,
   prerequisites: z.array(line).default([]),
   steps: z.array(GuideStep).min(3),
