@@ -10,6 +10,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
 import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/checks/check-content.server.ts';
 import { findSpanishGaps } from '#features/library/checks/check-spanish.ts';
@@ -99,11 +100,13 @@ function listSpanishGaps(stamp: boolean): void {
 /** Problems in the search data: its files must be valid, and every passage needs a vector. */
 function findSearchProblems(): ContentProblem[] {
   const { data, problems } = loadSearchData(checkout);
-  const index = buildSearchIndex(loadLibrary(checkout).library, data, checkout.snapshots);
-  const sentences = [...findMissingVectors(index), ...findOrphanedQuestions(index, data)];
+  const { library } = loadLibrary(checkout);
+  const index = buildSearchIndex(library, data, checkout.snapshots);
   return [
     ...problems,
-    ...sentences.map((message) => ({ file: 'content/search', line: 1, message })),
+    ...findMissingVectors(index).map((message) => ({ file: 'content/search', line: 1, message })),
+    ...findOrphanedQuestions(index, data),
+    ...findSuggestionProblems(library),
   ];
 }
 

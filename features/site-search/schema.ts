@@ -2,7 +2,7 @@
 // because every entry point (page, type-ahead, issue spotter) must truncate hostile input the same
 // way.
 import { z } from 'zod';
-import { TopicId } from '#features/library/schema/schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { RESULT_KINDS, SEARCH_KINDS } from './search-kinds.ts';
 
@@ -83,19 +83,32 @@ export const EverydayWords = z.strictObject({
 });
 export type EverydayWords = z.infer<typeof EverydayWords>;
 
-/** content/search/topic-questions.yml: situations in everyday words, per topic. */
-export const TopicQuestions = z.strictObject({
-  id: TopicId,
-  questions: z.array(z.string().trim().min(8)).min(20),
-});
+const createQuestions = (shortest: number, fewest: number) =>
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/, 'must be named like its item'),
+    questions: z
+      .array(
+        z.string().min(shortest, `a question has at least ${shortest} characters`),
+        'must be questions, one a line',
+      )
+      .min(fewest, `needs at least ${fewest} questions, one a line`),
+  });
+
+/** content/faq and content/guides, <id>.questions.txt: more ways people ask for an item. */
+export const MoreQuestions = createQuestions(3, 1);
+/** The same with what the item is: `id` is kind:id. */
+export type ItemQuestions = z.infer<typeof MoreQuestions> & { file?: string };
+
+/** content/topics/<id>.questions.txt: situations in everyday words. */
+export const TopicQuestions = createQuestions(8, 20);
 export type TopicQuestions = z.infer<typeof TopicQuestions>;
 
-/** content/search/item-questions.yml: more ways people ask for an item; the id is kind:id. */
-export const ItemQuestions = z.strictObject({
-  id: z.string().regex(/^(topic|guide|faq|resource):[a-z0-9-]+$/),
-  questions: z.array(z.string().trim().min(3)).min(1),
-});
-export type ItemQuestions = z.infer<typeof ItemQuestions>;
+/**
+ * content/rules/<id>.questions.txt: how people ask for a state rule. They train the model that finds
+ * the rule; those of "none" are close questions that ask for none.
+ */
+export const RuleQuestions = createQuestions(3, 10);
+export type RuleQuestions = z.infer<typeof RuleQuestions>;
 
 /** content/search/same-subject.yml: items that answer the same person, as kind:id. */
 export const SameSubject = z.strictObject({
@@ -113,13 +126,3 @@ export const SectionQuestions = z.strictObject({
   questions: z.array(z.string().trim().min(3)).min(1),
 });
 export type SectionQuestions = z.infer<typeof SectionQuestions>;
-
-/**
- * content/search/rule-questions.yml: how people ask for a state rule; `none` has close questions
- * that ask for none.
- */
-export const RuleQuestions = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
-  questions: z.array(z.string().trim().min(3)).min(10),
-});
-export type RuleQuestions = z.infer<typeof RuleQuestions>;

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { givesAskedQuantity, isRuleConfirmed } from './asked-rule.ts';
 
@@ -49,17 +48,8 @@ test('a rule that is not certain counts only when a close question refers to it'
 });
 
 test('no rule is kept from the questions that it is known by', () => {
-  const file = join(
-    import.meta.dirname,
-    '..',
-    '..',
-    '..',
-    'content',
-    'search',
-    'rule-questions.yml',
-  );
-  const known = parse(readFileSync(file, 'utf8')) as { id: string; questions: string[] }[];
-  const blocked = known.flatMap(({ id, questions }) =>
+  const { ruleQuestions } = loadSearchData(checkout).data;
+  const blocked = ruleQuestions.flatMap(({ id, questions }) =>
     questions.filter((question) => !givesAskedQuantity(getRule(id), question)),
   );
   expect(blocked).toEqual([]);

@@ -7,7 +7,7 @@ import { predictRule } from '#features/site-search/meaning/rule-model.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 
 /**
- * By four-fold cross-validation on content/search/rule-questions.yml: of the questions that ask for
+ * By four-fold cross-validation on content/rules/*.questions.txt: of the questions that ask for
  * a rule, 95 of 100 get theirs; of the close ones that ask for none, 16 of 100 get one.
  */
 const MIN_CHANCE = 0.25;

@@ -1,25 +1,36 @@
 import { expect, test } from 'vitest';
-import { getSearchIndex } from '#tests/harness/temporary-library.ts';
-import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';
-import { findSuggestedItem, SUGGESTED_ITEMS } from './suggested-items.ts';
+import type { Faq } from '#features/library/schema/schema.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { findSuggestedItem, findSuggestionProblems } from './suggested-items.ts';
 
 const { items } = getSearchIndex();
-/** They are answered by the dictionary. */
-const DEFINITIONS = ['What is a statute of limitations?'];
 
-test.each([...SUGGESTED, ...MORE_SUGGESTED].filter((question) => !DEFINITIONS.includes(question)))(
-  '%s has its item',
-  (question) => {
-    expect(findSuggestedItem(items, ` ${question}`)?.id).toBe(SUGGESTED_ITEMS[question]);
-  },
-);
+test('each question that the chat suggests has its item', () => {
+  expect(findSuggestionProblems(library)).toEqual([]);
+  expect(findSuggestedItem(items, ' Can my landlord keep my security deposit?')?.id).toBe(
+    'landlord-kept-my-security-deposit',
+  );
+});
 
-test('no item is named for a question that is not suggested, or other questions', () => {
-  expect(
-    Object.keys(SUGGESTED_ITEMS).filter(
-      (question) => !([...SUGGESTED, ...MORE_SUGGESTED] as string[]).includes(question),
-    ),
-  ).toEqual([]);
-  expect(findSuggestedItem(items, 'constructor')).toBeUndefined();
-  expect(findSuggestedItem(items, 'What are my rights?')).toBeUndefined();
+test('no item is named for other questions', () => {
+  for (const question of ['', 'constructor', 'What are my rights?'])
+    expect(findSuggestedItem(items, question)).toBeUndefined();
+});
+
+test('a suggestion without an item, with two, and one that the chat does not make are reported', () => {
+  const question = 'Can my landlord keep my security deposit?';
+  const others = library.faqs.filter(({ suggested }) => suggested !== question);
+  const faq = { ...(library.faqs[0] as Faq), id: 'own', suggested: question };
+  const find = (faqs: typeof others) =>
+    findSuggestionProblems({ ...library, faqs }).map(({ message }) => message);
+  expect(find(others)).toEqual([
+    `the chat suggests "${question}": write \`suggested: "${question}"\` into the question or guide that answers it`,
+  ]);
+  expect(find([...others, faq])).toEqual([]);
+  expect(find([...others, faq, { ...faq, id: 'another' }])).toEqual([
+    `suggested: content/faq/${faq.topic}/${faq.id}.md answers "${question}" already`,
+  ]);
+  expect(find([...library.faqs, { ...faq, suggested: 'Is it fair?' }])).toEqual([
+    'suggested: the chat does not suggest "Is it fair?"',
+  ]);
 });

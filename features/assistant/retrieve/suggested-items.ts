@@ -1,26 +1,56 @@
 // Which item answers each question that the chat itself suggests: what we propose to ask must be
-// answered well. Suggested definitions need none, their term leads.
+// answered well. The item says so (`suggested:`). A suggested definition needs none, its term leads.
+import type { ContentProblem } from '#features/library/files/read-content.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';
 
-export const SUGGESTED_ITEMS: Readonly<Record<string, string>> = {
-  'What are my rights in an eviction?': 'eviction-notice-or-court-papers-what-to-do',
-  'How do I file for child support?': 'start-a-child-support-case',
-  'How does small claims court work?': 'how-small-claims-court-works',
-  'How do I respond to a traffic ticket?': 'respond-to-a-traffic-ticket',
-  'What are the steps in a divorce?': 'how-divorce-works-time-and-cost',
-  'I got a letter from a debt collector. Is it real?': 'is-a-debt-collector-letter-real',
-  'My boss did not pay my last paycheck. What can I do?': 'unpaid-wages-final-paycheck',
-  'Can my landlord keep my security deposit?': 'landlord-kept-my-security-deposit',
-  'What happens at an arraignment?': 'what-happens-at-an-arraignment',
-  'Do I need a will if I own very little?': 'do-i-need-a-will-if-i-own-little',
-  'Someone opened an account in my name. Where do I start?': 'someone-opened-account-in-my-name',
-};
+const SUGGESTIONS: readonly string[] = [...SUGGESTED, ...MORE_SUGGESTED];
 
-export function findSuggestedItem(items: SearchItem[], question: string): SearchItem | undefined {
-  const id = Object.hasOwn(SUGGESTED_ITEMS, question.trim())
-    ? SUGGESTED_ITEMS[question.trim()]
-    : undefined;
-  return id === undefined
-    ? undefined
-    : items.find((item) => item.id === id && (item.kind === 'faq' || item.kind === 'guide'));
+export function findSuggestedItem(
+  items: readonly SearchItem[],
+  question: string,
+): SearchItem | undefined {
+  const asked = question.trim();
+  return asked === '' ? undefined : items.find(({ suggested }) => suggested === asked);
+}
+
+/** Suggestions that no item answers, or two, and items that answer what is not suggested. */
+export function findSuggestionProblems({
+  faqs,
+  guides,
+  terms,
+}: Pick<Library, 'faqs' | 'guides' | 'terms'>): ContentProblem[] {
+  const answering = [
+    ...faqs.map(({ id, topic, suggested }) => ({
+      file: `content/faq/${topic}/${id}.md`,
+      suggested,
+    })),
+    ...guides.map(({ id, suggested }) => ({ file: `content/guides/${id}.md`, suggested })),
+  ].filter(({ suggested }) => suggested !== undefined);
+  const definitions = new Set(
+    terms.flatMap(({ term }) => [
+      `What is a ${term.toLowerCase()}?`,
+      `What is ${term.toLowerCase()}?`,
+    ]),
+  );
+  const toProblem = (file: string, message: string) => ({ file, line: 1, message });
+  return [
+    ...answering
+      .filter(({ suggested = '' }) => !SUGGESTIONS.includes(suggested))
+      .map(({ file, suggested }) =>
+        toProblem(file, `suggested: the chat does not suggest "${suggested}"`),
+      ),
+    ...SUGGESTIONS.flatMap((question) => {
+      const [first, ...others] = answering.filter(({ suggested }) => suggested === question);
+      if (!first && !definitions.has(question))
+        return toProblem(
+          'content/faq',
+          `the chat suggests "${question}": write \`suggested: "${question}"\` into the question or guide that answers it`,
+        );
+      return others.map(({ file }) =>
+        toProblem(file, `suggested: ${first?.file} answers "${question}" already`),
+      );
+    }),
+  ];
 }

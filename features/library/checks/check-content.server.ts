@@ -17,34 +17,6 @@ const MAX_GRADE = 10;
 const MAX_MEDIAN_GRADE = 8;
 const MIN_FAQS_PER_TOPIC = 8;
 const MIN_GUIDES_PER_TOPIC = 2;
-const MIN_RESOURCES: Record<string, number> = {
-  'criminal-law': 24,
-  'commercial-law': 20,
-  'traffic-laws': 12,
-  'child-support': 14,
-  'family-law': 26,
-  'landlord-tenant': 16,
-  employment: 20,
-  bankruptcy: 12,
-  'civil-rights': 18,
-  'immigration-law': 22,
-  'personal-injury': 14,
-  'contract-law': 16,
-  'consumer-rights': 18,
-  'intellectual-property': 15,
-  'privacy-law': 12,
-  'tax-law': 14,
-  'environmental-law': 10,
-  'wills-trusts': 16,
-  'healthcare-law': 12,
-  'real-estate': 18,
-  'identity-theft': 8,
-  discrimination: 16,
-  'public-benefits': 12,
-  education: 12,
-  'courts-and-procedure': 12,
-};
-
 export type ContentReport = { problems: ContentProblem[]; notes: string[] };
 
 export function checkContent(source: ContentSource, referenceFolder?: string): ContentReport {
@@ -93,7 +65,7 @@ function checkTopics(library: Library, report: Report): void {
     const guides = library.guides.filter((g) => g.topic === topic.id).length;
     if (guides < MIN_GUIDES_PER_TOPIC)
       report(file, `has ${guides} guides, wanted at least ${MIN_GUIDES_PER_TOPIC}`);
-    const minResources = MIN_RESOURCES[topic.id] ?? 0;
+    const { minResources = 0 } = topic;
     if (library.resourceCount(topic.id) < minResources)
       report(
         file,

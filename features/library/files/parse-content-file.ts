@@ -6,11 +6,15 @@ type FileProblem = { line: number; message: string };
 export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 
-/** Markdown with front matter, a YAML list of items, or one item in YAML. */
-export type ContentFormat = 'markdown' | 'list' | 'item';
+/**
+ * Markdown with front matter, a YAML list of items, one item in YAML, or the questions people ask
+ * for the item beside them.
+ */
+export type ContentFormat = 'markdown' | 'list' | 'item' | 'questions';
 
 export function parseContentFile(text: string, format: ContentFormat, id: string): ParsedFile {
   if (format === 'item') return parseItem(text, id);
+  if (format === 'questions') return parseQuestions(text, id);
   return format === 'markdown' ? parseMarkdown(text, id) : parseList(text);
 }
 
@@ -28,6 +32,24 @@ function parseItem(text: string, id: string): ParsedFile {
   const yaml = parseYaml(text, 0);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   return createItem({ id, ...(yaml.value as object) }, id, yaml.getLine);
+}
+
+/** One question a line. An empty line, or one that begins with "# ", is no question. */
+function parseQuestions(text: string, id: string): ParsedFile {
+  const questions = text
+    .split('\n')
+    .map((line, index) => ({ text: line.trim(), line: index + 1 }))
+    .filter(({ text }) => text !== '' && !text.startsWith('# '));
+  return {
+    items: [
+      {
+        value: { id, questions: questions.map(({ text }) => text) },
+        getLine: ([, index]) =>
+          (typeof index === 'number' ? questions[index]?.line : undefined) ?? 1,
+      },
+    ],
+    problems: [],
+  };
 }
 
 function createItem(

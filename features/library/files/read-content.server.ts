@@ -4,7 +4,7 @@
 // that an organization can customize the content.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import type { Snapshots } from './snapshot.server.ts';
@@ -68,7 +68,10 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
       kind.format,
       files.map(({ file, own, digest }) => [file, own, digest]),
     ]);
-    const name = kind.folder.replace(/[^a-z]+/g, '-');
+    const name = `${kind.folder}${kind.format === 'questions' ? '-questions' : ''}`.replace(
+      /[^a-z]+/g,
+      '-',
+    );
     const parse = () => parseFiles(kind, files);
     const parsed =
       snapshots?.take(name, key, parse, ({ problems }) => problems.length === 0) ?? parse();
@@ -109,7 +112,7 @@ function parseFiles<T>(
   for (const own of [true, false]) {
     const layerItems = new Map<string, ContentItem<T>>();
     for (const { file, text } of files.filter((source) => source.own === own)) {
-      const parsed = parseContentFile(text, kind.format, basename(file, extname(file)));
+      const parsed = parseContentFile(text, kind.format, getItemId(file));
       for (const problem of parsed.problems) problems.push({ file, ...problem });
       for (const raw of parsed.items) addItem(layerItems, kind.schema, file, raw);
     }
@@ -162,10 +165,19 @@ function formatIssue(issue: z.core.$ZodIssue): string {
   return `${prefix}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
 }
 
+const getItemId = (file: string) => basename(file).replace(/(?:\.questions)?\.[a-z]+$/, '');
+
+const ENDINGS: Record<ContentFormat, RegExp> = {
+  markdown: /\.md$/,
+  list: /\.ya?ml$/,
+  item: /\.ya?ml$/,
+  questions: /\.questions\.txt$/,
+};
+
 function listFiles(folder: string, format: ContentFormat): string[] {
   if (!existsSync(folder)) return [];
   if (statSync(folder).isFile()) return [folder];
-  const ending = format === 'markdown' ? /\.md$/ : /\.ya?ml$/;
+  const ending = ENDINGS[format];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .sort()

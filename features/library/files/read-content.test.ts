@@ -18,6 +18,15 @@ const links = {
   schema: z.strictObject({ id: z.string(), url: z.url('must be a web address') }),
 } as const;
 
+const questions = {
+  folder: 'notes',
+  format: 'questions',
+  schema: z.strictObject({
+    id: z.string(),
+    questions: z.array(z.string().min(3, 'is too short')).min(2, 'needs two questions'),
+  }),
+} as const;
+
 let base: string;
 const folders = () => ({
   root: join(base, 'content'),
@@ -47,6 +56,30 @@ test('front matter and body become one item with the file name as its id', () =>
     },
   ]);
   expect(reader.problems).toEqual([]);
+});
+
+test('the questions beside an item are its own, one a line', () => {
+  write('content/notes/deep/rent.md', '---\ntitle: Rent\n---\nPay.');
+  write(
+    'content/notes/deep/rent.questions.txt',
+    '\ufeff# From letters.\r\nrent is late\r\n\r\n  #1 landlord says: pay  \r\n',
+  );
+  const reader = openContent(folders());
+  expect(reader.read(notes)).toHaveLength(1);
+  expect(reader.read(questions).map(({ value }) => value)).toEqual([
+    { id: 'rent', questions: ['rent is late', '#1 landlord says: pay'] },
+  ]);
+  write('own/notes/rent.questions.txt', 'what they ask\nhere\n');
+  expect(reader.read(questions).map(({ value }) => value.questions)).toEqual([
+    ['what they ask', 'here'],
+  ]);
+  write('content/notes/few.questions.txt', 'only one\n');
+  write('content/notes/short.questions.txt', '# Short.\nlong enough\n\nno\n');
+  reader.read(questions);
+  expect(reader.problems).toEqual([
+    { file: 'content/notes/few.questions.txt', line: 1, message: 'questions: needs two questions' },
+    { file: 'content/notes/short.questions.txt', line: 4, message: 'questions.1: is too short' },
+  ]);
 });
 
 test('reports all problems at once, each with its file and line', () => {

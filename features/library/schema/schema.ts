@@ -66,6 +66,8 @@ const ruleIds = z.array(slug).default([]);
 const answeredBy = z.array(slug).default([]);
 /** Ids that the item had before: their addresses lead to it, and what names them means it. */
 const formerly = z.array(slug).min(1).optional();
+/** The question of the chat's own suggestions that the item answers, as it stands there. */
+const suggested = line.optional();
 /** Whom the item is for; none: either side. */
 const sides = z.array(z.enum(SIDES)).default([]);
 
@@ -83,6 +85,8 @@ export const Topic = z.strictObject({
   category: line,
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   icon: slug,
+  /** How many national resources the directory has for it, at least; `check` counts them. */
+  minResources: z.int().min(1).optional(),
   deadlines: z.array(Deadline).default([]),
   urgent: z.array(Urgency).default([]),
   keyTerms: z.array(KeyTerm).default([]),
@@ -100,6 +104,7 @@ export const Faq = z.strictObject({
   related: z.array(TopicId).default([]),
   rules: ruleIds,
   answeredBy,
+  suggested,
   sides,
   ...provenance,
   body: line,
@@ -147,6 +152,7 @@ export const Guide = z.strictObject({
   /** Two to four sentences that answer, for who asks instead of opening the guide. */
   opening: line.optional(),
   answeredBy,
+  suggested,
   sides,
   prerequisites: z.array(line).default([]),
   steps: z.array(GuideStep).min(3),

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import type { Act } from '#features/library/schema/acts.ts';
+import { checkout } from '#server/boot/content-source.ts';
 import { library } from '#tests/harness/temporary-library.ts';
+import { loadSearchData } from '../index/load-search-data.server.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { fitsActs, isUnanswered, listActTopics, mayLead, readActs } from './asked-acts.ts';
 
@@ -35,12 +34,7 @@ test.each<[string, Act[]]>([
   expect(read(question)).toEqual(acts);
 });
 
-const known = parse(
-  readFileSync(
-    join(import.meta.dirname, '..', '..', '..', 'content/search/rule-questions.yml'),
-    'utf8',
-  ),
-) as { id: string; questions: string[] }[];
+const known = loadSearchData(checkout).data.ruleQuestions;
 const listKnown = (id: string) => known.find((each) => each.id === id)?.questions ?? [];
 
 test('no rule is kept from the questions that it is known by', () => {

@@ -20,7 +20,7 @@ export type SearchableLibrary = Pick<
 > &
   Partial<Pick<Library, 'claims' | 'rules'>>;
 
-/** Questions from content/search, in addition to those in the library. */
+/** Questions from the files beside the items, in addition to those in the library. */
 export type ExtraQuestions = { topicQuestions?: TopicQuestions[]; itemQuestions?: ItemQuestions[] };
 
 export function listItems(
@@ -76,6 +76,7 @@ export function listItems(
       topics: [f.topic],
       sides: f.sides,
       answeredBy: f.answeredBy,
+      suggested: f.suggested,
       paragraphs,
       terms: [],
       questions: f.questions,
@@ -106,6 +107,7 @@ export function listItems(
       topics: [g.topic],
       sides: g.sides,
       answeredBy: g.answeredBy,
+      suggested: g.suggested,
       paragraphs: steps,
       terms: [],
       questions: g.questions,

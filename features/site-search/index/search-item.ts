@@ -23,6 +23,8 @@ export type SearchItem = {
   sides?: readonly Side[];
   /** The state rules that answer what a question or a guide is asked for. */
   answeredBy?: readonly string[];
+  /** The question of the chat's own suggestions that it answers. */
+  suggested?: string;
   /** For a state rule: what is shown when a state is chosen or named. */
   inState?: Partial<Record<string, { title: string; href: string; description: string }>>;
   organization?: string;
