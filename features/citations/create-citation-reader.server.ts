@@ -1,17 +1,17 @@
 // Reads texts and uploads without blocking other requests: short texts inline, long texts, large
-// JSON and all files in a process per job; papers, too (features/papers/read/draft-paper.ts). The
-// process has a limit of memory, whatever holds it, and of CPU time, so that a busy machine gives
-// the same answer as an idle one; it ends with the job, and its memory is given back. A few run
-// concurrently, a few more jobs wait, and the rest are answered with `busy`. Of each network one
-// job runs and one waits, so that hostile files from one network never take all places.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+// JSON and all files in processes of their own; papers, too (features/papers/read/draft-paper.ts).
+// Such a process has a limit of memory, whatever holds it, and of CPU time, so that a busy machine
+// gives the same answer as an idle one (reader-launcher.server.ts). A few run concurrently, some
+// more jobs wait, and the rest are answered with `busy`. Of each network one job runs and one
+// waits, and the next is that of the network that had the least read lately (lib/fair-queue.ts), so
+// that hostile files from a few networks do not take all places.
+
 import type { Caller } from '#features/plans/caller.ts';
+import { createDecayingAmounts } from '#lib/decaying-amounts.ts';
+import { createFairQueue } from '#lib/fair-queue.ts';
 import { findInText } from './find-in-text.ts';
-import type { ProcessJob, ProcessNews } from './reader-process.server.ts';
-import type { ReaderTask, ReadReply } from './reader-worker.server.ts';
+import { createReaderProcesses } from './reader-processes.server.ts';
+import type { ReadReply } from './reader-worker.server.ts';
 import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from './schema.ts';
 import { createWorkMeter } from './work-meter.server.ts';
 
@@ -43,19 +43,32 @@ const READERS = {
 };
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;
-const POLL_MS = 50;
-const READER_PROCESS = fileURLToPath(new URL('./reader-process.server.ts', import.meta.url));
+/** Seconds of reading count for the order of jobs; half as much after this time. */
+const HALF_LIFE_MS = 60_000;
+const MIN_SECONDS = 0.01;
+const MAX_NETWORKS = 20_000;
+
+type Waiting = { network: string; tell: (canBegin: boolean) => void };
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
-  const { maxConcurrent = 2, maxWaiting = 6, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
+  const { maxConcurrent = 2, maxWaiting = 16, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
   const { maxMemoryMb = 320, waitTimeoutMs = 30_000 } = options;
-  const running = new Set<ChildProcess>();
+  const processes = createReaderProcesses();
+  const use = createDecayingAmounts({
+    halfLifeMs: HALF_LIFE_MS,
+    minAmount: MIN_SECONDS,
+    maxKeys: MAX_NETWORKS,
+    now: () => performance.now(),
+  });
+  const queue = createFairQueue<Waiting>({
+    getNetwork: ({ network }) => network,
+    recentUse: use.amount,
+  });
   /**
    * The networks whose jobs run, and of each network the number of its jobs, waiting ones included.
    */
   const active = new Set<string>();
   const jobCounts = new Map<string, number>();
-  let waiting = 0;
 
   async function read(job: ReadJob, sender: Sender): Promise<TimedReply<ReadText>> {
     if (!('text' in job) || job.text.length > MAX_INLINE_LENGTH)
@@ -73,80 +86,55 @@ export function createCitationReader(options: ReaderOptions = {}): CitationReade
     const refuse = (fault: 'busy' | 'busy_network') => ({ ok: false, fault, seconds: 0 }) as const;
     const jobs = jobCounts.get(clientAddress) ?? 0;
     if (jobs >= MAX_PER_NETWORK) return refuse('busy_network');
-    if (active.size >= maxConcurrent && waiting >= maxWaiting) return refuse('busy');
     jobCounts.set(clientAddress, jobs + 1);
     try {
       if (!(await waitForTurn(clientAddress, signal))) return refuse('busy');
-      return await runInProcess<T>({ module: READERS[reader], input }, signal).finally(() =>
-        active.delete(clientAddress),
-      );
+      const task = { module: READERS[reader], input };
+      const reply = await processes.run<T>({ task, maxCpuMs, maxMemoryMb }, { timeoutMs, signal });
+      use.add(clientAddress, reply.seconds);
+      active.delete(clientAddress);
+      return reply;
     } finally {
       const left = (jobCounts.get(clientAddress) ?? 0) - 1;
       if (left > 0) jobCounts.set(clientAddress, left);
       else jobCounts.delete(clientAddress);
+      beginNext();
     }
   }
 
-  async function waitForTurn(network: string, signal?: AbortSignal): Promise<boolean> {
-    const deadline = Date.now() + waitTimeoutMs;
-    waiting++;
-    try {
-      while (active.size >= maxConcurrent || active.has(network)) {
-        if (Date.now() > deadline || signal?.aborted) return false;
-        await delay(POLL_MS);
-      }
-      active.add(network);
-      return true;
-    } finally {
-      waiting--;
+  function waitForTurn(network: string, signal?: AbortSignal): Promise<boolean> {
+    if (queue.size() >= maxWaiting && !canBegin({ network })) {
+      const removed = queue.makeRoomFor(network);
+      if (!removed) return Promise.resolve(false);
+      removed.tell(false);
     }
-  }
-
-  function runInProcess<T>(task: ReaderTask, signal?: AbortSignal): Promise<TimedReply<T>> {
-    const child = fork(READER_PROCESS, [], {
-      execArgv: [...process.execArgv, '--max-semi-space-size=2'],
-      serialization: 'advanced',
-      // Nothing that it prints reaches the log: a library's warning may quote what was sent.
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // No secret, no address of a database.
-      env: {},
-    });
-    running.add(child);
-    let seconds = 0;
-    return new Promise<TimedReply<T>>((resolve) => {
-      const finish = (reply: ReadReply<T>) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const giveUp = () => queue.remove(job) && job.tell(false);
+    const timer = setTimeout(giveUp, waitTimeoutMs);
+    const job: Waiting = {
+      network,
+      tell(canBegin) {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', stop);
-        child.kill('SIGKILL');
-        resolve({ ...reply, seconds });
-      };
-      const stop = () => finish({ ok: false, fault: 'too_heavy' });
-      const timer = setTimeout(stop, timeoutMs);
-      signal?.addEventListener('abort', stop, { once: true });
-      child.on('message', (news: ProcessNews<T>) => {
-        seconds = news.seconds;
-        if (news.reply) finish(news.reply);
-      });
-      child.once('error', stop);
-      child.once('exit', () => {
-        running.delete(child);
-        stop();
-      });
-      const job: ProcessJob = { task, maxCpuMs, maxMemoryMb };
-      child.send(job, (error) => error && stop());
-      if (signal?.aborted) stop();
-    });
+        signal?.removeEventListener('abort', giveUp);
+        resolve(canBegin);
+      },
+    };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    queue.add(job);
+    if (signal?.aborted) giveUp();
+    beginNext();
+    return promise;
   }
 
-  async function close(): Promise<void> {
-    await Promise.all(
-      [...running].map((child) => {
-        const exited = once(child, 'exit');
-        child.kill('SIGKILL');
-        return exited;
-      }),
-    );
+  const canBegin = ({ network }: Pick<Waiting, 'network'>) =>
+    active.size < maxConcurrent && !active.has(network);
+
+  function beginNext(): void {
+    for (let job = queue.takeNext(canBegin); job; job = queue.takeNext(canBegin)) {
+      active.add(job.network);
+      job.tell(true);
+    }
   }
 
-  return { read, run, close };
+  return { read, run, close: processes.close };
 }

@@ -3,11 +3,13 @@
 // not decoded: a scanned page has no text.
 import { getDocumentProxy } from 'unpdf';
 import { FileFault } from './read-fault.ts';
+import { setUnclean } from './reader-state.server.ts';
 import { MAX_CHARACTERS } from './schema.ts';
 
 const MAX_PAGES = 3_000;
 
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
+  setUnclean();
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
     maxImageSize: 1,

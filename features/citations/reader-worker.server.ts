@@ -1,13 +1,15 @@
-// Worker that runs one reader on what somebody sent, off the main thread, then exits. A reader is a
-// module that exports `read`. The limits of memory and time are set by
+// Worker that runs readers on what people sent, one after another, off the main thread. A reader is
+// a module that exports `read`. The limits of memory and time are set by
 // create-citation-reader.server.ts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { FileFault } from './read-fault.ts';
+import { isClean } from './reader-state.server.ts';
 import type { ReadFault } from './schema.ts';
 
 /** `module`: the address of the reader. */
 export type ReaderTask = { module: string; input: unknown };
 export type ReadReply<T> = { ok: true; value: T } | { ok: false; fault: ReadFault };
+export type WorkerReply = { reply: ReadReply<unknown>; isClean: boolean };
 
 async function run({ module, input }: ReaderTask): Promise<ReadReply<unknown>> {
   const { read } = (await import(module)) as { read: (input: unknown) => unknown };
@@ -19,4 +21,7 @@ async function run({ module, input }: ReaderTask): Promise<ReadReply<unknown>> {
   }
 }
 
-parentPort?.postMessage(await run(workerData as ReaderTask));
+parentPort?.on('message', async (task: ReaderTask) => {
+  const reply = await run(task);
+  parentPort?.postMessage({ reply, isClean: isClean() } satisfies WorkerReply);
+});

@@ -1,6 +1,7 @@
-// What waits for the model. Short texts go before long ones, which make progress all the same; in
-// each of the two, the next text is that of the network that has used the model least lately. A
-// network cannot fill the queue for the others. What nobody waits for comes when all is quiet.
+// What waits for the model: short texts go before long ones, which make progress all the same. Each
+// of the two is a queue that is fair to networks (lib/fair-queue.ts). What nobody waits for comes
+// when all is quiet.
+import { createFairQueue } from '#lib/fair-queue.ts';
 import type { Encoder } from './engine/engine.ts';
 
 type Listener = (vectors: Float32Array[] | undefined) => void;
@@ -29,54 +30,27 @@ const SHORT_TEXTS_IN_A_ROW = 3;
 
 /** `recentUse`: how much a network has used the model lately. */
 export function createEmbedQueue(recentUse: (network: string) => number) {
-  const short = new Set<EmbedJob>();
-  const long = new Set<EmbedJob>();
+  const queue = createFairQueue<EmbedJob>({
+    getNetwork: ({ network }) => network,
+    listNetworks: ({ network, listeners }) => [network, ...listeners.values()],
+    recentUse,
+  });
   const background = new Set<EmbedJob>();
   let shortInARow = 0;
-
-  const remove = (job: EmbedJob) => short.delete(job) || long.delete(job) || background.delete(job);
-
-  /** Of equals the oldest. */
-  function findNext(jobs: Set<EmbedJob>): EmbedJob | undefined {
-    let next: EmbedJob | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    const uses = new Map<string, number>(); // each is read once, because it falls all the time
-    function getUse(network: string): number {
-      const use = uses.get(network) ?? recentUse(network);
-      uses.set(network, use);
-      return use;
-    }
-    for (const job of jobs) {
-      const use = Math.min(...[job.network, ...job.listeners.values()].map(getUse));
-      if (use >= least) continue;
-      next = job;
-      least = use;
-    }
-    return next;
-  }
-
-  function countByNetwork(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { network } of [...short, ...long])
-      counts.set(network, (counts.get(network) ?? 0) + 1);
-    return counts;
-  }
+  const takeNext = (isShort: boolean) => queue.takeNext((job) => job.isShort === isShort);
 
   return {
-    add: (job: EmbedJob) =>
-      void (job.isBackground ? background : job.isShort ? short : long).add(job),
-    remove,
+    ...queue,
+    add: (job: EmbedJob) => (job.isBackground ? void background.add(job) : queue.add(job)),
+    remove: (job: EmbedJob) => queue.remove(job) || background.delete(job),
     clear() {
-      short.clear();
-      long.clear();
+      queue.clear();
       background.clear();
     },
     takeNext(): EmbedJob | undefined {
-      const isLongNext = long.size > 0 && (short.size === 0 || shortInARow >= SHORT_TEXTS_IN_A_ROW);
-      const jobs = isLongNext ? long : short;
-      shortInARow = isLongNext ? 0 : shortInARow + 1;
-      const job = findNext(jobs);
-      if (job) jobs.delete(job);
+      const isLongNext = shortInARow >= SHORT_TEXTS_IN_A_ROW;
+      const job = takeNext(!isLongNext) ?? takeNext(isLongNext);
+      shortInARow = job?.isShort ? shortInARow + 1 : 0;
       return job;
     },
     hasBackground: () => background.size > 0,
@@ -84,21 +58,6 @@ export function createEmbedQueue(recentUse: (network: string) => number) {
       const [job] = background;
       if (job) background.delete(job);
       return job;
-    },
-    /**
-     * For a full queue: takes out the newest text of the network that has the most waiting, if that
-     * is more than this one has.
-     */
-    makeRoomFor(network: string): EmbedJob | undefined {
-      const counts = countByNetwork();
-      const [busiest, count] = [...counts].reduce(
-        (max, entry) => (entry[1] > max[1] ? entry : max),
-        ['', 0] as [string, number],
-      );
-      if (count <= (counts.get(network) ?? 0)) return undefined;
-      const newest = [...short, ...long].findLast((job) => job.network === busiest);
-      if (newest) remove(newest);
-      return newest;
     },
   };
 }
