@@ -1,7 +1,11 @@
 // What the server passes to every loader and action, as one value.
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Upload } from '#features/citations/schema.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { AppDeps } from './app-deps.ts';
+
+/** By the names of their fields. */
+export type SentFiles = ReadonlyMap<string, Upload>;
 
 export type Visit = {
   deps: AppDeps;
@@ -18,6 +22,8 @@ export type Visit = {
   page: { html?: string };
   /** The pattern of the route, for log lines: a path can say what somebody looked up. */
   route: string;
+  /** The files of the form that was sent; in the form itself they are empty. */
+  files: SentFiles;
   /** Set when the server refused the request before any route ran: our error page is rendered. */
   refusal?: { status: number };
 };

@@ -28,11 +28,12 @@ export async function answerDocumentForm(
   deps: FormDeps,
   caller: Caller,
   form: FormData,
+  table?: Uint8Array,
 ): Promise<Answer> {
   const template = findTemplate(deps.library, form.get('documentType'));
   if (!template) return { ...EMPTY, failure: { kind: 'invalid', message: documents.typeRequired } };
   const intent = form.get('do');
-  if (intent === 'check-table') return answerTable(deps, caller, template.id, form.get('table'));
+  if (intent === 'check-table') return answerTable(deps, caller, template.id, table);
   const generated = form.has('request') ? readRequest(form.get('request')) : undefined;
   if (generated && intent === 'tailor') return tailor(deps, caller, generated, form.get('wish'));
 
@@ -88,9 +89,8 @@ async function answerTable(
   deps: FormDeps,
   caller: Caller,
   documentType: string,
-  file: unknown,
+  csv: Uint8Array = new Uint8Array(),
 ): Promise<Answer> {
-  const csv = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const checked = await checkTable(deps, caller, { documentType, csv });
   return {
     ...EMPTY,

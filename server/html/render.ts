@@ -4,14 +4,14 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { THEME_SCRIPT } from '#app/frame/theme.ts';
-import type { provideVisit, Visit } from '#app/http/context.ts';
+import type { provideVisit, SentFiles, Visit } from '#app/http/context.ts';
 import { memoize } from '#lib/memo.ts';
 import { scriptHash, securityHeaders } from '../http/headers.ts';
 import { createRouteTable, type RouteTable } from '../http/route-table.ts';
 import { rewriteDocument } from './rewrite-document.ts';
 
 type Entry = { module: { provideVisit: typeof provideVisit } };
-type RenderedVisit = Omit<Visit, 'nonce' | 'page'>;
+type RenderedVisit = Omit<Visit, 'nonce' | 'page' | 'files'> & { files?: SentFiles | undefined };
 export type BuildSource = () => Promise<ServerBuild>;
 export type Renderer = {
   render: (request: Request, visit: RenderedVisit) => Promise<Response>;
@@ -52,6 +52,7 @@ export function createRenderer(
     const rendered: Visit['page'] = {};
     const context = (build.entry as unknown as Entry).module.provideVisit({
       ...visit,
+      files: visit.files ?? new Map(),
       nonce,
       page: rendered,
     });

@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import type { SentFiles } from '#app/http/context.ts';
 import type { HeldSlot } from '../load/held-slot.ts';
 import type { RouteFacts } from './route-table.ts';
 
 export type AppEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; clientAddress: string; route: RouteFacts | undefined };
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    route: RouteFacts | undefined;
+    /** Undefined without a body. */
+    files: SentFiles | undefined;
+  };
 };
 
 /** As the HTTP server hands it to the app. */

@@ -108,11 +108,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   // After the rate limits, so that refused bodies count too.
   app.use(async (c, next) => {
-    const refusal = await readBody(c, c.get('route')?.maxBodyBytes ?? MAX_BODY_BYTES);
-    // Nobody reads the answer of a client that has disconnected.
-    if (refusal)
-      return c.env.outgoing.destroyed ? c.body(null, 400) : serveRefusal(parts, c, refusal);
-    await next();
+    const maxBytes = c.get('route')?.maxBodyBytes ?? MAX_BODY_BYTES;
+    const { refusal, release } = await readBody(c, maxBytes);
+    try {
+      // Nobody reads the answer of a client that has disconnected.
+      if (refusal)
+        return c.env.outgoing.destroyed ? c.body(null, 400) : serveRefusal(parts, c, refusal);
+      await next();
+    } finally {
+      c.set('files', undefined);
+      release();
+    }
   });
 
   app.get(GOOGLE_CALLBACK, async (c) => {

@@ -21,8 +21,8 @@ export const MAX_PART_HEADER_BYTES = 64 * 1024;
  */
 const MULTIPART =
   /^multipart\/form-data(?:;[ \t]*charset=[\w-]{1,20})?;[ \t]*boundary=("?)([\w'()+./:=?-]{1,70})\1(?:;[ \t]*charset=[\w-]{1,20})?$/i;
-const FILE_NAME = /;[ \t]*filename\*?[ \t]*=/i;
-const HEADERS_END = '\r\n\r\n';
+export const FILE_NAME = /;[ \t]*filename\*?[ \t]*=/i;
+export const HEADERS_END = '\r\n\r\n';
 
 /**
  * The boundary of a multipart form; `null` if it is multipart without a valid boundary; `undefined`

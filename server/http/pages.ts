@@ -151,7 +151,7 @@ function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
   const { signal } = c.req.raw;
   const caller = { ...createVisitor(readSender(c)), viewer, signal };
   const deps = searchForClient(parts.deps, { network: caller.clientAddress, signal });
-  return { deps, caller, route: c.get('route')?.path ?? NO_ROUTE };
+  return { deps, caller, files: c.get('files'), route: c.get('route')?.path ?? NO_ROUTE };
 }
 
 /** What a refusal must know about a request. */

@@ -45,9 +45,8 @@ export function receiveBody(incoming: Readable, { maxBytes, graceMs, grow }: Opt
       if (needed > bytes.length) {
         const length = Math.min(maxBytes, Math.max(2 * bytes.length, needed));
         if (grow?.(length - bytes.length) === false) return finish('no_room');
-        const larger = Buffer.alloc(length);
-        larger.set(bytes.subarray(0, size));
-        bytes = larger;
+        // Nothing else has the old memory: it is given back at once, not when it is collected.
+        bytes = Buffer.from(bytes.buffer.transfer(length));
       }
       bytes.set(chunk, size);
       size = needed;

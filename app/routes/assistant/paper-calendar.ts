@@ -20,8 +20,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
-  const form = await readPaperForm(await readForm(request), caller.jurisdiction);
+  const { deps, caller, files } = getVisit(context);
+  const form = readPaperForm(await readForm(request), files.get('file'), caller.jurisdiction);
   const result = await openPaper(deps, caller, form);
   if (!result.ok) return noFileResponse(result.failure);
   const events = listCalendarEvents(viewPaper(deps, form, result.value).deadlines);

@@ -53,8 +53,8 @@ type Answer = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
-  const form = await readPaperForm(await readForm(request), caller.jurisdiction);
+  const { deps, caller, files } = getVisit(context);
+  const form = readPaperForm(await readForm(request), files.get('file'), caller.jurisdiction);
   const sent: PaperSent = {
     text: form.text,
     state: form.state,

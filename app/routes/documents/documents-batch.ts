@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
+  const { deps, caller, files } = getVisit(context);
   const form = await readForm(request);
   const format = FILE_FORMATS.find((name) => name === form.get('file-format'));
   // A file, or the text of a table that was checked on the page.
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const csv =
     typeof table === 'string'
       ? new TextEncoder().encode(table)
-      : new Uint8Array(await table.arrayBuffer());
+      : (files.get('table')?.bytes ?? new Uint8Array());
   const result = await batchDocuments(deps, caller, {
     documentType: form.get('documentType'),
     csv,

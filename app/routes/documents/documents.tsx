@@ -41,8 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
-  const answer = await answerDocumentForm(deps, caller, await readForm(request));
+  const { deps, caller, files } = getVisit(context);
+  const table = files.get('table')?.bytes;
+  const answer = await answerDocumentForm(deps, caller, await readForm(request), table);
   return answer.failure
     ? failureData(answer.failure, answer)
     : data<Answer>(answer, { headers: NO_STORE });

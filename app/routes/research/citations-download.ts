@@ -18,11 +18,11 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
+  const { deps, caller, files } = getVisit(context);
   const form = await readForm(request);
   const format = CHECK_FORMATS.find((name) => name === form.get('file-format'));
   if (!format) throw data(null, { status: 400 });
-  const { job } = await readCheckForm(form);
+  const { job } = readCheckForm(form, files.get('file'));
   const result = await checkCitations(deps, caller, job);
   if (!result.ok) return noFileResponse(result.failure);
   const file = await createCheckFile(deps, result.value, {

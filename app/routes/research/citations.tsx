@@ -39,8 +39,8 @@ type Results = { view: Omit<CheckView, 'quotations' | 'table'>; parts: CheckPart
 type Answer = { failure: Failure | null; text: string; results: Results | null };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deps, caller } = getVisit(context);
-  const { typed, job } = await readCheckForm(await readForm(request));
+  const { deps, caller, files } = getVisit(context);
+  const { typed, job } = readCheckForm(await readForm(request), files.get('file'));
   const result = await checkCitations(deps, caller, job);
   if (!result.ok) return failureData(result.failure, { text: typed, results: null });
   const whole = viewCheck(result.value);

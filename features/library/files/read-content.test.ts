@@ -64,7 +64,7 @@ test('the questions beside an item are its own, one a line', () => {
     'content/notes/deep/rent.questions.txt',
     '\ufeff# From letters.\r\nrent is late\r\n\r\n  #1 landlord says: pay  \r\n',
   );
-  const reader = openContent(folders());
+  const reader = openContent({ ...folders(), overlay: overlay() });
   expect(reader.read(notes)).toHaveLength(1);
   expect(reader.read(questions).map(({ value }) => value)).toEqual([
     { id: 'rent', questions: ['rent is late', '#1 landlord says: pay'] },

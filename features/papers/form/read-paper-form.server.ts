@@ -35,27 +35,24 @@ export type PaperForm = {
 
 const MAX_VALUE_LENGTH = 200;
 
-export async function readPaperForm(
+export function readPaperForm(
   form: FormData,
+  upload: Upload | undefined,
   defaultState: Jurisdiction,
-): Promise<PaperForm> {
+): PaperForm {
   const getText = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const file = form.get('file');
-  const hasFile = file instanceof File && file.size > 0;
+  const size = upload?.bytes.length ?? 0;
   const errors: Record<string, string> = {};
-  if (hasFile && file.size > MAX_UPLOAD_BYTES) errors.file = paperPage.tooLarge;
+  if (size > MAX_UPLOAD_BYTES) errors.file = paperPage.tooLarge;
   const date = readPaperDate(getText('date'));
   if (getText('date') && !date) errors.date = paperPage.wrongDate;
   const typed = form.get('text');
   return {
     text: typeof typed === 'string' ? cleanPaperText(typed) : '',
-    upload:
-      hasFile && !errors.file
-        ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-        : undefined,
+    upload: size > 0 && !errors.file ? upload : undefined,
     state: form.has('state') ? readJurisdiction(form.get('state')) : defaultState,
     stateBy: getText('state-by') === 'reader' ? 'reader' : '',
     kind: [...PAPER_KINDS, 'none' as const].find((id) => id === getText('kind')),
