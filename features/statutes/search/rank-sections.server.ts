@@ -3,9 +3,9 @@
 // section they rest on, and the words of heading and text. The weights were chosen on
 // evals/statute-questions-dev.jsonl.
 import type { Library } from '#features/library/load-library.server.ts';
+import { getCosines } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
-import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { getSectionIndex, type SectionIndex, scoreSectionWords } from './section-index.server.ts';
 
@@ -53,7 +53,7 @@ export async function rankSections(
   const answers = new Map<number, number>();
   const claims = new Map<number, number>();
   if (vector) {
-    const cosines = scorePhrases(search.sectionPhrases, vector);
+    const cosines = getCosines(search.sectionPhrases, vector);
     for (const [section, list] of index.phrases) {
       let nearest = -1;
       for (const i of list) if ((cosines[i] as number) > nearest) nearest = cosines[i] as number;
@@ -69,7 +69,7 @@ export async function rankSections(
           (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)),
         );
     }
-    const stories = scorePhrases(search.claims, vector);
+    const stories = getCosines(search.claims, vector);
     for (const { phrase, sections } of citing.stories)
       for (const section of sections) raise(claims, section, stories[phrase] as number);
   }
