@@ -7,7 +7,8 @@ import { getCosines } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
-import { getSectionIndex, type SectionIndex, scoreSectionWords } from './section-index.server.ts';
+import { scorePostings } from '#lib/language/postings.ts';
+import { getSectionIndex, type SectionIndex } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
 type OtherScores = { texts: ReadonlyMap<string, number>; meaning: ReadonlyMap<string, number> };
@@ -47,7 +48,10 @@ export async function rankSections(
 ): Promise<RankedSection[]> {
   const index = await getSectionIndex(library, search);
   const acceptsSection = (section: number) => accepts(`us/${index.keys[section]}`);
-  const words = keepBest(listScores(scoreSectionWords(index, query.terms)), acceptsSection);
+  const words = keepBest(
+    listScores(scorePostings(index.postings, index.keys.length, query.terms)),
+    acceptsSection,
+  );
   const bestWord = Math.max(...words.values(), 1e-9);
   const phrases = new Map<number, number>();
   const answers = new Map<number, number>();
