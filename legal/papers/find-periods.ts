@@ -246,11 +246,14 @@ function describe(text: string, length: FoundLength, words: Words) {
 const isToKeep = (role: PeriodRole, lead: string, after: string) =>
   role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
+/** A second length beside the first one, with its own if, is for other people or for mail. */
+const OR = new RegExp(`(?:\\b${soften('or')}|\\()\\s*$`, 'i');
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
   const [, later] = ONLY_AFTER.exec(after) ?? [];
   const condition = later ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
   if (ELSEWHERE.test(condition)) return 'elsewhere';
-  return BY_MAIL.test(condition) ? 'mailed' : undefined;
+  if (BY_MAIL.test(condition)) return 'mailed';
+  return later && OR.test(lead) ? 'elsewhere' : undefined;
 }
 
 type Addition = { index: number } & Pick<
