@@ -8,6 +8,7 @@ import { createEventFinder } from './event-days.ts';
 import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
+  movesLastDay,
   type PeriodCounting,
   readAddition,
   readCounting,
@@ -15,7 +16,7 @@ import {
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
-import { type PeriodRole, readRole } from './period-role.ts';
+import { isOfSender, type PeriodRole, readRole } from './period-role.ts';
 import { type PeriodFrom, readPeriodStart } from './period-start.ts';
 
 export type FoundPeriod = {
@@ -39,6 +40,8 @@ export type FoundPeriod = {
   /** It ends so long before the day of `from`. */
   before?: true;
   role: PeriodRole;
+  /** It is the sender who has so long. */
+  ofSender?: true;
   /** By its own words, days on which courts are closed do not count. */
   courtDays?: true;
   /** By its own words, these do not count, where it is not all of them. */
@@ -47,6 +50,8 @@ export type FoundPeriod = {
   closed?: string[];
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
+  /** Such a last day moves to the next open one, by its own words. */
+  moves?: true;
   mailDays?: number;
   /** They are added whether or not it is known how it came. */
   addsMail?: true;
@@ -130,11 +135,17 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  const closed = periods.length > 0 ? findClosedDays(text, findDayOfPaper(dates)) : [];
+  if (periods.length === 0) return [];
+  const closed = findClosedDays(text, findDayOfPaper(dates));
+  const moves = movesLastDay(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
-    return own.length > 0 ? { ...period, closed: own.map(({ date }) => date) } : period;
+    return {
+      ...period,
+      ...(moves && !period.stands && { moves }),
+      ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
+    };
   });
 }
 
@@ -200,7 +211,7 @@ const isNoPeriod = (before: string, after: string) =>
 const isOtherLength = (before: string, after: string) =>
   /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
-  ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
+  ) || /^\s*(?:ago|old|in jail|imprisonment|per|behind|late|overdue|past due|in arrears|delinquent)\b/i.test(after);
 
 const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
@@ -229,6 +240,7 @@ function describe(text: string, length: FoundLength, words: Words) {
     days,
     from,
     role,
+    ...(isOfSender(lead) && { ofSender: true as const }),
     ...(unsaid && { unsaid }),
     ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),

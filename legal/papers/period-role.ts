@@ -42,13 +42,18 @@ const NOT_APPEAL = new RegExp(
   soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
 );
 
+/** It is the sender who has so long. */
+export function isOfSender(before: string): boolean {
+  const lead = before.replace(/\s+/g, ' ').toLowerCase().replace(TO_YOU, '$1');
+  return BY_SENDER.test(lead) || DECIDED_IN.test(lead);
+}
+
 type Around = { decision: boolean; wide: string };
 
 export function readRole(before: string, after: string, { decision, wide }: Around): PeriodRole {
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
-  const toAll = lead.replace(TO_YOU, '$1');
-  if (BY_SENDER.test(toAll) || DECIDED_IN.test(toAll)) return 'other';
+  if (isOfSender(before)) return 'other';
   const [, verb] = ACTS.exec(lead) ?? [];
   if (verb) return readVerb(verb);
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';

@@ -57,19 +57,18 @@ const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
   only === 'mailed' || periods.some((other) => other.role === role && other.only === 'mailed');
 
 /**
- * A title such as "three-day notice" repeats a period whose start is said elsewhere. What a paper
- * gives for nothing that we can name counts only where it gives nothing else.
+ * A title such as "three-day notice" repeats a period whose start is said elsewhere. A time for
+ * nothing that we can name, such as to mend a porch or to leave, counts where its start is said.
  */
-function listOwnPeriods({ periods, dates }: PaperReading, kind: PaperKind | undefined): Period[] {
-  const here = periods.filter(
-    ({ only, role }) =>
-      only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only),
+function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined): Period[] {
+  const used = periods.filter(
+    ({ only, role, from, unsaid, startsOn, eventOn, ofSender }) =>
+      !ofSender &&
+      (only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only)) &&
+      (role !== 'other' ||
+        isOfLaw(kind, role) ||
+        (!unsaid && (from !== 'other' || startsOn !== undefined || eventOn !== undefined))),
   );
-  const named = here.filter(({ role }) => role !== 'other' || isOfLaw(kind, role));
-  const used =
-    named.length > 0 || dates.some(({ role }) => /-by$|hearing/.test(role))
-      ? named
-      : here.filter(({ from, unsaid }) => from !== 'other' && !unsaid);
   return used.filter((period, index) => {
     const isEqual = (other: Period) =>
       other.days === period.days && other.keeps === period.keeps && other.only === period.only;
@@ -127,7 +126,7 @@ function countOne(
     ...(keeps && { keeps }),
   };
   if (!start) return { ...base, notes: [followTexts.needs[from]], needs: from };
-  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court;
+  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
     ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
