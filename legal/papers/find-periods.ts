@@ -18,6 +18,7 @@ import {
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
 import { isOfSender, type PeriodRole, readRole } from './period-role.ts';
 import { type PeriodFrom, readPeriodStart } from './period-start.ts';
+import { listBlankStarts } from './start-labels.ts';
 
 export type FoundPeriod = {
   start: number;
@@ -33,8 +34,10 @@ export type FoundPeriod = {
   eventOn?: string;
   /** Another start, where the paper names two. */
   or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
-  /** Nothing is said of a start. */
+  /** Nothing is said of a start; `from` is that of the period before, if it is not `other`. */
   unsaid?: true;
+  /** It runs from the same day as the one before. */
+  same?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
   onNext?: number;
   /** It ends so long before the day of `from`. */
@@ -60,6 +63,8 @@ export type FoundPeriod = {
   receivedOnOpenDay?: true;
   /** It runs from the postmark, which no date of the paper is. */
   postmark?: true;
+  /** The paper has a line for the day from which it runs, and that is empty. */
+  blank?: true;
   /** It is for papers that came by mail, or for people elsewhere. */
   only?: 'mailed' | 'elsewhere';
   /** What is asked for in it keeps coming. */
@@ -76,7 +81,7 @@ const MAX_NEAR_START = 400;
 
 const LEADS = new RegExp(
   soften(
-    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?)$',
+    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
   ),
   'i',
 );
@@ -88,6 +93,11 @@ const FOLLOWS = new RegExp(
 );
 /** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
 const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
+/** "30 days of the date of this decision if it was served by mail". */
+const ONLY_IF_WAS = new RegExp(
+  `^[\\s,]*(?:${soften('of|from|after')})\\b[^.;,]{0,60}?\\b(?:${soften('if|when|where')})\\b([^.;),]{0,30}\\b(?:${soften('was|were|is|are|live|lives')})\\b[^.;),]{0,60})`,
+  'i',
+);
 const ONLY_BEFORE = new RegExp(
   `\\b(?:${soften('if|when|where')})\\b([^.;]{0,90}?),?(?: ${soften('then')})?(?: ${soften('you|it')})?(?: ${soften('must|have|has')})?[^.;,]{0,40}$`,
   'i',
@@ -138,11 +148,13 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
   if (periods.length === 0) return [];
   const closed = findClosedDays(text, findDayOfPaper(dates));
   const moves = movesLastDay(text);
+  const blanks = listBlankStarts(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
       ...period,
+      ...(blanks.includes(period.from) && { blank: true as const }),
       ...(moves && !period.stands && { moves }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
@@ -164,15 +176,17 @@ const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
 /** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
 const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
   periods.map((period, position) => {
+    if (!period.unsaid && !period.same) return period;
     const source = periods
       .slice(0, position)
       .findLast(
         ({ unsaid, role, start }) =>
-          !unsaid && role === period.role && period.start - start < MAX_NEAR_START,
+          !unsaid &&
+          (period.same || (role === period.role && period.start - start < MAX_NEAR_START)),
       );
-    if (!period.unsaid || !source || source.from === 'other') return period;
-    const { unsaid: _, ...rest } = period;
-    return { ...rest, from: source.from };
+    const { from, startsOn, eventOn } = source ?? {};
+    if (!from || (from === 'other' && !startsOn && !eventOn)) return period;
+    return { ...period, from, ...(startsOn && { startsOn }), ...(eventOn && { eventOn }) };
   });
 
 /** "Within the 5-day period", "these 60 days": said before. Not "the 7th day after". */
@@ -211,8 +225,15 @@ const isNoPeriod = (before: string, after: string) =>
 const isOtherLength = (before: string, after: string) =>
   /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
-  ) || /^\s*(?:ago|old|in jail|imprisonment|per|behind|late|overdue|past due|in arrears|delinquent)\b/i.test(after);
+  ) ||
+  /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
+  OVERDUE.test(after);
 
+/** How late something is. */
+const OVERDUE = new RegExp(
+  `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
+  'i',
+);
 const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
@@ -224,7 +245,7 @@ function describe(text: string, length: FoundLength, words: Words) {
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
-  const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
+  const { from, unsaid, same, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
   const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
   const orOn = or && findEvent(or.clause);
@@ -242,6 +263,7 @@ function describe(text: string, length: FoundLength, words: Words) {
     role,
     ...(isOfSender(lead) && { ofSender: true as const }),
     ...(unsaid && { unsaid }),
+    ...(same && { same }),
     ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),
     ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
@@ -262,7 +284,7 @@ const isToKeep = (role: PeriodRole, lead: string, after: string) =>
 const OR = new RegExp(`(?:\\b${soften('or')}|\\()\\s*$`, 'i');
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
   const [, later] = ONLY_AFTER.exec(after) ?? [];
-  const condition = later ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
+  const condition = later ?? ONLY_IF_WAS.exec(after)?.[1] ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
   if (ELSEWHERE.test(condition)) return 'elsewhere';
   if (BY_MAIL.test(condition)) return 'mailed';
   return later && OR.test(lead) ? 'elsewhere' : undefined;

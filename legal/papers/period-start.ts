@@ -17,6 +17,8 @@ export type FoundStart = {
   from: PeriodFrom;
   /** Nothing is said of a start: it may be any day of the paper. */
   unsaid?: true;
+  /** It is that of the period before: "from the same date". */
+  same?: true;
   /** It ends that long before its day. */
   before?: true;
   /** The words that name it. */
@@ -125,13 +127,22 @@ const clean = (words: string) =>
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\b(?:either|unless|must|shall|may|should)\b/;
+  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
 const WHICHEVER = new RegExp(
   `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
 );
 
+const SAME_DAY = new RegExp(
+  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b`,
+);
+/** "The date of that decision": of another paper. */
+const OF_OTHER_PAPER = new RegExp(
+  `\\b(?:${soften('that|the (?:original|earlier|prior|previous|underlying|first|separate)')}) (?:${soften('decision|order|determination|notice|letter|ruling|award')})\\b`,
+);
+
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
+  if (SAME_DAY.test(rest)) return { from: 'other', same: true };
   const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);
@@ -160,7 +171,7 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 }
 
 function nameStart(clause: string): PeriodFrom {
-  if (OWN_ACT.test(clause)) return 'other';
+  if (OWN_ACT.test(clause) || OF_OTHER_PAPER.test(clause)) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);

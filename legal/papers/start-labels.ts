@@ -5,6 +5,7 @@
 import { soften } from './date-cues.ts';
 import { endsWithServiceLabel } from './date-labels.ts';
 import { mendWords } from './mend-words.ts';
+import type { PeriodFrom } from './period-start.ts';
 
 /** `head`: it stands alone at the top, as the date of a letter does. */
 export type StartLabel =
@@ -37,6 +38,10 @@ const BY_HAND = new RegExp(
 const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
+);
+/** Said right behind the day: "November 10, 2026, delivered to your hand". */
+const SERVED_BEHIND = begins(
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)',
 );
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
@@ -156,6 +161,7 @@ export function findStartLabel(
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
   if (FILED.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
+  if (role !== 'other' && SERVED_BEHIND.test(after)) return 'served';
   const written =
     LABELS.find(
       ({ before: label, after: behind }) =>
@@ -174,3 +180,28 @@ export function findStartLabel(
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   return isOfPaper ? 'served' : undefined;
 }
+
+const MAILED_THAT_DAY = new RegExp(
+  `\\b(?:${soften('this|the|your')}) (?:[a-z]+ )?(?:${soften('decision|notice|letter|order|determination')})\\b[^.;]{0,30}\\b(?:${soften('was|is|has been|were')})\\b[^.;]{0,20}\\b(?:${soften('sent|mailed|deposited|placed')})\\b[^.;]{0,60}\\b(?:${soften('date|day')})\\b[^.;]{0,12}\\b(?:${soften('shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed))')})\\b|\\b(?:${soften('sent|mailed')}) (?:${soften('to you ')})?(?:${soften('on')} )?(?:${soften('the same|its|this')}) (?:${soften('date|day')})\\b`,
+  'i',
+);
+/** "This decision was sent by mail on the date shown above". */
+export const isMailedOnItsDate = (text: string): boolean =>
+  MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
+
+const BLANK =
+  '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|\\[[^\\]\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
+const NAMES: Partial<Record<PeriodFrom, string>> = {
+  service: 'served|service|delivered|delivery|posted|handed',
+  receipt: 'received|receipt',
+  mailing: 'mailed|mailing|sent|post-?marked?',
+  judgment: 'judge?ment|entered|entry|filed|order|decision',
+  'date-of-paper': 'dated?|issued',
+};
+const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
+  from,
+  new RegExp(`\\b(?:${soften(names)})\\b${BLANK}`, 'i'),
+]);
+/** What periods may run from for which the paper has a line that is empty or cannot be read. */
+export const listBlankStarts = (text: string): string[] =>
+  BLANKS.flatMap(([from, pattern]) => (pattern.test(text) ? [from] : []));

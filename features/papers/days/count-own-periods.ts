@@ -99,7 +99,7 @@ function chooseFrom(
   { dates, court, kind: { id } }: PaperReading,
   kind: PaperKind | undefined,
 ): PeriodStart {
-  if (!unsaid) return from;
+  if (!unsaid || from !== 'other') return from;
   const law = kind?.deadlines.find((rule) => rule.role === role)?.from;
   if (law) return law;
   if (dates.some((date) => date.role === 'served' && date.label !== 'mailed')) return 'service';
@@ -130,7 +130,7 @@ function countOne(
   return {
     ...base,
     ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
-    countedFrom: { date: start.date, sure: start.sure },
+    countedFrom: { date: start.date, sure: start.sure && !period.unsaid && role !== 'other' },
     ...(safe && { needs: 'receipt' as const }),
   };
 }

@@ -18,7 +18,7 @@ export type Start = {
 type PaperDate = PaperReading['dates'][number];
 type One = { from: PeriodStart } & Pick<
   PaperReading['periods'][number],
-  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark'
+  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark' | 'blank'
 >;
 type Period = One & Pick<PaperReading['periods'][number], 'or'>;
 type Dates = Pick<PaperReading, 'dates'>;
@@ -51,7 +51,7 @@ const doubt = (start: Start | undefined): Start | undefined =>
 
 function findOne(
   { dates }: Dates,
-  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark }: One,
+  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark, blank }: One,
 ): Start | undefined {
   const role = getRole(from);
   // No day of service answers when an event was that the paper dates.
@@ -61,7 +61,9 @@ function findOne(
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
   if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
-    dates.filter((date) => !date.given && (!postmark || date.label === 'mailed')),
+    dates.filter(
+      ({ given, label }) => !given && (!(postmark || blank) || label === OWN_LABELS[from]),
+    ),
     from,
   );
   const isPresumed = receivedAfter !== undefined && (from === 'receipt' || from === 'service');
@@ -87,6 +89,16 @@ const giveOther = (givenDates: PaperDate[], role: DateRole): Start | undefined =
     takeGiven(givenDates.filter((date) => date.role !== 'hearing')),
     role === 'served' ? startTexts.runsLater : startTexts.runsEarlier,
   );
+
+/** Of a day that cannot be anything else. */
+const OWN_LABELS: Partial<Record<PeriodStart, PaperDate['label']>> = {
+  service: 'served',
+  receipt: 'served',
+  mailing: 'mailed',
+  judgment: 'judgment',
+  'date-of-paper': 'issued',
+  publication: 'published',
+};
 
 /** Which dates a start may be, the likeliest first. */
 const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
