@@ -33,6 +33,7 @@ for (const words of [
   'taken took take repossess seiz',
   'held hearing conference',
   'sale sold auction',
+  'relief chapter petition',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;

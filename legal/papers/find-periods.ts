@@ -36,6 +36,10 @@ export type FoundPeriod = {
   or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
   /** Nothing is said of a start; `from` is that of the period before, if it is not `other`. */
   unsaid?: true;
+  /** What it runs from, in the paper's words, where that is an event. */
+  startWords?: string;
+  /** The reader starts it, by an answer or a request. */
+  ownAct?: true;
   /** It runs from the same day as the one before. */
   same?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
@@ -78,6 +82,7 @@ const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
 const MAX_NEXT = 260;
 const MAX_NEAR_START = 400;
+const MAX_START_WORDS = 60;
 
 const LEADS = new RegExp(
   soften(
@@ -184,9 +189,15 @@ const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
           !unsaid &&
           (period.same || (role === period.role && period.start - start < MAX_NEAR_START)),
       );
-    const { from, startsOn, eventOn } = source ?? {};
-    if (!from || (from === 'other' && !startsOn && !eventOn)) return period;
-    return { ...period, from, ...(startsOn && { startsOn }), ...(eventOn && { eventOn }) };
+    const { from, startsOn, eventOn, or } = source ?? {};
+    if (!from || (from === 'other' && !startsOn && !eventOn && !or)) return period;
+    return {
+      ...period,
+      from,
+      ...(startsOn && { startsOn }),
+      ...(eventOn && { eventOn }),
+      ...(or && { or }),
+    };
   });
 
 /** "Within the 5-day period", "these 60 days": said before. Not "the 7th day after". */
@@ -234,6 +245,11 @@ const OVERDUE = new RegExp(
   `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
   'i',
 );
+/** When it ends, nobody knows from the day for which it is set. */
+const CONCLUDED = new RegExp(
+  `\\b(?:${soften('concluded|concludes|completed|finished|adjourned')})\\b`,
+  'i',
+);
 const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
@@ -245,9 +261,13 @@ function describe(text: string, length: FoundLength, words: Words) {
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
-  const { from, unsaid, same, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
+  const started = readPeriodStart(lead, after, next);
+  const { from, unsaid, same, ownAct, clause, or, before: isBefore } = started;
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
+  const isEvent = clause !== undefined && !isOfPostmark && !CONCLUDED.test(clause);
+  const eventOn = isEvent ? findEvent(clause) : undefined;
+  const startWords =
+    from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
   const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
@@ -263,6 +283,8 @@ function describe(text: string, length: FoundLength, words: Words) {
     role,
     ...(isOfSender(lead) && { ofSender: true as const }),
     ...(unsaid && { unsaid }),
+    ...(startWords && { startWords }),
+    ...(ownAct && { ownAct }),
     ...(same && { same }),
     ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),

@@ -67,7 +67,7 @@ const LENGTH = new RegExp(
 );
 /** "No later than noon on the seventh judicial day following service". */
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
   'gi',
 );
 

@@ -14,7 +14,7 @@ const TO_SUE = new RegExp(
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
 const BY_SENDER = new RegExp(
   soften(
-    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+    '\\bi(?:.ll| will)\\b[^.;]{0,110}$|\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
   ),
 );
 /** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */

@@ -19,6 +19,8 @@ export type FoundStart = {
   unsaid?: true;
   /** It is that of the period before: "from the same date". */
   same?: true;
+  /** The reader starts it: "after you serve your answer". */
+  ownAct?: true;
   /** It ends that long before its day. */
   before?: true;
   /** The words that name it. */
@@ -64,7 +66,7 @@ const OF_HEARING = any(
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
+  'order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS = new RegExp(
@@ -88,7 +90,7 @@ const LEADING = new RegExp(
 );
 /** "The time runs from the day it was mailed", in a sentence of its own. */
 const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
+  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
 );
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
@@ -102,9 +104,11 @@ const ASIDE = new RegExp(
 export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
   const words = clean(after);
   if (BEFORE.test(words))
-    return OF_HEARING.test(words.slice(0, 60))
-      ? { from: 'hearing', before: true, clause: words.slice(0, MAX_CLAUSE).split(/[,;.]/, 1)[0] }
-      : { from: 'other' };
+    return {
+      from: OF_HEARING.test(words.slice(0, 60)) ? 'hearing' : 'other',
+      before: true,
+      clause: words.slice(0, MAX_CLAUSE).replace(BEFORE, '').split(/[,;.]/, 1)[0],
+    };
   const connector = CONNECTOR.exec(words);
   if (connector)
     return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
@@ -133,7 +137,7 @@ const WHICHEVER = new RegExp(
 );
 
 const SAME_DAY = new RegExp(
-  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b`,
+  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b|^${soften('that')}\\s*(?:[,.;)]|$)`,
 );
 /** "The date of that decision": of another paper. */
 const OF_OTHER_PAPER = new RegExp(
@@ -151,7 +155,12 @@ function readClause(clause: string): FoundStart {
     return { from: nameStart(whole), clause: whole };
   const or = readSecond(rest.slice(first.length), named);
   const [, done] = named === 'other' ? (WAS_DONE.exec(first) ?? []) : [];
-  return { from: named, clause: done ?? first, ...(or && { or }) };
+  return {
+    from: named,
+    clause: done ?? first,
+    ...(OWN_ACT.test(first) && { ownAct: true as const }),
+    ...(or && { or }),
+  };
 }
 
 /** Of "the notice of completion is recorded" the recording is the event. */

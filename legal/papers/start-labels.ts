@@ -7,7 +7,10 @@ import { endsWithServiceLabel } from './date-labels.ts';
 import { mendWords } from './mend-words.ts';
 import type { PeriodFrom } from './period-start.ts';
 
-/** `head`: it stands alone at the top, as the date of a letter does. */
+/**
+ * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold or
+ * takes effect then.
+ */
 export type StartLabel =
   | 'filed'
   | 'served'
@@ -15,6 +18,7 @@ export type StartLabel =
   | 'judgment'
   | 'published'
   | 'issued'
+  | 'ends'
   | 'head';
 
 const MAX_BEFORE = 110;
@@ -161,24 +165,47 @@ export function findStartLabel(
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
   if (FILED.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  if (role !== 'other' && SERVED_BEHIND.test(after)) return 'served';
-  const written =
-    LABELS.find(
-      ({ before: label, after: behind }) =>
-        (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
-    )?.label ?? (ON.test(line) ? readAfter(text.slice(end, end + MAX_SENTENCE)) : undefined);
-  if (OWN_NOTE.test(line)) return 'served';
-  if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
-  if (written === 'mailed')
-    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : undefined;
-  if (written === 'served' && role === 'served') return written;
+  if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
+  const own = chooseOwn(written, role, line);
+  if (own !== undefined) return own || undefined;
+  if (!written && isHead(text, start, end)) return 'head';
+  return role === 'other' && isEnd(text, start, end) ? 'ends' : undefined;
+}
+
+/** False: it is of another paper or thing. */
+function chooseOwn(
+  written: StartLabel | undefined,
+  role: string,
+  line: string,
+): StartLabel | false | undefined {
+  if (written === 'mailed') {
+    if (role === 'served' && BY_HAND.test(line)) return 'served';
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : false;
+  }
+  if (written && written !== 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
   const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
-  if ((!written || written === 'served') && SERVED_LABEL.test(column)) return 'served';
-  if (!written && isHead(text, start, end)) return 'head';
-  if (written !== 'served') return written;
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
-  return isOfPaper ? 'served' : undefined;
+  const isServed = SERVED_LABEL.test(column) || (written && (role === 'served' || isOfPaper));
+  return isServed ? 'served' : undefined;
+}
+
+const readWritten = (line: string, after: string, sentence: string): StartLabel | undefined =>
+  LABELS.find(
+    ({ before: label, after: behind }) =>
+      (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
+  )?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+
+const ENDS = new RegExp(
+  `\\b(?:${soften('effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning')})\\b`,
+  'i',
+);
+/** By the words of its own sentence. */
+function isEnd(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - MAX_SENTENCE), start).split(/[.;!?]\s|\n\s*\n/);
+  const after = text.slice(end, end + MAX_AFTER).split(/[.;!?]\s|\n\s*\n/, 1);
+  return ENDS.test(mendWords(`${before.at(-1)} ${after[0]}`));
 }
 
 const MAILED_THAT_DAY = new RegExp(
@@ -202,6 +229,13 @@ const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
   from,
   new RegExp(`\\b(?:${soften(names)})\\b${BLANK}`, 'i'),
 ]);
+/** A judgment that was only asked for. */
+const NO_JUDGMENT_YET = new RegExp(
+  `\\b(?:${soften('until|before|unless')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\s+(?:${soften('is')})\\s+(?:${soften('entered')})\\b|\\b(?:${soften('asked|applied|moved|requested|application|request|motion')})\\b[^.;]{0,60}\\b(?:${soften('enter|entry of|for')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\b`,
+  'i',
+);
 /** What periods may run from for which the paper has a line that is empty or cannot be read. */
 export const listBlankStarts = (text: string): string[] =>
-  BLANKS.flatMap(([from, pattern]) => (pattern.test(text) ? [from] : []));
+  BLANKS.flatMap(([from, pattern]) =>
+    pattern.test(text) || (from === 'judgment' && NO_JUDGMENT_YET.test(text)) ? [from] : [],
+  );

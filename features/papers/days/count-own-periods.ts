@@ -62,32 +62,32 @@ const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
  */
 function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined): Period[] {
   const used = periods.filter(
-    ({ only, role, from, unsaid, startsOn, eventOn, ofSender }) =>
+    ({ only, role, from, unsaid, startsOn, eventOn, or, ofSender }) =>
       !ofSender &&
       (only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only)) &&
       (role !== 'other' ||
         isOfLaw(kind, role) ||
-        (!unsaid && (from !== 'other' || startsOn !== undefined || eventOn !== undefined))),
+        (!unsaid && (from !== 'other' || startsOn || eventOn || or))),
   );
-  return used.filter((period, index) => {
-    const isEqual = (other: Period) =>
-      other.days === period.days && other.keeps === period.keeps && other.only === period.only;
-    if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
-    // The next step after one's own answer, or a day that is not on the paper.
-    const isLater =
-      period.from === 'other' && !period.unsaid && !period.startsOn && !period.eventOn;
-    if (isLater && used.some((other) => other.role === period.role && other.from !== 'other'))
-      return false;
-    return !used
-      .slice(0, index)
-      .some(
-        (other) =>
-          isEqual(other) &&
-          other.from === period.from &&
-          other.role === period.role &&
-          other.startsOn === period.startsOn,
-      );
-  });
+  const kept: Period[] = [];
+  for (const period of used) if (isNews(period, used, kept)) kept.push(period);
+  return kept;
+}
+
+function isNews(period: Period, used: Period[], kept: Period[]): boolean {
+  const isEqual = (other: Period) =>
+    other.days === period.days && other.keeps === period.keeps && other.only === period.only;
+  if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
+  // The next step after one's own answer.
+  if (period.ownAct && used.some(({ role, ownAct }) => role === period.role && !ownAct))
+    return false;
+  return !kept.some(
+    (other) =>
+      isEqual(other) &&
+      other.from === period.from &&
+      other.role === period.role &&
+      other.startsOn === period.startsOn,
+  );
 }
 
 const isOfLaw = (kind: PaperKind | undefined, role: Period['role']) =>
@@ -113,7 +113,7 @@ function countOne(
   reading: PaperReading,
   state: StateCode | undefined,
 ): PaperDeadline {
-  const { role, from, amount, unit, keeps } = period;
+  const { role, from, amount, unit, keeps, startWords } = period;
   // The date of a letter that says no start is the safe one.
   const safe = !found && period.unsaid && from === 'other' ? findSafeStart(reading) : undefined;
   const start = found ?? safe;
@@ -122,10 +122,13 @@ function countOne(
     source: 'paper-period' as const,
     sure: false,
     steps: [],
-    period: { amount, unit, from },
+    period: { amount, unit, from, ...(startWords && { startWords }) },
     ...(keeps && { keeps }),
   };
-  if (!start) return { ...base, notes: [followTexts.needs[from]], needs: from };
+  if (!start) {
+    const note = startWords ? followTexts.needsEvent(startWords) : followTexts.needs[from];
+    return { ...base, notes: [note], needs: from };
+  }
   const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
