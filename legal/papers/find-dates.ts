@@ -4,6 +4,7 @@
 // weekday that does not fit) is not `exact`. Every pattern is bounded, so that the time is linear
 // in the text.
 import { formatIsoDate, getWeekday, isRealDate } from '../deadlines/calendar-days.ts';
+import { soften } from './date-cues.ts';
 import { listTornMonths, readMonth } from './months.ts';
 import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts';
 
@@ -22,7 +23,7 @@ const YEAR_IN_WORDS =
   'two thousand(?: and)? twenty[- ]?(?:one|two|three|four|five|six|seven|eight|nine)';
 const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}(?:-[ \t]*\n[ \t]*[a-z]{2,7})?/g;
 /** "Sept ember". */
-const TORN_MONTH = new RegExp(`\\b(?:${listTornMonths().join('|')})\\b`, 'gi');
+const TORN_MONTH = new RegExp(`\\b(?:${listTornMonths().map(soften).join('|')})\\b`, 'gi');
 /** "onNovember", "November5". */
 const RUN_TOGETHER =
   /^(?:([a-z]{2,8}|[A-Z][a-z]{1,7})(?=[A-Z][a-z]{2}))?([A-Z][a-z]{2,8}|[A-Z]{3,9})(\d{1,2})?$/;

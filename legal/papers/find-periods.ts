@@ -36,6 +36,8 @@ export type FoundPeriod = {
   or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
   /** Nothing is said of a start; `from` is that of the period before, if it is not `other`. */
   unsaid?: true;
+  /** Of several days of the event, such as publications, the last. */
+  fromLast?: true;
   /** What it runs from, in the paper's words, where that is an event. */
   startWords?: string;
   /** The reader starts it, by an answer or a request. */
@@ -100,7 +102,7 @@ const FOLLOWS = new RegExp(
 const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
 /** "30 days of the date of this decision if it was served by mail". */
 const ONLY_IF_WAS = new RegExp(
-  `^[\\s,]*(?:${soften('of|from|after')})\\b[^.;,]{0,60}?\\b(?:${soften('if|when|where')})\\b([^.;),]{0,30}\\b(?:${soften('was|were|is|are|live|lives')})\\b[^.;),]{0,60})`,
+  `^[\\s,]*(?:${soften('of|from|after')})\\b[^.;,()0-9]{0,60}?\\b(?:${soften('if|when|where')})\\b([^.;),]{0,30}\\b(?:${soften('was|were|is|are|live|lives')})\\b[^.;),]{0,60})`,
   'i',
 );
 const ONLY_BEFORE = new RegExp(
@@ -245,6 +247,7 @@ const OVERDUE = new RegExp(
   `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
   'i',
 );
+const LAST_OF = new RegExp(`\\b(?:${soften('last|final|third')})\\b`, 'i');
 /** When it ends, nobody knows from the day for which it is set. */
 const CONCLUDED = new RegExp(
   `\\b(?:${soften('concluded|concludes|completed|finished|adjourned')})\\b`,
@@ -283,6 +286,7 @@ function describe(text: string, length: FoundLength, words: Words) {
     role,
     ...(isOfSender(lead) && { ofSender: true as const }),
     ...(unsaid && { unsaid }),
+    ...(from === 'publication' && clause && LAST_OF.test(clause) && { fromLast: true as const }),
     ...(startWords && { startWords }),
     ...(ownAct && { ownAct }),
     ...(same && { same }),

@@ -167,6 +167,12 @@ export function findStartLabel(
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
   if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
+  if (
+    !written &&
+    role === 'issued' &&
+    PUBLISHED.test(text.slice(Math.max(0, start - MAX_SENTENCE), start))
+  )
+    return 'published';
   const own = chooseOwn(written, role, line);
   if (own !== undefined) return own || undefined;
   if (!written && isHead(text, start, end)) return 'head';
@@ -197,6 +203,8 @@ const readWritten = (line: string, after: string, sentence: string): StartLabel 
       (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
   )?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
 
+/** The days of a newspaper stand in a row, and often in the next line. */
+const PUBLISHED = new RegExp(`\\b(?:${soften('publi(?:shed|cation)')})\\b[^;]{0,100}$`, 'i');
 const ENDS = new RegExp(
   `\\b(?:${soften('effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning')})\\b`,
   'i',
@@ -217,7 +225,7 @@ export const isMailedOnItsDate = (text: string): boolean =>
   MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
 
 const BLANK =
-  '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|\\[[^\\]\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
+  '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|[▒▓█░]|[[(][^\\])\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
 const NAMES: Partial<Record<PeriodFrom, string>> = {
   service: 'served|service|delivered|delivery|posted|handed',
   receipt: 'received|receipt',
