@@ -1,6 +1,6 @@
 // Full-text search: BM25 over fields, so that a word in a title counts for more than the same word
-// deep in a text. Everything that depends only on the texts is computed once; a query then adds up a
-// few short lists.
+// deep in a text. Everything that depends only on the texts is computed once; a query then adds up
+// a few short lists.
 import { isStopWord } from './words.ts';
 
 /** The texts that have a word, ascending, and what it counts in each. */

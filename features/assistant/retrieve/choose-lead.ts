@@ -6,23 +6,10 @@ import type { SearchIndex } from '#features/site-search/index/build-search-index
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
+import { LEAD_WEIGHTS } from '#features/site-search/scoring/weights.ts';
 import { flattenText, pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 import type { Relevance } from './best-passage.ts';
 
-/**
- * A term or a case explains a thing, a topic is an overview; a problem is seldom answered by them,
- * and in a few words a term is matched too easily. A directory entry never leads. An item whose own
- * questions use the same words gains a little. Chosen with the questions of `npm run eval --
- * assistant` and the everyday ones of `-- search`, before the lead model.
- */
-const HANDICAPS: Partial<Record<SearchKind, number>> = {
-  term: 0.2,
-  case: 0.06,
-  topic: 0.1,
-  guide: 0.02,
-};
-const FEW_WORDS = { max: 11, handicap: 0.2 };
-const OWN_QUESTIONS_WEIGHT = 0.05;
 /**
  * A lead is clear when it is this far ahead of the next one that is about something else, and not
  * merely the best of many that are far off. One that is as near as `sure` is likely, whatever is
@@ -52,10 +39,10 @@ export function rankLeads(
   question: string,
   relevance: Pick<Relevance, 'scoreText'>,
 ): RankedItem[] {
-  const isShort = countWords(question) <= FEW_WORDS.max;
-  const getHandicap = ({ kind }: SearchItem) =>
-    (HANDICAPS[kind] ?? 0) +
-    (isShort && (kind === 'term' || kind === 'case') ? FEW_WORDS.handicap : 0);
+  const { ownQuestions, penalties, inFewWords } = LEAD_WEIGHTS;
+  const isShort = countWords(question) <= inFewWords.max;
+  const getPenalty = ({ kind }: SearchItem) =>
+    penalties[kind] + (isShort && (kind === 'term' || kind === 'case') ? inFewWords.penalty : 0);
   const scoreOwnQuestions = ({ title, questions }: SearchItem) =>
     Math.max(...[title, ...questions].map(relevance.scoreText));
   return ranked
@@ -63,7 +50,7 @@ export function rankLeads(
     .slice(0, MAX_LEADS)
     .map(({ item, score }) => ({
       item,
-      score: score - getHandicap(item) + OWN_QUESTIONS_WEIGHT * scoreOwnQuestions(item),
+      score: score - getPenalty(item) + ownQuestions * scoreOwnQuestions(item),
     }))
     .sort((a, b) => b.score - a.score);
 }
