@@ -15,11 +15,11 @@ test('the best come first, and of equal ones the earlier', () => {
 });
 
 test('what is not accepted takes no place, and only what would be picked is asked', () => {
-  const asked: string[] = [];
+  const compared: string[] = [];
   const accepts = (one: string) => {
-    asked.push(one);
+    compared.push(one);
     return one !== 'b';
   };
   expect(pickBest(scored, 2, accepts).map(([one]) => one)).toEqual(['d', 'c']);
-  expect(asked).not.toContain('e');
+  expect(compared).not.toContain('e');
 });

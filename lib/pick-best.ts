@@ -12,9 +12,9 @@ export function pickBest<T>(
   for (const [one, score] of scored) {
     if (best.length >= max && score <= (best.at(-1)?.[1] ?? 0)) continue;
     if (!accepts(one)) continue;
-    let place = best.length;
-    while (place > 0 && (best[place - 1] as [T, number])[1] < score) place--;
-    best.splice(place, 0, [one, score]);
+    let rank = best.length;
+    while (rank > 0 && (best[rank - 1] as [T, number])[1] < score) rank--;
+    best.splice(rank, 0, [one, score]);
     if (best.length > max) best.pop();
   }
   return best;

@@ -11,12 +11,7 @@ import { findMax, scoreItems } from './scoring/score-items.ts';
 import { SEARCH_WEIGHTS } from './scoring/weights.ts';
 import { isReferenceKind } from './search-kinds.ts';
 
-export type RankedItem = {
-  item: SearchItem;
-  score: number;
-  /** Similarity in meaning, independent of the other items; absent without embeddings. */
-  cosine?: number;
-};
+export type RankedItem = { item: SearchItem; score: number };
 
 /** If no item reaches this cosine, nothing in the library is about the query. */
 const MIN_COSINE = 0.3;
@@ -40,8 +35,8 @@ export function rankItems(
     vector !== undefined && findMax(scoreByMeaning(index.meaning, vector)) >= MIN_COSINE;
   // Only substring matches are left where most words are unknown to the library, too.
   const isOffTopic = vector !== undefined && !isNear && query.coverage < MIN_COVERAGE;
-  const asked = { query, ...(isNear && { vector }) };
-  const { scores: similarities, words, meaning } = scoreItems(index, asked, SEARCH_WEIGHTS);
+  const signals = { query, ...(isNear && { vector }) };
+  const { scores: similarities, words, meaning } = scoreItems(index, signals, SEARCH_WEIGHTS);
   const size = index.items.length;
   const scores = new Float32Array(size);
   const substringMatches = new Uint8Array(size);
@@ -65,7 +60,7 @@ export function rankItems(
     const score = scores[itemIndex] as number;
     const isResult = phraseMatches ? phraseMatches[itemIndex] : score > 0 && score >= threshold;
     // Items found only by substring come last, ordered by their word score.
-    if (isResult) ranked.push({ item, itemIndex, score: score + 1, cosine: meaning?.[itemIndex] });
+    if (isResult) ranked.push({ item, itemIndex, score: score + 1 });
     else if (substringMatches[itemIndex])
       ranked.push({ item, itemIndex, score: (words[itemIndex] as number) / 2 });
   }

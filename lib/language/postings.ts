@@ -81,10 +81,10 @@ export function scorePostings(
   for (const [stem, weight] of terms) {
     const posting = postings.get(stem);
     if (!posting) continue;
-    for (let at = 0; at < posting.texts.length; at++) {
-      const text = posting.texts[at] as number;
+    for (let i = 0; i < posting.texts.length; i++) {
+      const text = posting.texts[i] as number;
       scores[text] =
-        (scores[text] as number) + weight * posting.idf * (posting.weights[at] as number);
+        (scores[text] as number) + weight * posting.idf * (posting.weights[i] as number);
     }
   }
   return scores;

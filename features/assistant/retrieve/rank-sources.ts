@@ -23,8 +23,8 @@ export function rankSources(
     item.kind !== 'rule' &&
     (!item.state || item.state === understood.jurisdiction) &&
     isWanted(item);
-  const asked = { query, vector, topics: understood.topics, leadChances: understood.leadChances };
-  const { scores } = scoreItems(index, asked, ANSWER_WEIGHTS, isCandidate);
+  const signals = { query, vector, topics: understood.topics, leadChances: understood.leadChances };
+  const { scores } = scoreItems(index, signals, ANSWER_WEIGHTS, isCandidate);
   const scored = index.items
     .entries()
     .filter(([, item]) => isCandidate(item))

@@ -16,6 +16,7 @@ import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { notices } from '../notices.ts';
+import { isAtLeast } from '../retrieve/judge-lead.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
@@ -125,7 +126,7 @@ export async function* continueAnswer(
   const several: SeveralAnswers = model
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
-  const isAnswered = several.answer !== undefined || found.isLikely;
+  const isAnswered = several.answer !== undefined || isAtLeast(found.verdict, 'likely');
   const back = model || isAnswered ? undefined : askBack(deps, input, lines, understood, found);
   if (back) {
     yield* back;
@@ -136,7 +137,7 @@ export async function* continueAnswer(
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
   const material: AnswerMaterial = {
     input,
-    understood: { ...understood, confident: found.isLikely },
+    understood: { ...understood, confident: isAtLeast(found.verdict, 'likely') },
     sources,
   };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
@@ -147,7 +148,7 @@ export async function* continueAnswer(
   const questions = hasGraveLine(lines) ? [] : listFollowUps(found.leads, sources, input.question);
   if (several.alsoAsked.length > 0)
     yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
-  else if (!model && !several.answer && !found.isClear && !hasGraveLine(lines))
+  else if (!model && !several.answer && !isAtLeast(found.verdict, 'clear') && !hasGraveLine(lines))
     yield* offerOthers(deps, understood, found);
   if (!hasGraveLine(lines))
     yield {

@@ -10,7 +10,7 @@ import type { ParsedQuery } from '../read-query.ts';
 import { isReferenceKind } from '../search-kinds.ts';
 import { REFERENCE_WORDS_WEIGHT, type Weights } from './weights.ts';
 
-export type Asked = {
+export type Signals = {
   query: Pick<ParsedQuery, 'terms'>;
   vector?: Float32Array | undefined;
   topics?: readonly { id: TopicId; score: number }[];
@@ -32,7 +32,7 @@ const MIN_ANSWER_SHARE = 0.6;
 /** Without a vector words decide, and no kind is penalized. */
 export function scoreItems(
   index: SearchIndex,
-  { query, vector, topics = [], leadChances }: Asked,
+  { query, vector, topics = [], leadChances }: Signals,
   weights: Weights,
   isWanted?: (item: SearchItem) => boolean,
 ): ItemScores {
