@@ -20,7 +20,7 @@ const PLAIN = new Set(
     'within you your above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive get got delivered delivery',
-    'judgment judge entry entered rendered issue issued issuance dated month year',
+    'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
   ]
     .flatMap((line) => line.split(' '))
     .map(foldText),
@@ -33,6 +33,7 @@ for (const words of [
   'taken took take repossess seiz',
   'held hearing conference',
   'sale sold auction',
+  'relief chapter petition',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;

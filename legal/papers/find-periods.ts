@@ -8,6 +8,7 @@ import { createEventFinder } from './event-days.ts';
 import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
+  movesLastDay,
   type PeriodCounting,
   readAddition,
   readCounting,
@@ -15,8 +16,9 @@ import {
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
-import { type PeriodRole, readRole } from './period-role.ts';
+import { isOfSender, type PeriodRole, readRole } from './period-role.ts';
 import { type PeriodFrom, readPeriodStart } from './period-start.ts';
+import { listBlankStarts } from './start-labels.ts';
 
 export type FoundPeriod = {
   start: number;
@@ -32,13 +34,23 @@ export type FoundPeriod = {
   eventOn?: string;
   /** Another start, where the paper names two. */
   or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
-  /** Nothing is said of a start. */
+  /** Nothing is said of a start; `from` is that of the period before, if it is not `other`. */
   unsaid?: true;
+  /** Of several days of the event, such as publications, the last. */
+  fromLast?: true;
+  /** What it runs from, in the paper's words, where that is an event. */
+  startWords?: string;
+  /** The reader starts it, by an answer or a request. */
+  ownAct?: true;
+  /** It runs from the same day as the one before. */
+  same?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
   onNext?: number;
   /** It ends so long before the day of `from`. */
   before?: true;
   role: PeriodRole;
+  /** It is the sender who has so long. */
+  ofSender?: true;
   /** By its own words, days on which courts are closed do not count. */
   courtDays?: true;
   /** By its own words, these do not count, where it is not all of them. */
@@ -47,6 +59,8 @@ export type FoundPeriod = {
   closed?: string[];
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
+  /** Such a last day moves to the next open one, by its own words. */
+  moves?: true;
   mailDays?: number;
   /** They are added whether or not it is known how it came. */
   addsMail?: true;
@@ -55,6 +69,8 @@ export type FoundPeriod = {
   receivedOnOpenDay?: true;
   /** It runs from the postmark, which no date of the paper is. */
   postmark?: true;
+  /** The paper has a line for the day from which it runs, and that is empty. */
+  blank?: true;
   /** It is for papers that came by mail, or for people elsewhere. */
   only?: 'mailed' | 'elsewhere';
   /** What is asked for in it keeps coming. */
@@ -68,10 +84,11 @@ const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
 const MAX_NEXT = 260;
 const MAX_NEAR_START = 400;
+const MAX_START_WORDS = 60;
 
 const LEADS = new RegExp(
   soften(
-    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?)$',
+    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
   ),
   'i',
 );
@@ -83,6 +100,11 @@ const FOLLOWS = new RegExp(
 );
 /** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
 const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
+/** "30 days of the date of this decision if it was served by mail". */
+const ONLY_IF_WAS = new RegExp(
+  `^[\\s,]*(?:${soften('of|from|after')})\\b[^.;,()0-9]{0,60}?\\b(?:${soften('if|when|where')})\\b([^.;),]{0,30}\\b(?:${soften('was|were|is|are|live|lives')})\\b[^.;),]{0,60})`,
+  'i',
+);
 const ONLY_BEFORE = new RegExp(
   `\\b(?:${soften('if|when|where')})\\b([^.;]{0,90}?),?(?: ${soften('then')})?(?: ${soften('you|it')})?(?: ${soften('must|have|has')})?[^.;,]{0,40}$`,
   'i',
@@ -130,11 +152,19 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  const closed = periods.length > 0 ? findClosedDays(text, findDayOfPaper(dates)) : [];
+  if (periods.length === 0) return [];
+  const closed = findClosedDays(text, findDayOfPaper(dates));
+  const moves = movesLastDay(text);
+  const blanks = listBlankStarts(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
-    return own.length > 0 ? { ...period, closed: own.map(({ date }) => date) } : period;
+    return {
+      ...period,
+      ...(blanks.includes(period.from) && { blank: true as const }),
+      ...(moves && !period.stands && { moves }),
+      ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
+    };
   });
 }
 
@@ -153,15 +183,23 @@ const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
 /** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
 const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
   periods.map((period, position) => {
+    if (!period.unsaid && !period.same) return period;
     const source = periods
       .slice(0, position)
       .findLast(
         ({ unsaid, role, start }) =>
-          !unsaid && role === period.role && period.start - start < MAX_NEAR_START,
+          !unsaid &&
+          (period.same || (role === period.role && period.start - start < MAX_NEAR_START)),
       );
-    if (!period.unsaid || !source || source.from === 'other') return period;
-    const { unsaid: _, ...rest } = period;
-    return { ...rest, from: source.from };
+    const { from, startsOn, eventOn, or } = source ?? {};
+    if (!from || (from === 'other' && !startsOn && !eventOn && !or)) return period;
+    return {
+      ...period,
+      from,
+      ...(startsOn && { startsOn }),
+      ...(eventOn && { eventOn }),
+      ...(or && { or }),
+    };
   });
 
 /** "Within the 5-day period", "these 60 days": said before. Not "the 7th day after". */
@@ -200,8 +238,21 @@ const isNoPeriod = (before: string, after: string) =>
 const isOtherLength = (before: string, after: string) =>
   /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
-  ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
+  ) ||
+  /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
+  OVERDUE.test(after);
 
+/** How late something is. */
+const OVERDUE = new RegExp(
+  `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
+  'i',
+);
+const LAST_OF = new RegExp(`\\b(?:${soften('last|final|third')})\\b`, 'i');
+/** When it ends, nobody knows from the day for which it is set. */
+const CONCLUDED = new RegExp(
+  `\\b(?:${soften('concluded|concludes|completed|finished|adjourned')})\\b`,
+  'i',
+);
 const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
@@ -213,9 +264,13 @@ function describe(text: string, length: FoundLength, words: Words) {
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
-  const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
+  const started = readPeriodStart(lead, after, next);
+  const { from, unsaid, same, ownAct, clause, or, before: isBefore } = started;
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
+  const isEvent = clause !== undefined && !isOfPostmark && !CONCLUDED.test(clause);
+  const eventOn = isEvent ? findEvent(clause) : undefined;
+  const startWords =
+    from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
   const orOn = or && findEvent(or.clause);
   const { skips, stands } = readCounting(text, length);
   const only = readCondition(lead, after);
@@ -229,7 +284,12 @@ function describe(text: string, length: FoundLength, words: Words) {
     days,
     from,
     role,
+    ...(isOfSender(lead) && { ofSender: true as const }),
     ...(unsaid && { unsaid }),
+    ...(from === 'publication' && clause && LAST_OF.test(clause) && { fromLast: true as const }),
+    ...(startWords && { startWords }),
+    ...(ownAct && { ownAct }),
+    ...(same && { same }),
     ...(isOfPostmark && { postmark: true as const }),
     ...(eventOn && { eventOn }),
     ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
@@ -246,11 +306,14 @@ function describe(text: string, length: FoundLength, words: Words) {
 const isToKeep = (role: PeriodRole, lead: string, after: string) =>
   role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
+/** A second length beside the first one, with its own if, is for other people or for mail. */
+const OR = new RegExp(`(?:\\b${soften('or')}|\\()\\s*$`, 'i');
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
   const [, later] = ONLY_AFTER.exec(after) ?? [];
-  const condition = later ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
+  const condition = later ?? ONLY_IF_WAS.exec(after)?.[1] ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
   if (ELSEWHERE.test(condition)) return 'elsewhere';
-  return BY_MAIL.test(condition) ? 'mailed' : undefined;
+  if (BY_MAIL.test(condition)) return 'mailed';
+  return later && OR.test(lead) ? 'elsewhere' : undefined;
 }
 
 type Addition = { index: number } & Pick<

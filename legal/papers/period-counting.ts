@@ -65,6 +65,13 @@ const STANDS = new RegExp(
   `\\b(?:${soften('even (?:if|when)|regardless of whether|whether or not')})\\b[^.;]{0,60}\\b(?:${CLOSED_NAMES})\\b`,
   'i',
 );
+/** "If the tenth day is a Saturday, Sunday or holiday, the next business day is in time". */
+const MOVES = new RegExp(
+  `\\b(?:${soften('if|when|where')})\\b[^.;]{0,120}\\b(?:${CLOSED_NAMES})\\b[^.;]{0,120}\\b(?:${soften('next|following|first')})\\b[^.;]{0,40}\\b(?:${soften('day|monday|one')})\\b`,
+  'i',
+);
+export const movesLastDay = (text: string): true | undefined =>
+  MOVES.test(text.replace(/\s+/g, ' ')) || undefined;
 const MAIL = new RegExp(`\\b(?:${soften('mail(?:ed|ing|s)?|postal')})\\b`, 'i');
 const IF = new RegExp(`\\b(?:${soften('if|when|where|unless|served by')})\\b`, 'i');
 /** "Because this notice was served by mail": no condition. */
@@ -82,7 +89,7 @@ const ADDS_AFTER = new RegExp(
   'i',
 );
 const ASSUMED_AS = soften(
-  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|complete|effective|think',
+  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think',
 );
 const CAME = soften('recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice');
 /** "We assume that you got this letter within", "service by mail is complete". */

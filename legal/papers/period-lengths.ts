@@ -62,12 +62,12 @@ const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?
 /** In brackets the figure of a word, or the word of a figure. */
 const REPEATED = `(?:[\\s-]{0,2}[([]\\s?(?:([0-9OolI]{1,3})|[A-Za-z][A-Za-z -]{2,24})\\s?[)\\]])?`;
 const LENGTH = new RegExp(
-  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
+  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))(?:\\s?[)\\]](?=\\s))?${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
   'gi',
 );
 /** "No later than noon on the seventh judicial day following service". */
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
   'gi',
 );
 

@@ -17,6 +17,10 @@ export type FoundStart = {
   from: PeriodFrom;
   /** Nothing is said of a start: it may be any day of the paper. */
   unsaid?: true;
+  /** It is that of the period before: "from the same date". */
+  same?: true;
+  /** The reader starts it: "after you serve your answer". */
+  ownAct?: true;
   /** It ends that long before its day. */
   before?: true;
   /** The words that name it. */
@@ -62,7 +66,7 @@ const OF_HEARING = any(
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
+  'order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS = new RegExp(
@@ -86,7 +90,7 @@ const LEADING = new RegExp(
 );
 /** "The time runs from the day it was mailed", in a sentence of its own. */
 const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
+  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
 );
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
@@ -100,9 +104,11 @@ const ASIDE = new RegExp(
 export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
   const words = clean(after);
   if (BEFORE.test(words))
-    return OF_HEARING.test(words.slice(0, 60))
-      ? { from: 'hearing', before: true, clause: words.slice(0, MAX_CLAUSE).split(/[,;.]/, 1)[0] }
-      : { from: 'other' };
+    return {
+      from: OF_HEARING.test(words.slice(0, 60)) ? 'hearing' : 'other',
+      before: true,
+      clause: words.slice(0, MAX_CLAUSE).replace(BEFORE, '').split(/[,;.]/, 1)[0],
+    };
   const connector = CONNECTOR.exec(words);
   if (connector)
     return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
@@ -125,13 +131,22 @@ const clean = (words: string) =>
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\b(?:either|unless|must|shall|may|should)\b/;
+  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
 const WHICHEVER = new RegExp(
   `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
 );
 
+const SAME_DAY = new RegExp(
+  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b|^${soften('that')}\\s*(?:[,.;)]|$)`,
+);
+/** "The date of that decision": of another paper. */
+const OF_OTHER_PAPER = new RegExp(
+  `\\b(?:${soften('that|the (?:original|earlier|prior|previous|underlying|first|separate)')}) (?:${soften('decision|order|determination|notice|letter|ruling|award')})\\b`,
+);
+
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
+  if (SAME_DAY.test(rest)) return { from: 'other', same: true };
   const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);
@@ -140,7 +155,12 @@ function readClause(clause: string): FoundStart {
     return { from: nameStart(whole), clause: whole };
   const or = readSecond(rest.slice(first.length), named);
   const [, done] = named === 'other' ? (WAS_DONE.exec(first) ?? []) : [];
-  return { from: named, clause: done ?? first, ...(or && { or }) };
+  return {
+    from: named,
+    clause: done ?? first,
+    ...(OWN_ACT.test(first) && { ownAct: true as const }),
+    ...(or && { or }),
+  };
 }
 
 /** Of "the notice of completion is recorded" the recording is the event. */
@@ -160,7 +180,7 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 }
 
 function nameStart(clause: string): PeriodFrom {
-  if (OWN_ACT.test(clause)) return 'other';
+  if (OWN_ACT.test(clause) || OF_OTHER_PAPER.test(clause)) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);

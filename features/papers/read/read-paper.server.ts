@@ -17,7 +17,7 @@ import type { Caller } from '#features/plans/caller.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
-import { findStartLabel } from '#legal/papers/start-labels.ts';
+import { findStartLabel, isMailedOnItsDate } from '#legal/papers/start-labels.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { paperFaults } from '../messages/tables.ts';
 import {
@@ -154,11 +154,14 @@ function describePaper(
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
   const roles = combineRoles(dates, meaning);
+  const isMailed = isMailedOnItsDate(text);
   return {
     ...draft,
     dates: dates.map(({ start, end, date, exact }, index) => {
       const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      const label = exact && findStartLabel(text, { start, end, role });
+      const read = exact ? findStartLabel(text, { start, end, role }) : undefined;
+      const isOfPaper = role === 'issued' && (read === 'issued' || read === 'head');
+      const label = isMailed && isOfPaper ? 'mailed' : read;
       const isSure = isKnown && exact && confident;
       return { start, end, date, role, sure: isSure, ...(label && { label }) };
     }),
