@@ -2,7 +2,7 @@
 // are taken out of it and added as new ones (starter-rows.ts). Right lead for the questions that
 // expect them, and for all others, with their trained rows, without any, and with starter rows.
 import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
 import type { LeadModel } from '#features/models/lead-model.ts';
 import { placeVectors } from '#features/site-search/index/build-search-index.server.ts';

@@ -2,7 +2,7 @@
 // what the query expects. Strict: a query that expects no question or guide counts as wrong when
 // one is quoted.
 import { findShortAnswer } from '#features/assistant/retrieve/find-short-answer.server.ts';
-import type { EngineDeps } from '#features/assistant/write/understand.server.ts';
+import type { EngineDeps } from '#features/assistant/understand/understand.server.ts';
 import { readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { readQuerySets } from './search-queries.ts';

@@ -8,7 +8,7 @@ import { isAtLeast } from '#features/assistant/retrieve/judge-lead.ts';
 import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
-import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
+import { type EngineDeps, understand } from '#features/assistant/understand/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
 import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';

@@ -5,7 +5,7 @@ import { findShortAnswer } from '#features/assistant/retrieve/find-short-answer.
 import { isAtLeast } from '#features/assistant/retrieve/judge-lead.ts';
 import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';

@@ -4,12 +4,7 @@ import { mayLead } from '#features/site-search/acts/asked-acts.ts';
 import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
-import { type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
-import {
-  type EngineDeps,
-  MAX_SEARCHED_LENGTH,
-  type UnderstoodQuestion,
-} from '../write/understand.server.ts';
+import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createRelevance, type Relevance } from './best-passage.ts';
 import { findItemByTitle, rankLeads } from './choose-lead.ts';
 import { judgeLead, type LeadVerdict } from './judge-lead.ts';
@@ -17,7 +12,6 @@ import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
 
 export type FoundLead = {
-  query: ParsedQuery;
   relevance: Relevance;
   /** The whole ranking. */
   ranked: RankedItem[];
@@ -38,12 +32,9 @@ export function findLead(
   understood: UnderstoodQuestion,
   question: string,
 ): FoundLead {
-  const { vector, fullQuestion, acts, sides, askedTerms, leadChances } = understood;
-  const query = readQuery(index.words, index.everyday, fullQuestion || question, {
-    maxLength: MAX_SEARCHED_LENGTH,
-  });
+  const { query, vector, fullQuestion, acts, sides, askedTerms, leadChances } = understood;
   const relevance = createRelevance(index, query, vector);
-  const ranked = rankSources(index, query, understood, vector);
+  const ranked = rankSources(index, understood);
   const closeLeads = rankLeads(ranked, fullQuestion, relevance);
   const fits = ({ item }: RankedItem) =>
     mayLead(acts, item) && fitsSides(sides, listItemSides(item));
@@ -51,7 +42,6 @@ export function findLead(
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
   const leadsWithTerms = askedTerms.length > 0 || !leadChances?.size;
   return {
-    query,
     relevance,
     ranked,
     closeLeads,

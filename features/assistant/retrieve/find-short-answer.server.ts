@@ -7,7 +7,7 @@ import {
   viewShortAnswer,
 } from '#features/site-search/view-short-answer.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { type EngineDeps, understand } from '../write/understand.server.ts';
+import { type EngineDeps, understand } from '../understand/understand.server.ts';
 import { findLead } from './find-lead.server.ts';
 
 const MAX_GUIDE_RANK = 10;

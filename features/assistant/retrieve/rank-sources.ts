@@ -2,20 +2,17 @@
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
-import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { scoreItems } from '#features/site-search/scoring/score-items.ts';
 import { ANSWER_WEIGHTS } from '#features/site-search/scoring/weights.ts';
 import { pickBest } from '#lib/pick-best.ts';
-import type { UnderstoodQuestion } from '../write/understand.server.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 
 const MAX_RANKED = 60;
 
 /** `isWanted` narrows what is ranked. */
 export function rankSources(
   index: SearchIndex,
-  query: ParsedQuery,
   understood: UnderstoodQuestion,
-  vector?: Float32Array,
   isWanted: (item: SearchItem) => boolean = () => true,
 ): RankedItem[] {
   // State rules are chosen by asked-rule.ts.
@@ -23,8 +20,7 @@ export function rankSources(
     item.kind !== 'rule' &&
     (!item.state || item.state === understood.jurisdiction) &&
     isWanted(item);
-  const signals = { query, vector, topics: understood.topics, leadChances: understood.leadChances };
-  const { scores } = scoreItems(index, signals, ANSWER_WEIGHTS, isCandidate);
+  const { scores } = scoreItems(index, understood, ANSWER_WEIGHTS, isCandidate);
   const scored = index.items
     .entries()
     .filter(([, item]) => isCandidate(item))

@@ -16,8 +16,8 @@ import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import type { EngineDeps, UnderstoodQuestion } from '../write/understand.server.ts';
-import { asksForRuleFirst } from './asked-rule.ts';
+import { asksForRuleFirst } from '../understand/asked-rule.ts';
+import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { findBestPassages, type Relevance } from './best-passage.ts';
 import { listChoices } from './choose-lead.ts';
 import { findLead } from './find-lead.server.ts';
@@ -77,7 +77,7 @@ export async function findSources(
   const { askedTerms } = understood;
   await eventLoop.wait();
   const found = findLead(deps, understood, question);
-  const { query, relevance, closeLeads, leads, fits, named, first } = found;
+  const { relevance, closeLeads, leads, fits, named, first } = found;
   const ranked =
     leads.length > 0
       ? found.ranked.toSorted((a, b) => +fits(b) - +fits(a))
@@ -118,8 +118,7 @@ export async function findSources(
   const related = listRelatedRules(deps.library, understood, findReferringFaq(lead, leads), rules);
   sources.splice(terms.length + rules.length + 1, 0, ...toRuleSources(related));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
-  const rankIds = (ids: ReadonlySet<string>) =>
-    rankResources(deps, query, understood, { ids, hosts });
+  const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
   const beforeHelp = sources

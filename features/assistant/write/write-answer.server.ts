@@ -18,6 +18,7 @@ import type { LlmFault } from '#integrations/llm/llm.ts';
 import { notices } from '../notices.ts';
 import { isAtLeast } from '../retrieve/judge-lead.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
+import { type UnderstoodQuestion, understand } from '../understand/understand.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { askBack, hasGraveLine, offerItems } from './clarify.ts';
@@ -26,7 +27,6 @@ import { listNextSteps } from './list-next-steps.server.ts';
 import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { replyWithoutAnswer } from './reply-without-answer.server.ts';
-import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 import { type SeveralAnswers, writeSeveral } from './write-several.server.ts';
 

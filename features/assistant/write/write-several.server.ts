@@ -9,10 +9,15 @@ import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/emb
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { closingLine, formatMoreOn } from '../messages/tables.ts';
-import { findAskedRule } from '../retrieve/asked-rule.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { isAtLeast } from '../retrieve/judge-lead.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
+import { findAskedRule } from '../understand/asked-rule.ts';
+import {
+  type EngineDeps,
+  MAX_SEARCHED_LENGTH,
+  type UnderstoodQuestion,
+} from '../understand/understand.server.ts';
 import { createEventWriter } from './answer-events.ts';
 import {
   createPiece,
@@ -25,11 +30,6 @@ import {
 } from './answer-pieces.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
 import { narrowToState, putOwnStateFirst } from './own-state.ts';
-import {
-  type EngineDeps,
-  MAX_SEARCHED_LENGTH,
-  type UnderstoodQuestion,
-} from './understand.server.ts';
 import { addHelp, pickHelp } from './write-from-library.ts';
 
 const MAX_ANSWERED = 4;
@@ -133,6 +133,7 @@ export async function findPart(
   const understood: UnderstoodQuestion = {
     ...message,
     fullQuestion: search,
+    query,
     acts,
     vector: blend(vector, message.vector),
     leadChances: blendChances(chances, message.leadChances),
@@ -243,10 +244,7 @@ function chooseMore(
   seen: Set<string>,
 ): Piece[] {
   const { jurisdiction } = understood;
-  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion, {
-    maxLength: MAX_SEARCHED_LENGTH,
-  });
-  const relevance = createRelevance(search.index, query);
+  const relevance = createRelevance(search.index, understood.query);
   const pieces = listPieces(library, lead, true)
     .map((piece) => narrowToState(piece, jurisdiction))
     .map((piece) => (lead.kind === 'guide' ? shortenSteps(lead, piece) : piece));
