@@ -1,6 +1,6 @@
 // Full-text search: BM25 over fields, so that a word in a title counts for more than the same word
-// deep in a text. Everything that depends only on the texts is computed once; a query then adds up a
-// few short lists.
+// deep in a text. Everything that depends only on the texts is computed once; a query then adds up
+// a few short lists.
 import { isStopWord } from './words.ts';
 
 /** The texts that have a word, ascending, and what it counts in each. */
@@ -81,10 +81,10 @@ export function scorePostings(
   for (const [stem, weight] of terms) {
     const posting = postings.get(stem);
     if (!posting) continue;
-    for (let at = 0; at < posting.texts.length; at++) {
-      const text = posting.texts[at] as number;
+    for (let i = 0; i < posting.texts.length; i++) {
+      const text = posting.texts[i] as number;
       scores[text] =
-        (scores[text] as number) + weight * posting.idf * (posting.weights[at] as number);
+        (scores[text] as number) + weight * posting.idf * (posting.weights[i] as number);
     }
   }
   return scores;

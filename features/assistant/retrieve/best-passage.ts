@@ -8,7 +8,7 @@ import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scorePassages } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
-import type { UnderstoodQuestion } from '../write/understand.server.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 
 export type Relevance = {
   /** From 0 to 1: share of the question's word weight that occurs in the text. */

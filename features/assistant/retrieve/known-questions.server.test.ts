@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { understand } from '../write/understand.server.ts';
+import { understand } from '../understand/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

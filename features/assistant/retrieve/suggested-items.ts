@@ -11,8 +11,8 @@ export function findSuggestedItem(
   items: readonly SearchItem[],
   question: string,
 ): SearchItem | undefined {
-  const asked = question.trim();
-  return asked === '' ? undefined : items.find(({ suggested }) => suggested === asked);
+  const text = question.trim();
+  return text === '' ? undefined : items.find(({ suggested }) => suggested === text);
 }
 
 /** Suggestions that no item answers, or two, and items that answer what is not suggested. */

@@ -24,10 +24,10 @@ const guides = testLibrary.guides.map(({ id }) => `guide:${id}`);
 /** A model of one member that takes an item for asked when its title's words are there. */
 function createModel(names: string[], titles: string[]): LeadModel {
   const head = new Float32Array(names.length * ROW_LENGTH);
-  for (const [at, title] of titles.entries())
+  for (const [row, title] of titles.entries())
     head.set(
       createWordVector(title).map((value) => 24 * value),
-      at * ROW_LENGTH,
+      row * ROW_LENGTH,
     );
   return { heads: [head], items: names, version: 'test' };
 }
@@ -103,8 +103,8 @@ test('a deleted item has no class, and a renamed one keeps its own', () => {
     ['faq:citizen', 'faq:deposit-not-returned', ...guides].toSorted(),
   );
   const row = (model: LeadModel, name: string) => {
-    const at = model.items.indexOf(name) * ROW_LENGTH;
-    return model.heads[0]?.subarray(at, at + ROW_LENGTH);
+    const start = model.items.indexOf(name) * ROW_LENGTH;
+    return model.heads[0]?.subarray(start, start + ROW_LENGTH);
   };
   expect(row(index.leadModel, 'faq:deposit-not-returned')).toEqual(row(trained, 'faq:deposit'));
 });

@@ -104,8 +104,8 @@ async function computeMeans(
     for (const [member, vector] of vectors.entries()) {
       means[member] ??= new Float32Array(DIMENSIONS);
       const mean = means[member];
-      for (const [at, value] of vector.entries())
-        mean[at] = (mean[at] as number) + value / texts.length;
+      for (const [i, value] of vector.entries())
+        mean[i] = (mean[i] as number) + value / texts.length;
     }
   }
   return means;

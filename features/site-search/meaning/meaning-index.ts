@@ -1,8 +1,6 @@
-// Semantic search in memory. An item's score is the mean of its nearest passage and its average
-// vector: the passage finds the detail, the average keeps an item from winning by one lucky
-// sentence. Averages are compared first and passages only for the best candidates, so that a search
-// blocks the event loop for a millisecond or two.
-
+// Semantic search in memory. A passage finds the detail, an item's average keeps it from winning by
+// one lucky sentence. Averages are compared first and passages only for the best candidates, so
+// that a search blocks the event loop for a millisecond or two.
 import { pickVectors, type VectorTable } from '#features/models/vector-table.ts';
 import {
   averageVectors,
@@ -12,6 +10,7 @@ import {
 } from '#features/models/vectors.ts';
 import { countAnswers } from '../index/list-items.ts';
 import type { SearchItem } from '../index/search-item.ts';
+import { type MeaningWeights, SEARCH_WEIGHTS } from '../scoring/weights.ts';
 
 export type MeaningIndex = {
   /** Grouped by item. */
@@ -20,12 +19,10 @@ export type MeaningIndex = {
   starts: Uint32Array;
   /** The average vector of each item's passages. */
   averages: VectorBlock;
-  /** The candidate threshold is taken from the first `answerCount` items; see countAnswers. */
+  /** Candidates are chosen by the first `answerCount` items; see countAnswers. */
   answerCount: number;
   missing: number;
 };
-
-const MAX_CANDIDATES = 200;
 
 export function createMeaningIndex(items: SearchItem[], table: VectorTable): MeaningIndex {
   let missing = 0;
@@ -54,33 +51,46 @@ export function hasVectors(index: MeaningIndex): boolean {
   return index.passages.scales.length > 0;
 }
 
-const recentScores = new Map<Float32Array, { index: MeaningIndex; scores: Float32Array }>();
+type Recent = { index: MeaningIndex; weights: MeaningWeights; scores: Float32Array };
+const recentScores = new Map<Float32Array, Recent>();
+const NONE = new Float32Array();
 /** Of the searches that are under way. */
 const MAX_RECENT = 50;
 
 /**
- * The similarity of each item, from 0 to 1; 0 for items without vectors. Not to be changed: one
- * search asks for it several times.
+ * The similarity of each item; 0 for items without vectors. Not to be changed: one search asks for
+ * it several times.
  */
-export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float32Array {
+export function scoreByMeaning(
+  index: MeaningIndex,
+  vector: Float32Array,
+  weights: MeaningWeights = SEARCH_WEIGHTS,
+): Float32Array {
   const known = recentScores.get(vector);
-  if (known?.index === index) return known.scores;
-  const scores = computeScores(index, vector);
+  if (known?.index === index && known.weights === weights) return known.scores;
+  const scores = scoreWanted(index, vector, weights, () => true);
   if (recentScores.size >= MAX_RECENT) recentScores.clear();
-  recentScores.set(vector, { index, scores });
+  recentScores.set(vector, { index, weights, scores });
   return scores;
 }
 
-function computeScores(index: MeaningIndex, vector: Float32Array): Float32Array {
+/** The same for some of the items alone; 0 for the others. */
+export function scoreWanted(
+  index: MeaningIndex,
+  vector: Float32Array,
+  { nearest, nearestThree, whole, candidates }: MeaningWeights,
+  isWanted: (item: number) => boolean,
+): Float32Array {
   const averages = getCosines(index.averages, vector);
-  const threshold =
-    averages.subarray(0, index.answerCount).toSorted()[
-      Math.max(0, index.answerCount - MAX_CANDIDATES)
-    ] ?? 0;
+  const answers = averages.subarray(0, index.answerCount).filter((_, item) => isWanted(item));
+  const threshold = answers.sort().at(-candidates) ?? Number.NEGATIVE_INFINITY;
   return averages.map((average, item) => {
-    const nearest =
-      average < threshold ? average : Math.max(average, ...scorePassages(index, item, vector));
-    return Math.max(0, (average + nearest) / 2);
+    if (!isWanted(item)) return 0;
+    const own = average < threshold ? NONE : scorePassages(index, item, vector);
+    const three = own.sort().subarray(-3);
+    const first = three.at(-1) ?? average;
+    const mean = three.reduce((sum, cosine) => sum + cosine, 0) / three.length || average;
+    return Math.max(0, whole * average + nearest * first + nearestThree * mean);
   });
 }
 

@@ -73,8 +73,8 @@ export function fitLeadModel(
   const heads = model.heads.map((head, member) => {
     const mean = getMeanRow(head, model.items.length);
     const fitted = new Float32Array(rows.length * ROW_LENGTH);
-    for (const [at, { number, own }] of rows.entries()) {
-      const row = fitted.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH);
+    for (const [classIndex, { number, own }] of rows.entries()) {
+      const row = fitted.subarray(classIndex * ROW_LENGTH, (classIndex + 1) * ROW_LENGTH);
       if (number !== undefined)
         row.set(head.subarray(number * ROW_LENGTH, (number + 1) * ROW_LENGTH));
       else {
@@ -100,8 +100,8 @@ function findVectors({ keys }: StarterTexts, starters: Starters) {
 
 function getMeanRow(head: Float32Array, classes: number): Float32Array {
   const mean = new Float32Array(ROW_LENGTH);
-  for (let at = 0; at < classes * ROW_LENGTH; at++)
-    mean[at % ROW_LENGTH] = (mean[at % ROW_LENGTH] as number) + (head[at] as number) / classes;
+  for (let i = 0; i < classes * ROW_LENGTH; i++)
+    mean[i % ROW_LENGTH] = (mean[i % ROW_LENGTH] as number) + (head[i] as number) / classes;
   return mean;
 }
 

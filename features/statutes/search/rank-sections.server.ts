@@ -8,6 +8,7 @@ import type { SearchIndex } from '#features/site-search/index/build-search-index
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { scorePostings } from '#lib/language/postings.ts';
+import { pickBest } from '#lib/pick-best.ts';
 import { getSectionIndex, type SectionIndex } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
@@ -48,10 +49,9 @@ export async function rankSections(
 ): Promise<RankedSection[]> {
   const index = await getSectionIndex(library, search);
   const acceptsSection = (section: number) => accepts(`us/${index.keys[section]}`);
-  const words = keepBest(
-    listScores(scorePostings(index.postings, index.keys.length, query.terms)),
-    acceptsSection,
-  );
+  const keepBest = (scores: Iterable<[number, number]>) =>
+    new Map(pickBest(scores, MAX_CANDIDATES, acceptsSection));
+  const words = keepBest(listScores(scorePostings(index.postings, index.keys.length, query.terms)));
   const bestWord = Math.max(...words.values(), 1e-9);
   const phrases = new Map<number, number>();
   const answers = new Map<number, number>();
@@ -93,10 +93,7 @@ export async function rankSections(
     );
   };
   const candidates = new Set([...others.texts.keys(), ...others.meaning.keys()].filter(accepts));
-  for (const scores of [
-    words,
-    ...[phrases, answers, claims].map((one) => keepBest(one, acceptsSection)),
-  ])
+  for (const scores of [words, ...[phrases, answers, claims].map(keepBest)])
     for (const section of scores.keys()) candidates.add(`us/${index.keys[section]}`);
   const minScore = words.size === 0 && others.texts.size === 0 ? MIN_SCORE_WITHOUT_WORDS : 0;
   return Array.from(candidates, (key) => ({ key, score: score(key) }))
@@ -137,22 +134,4 @@ function listScores(scores: Float32Array): [number, number][] {
   const found: [number, number][] = [];
   for (const [section, score] of scores.entries()) if (score > 0) found.push([section, score]);
   return found;
-}
-
-function keepBest(
-  scores: Iterable<[number, number]>,
-  accepts: (section: number) => boolean,
-): Map<number, number> {
-  // Sorted by insertion, because all but a few are below the best: sorting tens of thousands takes
-  // longer than scoring them.
-  const best: [number, number][] = [];
-  for (const [section, score] of scores) {
-    if (best.length >= MAX_CANDIDATES && score <= (best.at(-1)?.[1] ?? 0)) continue;
-    if (!accepts(section)) continue;
-    let position = best.length;
-    while (position > 0 && (best[position - 1] as [number, number])[1] < score) position--;
-    best.splice(position, 0, [section, score]);
-    if (best.length > MAX_CANDIDATES) best.pop();
-  }
-  return new Map(best);
 }

@@ -4,6 +4,7 @@
 import type { Database } from '#db/database.ts';
 import { createBlock, DIMENSIONS, getCosines, type VectorBlock } from '#features/models/vectors.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
+import { pickBest } from '#lib/pick-best.ts';
 
 /** `keys`: "us/42/1983". */
 export type SectionVectors = {
@@ -78,12 +79,6 @@ export async function findNearestSections(
     const to = Math.min(keys.length, from + ROWS_AT_ONCE);
     cosines.set(getCosines(block, vector, from, to), from);
   }
-  const nearest = new Map<string, number>();
-  for (const row of [...cosines.keys()].sort(
-    (a, b) => (cosines[b] as number) - (cosines[a] as number),
-  )) {
-    if (nearest.size >= max) break;
-    if (accepts(keys[row] as string)) nearest.set(keys[row] as string, cosines[row] as number);
-  }
-  return nearest;
+  const scored = cosines.entries().map(([row, cosine]) => [keys[row] as string, cosine] as const);
+  return new Map(pickBest(scored, max, accepts));
 }

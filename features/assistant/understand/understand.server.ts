@@ -17,14 +17,14 @@ import {
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { cleanText, readQuery } from '#features/site-search/read-query.ts';
+import { cleanText, type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/site-search/schema.ts';
 import { matchesRule } from '#features/triage/danger-phrases.ts';
 import { asksForeignLaw, findNamedState } from '#features/triage/named-place.ts';
 import { tokenizeSentences } from '#features/triage/phrase-text.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
-import { type AskedRule, findAskedRule } from '../retrieve/asked-rule.ts';
+import { type AskedRule, findAskedRule } from './asked-rule.ts';
 import { doesStateMatter } from './state-matters.ts';
 
 export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
@@ -32,6 +32,8 @@ export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
 export type UnderstoodQuestion = {
   /** The question, with the earlier ones when it is not self-contained. Used for retrieval. */
   fullQuestion: string;
+  /** Its words, with synonyms and corrections. */
+  query: ParsedQuery;
   topics: { id: TopicId; title: string; score: number }[];
   jurisdiction: Jurisdiction;
   /**
@@ -90,6 +92,8 @@ type Input = {
 export async function understand(deps: EngineDeps, input: Input): Promise<UnderstoodQuestion> {
   const { question, earlier } = input;
   const fullQuestion = await addContext(deps, cleanText(question, MAX_STORY_LENGTH), earlier);
+  const { words, everyday } = deps.search.index;
+  const query = readQuery(words, everyday, fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
   const acts = readActs(fullQuestion);
   const askedTerms = findAskedTerms(
     getTermIndex(deps.library),
@@ -105,7 +109,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     confident,
     vector,
     wordsOnly = false,
-  } = await judgeQuestion(deps, { question, fullQuestion, isDefinition });
+  } = await judgeQuestion(deps, { question, query, isDefinition });
   const leadChances = vector
     ? await judgeLeads(deps.search, fullQuestion.slice(0, MAX_SEARCHED_LENGTH))
     : undefined;
@@ -118,6 +122,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
       });
   return {
     fullQuestion,
+    query,
     confident: confident || isDefinition || askedRule !== undefined,
     acts,
     sides: readSidesOfTalk(fullQuestion, earlier),
@@ -180,7 +185,7 @@ function selectTopics(
 
 type QuestionJudgment = { refusal?: Refusal; confident: boolean } & Partial<EmbeddedQuery>;
 
-type JudgedQuestion = { question: string; fullQuestion: string; isDefinition: boolean };
+type JudgedQuestion = { question: string; query: ParsedQuery; isDefinition: boolean };
 
 /**
  * A definition that we have is never "nothing found", however far its words are from our answers.
@@ -189,15 +194,12 @@ async function judgeQuestion(
   { library, search }: EngineDeps,
   judged: JudgedQuestion,
 ): Promise<QuestionJudgment> {
-  const { question, fullQuestion, isDefinition } = judged;
+  const { question, query, isDefinition } = judged;
   const { index } = search;
   const sentences = tokenizeSentences(question);
   if (library.refusals.some((rule) => matchesRule(rule, sentences)))
     return { refusal: 'harmful', confident: true };
   if (asksForeignLaw(question)) return { refusal: 'outside-us-law', confident: true };
-  const query = readQuery(index.words, index.everyday, fullQuestion, {
-    maxLength: MAX_SEARCHED_LENGTH,
-  });
   if (query.joinedWords === '') return { refusal: 'nothing-found', confident: true };
   const { vector, wordsOnly } = await embedQuery(search, query.corrected, ANSWER_TIMEOUT_MS);
   if (!vector) {
