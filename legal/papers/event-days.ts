@@ -19,7 +19,7 @@ const PLAIN = new Set(
     'them then there these they this those time to under upon was we were when which who will with',
     'within you your above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
-    'mail mailed mailing sent served service receipt received receive get got delivered delivery',
+    'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
     'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
   ]
     .flatMap((line) => line.split(' '))

@@ -59,6 +59,8 @@ export type FoundPeriod = {
   closed?: string[];
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
+  /** The day it runs from counts as its first. */
+  firstCounts?: true;
   /** Such a last day moves to the next open one, by its own words. */
   moves?: true;
   mailDays?: number;
@@ -88,13 +90,13 @@ const MAX_START_WORDS = 60;
 
 const LEADS = new RegExp(
   soften(
-    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
+    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
   ),
   'i',
 );
 const FOLLOWS = new RegExp(
   soften(
-    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if)\\b',
+    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|go by|have passed)\\b',
   ),
   'i',
 );
@@ -132,7 +134,10 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
   const findEvent = createEventFinder(text, dates);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
-    if (seenLengths.has(days) && isRepeated(text, length)) continue;
+    if (seenLengths.has(days) && isRepeated(text, length)) {
+      takeRole(periods, text, length, decision);
+      continue;
+    }
     const before = text.slice(Math.max(0, index - MAX_CONTEXT), index);
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
     const addition = readAddition(text, length);
@@ -166,6 +171,21 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
+}
+
+const IS_OVER = new RegExp(`^\\s*(?:${soften('ends?|expires?|are over|have passed')})\\b`, 'i');
+/** "You may object in those 14 days": what a period is for may be said where it is named again. */
+function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, decision: boolean) {
+  const position = periods.findIndex(({ days }) => days === length.days);
+  const period = periods[position];
+  if (!period || (period.role !== 'other' && !period.ofSender)) return;
+  const before = mendWords(text.slice(Math.max(0, length.index - MAX_CONTEXT), length.index));
+  const after = mendWords(cutSentence(text.slice(length.end, length.end + MAX_FOLLOWING)));
+  const lead = startOfSentence(before);
+  if (isOfSender(lead) || IS_OVER.test(after)) return;
+  const role = readRole(lead, after, { decision, wide: before });
+  const { ofSender: _, ...rest } = period;
+  if (role !== 'other') periods[position] = { ...rest, role };
 }
 
 const findDayOfPaper = (dates: PaperDate[]) =>
@@ -209,7 +229,7 @@ const isRepeated = (text: string, { index, end }: FoundLength) =>
 const DEFINITE = new RegExp(`\\b(?:${soften('the|this|that|these|those|said')})\\s+$`, 'i');
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
 const TO_ITS_DAY = new RegExp(
-  `^[\\s,(]*(?:${soften('after|from|of|following|beginning|starting')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
+  `^[\\s,(]*(?:${soften('after|from|of|following|beginning|starting|which (?:started|began)')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
   'i',
 );
 const STARTING_ROLES = ['issued', 'served', 'other'];
@@ -228,7 +248,7 @@ const IF_JUDGMENT = new RegExp(
 
 /** "You may redeem for 15 days after": time to act, not how long something lasts. */
 const OPEN_FOR = new RegExp(
-  `\\b(?:${soften('may|can|stayed')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
+  `\\b(?:${soften('may|can|stayed|good|valid|open|stands|offer|held')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
   'i',
 );
 const RUNS_FROM = new RegExp(`^\\s*(?:${soften('after|from|following')})\\b`, 'i');
@@ -272,7 +292,7 @@ function describe(text: string, length: FoundLength, words: Words) {
   const startWords =
     from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
   const orOn = or && findEvent(or.clause);
-  const { skips, stands } = readCounting(text, length);
+  const { skips, stands, firstCounts, mailDays } = readCounting(text, length);
   const only = readCondition(lead, after);
   const onNext = readNextWeekday(lead);
   const role = readRole(lead, after, { decision, wide: before });
@@ -297,7 +317,9 @@ function describe(text: string, length: FoundLength, words: Words) {
     ...(isBefore && { before: isBefore }),
     ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
     ...(skips.length > 0 && skips.length < CLOSED_DAYS.length && { skips }),
+    ...(mailDays && { mailDays }),
     ...(stands && { stands }),
+    ...(firstCounts && { firstCounts }),
     ...(only && { only }),
     ...(isToKeep(role, lead, after) && { keeps: true as const }),
   };

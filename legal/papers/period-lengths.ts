@@ -66,8 +66,10 @@ const LENGTH = new RegExp(
   'gi',
 );
 /** "No later than noon on the seventh judicial day following service". */
+/** Named without what it is after: "by the end of the third day." */
+const BY_ITSELF = `(?<=\\b(?:${soften('by|end of|until|through')})\\sthe\\s[^.;]{3,40})(?=[.,;])`;
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?:${BY_ITSELF}|(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')}))))`,
   'gi',
 );
 

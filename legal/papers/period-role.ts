@@ -79,7 +79,7 @@ const TO_REDEEM = new RegExp(
 );
 const TO_GIVE = new RegExp(
   soften(
-    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your))\\b',
+    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your)|(?:to|must|shall|and) (?:remedy|correct|fix|abate|repair))\\b',
   ),
 );
 

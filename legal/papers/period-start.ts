@@ -59,7 +59,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
@@ -79,7 +79,7 @@ const OWN_ACT = any(
 );
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR = new RegExp(
-  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|beginning|starting|commencing|since|upon|once')})))(?=[\\s:])`,
+  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|that follow|beginning|starting|commencing|since|upon|once')}|(?:${soften('which|that')} )?(?:${soften('starts?|started|begins?|began|runs?|ran')})(?: ${soften('to run|running')})? (?:${soften('when|on|with|at|the day')}))))(?=[\\s:])`,
 );
 const BEFORE = new RegExp(
   `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding')})\\b`,

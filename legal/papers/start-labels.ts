@@ -64,7 +64,7 @@ const FILED = new RegExp(
 );
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -191,17 +191,26 @@ function chooseOwn(
   }
   if (written && written !== 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
-  const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
+  const column =
+    cutOwn(line)
+      .split(/ {2,}|\t|\|/)
+      .findLast((part) => part.trim() !== '') ?? '';
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   const isServed = SERVED_LABEL.test(column) || (written && (role === 'served' || isOfPaper));
   return isServed ? 'served' : undefined;
 }
 
-const readWritten = (line: string, after: string, sentence: string): StartLabel | undefined =>
-  LABELS.find(
+/** Of several sentences in a line the last. */
+const cutOwn = (line: string): string => line.split(/(?<=[a-z0-9)][.;])\s(?=[A-Z])/).at(-1) ?? '';
+
+function readWritten(line: string, after: string, sentence: string): StartLabel | undefined {
+  const own = cutOwn(line);
+  const labeled = LABELS.find(
     ({ before: label, after: behind }) =>
-      (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
-  )?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+      (label.test(line) && !TO_DO.test(own.slice(-60))) || behind.test(after),
+  );
+  return labeled?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+}
 
 /** The days of a newspaper stand in a row, and often in the next line. */
 const PUBLISHED = new RegExp(`\\b(?:${soften('publi(?:shed|cation)')})\\b[^;]{0,100}$`, 'i');
