@@ -229,7 +229,7 @@ const isRepeated = (text: string, { index, end }: FoundLength) =>
 const DEFINITE = new RegExp(`\\b(?:${soften('the|this|that|these|those|said')})\\s+$`, 'i');
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
 const TO_ITS_DAY = new RegExp(
-  `^[\\s,(]*(?:${soften('after|from|of|following|beginning|starting|which (?:started|began)')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
+  `^[\\s,(]*(?:[\\w'-]+,? ){0,6}?(?:${soften('after|from|of|following|beginning|starting|commencing|which (?:started|began)')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
   'i',
 );
 const STARTING_ROLES = ['issued', 'served', 'other'];
@@ -328,13 +328,18 @@ function describe(text: string, length: FoundLength, words: Words) {
 const isToKeep = (role: PeriodRole, lead: string, after: string) =>
   role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
+/** "If you cancel by mail". */
+const OWN_MAIL = new RegExp(
+  `\\b(?:${soften('you|your')}) (?:${soften('cancel|send|file|mail|appeal|reply|respond|pay|answer|request|ask|want')})\\b`,
+  'i',
+);
 /** A second length beside the first one, with its own if, is for other people or for mail. */
 const OR = new RegExp(`(?:\\b${soften('or')}|\\()\\s*$`, 'i');
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
   const [, later] = ONLY_AFTER.exec(after) ?? [];
   const condition = later ?? ONLY_IF_WAS.exec(after)?.[1] ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
   if (ELSEWHERE.test(condition)) return 'elsewhere';
-  if (BY_MAIL.test(condition)) return 'mailed';
+  if (BY_MAIL.test(condition) && !OWN_MAIL.test(condition)) return 'mailed';
   return later && OR.test(lead) ? 'elsewhere' : undefined;
 }
 

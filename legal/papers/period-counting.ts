@@ -123,7 +123,7 @@ const AFTER_ITS_DAY = new RegExp(
 
 /** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
 const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|\n\s*\n/;
+  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|(?<!:[ \t]*)\n\s*\n/;
 export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
 export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
 
@@ -158,7 +158,9 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
   const after = text.slice(end, end + MAX_NEAR);
   const own = `${text.slice(index, end)} ${cutSentence(after)}`.replace(/\s+/g, ' ');
   const passage = `${before} # ${after}`.replace(/\s+/g, ' ');
-  const isOpenDays = OPEN_DAYS.test(text.slice(index, end)) || OPEN_DAYS.test(own.slice(0, 60));
+  const isOpenDays =
+    OPEN_DAYS.test(text.slice(index, end)) ||
+    OPEN_DAYS.test(own.replace(/\([^)]*\bdays?\b[^)]*\)/gi, ' ').slice(0, 60));
   const isDefined = isOpenDays && OPEN_DAY_IS.test(passage);
   const skips = isOpenDays && !isDefined ? [...CLOSED_DAYS] : readSkips(passage, days);
   const [, bare] = BARE_MAIL.exec(own.slice(0, 80)) ?? [];

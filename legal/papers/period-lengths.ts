@@ -79,6 +79,12 @@ const BEFORE_IT = new RegExp(
   'i',
 );
 
+/** "No later than noon of the day before the effective date". */
+const DAY_BEFORE = new RegExp(
+  `(?<=\\b(?:${soften('no later than|not later than|by|until|on or before')})\\b[^.;]{0,30}\\b(?:${soften('the')})\\s)(?:(?:${KINDS_OF_DAY})\\s)?${soften('day')}(?=\\s(?:${soften('before|prior to|preceding')})\\b)`,
+  'gi',
+);
+
 /** In the order of the text. */
 export function listLengths(text: string): FoundLength[] {
   const lengths = [...text.matchAll(LENGTH)].map((match) => {
@@ -91,7 +97,13 @@ export function listLengths(text: string): FoundLength[] {
     const amount = BEFORE_IT.test(text.slice(0, match.index)) ? written - 1 : written;
     return { ...toSpan(match), amount, unit: 'days' as const, days: amount };
   });
-  return [...lengths, ...ordinals].sort((a, b) => a.index - b.index);
+  const daysBefore = [...text.matchAll(DAY_BEFORE)].map((match) => ({
+    ...toSpan(match),
+    amount: 1,
+    unit: 'days' as const,
+    days: 1,
+  }));
+  return [...lengths, ...ordinals, ...daysBefore].sort((a, b) => a.index - b.index);
 }
 
 const toSpan = ({ index, 0: { length } }: RegExpExecArray) => ({ index, end: index + length });

@@ -29,7 +29,7 @@ export type FoundStart = {
   or?: { from: PeriodFrom; clause: string; takes: 'either' | 'later' | 'earlier' };
 };
 
-const MAX_CLAUSE = 110;
+const MAX_CLAUSE = 170;
 const any = (source: string) => new RegExp(`\\b(?:${soften(source)})\\b`);
 
 const STARTS: [PeriodFrom, RegExp][] = [
@@ -59,7 +59,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
@@ -95,6 +95,15 @@ const SAID_APART = new RegExp(
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
 const CLOSED = `(?:${soften('the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?')})`;
+/** "28 days, not including the day you were served": said by what does not count. */
+const NOT_COUNTED_DAY = new RegExp(
+  `${NEGATED} (?:${soften('the')} )?(?:${soften('day|date')}) (?:${soften('of|on which|when|that')} )?([^.;,)]{3,60})`,
+);
+/** A second length for some, in brackets. */
+const SECOND_LENGTH = new RegExp(
+  `\\([^)]{0,20}(?:${soften('days|weeks|months')})\\b[^)]{0,90}\\)`,
+  'g',
+);
 const ASIDE = new RegExp(
   `\\(\\s?${NEGATED}\\b[^.;)]{0,120}\\)|,?\\s*${NEGATED}\\s${CLOSED}(?:(?:,| and| or|, and|, or) ${CLOSED})*,?`,
   'g',
@@ -109,6 +118,8 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
       before: true,
       clause: words.slice(0, MAX_CLAUSE).replace(BEFORE, '').split(/[,;.]/, 1)[0],
     };
+  const [, notCounted] =
+    NOT_COUNTED_DAY.exec(mendWords(after).toLowerCase().replace(/\s+/g, ' ')) ?? [];
   const connector = CONNECTOR.exec(words);
   if (connector)
     return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
@@ -118,6 +129,8 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
   const [, apart] = SAID_APART.exec(words) ?? SAID_APART.exec(clean(next)) ?? [];
   const later = apart === undefined ? undefined : readClause(apart);
   if (later && later.from !== 'other') return later;
+  const aside = notCounted === undefined ? undefined : readClause(notCounted);
+  if (aside && aside.from !== 'other') return aside;
   return early && OTHER_EVENT.test(leading ?? '') ? early : { from: 'other', unsaid: true };
 }
 
@@ -126,8 +139,21 @@ const clean = (words: string) =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(ASIDE, ' ')
+    .replace(SECOND_LENGTH, ' ')
     .replace(/ +/g, ' ')
     .replace(/\(\s?\)/g, '');
+
+/** "The later of (a) the date of this notice, or (b) the date your coverage ends". */
+const LATER_OF = new RegExp(
+  `^(?:${soften('whichever of the following[a-z ]{0,12} (?:occurs|happens|comes|is)')} )?(?:${soften('the')} )?(${soften('later|latest|last|earlier|earliest|first|sooner')})(?: ${soften('of')})?(?: ${soften('the following|these')})?:? (?:\\(?[a1i]\\) ?)?(.+?)[,;]? (?:${soften('or|and')}) (?:\\(?(?:b|2|ii)\\) ?)?(.+)$`,
+);
+function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStart {
+  const first = one.split(CLAUSE_END, 1)[0] ?? '';
+  const second = two.split(CLAUSE_END, 1)[0] ?? '';
+  const takes = /^l/.test(which) ? ('later' as const) : ('earlier' as const);
+  const or = { from: nameStart(second), clause: second, takes };
+  return { from: nameStart(first), clause: first, or };
+}
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
@@ -147,6 +173,8 @@ const OF_OTHER_PAPER = new RegExp(
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
   if (SAME_DAY.test(rest)) return { from: 'other', same: true };
+  const listed = LATER_OF.exec(rest);
+  if (listed) return readTwo(listed);
   const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);

@@ -43,9 +43,20 @@ const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
 );
+const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
-  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)',
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)',
+);
+/** "On November 9, 2026 at 4:10 p.m. I served". */
+const I_SERVED = new RegExp(
+  `^[^.;]{0,12}(?:[ap]\\.?m\\.?,? )?\\b(?:${soften('i')}) (?:${soften('have|personally|duly')} )?(?:${soften('served|handed|delivered|gave|posted|left|taped')})\\b`,
+  'i',
+);
+/** A sentence of its own: "Given 11/12/2026". */
+const BARE_SERVED = new RegExp(
+  `^\\W*(?:${soften('notice')} )?(?:${soften('given|served|posted|delivered|handed')})(?: ${soften('on')})?\\W*$`,
+  'i',
 );
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
@@ -161,11 +172,15 @@ export function findStartLabel(
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '');
+  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
+    WEEKDAY,
+    ' ',
+  );
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
   if (FILED.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
+  if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
     !written &&
