@@ -141,7 +141,7 @@ export function readAddition(
   const words = text.slice(index, end);
   if (INCLUDES.test(before)) return {};
   const adds = ADDS_BEFORE.test(before) || ADDS_INSIDE.test(words) || ADDS_AFTER.test(after);
-  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${after}`)) {
+  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${words} ${after}`)) {
     const isCertain = WAS_MAILED.test(before) || !IF.test(`${before} ${after}`);
     return { mailDays: days, ...(isCertain && { addsMail: true }) };
   }

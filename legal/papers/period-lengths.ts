@@ -55,7 +55,7 @@ const toAlternatives = (words: string[]) =>
     .map(soften)
     .join('|');
 const KINDS_OF_DAY = soften(
-  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole',
+  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole|mailing',
 );
 const WORD = `(?:(?:(${soften('one|two|three')}) hundred(?: and)?[ -])?(${toAlternatives([...ONES.slice(1), ...TENS])})(?:[- ]?(${toAlternatives(ONES.slice(1, 10))}))?)`;
 const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?['’]?(?![A-Za-z])`;

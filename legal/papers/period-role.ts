@@ -20,7 +20,7 @@ const BY_SENDER = new RegExp(
 /** Whoever tells the reader what was decided: "The QIO will notify you no later than two days". */
 const TELLS_YOU = new RegExp(
   soften(
-    '\\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|let|answer|make (?:a|its|our) decision)\\b(?:(?!\\b(?:unless|if|you (?:must|have|can|may))\\b)[^.;]){0,90}$',
+    '\\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|make (?:a|its|our) decision)\\b(?:(?!\\b(?:unless|if|you (?:must|have|can|may))\\b)[^.;]){0,90}$',
   ),
 );
 /** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */

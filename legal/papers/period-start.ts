@@ -59,7 +59,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
@@ -90,7 +90,7 @@ const LEADING = new RegExp(
 );
 /** "The time runs from the day it was mailed", in a sentence of its own. */
 const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
+  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:(?:${soften('from|on|with|at|when|the day')})\\b|(?=${soften('today|tomorrow')}))([^.;]{3,90})`,
 );
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
@@ -102,6 +102,11 @@ const NOT_COUNTED_DAY = new RegExp(
 /** A second length for some, in brackets. */
 const SECOND_LENGTH = new RegExp(
   `\\([^)]{0,20}(?:${soften('days|weeks|months')})\\b[^)]{0,90}\\)`,
+  'g',
+);
+/** "(weekends included)" */
+const OF_CLOSED = new RegExp(
+  `\\([^)]{0,60}(?:${soften('saturdays?|sundays?|weekends?|holidays?')})\\b[^)]{0,60}\\)`,
   'g',
 );
 const ASIDE = new RegExp(
@@ -140,6 +145,7 @@ const clean = (words: string) =>
     .replace(/\s+/g, ' ')
     .replace(ASIDE, ' ')
     .replace(SECOND_LENGTH, ' ')
+    .replace(OF_CLOSED, ' ')
     .replace(/ +/g, ' ')
     .replace(/\(\s?\)/g, '');
 
@@ -157,7 +163,7 @@ function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStar
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
+  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
 const WHICHEVER = new RegExp(
   `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
 );

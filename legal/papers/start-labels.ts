@@ -58,6 +58,10 @@ const BARE_SERVED = new RegExp(
   `^\\W*(?:${soften('notice')} )?(?:${soften('given|served|posted|delivered|handed')})(?: ${soften('on')})?\\W*$`,
   'i',
 );
+const BARE_JUDGMENT = new RegExp(
+  `^\\W*(?:${soften('judge?ment|entry|entered|docketed')})(?: ${soften('entered|of|on')})?\\W*$`,
+  'i',
+);
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
   `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
@@ -181,6 +185,7 @@ export function findStartLabel(
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
   const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
   if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
     !written &&
