@@ -115,6 +115,15 @@ const ASSUMED_RECEIPT = new RegExp(
   `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,
   'i',
 );
+/** "We figure five days for the mail". */
+const FIGURES = new RegExp(
+  `\\b(?:${soften('we')}) (?:${soften('figure|assume|expect|count|reckon')})(?: ${soften('on')})?\\s*$`,
+  'i',
+);
+const FOR_MAIL = new RegExp(
+  `^\\s*(?:${soften('for|in')}) (?:${soften('the')} )?(?:${soften('mail')})\\b`,
+  'i',
+);
 const TO_DO = new RegExp(`\\b(?:${soften('must|may|can|have to|you have|should|timely')})\\b`, 'i');
 const AFTER_ITS_DAY = new RegExp(
   `^[\\s,]*(?:${soften('after|from|of|following|later')})\\b[^.;]{0,50}|^[\\s,]*(?:${soften('later')})\\b`,
@@ -145,6 +154,7 @@ export function readAddition(
     const isCertain = WAS_MAILED.test(before) || !IF.test(`${before} ${after}`);
     return { mailDays: days, ...(isCertain && { addsMail: true }) };
   }
+  if (FIGURES.test(before) && FOR_MAIL.test(after)) return { receivedAfter: days };
   const [assumption] = ASSUMED_RECEIPT.exec(before) ?? [];
   const isAssumed = assumption && !TO_DO.test(assumption) && AFTER_ITS_DAY.test(after);
   return isAssumed && days <= MAX_MAIL_DAYS

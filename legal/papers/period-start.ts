@@ -42,13 +42,13 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'receipt',
     any(
-      'rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reach(?:es|ed)|arriv(?:es|ed|al)|comes|came|communicated|notified|notification',
+      'rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reach(?:es|ed)|arriv(?:es|ed|al)|comes|came|communicated|notified|notification|read(?:ing)? (?:this|it)',
     ),
   ],
   [
     'mailing',
     any(
-      'mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending|dispatch(?:ed)?|transmitt(?:ed|al)',
+      'mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending|dispatch(?:ed)?|transmitt(?:ed|al)|envelope',
     ),
   ],
   [
@@ -90,7 +90,7 @@ const LEADING = new RegExp(
 );
 /** "The time runs from the day it was mailed", in a sentence of its own. */
 const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:(?:${soften('from|on|with|at|when|the day')})\\b|(?=${soften('today|tomorrow')}))([^.;]{3,90})`,
+  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:(?:${soften('from|on|with|at|when|the day')})\\b|(?=${soften('today|tomorrow')}))([^.;]{3,90})`,
 );
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;

@@ -207,7 +207,9 @@ function chooseOwn(
 ): StartLabel | false | undefined {
   if (written === 'mailed') {
     if (role === 'served' && BY_HAND.test(line)) return 'served';
-    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : false;
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(cutOwn(line))
+      ? written
+      : false;
   }
   if (written && written !== 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.

@@ -62,12 +62,12 @@ const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
  */
 function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined): Period[] {
   const used = periods.filter(
-    ({ only, role, from, unsaid, startsOn, eventOn, or, ofSender }) =>
+    ({ only, role, from, unsaid, startsOn, eventOn, or, toYou, startWords, ofSender }) =>
       !ofSender &&
       (only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only)) &&
       (role !== 'other' ||
         isOfLaw(kind, role) ||
-        (!unsaid && (from !== 'other' || startsOn || eventOn || or))),
+        (!unsaid && (from !== 'other' || startsOn || eventOn || or || (toYou && startWords)))),
   );
   const kept: Period[] = [];
   for (const period of used) if (isNews(period, used, kept)) kept.push(period);
