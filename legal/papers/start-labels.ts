@@ -8,8 +8,8 @@ import { mendWords } from './mend-words.ts';
 import type { PeriodFrom } from './period-start.ts';
 
 /**
- * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold or
- * takes effect then.
+ * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold
+ * or takes effect then.
  */
 export type StartLabel =
   | 'filed'
