@@ -36,14 +36,21 @@ const FOLLOWS = new RegExp(
   ),
   'i',
 );
-type PaperDate = { start: number; end: number; date: string; role: string };
-type Options = { decision: boolean; dates?: PaperDate[] };
+type Place = { start: number; end: number; date: string };
+type PaperDate = Place & { role: string };
+/** `shortDates`: without a year; a full date of an event counts before them. */
+type Options = { decision: boolean; dates?: PaperDate[]; shortDates?: Place[] };
 
-export function findPeriods(text: string, { decision, dates = [] }: Options): FoundPeriod[] {
+export function findPeriods(
+  text: string,
+  { decision, dates = [], shortDates = [] }: Options,
+): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
   const additions: Addition[] = [];
   const seenLengths = new Set<number>();
-  const findEvent = createEventFinder(text, dates);
+  const findFull = createEventFinder(text, dates);
+  const findShort = createEventFinder(text, shortDates);
+  const findEvent = (clause: string) => findFull(clause) ?? findShort(clause);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
     if (seenLengths.has(days) && isRepeated(text, length)) {
