@@ -3,10 +3,10 @@
 // expect them, and for all others, with their trained rows, without any, and with starter rows.
 import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/write/understand.server.ts';
+import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import type { LeadModel } from '#features/models/lead-model.ts';
 import { placeVectors } from '#features/site-search/index/build-search-index.server.ts';
-import { ROW_LENGTH } from '#features/site-search/meaning/adapter-heads.ts';
 import { completeVectors } from '#features/site-search/meaning/complete-vectors.server.ts';
-import type { LeadModel } from '#features/site-search/meaning/lead-model.ts';
 import { type AssistantQuestion, readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { scoreChoices } from './score-choices.ts';

@@ -2,25 +2,22 @@
 // retrains the rule model, which takes minutes; unchanged passages keep their vectors. The danger
 // and topic models are trained in training/.
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
+import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/models/rule-model.ts';
+import {
+  findVector,
+  pickVectors,
+  readVectors,
+  type VectorFileName,
+  type VectorTable,
+  writeVectors,
+} from '#features/models/vector-table.ts';
+import { toBytes, toUnitVector } from '#features/models/vectors.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import type { Passage } from '#features/site-search/index/passage.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import {
-  fitRuleModel,
-  type RuleSample,
-  writeRuleModel,
-} from '#features/site-search/meaning/rule-model.ts';
 import { listSectionPhrases } from '#features/site-search/meaning/section-phrases.ts';
-import {
-  DIMENSIONS,
-  readVectors,
-  toBytes,
-  type VectorFileName,
-  type VectorTable,
-  writeVectors,
-} from '#features/site-search/meaning/vectors.ts';
 import { checkout } from '#server/boot/content-source.ts';
 
 const MODEL = 'minilm-l6-v2';
@@ -39,12 +36,7 @@ async function embedTexts(
   phrases: readonly Passage[],
 ): Promise<VectorTable> {
   const texts = new Map(phrases.map((phrase) => [phrase.hash, phrase.text]));
-  const vectors = new Map<string, Int8Array>();
-  for (const hash of texts.keys()) {
-    const row = storedVectors.rowByHash.get(hash);
-    if (row !== undefined)
-      vectors.set(hash, storedVectors.bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS));
-  }
+  const vectors = pickVectors(storedVectors, phrases);
   const missing = [...texts].filter(([hash]) => !vectors.has(hash));
   console.log(`${texts.size} ${name}, ${missing.length} without a vector`);
   for (const [done, [hash, text]] of missing.entries()) {
@@ -80,22 +72,16 @@ async function createRuleSamples(table: VectorTable): Promise<RuleSample[]> {
   for (const { text, hash } of ownQuestions.filter(
     (_, number) => number % EVERY_OWN_QUESTION === 0,
   )) {
-    const row = table.rowByHash.get(hash);
-    if (row !== undefined)
+    const vector = findVector(table, hash);
+    if (vector)
       ruleSamples.push({
         text,
-        vector: readVector(table, row),
+        vector: toUnitVector(vector),
         rule: undefined,
         weight: OWN_QUESTION_WEIGHT,
       });
   }
   return ruleSamples;
-}
-
-function readVector({ bytes }: VectorTable, row: number): Float32Array {
-  const values = Float32Array.from(bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
-  const length = Math.hypot(...values);
-  return values.map((value) => value / length);
 }
 
 const { library } = loadLibrary(checkout);

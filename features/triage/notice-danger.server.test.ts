@@ -4,9 +4,9 @@ import {
   DANGER_KINDS,
   type DangerLine,
 } from '#features/library/schema/danger-kinds.ts';
+import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
+import { DIMENSIONS } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { type DangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
-import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger, noticeDangerAtOnce, noticeDangerIfRefused } from './notice-danger.server.ts';
 

@@ -12,8 +12,8 @@ import {
   UNCLEAR_DANGER,
 } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
+import { type DangerVerdict, judgeDanger } from '#features/models/danger-model.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { type DangerVerdict, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { rewordMishap } from './reword-mishap.ts';

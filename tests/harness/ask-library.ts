@@ -5,10 +5,7 @@ import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { understand } from '#features/assistant/write/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from './temporary-library.ts';

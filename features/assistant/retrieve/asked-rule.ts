@@ -1,9 +1,9 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts
 // as none, and one about another act than the question's is left out, however likely it seems.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
+import { predictRule } from '#features/models/rule-model.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { predictRule } from '#features/site-search/meaning/rule-model.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 
 /**

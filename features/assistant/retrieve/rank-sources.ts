@@ -2,10 +2,12 @@
 // and its whole text weigh most, its words less, and the spotted topics a little. The weights were
 // tuned on evals/assistant-questions.yml only; the second batch of questions is held out. What the
 // lead model says of an item is added; its weight was chosen with writers that it had not read.
+
+import { getCosines } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
-import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
+import { scorePassages } from '#features/site-search/meaning/meaning-index.ts';
 import { type RankedItem, rankItems } from '#features/site-search/rank-items.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import type { UnderstoodQuestion } from '../write/understand.server.ts';
@@ -48,10 +50,11 @@ export function rankSources(
   }
   const words = scoreByWords(index.words, query.terms);
   const maxWordScore = words.reduce((max, score) => Math.max(max, score), 1e-9);
+  const averages = getCosines(index.meaning.averages, vector);
   const wholes = index.items.map((item, number) => ({
     item,
     number,
-    whole: isCandidate(item) ? scoreWhole(index, number, vector) : -1,
+    whole: isCandidate(item) ? (averages[number] as number) : -1,
   }));
   const promising = wholes
     .filter(({ item }) => item.kind !== 'rule' && isWanted(item))
@@ -59,7 +62,9 @@ export function rankSources(
     .slice(0, MAX_CANDIDATES);
   return sortByScore(
     promising.map(({ item, number, whole }) => {
-      const nearest = scoreNearestPassages(index, number, vector);
+      const nearest = [...scorePassages(index.meaning, number, vector)]
+        .sort((a, b) => b - a)
+        .slice(0, 3);
       const meaningScore =
         WEIGHTS.nearest * (nearest[0] ?? 0) +
         WEIGHTS.whole * whole +
@@ -82,36 +87,6 @@ function createTopicBoost({ topics }: UnderstoodQuestion): (item: SearchItem) =>
 
 function sortByScore(ranked: RankedItem[]): RankedItem[] {
   return ranked.sort((a, b) => b.score - a.score).slice(0, MAX_RANKED);
-}
-
-function scoreWhole({ meaning }: SearchIndex, number: number, vector: Float32Array): number {
-  return (
-    computeDotProduct(meaning.averages, number, vector) * (meaning.averageScales[number] as number)
-  );
-}
-
-/** The cosines of the three nearest passages, nearest first. */
-function scoreNearestPassages(
-  { meaning }: SearchIndex,
-  number: number,
-  vector: Float32Array,
-): number[] {
-  const cosines: number[] = [];
-  for (
-    let row = meaning.starts[number] as number;
-    row < (meaning.starts[number + 1] as number);
-    row++
-  ) {
-    cosines.push(computeDotProduct(meaning.rows, row, vector) * (meaning.scales[row] as number));
-  }
-  return cosines.sort((a, b) => b - a).slice(0, 3);
-}
-
-function computeDotProduct(block: Int8Array, row: number, vector: Float32Array): number {
-  let sum = 0;
-  for (let i = 0, from = row * DIMENSIONS; i < DIMENSIONS; i++)
-    sum += (vector[i] as number) * (block[from + i] as number);
-  return sum;
 }
 
 const mean = (values: number[]) =>

@@ -1,7 +1,7 @@
 // Labeled questions: which are refused, their state, and the context of short follow-ups. Uses the
 // real embedding model, because "nothing found" depends on meaning.
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';

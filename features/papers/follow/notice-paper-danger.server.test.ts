@@ -2,12 +2,9 @@
 // the model itself.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readDangerModel } from '#features/models/danger-model.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
-import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { readPaperText } from '../read/read-paper.server.ts';
 import { followPaper } from './follow-paper.server.ts';

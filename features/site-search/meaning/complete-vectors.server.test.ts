@@ -4,16 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import type { LeadModel } from '#features/models/lead-model.ts';
+import { addVectors, listVectors, noVectors, readVectors } from '#features/models/vector-table.ts';
 import { buildSearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from '../test-library.ts';
-import { ROW_LENGTH } from './adapter-heads.ts';
 import { completeVectors, countMissing, keepVectors } from './complete-vectors.server.ts';
 import { judgeLeads } from './judge-leads.ts';
-import { addVectors, listVectors } from './kept-vectors.ts';
-import type { LeadModel } from './lead-model.ts';
 import { readStarters } from './starter-rows.ts';
-import { noVectors, readVectors } from './vectors.ts';
 
 const [deposit, eviction, citizen] = testLibrary.faqs as [
   (typeof testLibrary.faqs)[0],

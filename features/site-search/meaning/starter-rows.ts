@@ -4,10 +4,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import type { LeadModel } from '#features/models/lead-model.ts';
+import { DIMENSIONS } from '#features/models/vectors.ts';
 import type { SearchItem } from '../index/search-item.ts';
-import { ROW_LENGTH } from './adapter-heads.ts';
-import type { LeadModel } from './lead-model.ts';
-import { DIMENSIONS } from './vectors.ts';
 
 /** The mean vector of the texts, for each member of the model under its key. */
 export type StarterTexts = { keys: string[]; texts: string[] };

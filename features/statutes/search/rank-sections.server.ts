@@ -3,11 +3,12 @@
 // section they rest on, and the words of heading and text. The weights were chosen on
 // evals/statute-questions-dev.jsonl.
 import type { Library } from '#features/library/load-library.server.ts';
+import { getCosines } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
-import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
-import { getSectionIndex, type SectionIndex, scoreSectionWords } from './section-index.server.ts';
+import { scorePostings } from '#lib/language/postings.ts';
+import { getSectionIndex, type SectionIndex } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
 type OtherScores = { texts: ReadonlyMap<string, number>; meaning: ReadonlyMap<string, number> };
@@ -47,13 +48,16 @@ export async function rankSections(
 ): Promise<RankedSection[]> {
   const index = await getSectionIndex(library, search);
   const acceptsSection = (section: number) => accepts(`us/${index.keys[section]}`);
-  const words = keepBest(listScores(scoreSectionWords(index, query.terms)), acceptsSection);
+  const words = keepBest(
+    listScores(scorePostings(index.postings, index.keys.length, query.terms)),
+    acceptsSection,
+  );
   const bestWord = Math.max(...words.values(), 1e-9);
   const phrases = new Map<number, number>();
   const answers = new Map<number, number>();
   const claims = new Map<number, number>();
   if (vector) {
-    const cosines = scorePhrases(search.sectionPhrases, vector);
+    const cosines = getCosines(search.sectionPhrases, vector);
     for (const [section, list] of index.phrases) {
       let nearest = -1;
       for (const i of list) if ((cosines[i] as number) > nearest) nearest = cosines[i] as number;
@@ -69,7 +73,7 @@ export async function rankSections(
           (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)),
         );
     }
-    const stories = scorePhrases(search.claims, vector);
+    const stories = getCosines(search.claims, vector);
     for (const { phrase, sections } of citing.stories)
       for (const section of sections) raise(claims, section, stories[phrase] as number);
   }

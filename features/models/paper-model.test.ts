@@ -7,7 +7,7 @@ import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
 import { ADAPTER_FILES } from './engine/adapter.ts';
 import { judgeKind, judgeRoles, noPaperModel, readPaperModel } from './paper-model.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const modelsFolder = join(root, 'models');
 const hash = (...path: string[]) =>
   createHash('sha256')

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { judgeLeads } from '#features/site-search/meaning/judge-leads.ts';
 import { getSearchIndex } from '#tests/harness/temporary-library.ts';
 import { ADAPTER_FILES } from './engine/adapter.ts';
-import { judgeLeads } from './judge-leads.ts';
 import { noLeadModel, readLeadModel } from './lead-model.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const modelsFolder = join(root, 'models');
 const messagesFolder = join(root, 'training', 'everyday');
 const messageFiles = readdirSync(messagesFolder)

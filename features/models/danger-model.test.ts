@@ -9,8 +9,8 @@ import { ROW_LENGTH } from './adapter-heads.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
 import { ADAPTER_FILES, readDangerClasses } from './engine/adapter.ts';
 
-const modelsFolder = join(import.meta.dirname, '..', '..', '..', 'models');
-const trainingFolder = join(import.meta.dirname, '..', '..', '..', 'training');
+const modelsFolder = join(import.meta.dirname, '..', '..', 'models');
+const trainingFolder = join(import.meta.dirname, '..', '..', 'training');
 const messagesFolder = join(trainingFolder, 'danger');
 const messageFiles = readdirSync(messagesFolder)
   .filter((name) => name.endsWith('.jsonl'))
@@ -67,7 +67,7 @@ test('no training message is in an evaluation set', () => {
       .filter(Boolean)
       .map((line) => (JSON.parse(line) as { text: string }).text.trim().toLowerCase());
   const trained = new Set(messageFiles.flatMap((file) => readTexts(join(messagesFolder, file))));
-  const evals = join(import.meta.dirname, '..', '..', '..', 'evals');
+  const evals = join(import.meta.dirname, '..', '..', 'evals');
   const sets = readdirSync(evals).filter((name) =>
     /^(?:triage-messages|short-messages|emergencies).*\.jsonl$/.test(name),
   );

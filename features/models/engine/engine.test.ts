@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { judgeDanger, readDangerModel } from '../danger-model.ts';
 import { readTopicModel } from '../topic-model.ts';
-import { dot } from '../vectors.ts';
 import { createEngine, findEngineFault } from './engine.ts';
 import { splitIntoTokenWindows } from './split-windows.ts';
 
-const adapterFolder = join(import.meta.dirname, '..', '..', '..', '..', 'models');
+const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'models');
 const NONE = new Float32Array(384);
 const IN_DANGER = 'my husband hit me again and he is outside the door';
+const dot = (a: Float32Array, b: Float32Array) =>
+  a.reduce((sum, value, i) => sum + value * (b[i] as number), 0);
 const CALM = 'Is the suicide clause in a life insurance policy two years in New York?';
 
 test('each member of an encoder gives its own vector, and the danger model judges by them', async () => {
@@ -24,7 +25,7 @@ test('each member of an encoder gives its own vector, and the danger model judge
   for (const vector of topics)
     expect(Math.max(...danger.map((other) => dot(vector, other)))).toBeLessThan(0.99);
   for (const vector of [search, ...danger, ...topics])
-    expect(dot(vector, vector)).toBeCloseTo(1, 4);
+    expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
   const judge = async (text: string) =>
     judgeDanger(model, await engine.embed(text, 'danger'))?.danger;
   expect(await judge(IN_DANGER)).toBeGreaterThan(0.9);

@@ -41,13 +41,18 @@ export async function createEngine({ adapterFolder }: EngineOptions): Promise<En
   const { InferenceSession, Tensor: OnnxTensor } = await import('onnxruntime-node');
   const weights = readMiniLm();
   const adapters = readStackedAdapters(adapterFolder);
-  const session = await InferenceSession.create(buildGraph(weights, adapters), {
+  const graph = buildGraph(weights, adapters);
+  const session = await InferenceSession.create(graph, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     logSeverityLevel: 3,
+    // Otherwise what is converted when the session is created is kept beside its result.
+    extra: { session: { use_device_allocator_for_initializers: '1' } },
   });
   const lookUp = createEmbeddingLookup(weights);
+  free(graph);
+  for (const { bytes } of weights.values()) free(bytes);
   const toMask = (values: Float32Array) => ({
     mask: new OnnxTensor('float32', values, [values.length]),
   });
@@ -78,10 +83,9 @@ export async function createEngine({ adapterFolder }: EngineOptions): Promise<En
  * the large table stays 16-bit.
  */
 function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[]) => Float32Array {
-  const getTensor = (name: string) => weights.get(`embeddings.${name}.weight`) as Tensor;
-  const words = getTensor('word_embeddings');
-  const positions = toFloats(getTensor('position_embeddings'));
-  const type = toFloats(getTensor('token_type_embeddings')).subarray(0, HIDDEN);
+  const words = copyTensor(getEmbeddings(weights, 'word'));
+  const positions = toFloats(getEmbeddings(weights, 'position'));
+  const type = toFloats(getEmbeddings(weights, 'token_type')).subarray(0, HIDDEN);
   const rowBytes = words.bytes.length / (words.shape[0] as number);
   return (tokens) => {
     const sum = new Float32Array(tokens.length * HIDDEN);
@@ -97,6 +101,23 @@ function createEmbeddingLookup(weights: Map<string, Tensor>): (tokens: number[])
     }
     return sum;
   };
+}
+
+const getEmbeddings = (weights: Map<string, Tensor>, kind: string) =>
+  weights.get(`embeddings.${kind}_embeddings.weight`) as Tensor;
+
+/** A tensor that does not keep the file that it was read from. */
+const copyTensor = (tensor: Tensor): Tensor => ({
+  ...tensor,
+  bytes: Uint8Array.from(tensor.bytes),
+});
+
+/**
+ * Gives back memory that nothing uses any more, with all that shares its buffer: a thread that makes
+ * few objects may collect it hours later.
+ */
+function free({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
 }
 
 function normalize(vector: Float32Array): Float32Array {

@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#features/deps.ts';
+import type { Encoder, EngineOptions } from '../engine/engine.ts';
 import { createEmbedQueue, type EmbedJob } from './embed-queue.ts';
 import type { EmbedReply, EmbedRequest } from './embed-worker.ts';
-import type { Encoder, EngineOptions } from './engine/engine.ts';
 import { type ChargeInference, createInferenceUse } from './inference-use.ts';
 
 /** `network`: of the client that the vectors are for; undefined for our own work. */

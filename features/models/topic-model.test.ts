@@ -6,7 +6,7 @@ import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { ADAPTER_FILES } from './engine/adapter.ts';
 import { judgeTopics, noTopicModel, readTopicModel } from './topic-model.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 const modelsFolder = join(root, 'models');
 const postsFolder = join(root, 'training', 'posts');
 

@@ -2,7 +2,7 @@
 // of the two is a queue that is fair to networks (lib/fair-queue.ts). What nobody waits for comes
 // when all is quiet.
 import { createFairQueue } from '#lib/fair-queue.ts';
-import type { Encoder } from './engine/engine.ts';
+import type { Encoder } from '../engine/engine.ts';
 
 type Listener = (vectors: Float32Array[] | undefined) => void;
 

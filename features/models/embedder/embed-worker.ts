@@ -1,8 +1,8 @@
 // Runs MiniLM off the main thread. One text per message, and of a long one a single window for a
 // single member of the encoder, so that the queue on the main thread decides what comes next.
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEngine, type Encoder, type EngineOptions } from './engine/engine.ts';
-import { splitIntoTokenWindows } from './engine/split-windows.ts';
+import { createEngine, type Encoder, type EngineOptions } from '../engine/engine.ts';
+import { splitIntoTokenWindows } from '../engine/split-windows.ts';
 
 /** Without `member`: the whole text for all members, unless it needs several windows. */
 export type EmbedRequest = { text: string; encoder: Encoder; member?: number };
