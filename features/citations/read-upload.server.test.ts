@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findInText } from './find-in-text.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
+import { MAX_CHARACTERS } from './schema.ts';
 import { createDocx, createLockedPdf, createPdf, createZip } from './test-files.ts';
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
@@ -28,6 +29,15 @@ describe('files that can be read', () => {
     expect(reply).toBe(
       'Smith & Co. said so.\nSee Miranda v. Arizona, 384 U.S. 436 (1966).\n\n42 U.S.C. § 1983.',
     );
+  });
+  test('reads a .docx whose XML is decoded in several pieces, as far as the longest text', async () => {
+    const line = `§ ${'A right to be heard, &amp; a duty to hear. '.repeat(24)}.`;
+    const lines = Array(1_500).fill(line);
+    expect(await upload(createDocx(lines), 'brief.docx')).toBe(
+      lines.join('\n').replaceAll('&amp;', '&'),
+    );
+    const cut = await upload(createDocx(['a'.repeat(MAX_CHARACTERS + 10), 'b']), 'brief.docx');
+    expect(cut).toMatch(/^a+$/);
   });
   test('skips text deleted with tracked changes', async () => {
     const file = createDocx([
