@@ -11,7 +11,7 @@ import { openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
 import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
 import { startApp } from './start-app.ts';
 
-const SEARCHES = 40;
+const SEARCHES = 25;
 const PAUSE_MS = 200;
 const PAPERS_AT_ONCE = 6;
 const WARM_UP_MS = 5_000;

@@ -52,6 +52,8 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
     pid: child.pid ?? 0,
     dataDir: env.DATA_DIR ?? folder,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the app ended by itself:\n${output.slice(-2_000)}`);
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await exited;

@@ -64,6 +64,14 @@ describe('files that can be read', () => {
   });
 });
 
+// Guards against ten seconds of the main thread for a text of lists.
+test('citations are taken as far as their lists add no more than ten thousand sections', () => {
+  const list = `42 U.S.C. §§ ${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}; `;
+  const { citations, citationsCut } = findInText(list.repeat(300));
+  expect([citations.length, citationsCut]).toEqual([Math.floor(10_000 / 39), true]);
+  expect(findInText(list.repeat(200))).toMatchObject({ citationsCut: false });
+});
+
 describe('files that cannot be read', () => {
   test.each<[string, Uint8Array | string, string, string]>([
     ['a .docx that is plain text', 'Just words.', 'brief.docx', 'not_docx'],
