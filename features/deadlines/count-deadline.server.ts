@@ -65,6 +65,7 @@ export function countDeadline(
   const preset = statePeriod
     ? toStatePreset(statePeriod)
     : library.deadlines.find(({ id }) => id === form.preset);
+  if (preset && 'isNotCompared' in preset) return fail('invalid', deadlines.wrong.notCompared);
   const question = readQuestion(form, preset);
   if (!question.ok) return question;
   const {

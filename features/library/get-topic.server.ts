@@ -83,7 +83,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
     resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
     nearby,
     quickExit: needsQuickExit(topic.id),
-    checked: toCheckedItem(topic, now, library.lawChanges.byItem.get(`topics/${topic.id}`)),
+    checked: toCheckedItem(topic, now, { library, name: `topics/${topic.id}` }),
   };
 }
 export type TopicView = ReturnType<typeof toTopicView>;

@@ -41,7 +41,7 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
         .map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),
     rules: faq.rules,
-    checked: toCheckedItem(faq, now, library.lawChanges.byItem.get(`faqs/${faq.id}`)),
+    checked: toCheckedItem(faq, now, { library, name: `faqs/${faq.id}` }),
   };
 }
 

@@ -36,6 +36,8 @@ export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
   /** A file of derived/ or models/, as it is. An overlay may have its own. */
   readBytes: (folder: 'derived' | 'models', path: string) => Buffer;
+  /** That file of derived/, of what the server keeps and of the overlay, where they are. */
+  readDerived: (path: string) => Buffer[];
   problems: ContentProblem[];
   /**
    * Changes whenever any file that was read changes: the cache key of everything derived from
@@ -92,9 +94,19 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
     return bytes;
   }
 
+  const readDerived = (path: string): Buffer[] =>
+    [source.derived, source.kept, overlay]
+      .flatMap((base) => (base && existsSync(join(base, path)) ? [join(base, path)] : []))
+      .map((file) => {
+        const bytes = readFileSync(file);
+        digests.push(`${path}:${sha256(bytes)}`);
+        return bytes;
+      });
+
   return {
     read,
     readBytes,
+    readDerived,
     problems,
     version: () => sha256(digests.toSorted().join('\n')).slice(0, 16),
   };

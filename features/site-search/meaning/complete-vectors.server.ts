@@ -45,6 +45,15 @@ export function countMissing(index: SearchIndex, data: SearchData): number {
   return passages.size + starters.length;
 }
 
+/** Vectors in derived/ of texts that the content no longer has. */
+export function countSuperfluous(index: SearchIndex, data: SearchData): number {
+  const wanted = new Set(listItemPassages(index).map(({ hash }) => hash));
+  const phrases = new Set(index.sectionPhrases.phrases.map(({ hash }) => hash));
+  const count = ({ rowByHash }: VectorTable, hashes: ReadonlySet<string>) =>
+    [...rowByHash.keys()].filter((hash) => !hashes.has(hash)).length;
+  return count(data.vectors, wanted) + count(data.sectionVectors, phrases);
+}
+
 type Completion = {
   index: SearchIndex;
   data: SearchData;

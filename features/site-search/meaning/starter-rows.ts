@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { ROW_LENGTH } from './adapter-heads.ts';
 import type { LeadModel } from './lead-model.ts';
@@ -28,7 +29,7 @@ const isLead = ({ kind }: SearchItem) => kind === 'faq' || kind === 'guide';
 function listClasses(model: LeadModel, items: readonly SearchItem[]) {
   const classByName = new Map(model.items.map((name, number) => [name, number]));
   return items.filter(isLead).map((item) => {
-    const names = [item.id, ...(item.formerly ?? [])].map((id) => toKey({ kind: item.kind, id }));
+    const names = [item.id, ...getEarlierIds(item)].map((id) => toKey({ kind: item.kind, id }));
     const number = names.map((name) => classByName.get(name)).find((one) => one !== undefined);
     return { item, number };
   });
