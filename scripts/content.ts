@@ -1,8 +1,8 @@
 // npm run content -- check [PATH…]   every problem in content/ at once, with file and line
 // npm run content -- derive [--database] [NAME…]   writes derived/: compares facts with
-//   REFERENCE_DATA and records what passed, hashes the statutes that content cites (of the reference
-//   data, or of the database), and computes missing vectors. NAME: what a person has compared with
-//   its source, such as rules/security-deposit-return/OH or us/42/1983
+//   REFERENCE_DATA and records what passed, hashes the statutes that content cites (of the
+//   reference data, or of the database), and computes missing vectors. NAME: what a person has
+//   compared with its source, such as rules/security-deposit-return/OH or us/42/1983
 // npm run content -- due             what should be read again, the most asked first
 // npm run content -- stats           counts per kind and topic, and reading grades
 // npm run content -- stale           what rests on a statute that imported law has changed, with

@@ -108,7 +108,10 @@ async function deriveVectors(source: ContentSource, library: Library): Promise<n
     return 0;
   }
   const log = (_fields: object, message: string) => console.log(message);
-  const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
+  const embedder = createEmbedder({
+    log: { info: log, warn: log, error: log },
+    adapterFolder: source.models,
+  });
   const left = await completeVectors({
     index,
     data,

@@ -1,7 +1,7 @@
 // npm run fit-rules   fits the model that tells which state rule a question asks for
-// (features/site-search/meaning/rule-model.ts) on content/rules/*.questions.txt, which takes minutes.
-// After new wordings or a new rule; `npm run content -- derive` first. The other models are trained
-// in training/.
+// (features/site-search/meaning/rule-model.ts) on content/rules/*.questions.txt, which takes
+// minutes. After new wordings or a new rule; `npm run content -- derive` first. The other models
+// are trained in training/.
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';

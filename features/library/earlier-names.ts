@@ -1,6 +1,6 @@
-// Items are renamed and deleted, and what names them goes on working: `formerly` has the ids that an
-// item had before, and derived/items.json has every item that there was. A question that stood in
-// another topic has that topic before its id: "consumer-rights/charge-i-did-not-make".
+// Items are renamed and deleted, and what names them goes on working: `formerly` has the ids that
+// an item had before, and derived/items.json has every item that there was. A question that stood
+// in another topic has that topic before its id: "consumer-rights/charge-i-did-not-make".
 import type { ItemRecords } from './compared/item-records.ts';
 
 export type Named = { id: string; formerly?: readonly string[] };

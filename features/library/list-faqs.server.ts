@@ -15,6 +15,8 @@ export type FaqView = {
   related: { id: TopicId; title: string }[];
   rules: string[];
   checked: CheckedItem;
+  /** Ids that it had before, whose places stay. */
+  anchors?: string[];
 };
 export type FaqGroup = {
   topic: { id: TopicId; title: string; icon: string; order: number };

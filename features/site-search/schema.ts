@@ -104,8 +104,8 @@ export const TopicQuestions = createQuestions(8, 20);
 export type TopicQuestions = z.infer<typeof TopicQuestions>;
 
 /**
- * content/rules/<id>.questions.txt: how people ask for a state rule. They train the model that finds
- * the rule; those of "none" are close questions that ask for none.
+ * content/rules/<id>.questions.txt: how people ask for a state rule. They train the model that
+ * finds the rule; those of "none" are close questions that ask for none.
  */
 export const RuleQuestions = createQuestions(3, 10);
 export type RuleQuestions = z.infer<typeof RuleQuestions>;

@@ -21,5 +21,5 @@ export function findRule(
   if (!rule) return undefined;
   const { title, group, topics, question, meaning, matters, counting } = rule;
   const cells = (Object.keys(STATES) as StateCode[]).map((state) => viewCell(rule, state, library));
-  return { id, title, group, topics, question, meaning, matters, counting, cells };
+  return { id: rule.id, title, group, topics, question, meaning, matters, counting, cells };
 }

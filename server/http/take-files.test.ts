@@ -40,14 +40,15 @@ test('the form keeps its fields in order, with empty files; the files are apart'
 });
 
 test('a file is not copied', () => {
-  const body = Buffer.from(
-    `${part('name="file"; filename="a"', 'words')}--${BOUNDARY}--${LINE}`,
-  );
+  const body = Buffer.from(`${part('name="file"; filename="a"', 'words')}--${BOUNDARY}--${LINE}`);
   expect(takeFiles(body, BOUNDARY).files?.get('file')?.bytes.buffer).toBe(body.buffer);
 });
 
 test.each([
-  ['without an end', `--${BOUNDARY}${LINE}Content-Disposition: form-data; name="file"; filename="a"`],
+  [
+    'without an end',
+    `--${BOUNDARY}${LINE}Content-Disposition: form-data; name="file"; filename="a"`,
+  ],
   ['with a file without an end', `${part('name="file"; filename="a"', 'x').trimEnd()}`],
   ['of nothing', ''],
 ])('a form %s is left to the parser, which refuses it', async (_what, text) => {

@@ -1,5 +1,6 @@
 // Which item answers each question that the chat itself suggests: what we propose to ask must be
-// answered well. The item says so (`suggested:`). A suggested definition needs none, its term leads.
+// answered well. The item says so (`suggested:`). A suggested definition needs none, its term
+// leads.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
@@ -11,8 +12,8 @@ export function findSuggestedItem(
   items: readonly SearchItem[],
   question: string,
 ): SearchItem | undefined {
-  const asked = question.trim();
-  return asked === '' ? undefined : items.find(({ suggested }) => suggested === asked);
+  const text = question.trim();
+  return text === '' ? undefined : items.find(({ suggested }) => suggested === text);
 }
 
 /** Suggestions that no item answers, or two, and items that answer what is not suggested. */

@@ -1,5 +1,5 @@
-// Checks that the schemas cannot express: minimum counts, lengths, reading grades, telephone numbers.
-// Reports all problems at once.
+// Checks that the schemas cannot express: minimum counts, lengths, reading grades, telephone
+// numbers. Reports all problems at once.
 import { join } from 'node:path';
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
@@ -8,7 +8,7 @@ import type { ContentProblem, ContentSource } from '../files/read-content.server
 import { listProse } from '../library-prose.ts';
 import { type Library, loadLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
-import { checkComparisons } from './check-comparisons.ts';
+import { checkComparisons } from './check-comparisons.server.ts';
 import { checkPhones } from './check-phones.ts';
 
 const MAX_GRADE = 10;

@@ -32,9 +32,9 @@ export function compareItem(item: ComparableItem, records: ItemRecords): Compari
 function findChanges({ lines }: ComparableItem, recorded: readonly string[]) {
   const before = [...recorded];
   const now = (lines?.() ?? []).filter((facts) => {
-    const at = before.indexOf(facts);
-    if (at >= 0) before.splice(at, 1);
-    return facts !== '' && at < 0;
+    const position = before.indexOf(facts);
+    if (position >= 0) before.splice(position, 1);
+    return facts !== '' && position < 0;
   });
   return now.length > 0 ? { now, before } : undefined;
 }

@@ -1,5 +1,5 @@
-// The hash by which a text is known as the one that was compared. What says nothing about the law is
-// left out: names, days of reading, and how the item is found.
+// The hash by which a text is known as the one that was compared. What says nothing about the law
+// is left out: names, days of reading, and how the item is found.
 import { createHash } from 'node:crypto';
 
 const LEFT_OUT: ReadonlySet<string> = new Set([

@@ -12,14 +12,16 @@ import {
   type StatuteTexts,
 } from './compare-rule.server.ts';
 
-/** `differs`: the reference data has it, and says something else. Otherwise it has nothing on it. */
+/**
+ * `differs`: the reference data has it, and says something else. Otherwise it has nothing on it.
+ */
 export type Doubt = { sentence: string; differs: boolean };
 
 /** One for each fact of the item that the reference data does not confirm. */
 export const findDoubts = ({ checks }: ComparableItem, reference: Reference): Doubt[] =>
-  checks.flatMap((check) => findDoubtsOf(check, reference));
+  checks.flatMap((check) => checkFact(check, reference));
 
-function findDoubtsOf(check: Check, reference: Reference): Doubt[] {
+function checkFact(check: Check, reference: Reference): Doubt[] {
   if (check.kind === 'address')
     return reference.addresses.has(normalizeUrl(check.url)) ? [] : [missing(check.url)];
   if (check.kind === 'phone')

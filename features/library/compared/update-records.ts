@@ -26,14 +26,18 @@ type Options = {
 
 const KNOWN_KINDS = ['topics', 'faqs', 'guides', 'terms', 'rules', 'cases'] as const;
 
+/** Items whose names derived/items.json does not have yet. */
+export const listUnrecorded = (library: Library): string[] =>
+  KNOWN_KINDS.flatMap((kind) => library[kind].map(({ id }) => `${kind}/${id}`)).filter(
+    (name) => !library.records.has(name),
+  );
+
 export function updateRecords(
   library: Library,
   { findDoubts, named = [] }: Options,
 ): UpdatedRecords {
   const records = new Map(library.records);
-  for (const kind of KNOWN_KINDS)
-    for (const { id } of library[kind])
-      if (!records.has(`${kind}/${id}`)) records.set(`${kind}/${id}`, {});
+  for (const name of listUnrecorded(library)) records.set(name, {});
   const updated: UpdatedRecords = { records, compared: [], open: [], unknown: [] };
   const covers = (name: string, item: string) => item === name || item.startsWith(`${name}/`);
   for (const known of library.comparisons.values()) {

@@ -36,7 +36,7 @@ export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
   /** A file of derived/ or models/, as it is. An overlay may have its own. */
   readBytes: (folder: 'derived' | 'models', path: string) => Buffer;
-  /** That file of derived/, of what the server keeps and of the overlay, where they are. */
+  /** That file of what the server keeps, of derived/ and of the overlay, where they are. */
   readDerived: (path: string) => Buffer[];
   problems: ContentProblem[];
   /**
@@ -95,13 +95,13 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
   }
 
   const readDerived = (path: string): Buffer[] =>
-    [source.derived, source.kept, overlay]
-      .flatMap((base) => (base && existsSync(join(base, path)) ? [join(base, path)] : []))
-      .map((file) => {
-        const bytes = readFileSync(file);
-        digests.push(`${path}:${sha256(bytes)}`);
-        return bytes;
-      });
+    [source.kept, source.derived, overlay].flatMap((base) => {
+      if (!base || !existsSync(join(base, path))) return [];
+      const bytes = readFileSync(join(base, path));
+      // What the server keeps is the same content, in every process.
+      if (base !== source.kept) digests.push(`${path}:${sha256(bytes)}`);
+      return [bytes];
+    });
 
   return {
     read,
@@ -128,9 +128,28 @@ function parseFiles<T>(
       for (const problem of parsed.problems) problems.push({ file, ...problem });
       for (const raw of parsed.items) addItem(layerItems, kind.schema, file, raw);
     }
+    for (const item of layerItems.values()) replaceEarlier(item, layerItems);
     for (const [id, item] of layerItems) items.set(id, item);
   }
   return { items: [...items.values()], problems };
+
+  /** An overlay may give an item another name; nothing else may have the name that it had. */
+  function replaceEarlier(
+    { file, line, value }: ContentItem<T>,
+    layerItems: ReadonlyMap<string, ContentItem<T>>,
+  ): void {
+    const { formerly = [] } = value as { formerly?: string[] };
+    for (const earlier of formerly.map((name) => name.split('/').at(-1) as string)) {
+      items.delete(earlier);
+      const other = layerItems.get(earlier);
+      if (other)
+        problems.push({
+          file,
+          line,
+          message: `formerly: "${earlier}" is there as well, in ${other.file}; delete that file, or take the name out here`,
+        });
+    }
+  }
 
   function addItem(
     items: Map<string, ContentItem<T>>,

@@ -73,7 +73,9 @@ export const FilledCell = z.strictObject({
 export type FilledCell = z.infer<typeof FilledCell> & {
   /** The number, or the words of the choice, stand in the section's text in the reference data. */
   isFoundInText?: true;
-  /** A number in it was changed, and nobody has compared it yet: it is shown, and counts nothing. */
+  /**
+   * A number in it was changed, and nobody has compared it yet: it is shown, and counts nothing.
+   */
   isNotCompared?: true;
 };
 

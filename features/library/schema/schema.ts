@@ -296,13 +296,3 @@ export const RefusalRule = z.strictObject({
   unless: phrases.default([]),
 });
 export type RefusalRule = z.infer<typeof RefusalRule>;
-
-/** A news item as the pages show it. */
-export type NewsView = {
-  id: string;
-  title: string;
-  url: string;
-  source: string;
-  date: string;
-  content: string;
-};

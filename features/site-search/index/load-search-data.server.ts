@@ -12,8 +12,8 @@ import {
   openContent,
 } from '#features/library/files/read-content.server.ts';
 import { readKinds, type Values } from '#features/library/files/read-kinds.ts';
+import { addVectors, listVectors } from '../meaning/add-vectors.ts';
 import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
-import { addVectors, listVectors } from '../meaning/kept-vectors.ts';
 import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
 import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
 import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';

@@ -8,9 +8,9 @@ import { buildSearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from '../test-library.ts';
 import { ROW_LENGTH } from './adapter-heads.ts';
+import { addVectors, listVectors } from './add-vectors.ts';
 import { completeVectors, countMissing, keepVectors } from './complete-vectors.server.ts';
 import { judgeLeads } from './judge-leads.ts';
-import { addVectors, listVectors } from './kept-vectors.ts';
 import type { LeadModel } from './lead-model.ts';
 import { readStarters } from './starter-rows.ts';
 import { noVectors, readVectors } from './vectors.ts';
@@ -25,10 +25,10 @@ const guides = testLibrary.guides.map(({ id }) => `guide:${id}`);
 /** A model of one member that takes an item for asked when its title's words are there. */
 function createModel(names: string[], titles: string[]): LeadModel {
   const head = new Float32Array(names.length * ROW_LENGTH);
-  for (const [at, title] of titles.entries())
+  for (const [position, title] of titles.entries())
     head.set(
       createWordVector(title).map((value) => 24 * value),
-      at * ROW_LENGTH,
+      position * ROW_LENGTH,
     );
   return { heads: [head], items: names, version: 'test' };
 }
@@ -81,7 +81,7 @@ test('a new item has vectors and a row of the lead model, without any training',
   const others = await judgeLeads({ index, embedder }, eviction.question);
   expect([...(others ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0]).toBe('faq:eviction');
 
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
   folders.push(folder);
   keepVectors(folder, index, data);
   const next = createData(trained);
@@ -104,8 +104,8 @@ test('a deleted item has no class, and a renamed one keeps its own', () => {
     ['faq:citizen', 'faq:deposit-not-returned', ...guides].toSorted(),
   );
   const row = (model: LeadModel, name: string) => {
-    const at = model.items.indexOf(name) * ROW_LENGTH;
-    return model.heads[0]?.subarray(at, at + ROW_LENGTH);
+    const position = model.items.indexOf(name) * ROW_LENGTH;
+    return model.heads[0]?.subarray(position, position + ROW_LENGTH);
   };
   expect(row(index.leadModel, 'faq:deposit-not-returned')).toEqual(row(trained, 'faq:deposit'));
 });

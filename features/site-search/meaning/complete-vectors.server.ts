@@ -6,8 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { placeVectors, type SearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
 import type { Passage } from '../index/passage.ts';
+import { addVectors } from './add-vectors.ts';
 import type { Embedder } from './create-embedder.server.ts';
-import { addVectors } from './kept-vectors.ts';
 import { listStarterTexts, type StarterTexts, writeStarters } from './starter-rows.ts';
 import { DIMENSIONS, toBytes, type VectorTable, writeVectors } from './vectors.ts';
 
@@ -113,8 +113,8 @@ async function computeMeans(
     for (const [member, vector] of vectors.entries()) {
       means[member] ??= new Float32Array(DIMENSIONS);
       const mean = means[member];
-      for (const [at, value] of vector.entries())
-        mean[at] = (mean[at] as number) + value / texts.length;
+      for (const [position, value] of vector.entries())
+        mean[position] = (mean[position] as number) + value / texts.length;
     }
   }
   return means;

@@ -2,7 +2,7 @@
 // training begins (training/train_leads.py): the mean of their vectors, less the mean of all items.
 // A class whose item is gone is left out; one whose item has a new name (formerly) goes with it.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { SearchItem } from '../index/search-item.ts';
@@ -53,7 +53,7 @@ function listOwn(model: LeadModel, item: SearchItem): StarterTexts {
 /** What has to be embedded for the items that the model does not know; the middle comes first. */
 export function listStarterTexts(model: LeadModel, items: readonly SearchItem[]): StarterTexts[] {
   const unknown = listClasses(model, items).filter(({ number }) => number === undefined);
-  if (model.heads.length === 0) return [];
+  if (model.heads.length === 0 || unknown.length === 0) return [];
   return [listMiddle(model, items), ...unknown.map(({ item }) => listOwn(model, item))];
 }
 
@@ -74,8 +74,8 @@ export function fitLeadModel(
   const heads = model.heads.map((head, member) => {
     const mean = getMeanRow(head, model.items.length);
     const fitted = new Float32Array(rows.length * ROW_LENGTH);
-    for (const [at, { number, own }] of rows.entries()) {
-      const row = fitted.subarray(at * ROW_LENGTH, (at + 1) * ROW_LENGTH);
+    for (const [position, { number, own }] of rows.entries()) {
+      const row = fitted.subarray(position * ROW_LENGTH, (position + 1) * ROW_LENGTH);
       if (number !== undefined)
         row.set(head.subarray(number * ROW_LENGTH, (number + 1) * ROW_LENGTH));
       else {
@@ -101,8 +101,9 @@ function findVectors({ keys }: StarterTexts, starters: Starters) {
 
 function getMeanRow(head: Float32Array, classes: number): Float32Array {
   const mean = new Float32Array(ROW_LENGTH);
-  for (let at = 0; at < classes * ROW_LENGTH; at++)
-    mean[at % ROW_LENGTH] = (mean[at % ROW_LENGTH] as number) + (head[at] as number) / classes;
+  for (let position = 0; position < classes * ROW_LENGTH; position++)
+    mean[position % ROW_LENGTH] =
+      (mean[position % ROW_LENGTH] as number) + (head[position] as number) / classes;
   return mean;
 }
 
@@ -119,7 +120,9 @@ export function readStarters(folder: string): Map<string, number[]> {
   }
 }
 
+/** None: there is no file. */
 export function writeStarters(folder: string, starters: Starters): void {
+  if (starters.size === 0) return rmSync(join(folder, FILE), { force: true });
   const rows = [...starters]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(

@@ -1,6 +1,6 @@
-// Passage vectors: computed by `npm run content -- derive`, committed, looked up by the hash of the passage's
-// text. Quantized to signed bytes (a quarter of the size, no measurable loss in ranking); each is
-// scaled by its own largest value, which does not change a cosine.
+// Passage vectors: computed by `npm run content -- derive`, committed, looked up by the hash of the
+// passage's text. Quantized to signed bytes (a quarter of the size, no measurable loss in ranking);
+// each is scaled by its own largest value, which does not change a cosine.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

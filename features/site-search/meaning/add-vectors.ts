@@ -7,11 +7,12 @@ export function addVectors(table: VectorTable, added: ReadonlyMap<string, Int8Ar
   const first = table.rowByHash.size;
   const bytes = new Int8Array((first + news.length) * DIMENSIONS);
   bytes.set(table.bytes);
-  for (const [at, [, vector]] of news.entries()) bytes.set(vector, (first + at) * DIMENSIONS);
+  for (const [position, [, vector]] of news.entries())
+    bytes.set(vector, (first + position) * DIMENSIONS);
   return {
     rowByHash: new Map([
       ...table.rowByHash,
-      ...news.map(([hash], at): [string, number] => [hash, first + at]),
+      ...news.map(([hash], position): [string, number] => [hash, first + position]),
     ]),
     bytes,
   };

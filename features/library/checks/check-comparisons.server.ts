@@ -18,9 +18,9 @@ export function checkComparisons(
   const notes: ContentProblem[] = [];
   for (const { item, changed, isConfirmed, isEdited } of library.comparisons.values()) {
     if (isConfirmed) continue;
-    const place = { ...findPlace(item.item), item: item.item };
+    const where = { ...findPlace(item.item), item: item.item };
     const report = (list: ContentProblem[], message: string) =>
-      list.push({ ...locate(place, folder), message: `${item.item}: ${message}` });
+      list.push({ ...locate(where, folder), message: `${item.item}: ${message}` });
     if (changed)
       report(
         notes,
