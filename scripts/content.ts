@@ -14,7 +14,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
-import { findUnlistedAuthorities } from '#features/citations/unlisted-authorities.ts';
+import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.ts';
 import { checkContent } from '#features/library/checks/check-content.server.ts';
 import { findSpanishGaps } from '#features/library/checks/check-spanish.ts';
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
@@ -61,7 +61,8 @@ if (command === 'check') {
 function check(paths: string[]): void {
   const { problems, notes } = checkContent(source, process.env.REFERENCE_DATA);
   const search = checkSearch();
-  problems.push(...search.problems, ...findAuthorityProblems());
+  const today = new Date().toISOString().slice(0, 10);
+  problems.push(...search.problems, ...checkAuthoritiesCited(loadLibrary(source), today));
   notes.push(...search.notes);
   const isRelevant = ({ file }: ContentProblem) =>
     paths.length === 0 || paths.some((path) => file.includes(path));
@@ -102,15 +103,6 @@ function checkSearch(): { problems: ContentProblem[]; notes: ContentProblem[] } 
     problems: [...problems, ...orphans.problems, ...findSuggestionProblems(library)],
     notes: orphans.notes,
   };
-}
-
-/** Authorities that our content cites and content/authorities does not list. */
-function findAuthorityProblems(): ContentProblem[] {
-  return findUnlistedAuthorities(loadLibrary(source).library).map(({ cite, where }) => ({
-    file: 'content/authorities',
-    line: 1,
-    message: `does not list ${cite}, which ${where} cites`,
-  }));
 }
 
 async function listStale(): Promise<number> {
