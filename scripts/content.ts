@@ -3,7 +3,8 @@
 //   REFERENCE_DATA and records what passed, hashes the statutes that content cites (of the
 //   reference data, or of the database), and computes missing vectors. NAME: what a person has
 //   compared with its source, such as rules/security-deposit-return/OH or us/42/1983
-// npm run content -- due             what should be read again, the most asked first
+// npm run content -- due [--all] [--database]   what should be read again, the most asked first;
+//   with the database also what rests on a statute that imported law has changed
 // npm run content -- stats           counts per kind and topic, and reading grades
 // npm run content -- stale           what rests on a statute that imported law has changed, with
 //   the change
@@ -26,6 +27,7 @@ import { findOrphanedQuestions } from '#features/site-search/meaning/orphaned-qu
 import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { deriveContent } from './derive-content.ts';
+import { printDue } from './due.ts';
 import { runCommand, withOperatorDeps } from './operator-deps.ts';
 
 const { root } = checkout;
@@ -34,6 +36,7 @@ const source = contentDir ? { ...checkout, overlay: contentDir } : checkout;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    all: { type: 'boolean', default: false },
     database: { type: 'boolean', default: false },
     stamp: { type: 'boolean', default: false },
   },
@@ -44,6 +47,8 @@ if (command === 'check') {
   check(paths);
 } else if (command === 'derive') {
   await runCommand(() => deriveContent({ source, named: paths, fromDatabase: values.database }));
+} else if (command === 'due') {
+  await runCommand(() => printDue(source, { all: values.all, fromDatabase: values.database }));
 } else if (command === 'es') {
   listSpanishGaps(values.stamp);
 } else if (command === 'stats') {
@@ -52,7 +57,7 @@ if (command === 'check') {
   await runCommand(listStale);
 } else {
   console.error(
-    'Use: npm run content -- check [PATH…] | derive [--database] [NAME…] | due | stats | stale | es [--stamp]',
+    'Use: npm run content -- check [PATH…] | derive [--database] [NAME…] | due [--all] [--database] | stats | stale | es [--stamp]',
   );
   process.exitCode = 2;
 }

@@ -74,7 +74,10 @@ function checkGrades(library: Library, report: Report): void {
   }));
   for (const item of prose) {
     if (item.grade > MAX_GRADE)
-      report(item.file, `reading grade ${item.grade}, highest allowed ${MAX_GRADE}`);
+      report(
+        item.file,
+        `reading grade ${item.grade}, highest allowed ${MAX_GRADE}; shorter sentences and shorter words lower it`,
+      );
   }
   for (const kind of ['topic', 'faq', 'guide'] as const) {
     const grades = prose

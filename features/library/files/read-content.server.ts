@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
+import { explainIssue } from './explain-problem.ts';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import type { Snapshots } from './snapshot.server.ts';
 
@@ -157,13 +158,13 @@ function parseFiles<T>(
     file: string,
     raw: RawItem,
   ): void {
-    const parsed = schema.safeParse(raw.value);
+    const parsed = schema.safeParse(raw.value, { reportInput: true });
     if (!parsed.success) {
       for (const issue of parsed.error.issues)
         problems.push({
           file,
           line: raw.getLine(getIssuePath(issue)),
-          message: formatIssue(issue),
+          message: explainIssue(issue, schema),
         });
       return;
     }
@@ -189,11 +190,6 @@ function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' && issue.keys[0]
     ? [...issue.path, issue.keys[0]]
     : issue.path;
-}
-
-function formatIssue(issue: z.core.$ZodIssue): string {
-  const prefix = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  return `${prefix}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
 }
 
 const getItemId = (file: string) => basename(file).replace(/(?:\.questions)?\.[a-z]+$/, '');

@@ -40,7 +40,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const line = z.string().trim().min(1, 'must not be empty');
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a full web address, such as https://www.usa.gov/',
+});
 
 /**
  * Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or
