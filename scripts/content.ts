@@ -14,18 +14,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
-import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.ts';
-import { checkContent } from '#features/library/checks/check-content.server.ts';
 import { findSpanishGaps } from '#features/library/checks/check-spanish.ts';
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import { formatLibraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { findOrphanedQuestions } from '#features/site-search/meaning/orphaned-questions.ts';
 import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
+import { checkAll } from './check-content.ts';
 import { deriveContent } from './derive-content.ts';
 import { printDue } from './due.ts';
 import { runCommand, withOperatorDeps } from './operator-deps.ts';
@@ -62,13 +57,8 @@ if (command === 'check') {
   process.exitCode = 2;
 }
 
-/** Notes fail nothing: what they name works, and should be looked at. */
 function check(paths: string[]): void {
-  const { problems, notes } = checkContent(source, process.env.REFERENCE_DATA);
-  const search = checkSearch();
-  const today = new Date().toISOString().slice(0, 10);
-  problems.push(...search.problems, ...checkAuthoritiesCited(loadLibrary(source), today));
-  notes.push(...search.notes);
+  const { problems, notes } = checkAll(source, process.env.REFERENCE_DATA);
   const isRelevant = ({ file }: ContentProblem) =>
     paths.length === 0 || paths.some((path) => file.includes(path));
   const relevantProblems = problems.filter(isRelevant);
@@ -96,18 +86,6 @@ function listSpanishGaps(stamp: boolean): void {
       `${file}: the Spanish of ${id} ${stamp ? 'was accepted' : `${found}; the English is shown`}`,
     );
   }
-}
-
-/** The search data must be valid; what belongs to an item that is gone is a note. */
-function checkSearch(): { problems: ContentProblem[]; notes: ContentProblem[] } {
-  const { data, problems } = loadSearchData(source);
-  const { library } = loadLibrary(source);
-  const index = buildSearchIndex(library, data, source.snapshots);
-  const orphans = findOrphanedQuestions(index, data, library.names);
-  return {
-    problems: [...problems, ...orphans.problems, ...findSuggestionProblems(library)],
-    notes: orphans.notes,
-  };
 }
 
 async function listStale(): Promise<number> {

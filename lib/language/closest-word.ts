@@ -4,7 +4,7 @@ export function findClosest(word: string, words: readonly string[]): string | un
     .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))
     .toSorted((a, b) => a.edits - b.edits)[0];
   const begins = words.find((candidate) => word.length > 3 && candidate.startsWith(word));
-  return best && best.edits <= Math.min(2, word.length / 2 - 1) ? best.candidate : begins;
+  return best && best.edits <= Math.min(2, Math.ceil(word.length / 3)) ? best.candidate : begins;
 }
 
 function countEdits(a: string, b: string): number {

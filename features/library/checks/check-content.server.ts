@@ -6,7 +6,7 @@ import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import { readReference } from '../compared/reference.server.ts';
 import type { ContentProblem, ContentSource } from '../files/read-content.server.ts';
 import { listProse } from '../library-prose.ts';
-import { type Library, loadLibrary } from '../load-library.server.ts';
+import type { Library, LoadedLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
 import { checkComparisons } from './check-comparisons.server.ts';
 import { checkPhones } from './check-phones.ts';
@@ -18,16 +18,20 @@ const MIN_GUIDES_PER_TOPIC = 2;
 /** `notes`: what works and should be looked at; they fail nothing. */
 export type ContentReport = { problems: ContentProblem[]; notes: ContentProblem[] };
 
-export function checkContent(source: ContentSource, referenceFolder?: string): ContentReport {
-  const loaded = loadLibrary(source);
-  const { library, problems } = loaded;
+export function checkContent(
+  { root }: Pick<ContentSource, 'root'>,
+  loaded: LoadedLibrary,
+  referenceFolder?: string,
+): ContentReport {
+  const { library } = loaded;
+  const problems = [...loaded.problems];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
   checkTopics(library, report);
   checkStates(library, report);
   checkGrades(library, report);
   checkUrls(library, report);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
-  const compared = checkComparisons(loaded, join(source.root, '..'), reference);
+  const compared = checkComparisons(loaded, join(root, '..'), reference);
   problems.push(...checkPhones(loaded), ...compared.problems);
   return { problems, notes: [...loaded.notes, ...compared.notes] };
 }

@@ -27,7 +27,7 @@ test('questions stand beside their item, also in an own folder of content', () =
   const find = (id: string) => data.itemQuestions.find((one) => one.id === id)?.questions;
   expect(find('faq:someone-opened-account-in-my-name')).toEqual(['who is this card from']);
   expect(find('guide:respond-to-a-traffic-ticket')?.length).toBeGreaterThan(0);
-  expect(findOrphanedQuestions(getSearchIndex(), data, library.names).problems).toEqual([
+  expect(findOrphanedQuestions(getSearchIndex().items, data, library.names).problems).toEqual([
     {
       file: join(overlay, 'guides/no-such-guide.questions.txt'),
       line: 1,

@@ -2,7 +2,7 @@
 // they count nothing, and a note says so; a name that never was is a mistake.
 import type { NamedKind, Names } from '#features/library/earlier-names.ts';
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
-import type { SearchIndex } from '../index/build-search-index.server.ts';
+import type { SearchItem } from '../index/search-item.ts';
 import type { ItemQuestions, RuleQuestions, SameSubject } from '../schema.ts';
 
 const KINDS: Readonly<Record<string, NamedKind>> = {
@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
 };
 
 export function findOrphanedQuestions(
-  index: SearchIndex,
+  items: readonly SearchItem[],
   {
     itemQuestions,
     ruleQuestions,
@@ -21,7 +21,7 @@ export function findOrphanedQuestions(
   }: { itemQuestions: ItemQuestions[]; ruleQuestions: RuleQuestions[]; sameSubject: SameSubject[] },
   { resolve }: Names,
 ): { problems: ContentProblem[]; notes: ContentProblem[] } {
-  const itemKeys = new Set(index.items.map((item) => `${item.kind}:${item.id}`));
+  const itemKeys = new Set(items.map((item) => `${item.kind}:${item.id}`));
   const named = [
     ...itemQuestions.map(({ id, file = 'content' }) => ({ file, id })),
     ...ruleQuestions
