@@ -1,6 +1,6 @@
 // Does a message describe danger or a deadline within days, and of which kind? The average of a few
 // linear models over the vectors of the danger encoder, which training/train_danger.py fits
-// together with its adapters on messages written for it.
+// together with its adapters on messages written for it, and what the words say (danger-words.ts).
 import {
   DANGER_CLASSES,
   DANGER_KINDS,
@@ -9,11 +9,15 @@ import {
   type DangerLine,
   KIND_OF_LINE,
 } from '#features/library/schema/danger-kinds.ts';
-import { type LinearModel, predictProbabilities } from '#lib/softmax-regression.ts';
+import { type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
 import { ROW_LENGTH, readHeads } from './adapter-heads.ts';
+import { readDangerWords, readWordChances, type WordChances } from './danger-words.ts';
 
-/** Per adapter, one row of weights for each of DANGER_CLASSES, or for the first of them. */
-export type DangerModel = LinearModel[];
+export type DangerModel = {
+  /** Per adapter, one row of weights for each of DANGER_CLASSES, or for the first of them. */
+  heads: LinearModel[];
+  words: LinearModel;
+};
 export type DangerVerdict = {
   danger: number;
   /** The part of `danger` that is self-harm. */
@@ -25,35 +29,61 @@ export type DangerVerdict = {
   kindChance: number;
 };
 
-export const noDangerModel: DangerModel = [];
+export const noDangerModel: DangerModel = { heads: [], words: NO_MODEL };
 
 /** Without adapters there is no model: the rules of content/triage.yml then decide alone. */
-export const readDangerModel = (folder: string): DangerModel => readHeads(folder, 'danger');
+export const readDangerModel = (folder: string): DangerModel => ({
+  heads: readHeads(folder, 'danger'),
+  words: readDangerWords(folder),
+});
+
+/** How much the words say beside the meaning, and what keeps any class possible. */
+const WORDS_SHARE = 0.5;
+const MIN_WORD_CHANCE = 0.001;
 
 /**
  * `vectors`: for each window of the message, one per adapter. The window with the highest danger
- * decides.
+ * decides; the words are those of the whole message.
  */
 export function judgeDanger(
-  model: DangerModel,
+  { heads, words }: DangerModel,
   vectors: Float32Array[],
+  text: string,
 ): DangerVerdict | undefined {
   const windows = Array.from(
-    { length: model.length && vectors.length / model.length },
-    (_, window) => vectors.slice(window * model.length, (window + 1) * model.length),
+    { length: heads.length && vectors.length / heads.length },
+    (_, window) => averageChances(heads, vectors.slice(window * heads.length)),
   );
-  return windows.map((window) => judgeWindow(model, window)).sort((a, b) => b.danger - a.danger)[0];
+  const [worst] = windows.sort((a, b) => (a[0] as number) - (b[0] as number));
+  return worst && describeChances(weighWithWords(worst, readWordChances(words, text)));
 }
 
-function judgeWindow(model: DangerModel, vectors: Float32Array[]): DangerVerdict {
-  const classes = (model[0]?.length ?? 0) / ROW_LENGTH;
-  const predictions = model.map((head, member) =>
+/** `vectors`: those of a window, and perhaps more behind them. */
+function averageChances(heads: LinearModel[], vectors: Float32Array[]): number[] {
+  const classes = (heads[0]?.length ?? 0) / ROW_LENGTH;
+  const predictions = heads.map((head, member) =>
     predictProbabilities(head, vectors[member] as Float32Array, classes),
   );
-  const chances = DANGER_CLASSES.slice(0, classes).map((name, c) => ({
-    name,
-    chance: predictions.reduce((sum, each) => sum + (each[c] as number), 0) / model.length,
-  }));
+  return Array.from(
+    { length: classes },
+    (_, c) => predictions.reduce((sum, each) => sum + (each[c] as number), 0) / heads.length,
+  );
+}
+
+/** In the order of DANGER_CLASSES. */
+function weighWithWords(chances: number[], byWords: WordChances | undefined): number[] {
+  if (!byWords) return chances;
+  const weighed = chances.map((chance, c) => {
+    const name = DANGER_CLASSES[c] as DangerClass;
+    const said = byWords[name === 'calm' || name === 'self-harm' ? name : 'danger'];
+    return chance * (said + MIN_WORD_CHANCE) ** WORDS_SHARE;
+  });
+  const total = weighed.reduce((sum, chance) => sum + chance, 0);
+  return weighed.map((chance) => chance / total);
+}
+
+function describeChances(byClass: number[]): DangerVerdict {
+  const chances = byClass.map((chance, c) => ({ name: DANGER_CLASSES[c] as DangerClass, chance }));
   const addUp = (belongs: (name: DangerClass) => boolean) =>
     chances.reduce((sum, { name, chance }) => sum + (belongs(name) ? chance : 0), 0);
   const danger = addUp((name) => name !== 'calm');

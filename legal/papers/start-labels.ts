@@ -8,8 +8,8 @@ import { mendWords } from './mend-words.ts';
 import type { PeriodFrom } from './period-start.ts';
 
 /**
- * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold or
- * takes effect then.
+ * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold
+ * or takes effect then.
  */
 export type StartLabel =
   | 'filed'
@@ -43,9 +43,24 @@ const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
 );
+const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
-  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)',
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)',
+);
+/** "On November 9, 2026 at 4:10 p.m. I served". */
+const I_SERVED = new RegExp(
+  `^[^.;]{0,12}(?:[ap]\\.?m\\.?,? )?\\b(?:${soften('i')}) (?:${soften('have|personally|duly')} )?(?:${soften('served|handed|delivered|gave|posted|left|taped')})\\b`,
+  'i',
+);
+/** A sentence of its own: "Given 11/12/2026". */
+const BARE_SERVED = new RegExp(
+  `^\\W*(?:${soften('notice')} )?(?:${soften('given|served|posted|delivered|handed')})(?: ${soften('on')})?\\W*$`,
+  'i',
+);
+const BARE_JUDGMENT = new RegExp(
+  `^\\W*(?:${soften('judge?ment|entry|entered|docketed')})(?: ${soften('entered|of|on')})?\\W*$`,
+  'i',
 );
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
@@ -64,7 +79,7 @@ const FILED = new RegExp(
 );
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -161,11 +176,16 @@ export function findStartLabel(
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '');
+  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
+    WEEKDAY,
+    ' ',
+  );
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
   if (FILED.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
+  if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
     !written &&
@@ -187,21 +207,32 @@ function chooseOwn(
 ): StartLabel | false | undefined {
   if (written === 'mailed') {
     if (role === 'served' && BY_HAND.test(line)) return 'served';
-    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : false;
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(cutOwn(line))
+      ? written
+      : false;
   }
   if (written && written !== 'served') return written;
   // "Date of service" is also that of care, "delivered" that of goods.
-  const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
+  const column =
+    cutOwn(line)
+      .split(/ {2,}|\t|\|/)
+      .findLast((part) => part.trim() !== '') ?? '';
   const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
   const isServed = SERVED_LABEL.test(column) || (written && (role === 'served' || isOfPaper));
   return isServed ? 'served' : undefined;
 }
 
-const readWritten = (line: string, after: string, sentence: string): StartLabel | undefined =>
-  LABELS.find(
+/** Of several sentences in a line the last. */
+const cutOwn = (line: string): string => line.split(/(?<=[a-z0-9)][.;])\s(?=[A-Z])/).at(-1) ?? '';
+
+function readWritten(line: string, after: string, sentence: string): StartLabel | undefined {
+  const own = cutOwn(line);
+  const labeled = LABELS.find(
     ({ before: label, after: behind }) =>
-      (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
-  )?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+      (label.test(line) && !TO_DO.test(own.slice(-60))) || behind.test(after),
+  );
+  return labeled?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+}
 
 /** The days of a newspaper stand in a row, and often in the next line. */
 const PUBLISHED = new RegExp(`\\b(?:${soften('publi(?:shed|cation)')})\\b[^;]{0,100}$`, 'i');

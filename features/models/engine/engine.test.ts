@@ -18,7 +18,7 @@ test('each member of an encoder gives its own vector, and the danger model judge
   const model = readDangerModel(adapterFolder);
   const [search = NONE] = await engine.embed(IN_DANGER, 'search');
   const danger = await engine.embed(IN_DANGER, 'danger');
-  expect(danger).toHaveLength(model.length);
+  expect(danger).toHaveLength(model.heads.length);
   for (const vector of danger) expect(dot(vector, search)).toBeLessThan(0.99);
   const topics = await engine.embed(IN_DANGER, 'topics');
   expect(topics).toHaveLength(readTopicModel(adapterFolder).length);
@@ -27,7 +27,7 @@ test('each member of an encoder gives its own vector, and the danger model judge
   for (const vector of [search, ...danger, ...topics])
     expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
   const judge = async (text: string) =>
-    judgeDanger(model, await engine.embed(text, 'danger'))?.danger;
+    judgeDanger(model, await engine.embed(text, 'danger'), text)?.danger;
   expect(await judge(IN_DANGER)).toBeGreaterThan(0.9);
   expect(await judge(CALM)).toBeLessThan(0.1);
 });

@@ -62,12 +62,12 @@ const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
  */
 function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined): Period[] {
   const used = periods.filter(
-    ({ only, role, from, unsaid, startsOn, eventOn, or, ofSender }) =>
+    ({ only, role, from, unsaid, startsOn, eventOn, or, toYou, startWords, ofSender }) =>
       !ofSender &&
       (only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only)) &&
       (role !== 'other' ||
         isOfLaw(kind, role) ||
-        (!unsaid && (from !== 'other' || startsOn || eventOn || or))),
+        (!unsaid && (from !== 'other' || startsOn || eventOn || or || (toYou && startWords)))),
   );
   const kept: Period[] = [];
   for (const period of used) if (isNews(period, used, kept)) kept.push(period);
@@ -146,6 +146,7 @@ type CourtClosed = ReturnType<typeof listStateCourtDays>;
 
 function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
+  const { firstCounts = false } = period;
   const added = start.mailed || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
   const question = {
@@ -155,6 +156,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
     skips,
     before,
     stands,
+    firstCounts,
     closed: [...(period.closed ?? []), ...courtClosed.map(({ date }) => date)],
     mailDays: added,
     ...(period.onNext && { onNext: period.onNext }),
@@ -173,6 +175,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       length: countTexts.length(amount, unit),
       day: formatLongDate(start.date),
       before,
+      firstCounts,
       skips,
       closed: (period.closed ?? []).filter(isWithin).map(formatLongDate),
       courtClosed: courtClosed

@@ -2,7 +2,7 @@
 // the model itself.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readDangerModel } from '#features/models/danger-model.ts';
+import { noDangerModel, readDangerModel } from '#features/models/danger-model.ts';
 import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { library } from '#tests/harness/temporary-library.ts';
@@ -10,9 +10,10 @@ import { readPaperText } from '../read/read-paper.server.ts';
 import { followPaper } from './follow-paper.server.ts';
 import { noticePaperDanger } from './notice-paper-danger.server.ts';
 
-const deps = { library, search: { index: { dangerModel: [] } } } as unknown as Parameters<
-  typeof noticePaperDanger
->[0];
+const deps = {
+  library,
+  search: { index: { dangerModel: noDangerModel } },
+} as unknown as Parameters<typeof noticePaperDanger>[0];
 const notice = async (text: string) =>
   (await noticePaperDanger(deps, readPaperText({ library }, text), text)).map(({ id }) => id);
 
