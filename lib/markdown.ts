@@ -1,8 +1,10 @@
 // Renders untrusted Markdown to safe HTML: raw HTML is escaped, links are limited to http(s),
 // mailto, tel and local paths, and images are replaced by their alt text. External links open in a
 // new tab without a referrer.
+
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
+import { memoizeUpTo } from './memo.ts';
 
 /** Like escapeHtml, but preserves entities in the source (&amp;). */
 const escapeText = (text: string) =>
@@ -54,19 +56,10 @@ export function renderMarkdown(text: string, markText?: (escaped: string) => str
   return markdown.parser(tokens);
 }
 
-const contentHtml = new Map<string, string>();
 /** Several times what the library has. */
 const MAX_CONTENT_TEXTS = 10_000;
 
 /**
  * For texts of the library, which come back with every page that shows them: rendered once each.
  */
-export function renderContent(text: string): string {
-  let html = contentHtml.get(text);
-  if (html === undefined) {
-    html = renderMarkdown(text);
-    if (contentHtml.size >= MAX_CONTENT_TEXTS) contentHtml.clear();
-    contentHtml.set(text, html);
-  }
-  return html;
-}
+export const renderContent = memoizeUpTo(MAX_CONTENT_TEXTS, (text: string) => renderMarkdown(text));

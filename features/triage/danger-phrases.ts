@@ -6,6 +6,7 @@
 // phrases, and not with their product.
 
 import { stemWord } from '#lib/language/words.ts';
+import { memoize } from '#lib/memo.ts';
 import { blankWords, findPlaces, type PhraseText, type Slot } from './phrase-text.ts';
 
 const MAX_WORDS_BETWEEN = 3;
@@ -63,13 +64,7 @@ const GROUPS: Record<string, Set<string>> = {
 };
 
 type Rule = { phrases: string[]; unless: string[] };
-const parsedPhrases = new WeakMap<string[], Slot[][]>();
-
-function parsePhrases(phrases: string[]): Slot[][] {
-  const parsed = parsedPhrases.get(phrases) ?? phrases.map(parseSlots);
-  parsedPhrases.set(phrases, parsed);
-  return parsed;
-}
+const parsePhrases = memoize((phrases: string[]): Slot[][] => phrases.map(parseSlots));
 
 /**
  * Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions.

@@ -3,6 +3,7 @@
 // Sunday on the Monday after (Executive Order 11582): courts close on the observed day and
 // generally treat it as the legal holiday. Inauguration Day is not here: § 6103(c) makes it a
 // holiday for federal workers around Washington alone, and Rule 6(a)(6)(A) does not name it.
+import { memoizeUpTo } from '#lib/memo.ts';
 import {
   addDays,
   formatIsoDate,
@@ -20,18 +21,17 @@ const SATURDAY = 6;
 const FIRST_KING_YEAR = 1986;
 const FIRST_JUNETEENTH_YEAR = 2021;
 
+/** A count needs the same few years repeatedly. */
+const MAX_YEARS = 100;
+
 /**
  * In calendar order. Valid from 1978, when the Monday holidays and Veterans Day got their present
  * dates.
  */
-export function listFederalHolidays(year: number): readonly Holiday[] {
-  const holidays = holidaysByYear.get(year) ?? computeHolidays(year);
-  holidaysByYear.set(year, holidays);
-  return holidays;
-}
-
-/** Cache: a count needs the same few years repeatedly. */
-const holidaysByYear = new Map<number, readonly Holiday[]>();
+export const listFederalHolidays: (year: number) => readonly Holiday[] = memoizeUpTo(
+  MAX_YEARS,
+  computeHolidays,
+);
 
 function computeHolidays(year: number): Holiday[] {
   const onFixedDate = (name: string, month: number, day: number): Holiday => {

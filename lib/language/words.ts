@@ -1,7 +1,9 @@
 // Tokenizes text into the words that search compares: lower case, no accents or apostrophes, stems
 // ("evicted" matches "eviction"). Form numbers are preserved ("N-400" is n, 400 and n400; "U.S.C."
 // is usc), because people search for exactly those.
+
 import { stemmer } from 'stemmer';
+import { memoizeUpTo } from '../memo.ts';
 
 export type Word = { stem: string; word: string; start: number; end: number };
 
@@ -19,17 +21,9 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-const stemCache = new Map<string, string>();
 const MAX_STEMS = 50_000;
 
-export function stemWord(word: string): string {
-  let stem = stemCache.get(word);
-  if (stem === undefined) {
-    stem = stemmer(word);
-    if (stemCache.size < MAX_STEMS) stemCache.set(word, stem);
-  }
-  return stem;
-}
+export const stemWord = memoizeUpTo(MAX_STEMS, (word: string): string => stemmer(word));
 
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);

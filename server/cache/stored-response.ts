@@ -1,8 +1,10 @@
 // A response in memory in every encoding, compressed once. Used for assets and shared pages.
+
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoizeUpTo } from '#lib/memo.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Record<string, string | number>;
@@ -111,21 +113,16 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 const acceptsGzip = (header: string | string[] | undefined): boolean =>
   typeof header === 'string' && readEncoding(header.replace(/\bbr\b/gi, '')) === 'gzip';
 
-/**
- * Parsed Accept-Encoding headers: browsers send few different ones. Bounded, because clients can
- * send anything.
- */
-const chosen = new Map<string, Encoding>();
-const MAX_REMEMBERED = 200;
+export const chooseEncoding = (header: string | string[] | undefined): Encoding =>
+  typeof header === 'string' ? parseEncoding(header) : 'identity';
 
-export function chooseEncoding(header: string | string[] | undefined): Encoding {
-  if (typeof header !== 'string') return 'identity';
-  const known = chosen.get(header);
-  if (known) return known;
-  const encoding = readEncoding(header);
-  if (chosen.size < MAX_REMEMBERED && header.length < MAX_REMEMBERED) chosen.set(header, encoding);
-  return encoding;
-}
+const MAX_REMEMBERED = 200;
+/** Browsers send few different headers; clients can send anything. */
+const parseEncoding = memoizeUpTo(
+  MAX_REMEMBERED,
+  (header: string) => readEncoding(header),
+  ({ length }) => length < MAX_REMEMBERED,
+);
 
 function readEncoding(header: string): Encoding {
   let best: Encoding = 'identity';

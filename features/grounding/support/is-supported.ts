@@ -5,6 +5,7 @@
 // docs/how-answers-are-checked.md explains it in plain words; evals/support-pairs.yml measures it.
 
 import { flattenText, tokenizeWords } from '#lib/language/words.ts';
+import { memoizeUpTo } from '#lib/memo.ts';
 import { splitSentences } from '../model-text/split-sentences.ts';
 import { type ParsedClaim, parseClaim, splitClauses, type Token } from './support-claims.ts';
 import { findContradiction } from './support-contradictions.ts';
@@ -64,26 +65,19 @@ export function checkSupport(
 }
 
 type ParsedPassage = { whole: ParsedClaim; normalized: ReadonlySet<string>; parts: ParsedClaim[] };
-/** Every sentence of an answer is compared with the same few passages, so each is parsed once. */
-const passageCache = new Map<string, ParsedPassage>();
 const MAX_CACHED_PASSAGES = 400;
 
-function readPassage(passage: string): ParsedPassage {
-  const cached = passageCache.get(passage);
-  if (cached) return cached;
+/** Every sentence of an answer is compared with the same few passages, so each is parsed once. */
+const readPassage = memoizeUpTo(MAX_CACHED_PASSAGES, (passage: string): ParsedPassage => {
   // A question states nothing.
   const sentences = splitSentences(passage).filter((text) => !text.endsWith('?'));
   const texts = sentences.flatMap(splitListItems).filter((text) => !text.endsWith('?'));
-  const parsed = {
+  return {
     whole: parseClaim(passage),
     normalized: new Set(sentences.map(flattenText)),
     parts: texts.map(parseClaim),
   };
-  if (passageCache.size >= MAX_CACHED_PASSAGES)
-    passageCache.delete(passageCache.keys().next().value ?? '');
-  passageCache.set(passage, parsed);
-  return parsed;
-}
+});
 
 /** Splits a list inside one sentence: each item can support a claim by itself. */
 const splitListItems = (sentence: string) => {

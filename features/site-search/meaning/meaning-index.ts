@@ -1,6 +1,7 @@
 // Semantic search in memory. A passage finds the detail, an item's average keeps it from winning by
 // one lucky sentence. Averages are compared first and passages only for the best candidates, so
 // that a search blocks the event loop for a millisecond or two.
+
 import { pickVectors, type VectorTable } from '#features/models/vector-table.ts';
 import {
   averageVectors,
@@ -8,6 +9,7 @@ import {
   getCosines,
   type VectorBlock,
 } from '#features/models/vectors.ts';
+import { memoize, memoizeUpTo } from '#lib/memo.ts';
 import { countAnswers } from '../index/list-items.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { type MeaningWeights, SEARCH_WEIGHTS } from '../scoring/weights.ts';
@@ -51,8 +53,6 @@ export function hasVectors(index: MeaningIndex): boolean {
   return index.passages.scales.length > 0;
 }
 
-type Recent = { index: MeaningIndex; weights: MeaningWeights; scores: Float32Array };
-const recentScores = new Map<Float32Array, Recent>();
 const NONE = new Float32Array();
 /** Of the searches that are under way. */
 const MAX_RECENT = 50;
@@ -61,18 +61,19 @@ const MAX_RECENT = 50;
  * The similarity of each item; 0 for items without vectors. Not to be changed: one search asks for
  * it several times.
  */
-export function scoreByMeaning(
+export const scoreByMeaning = (
   index: MeaningIndex,
   vector: Float32Array,
   weights: MeaningWeights = SEARCH_WEIGHTS,
-): Float32Array {
-  const known = recentScores.get(vector);
-  if (known?.index === index && known.weights === weights) return known.scores;
-  const scores = scoreWanted(index, vector, weights, () => true);
-  if (recentScores.size >= MAX_RECENT) recentScores.clear();
-  recentScores.set(vector, { index, weights, scores });
-  return scores;
-}
+): Float32Array => scoreAll(index)(weights)(vector);
+
+const scoreAll = memoize((index: MeaningIndex) =>
+  memoize((weights: MeaningWeights) =>
+    memoizeUpTo(MAX_RECENT, (vector: Float32Array) =>
+      scoreWanted(index, vector, weights, () => true),
+    ),
+  ),
+);
 
 /** The same for some of the items alone; 0 for the others. */
 export function scoreWanted(

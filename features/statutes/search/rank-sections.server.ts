@@ -9,7 +9,7 @@ import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { scorePostings } from '#lib/language/postings.ts';
 import { pickBest } from '#lib/pick-best.ts';
-import { getSectionIndex, type SectionIndex } from './section-index.server.ts';
+import { getSectionIndex } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
 type OtherScores = { texts: ReadonlyMap<string, number>; meaning: ReadonlyMap<string, number> };
@@ -64,8 +64,7 @@ export async function rankSections(
       phrases.set(section, nearest);
     }
     const similarities = scoreByMeaning(search.meaning, vector);
-    const citing = listCiting(index, search);
-    for (const { item, sections } of citing.items) {
+    for (const { item, sections } of index.citing.items) {
       for (const [n, section] of sections.entries())
         raise(
           answers,
@@ -74,7 +73,7 @@ export async function rankSections(
         );
     }
     const stories = getCosines(search.claims, vector);
-    for (const { phrase, sections } of citing.stories)
+    for (const { phrase, sections } of index.citing.stories)
       for (const section of sections) raise(claims, section, stories[phrase] as number);
   }
   const usCode = library.usCode();
@@ -99,31 +98,6 @@ export async function rankSections(
   return Array.from(candidates, (key) => ({ key, score: score(key) }))
     .filter((one) => one.score > minScore)
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
-}
-
-/** What cites any section: most items cite none, and a search need not look at those. */
-type Citing = {
-  items: { item: number; sections: number[] }[];
-  stories: { phrase: number; sections: number[] }[];
-};
-const citingByIndex = new WeakMap<SectionIndex, Citing>();
-
-function listCiting(index: SectionIndex, search: SearchIndex): Citing {
-  const known = citingByIndex.get(index);
-  if (known) return known;
-  const citing: Citing = {
-    items: search.items
-      .map(({ kind, id }, item) => ({ item, sections: index.cited.get(`${kind}:${id}`) ?? [] }))
-      .filter(({ sections }) => sections.length > 0),
-    stories: search.claims.phrases
-      .map(({ claim }, phrase) => ({
-        phrase,
-        sections: index.cited.get(`claim:${search.claims.claims[claim]?.id}`) ?? [],
-      }))
-      .filter(({ sections }) => sections.length > 0),
-  };
-  citingByIndex.set(index, citing);
-  return citing;
 }
 
 function raise(scores: Map<number, number>, section: number, score: number): void {

@@ -19,8 +19,11 @@ export type SectionIndex = IndexedWords & {
   positions: Map<string, number>;
   /** For each section with phrases, the indexes of its phrases. */
   phrases: Map<number, number[]>;
-  /** The sections that an item of the library ("faq:…") or a claim ("claim:…") cites. */
-  cited: Map<string, number[]>;
+  /** What cites any section: most items cite none, and a search need not look at those. */
+  citing: {
+    items: { item: number; sections: number[] }[];
+    stories: { phrase: number; sections: number[] }[];
+  };
 };
 
 type SearchedLibrary = Pick<Library, 'usCode' | 'faqs' | 'guides' | 'claims'>;
@@ -43,7 +46,7 @@ export function getSectionIndex(
   library: SearchedLibrary,
   search: SearchIndex,
 ): Promise<SectionIndex> {
-  const index = indexes.get(search) ?? createSectionIndex(library, search.sectionPhrases.phrases);
+  const index = indexes.get(search) ?? createSectionIndex(library, search);
   indexes.set(search, index);
   index.catch(() => indexes.delete(search));
   return index;
@@ -51,18 +54,19 @@ export function getSectionIndex(
 
 async function createSectionIndex(
   library: SearchedLibrary,
-  phrases: SectionPhrases['phrases'],
+  search: SearchIndex,
 ): Promise<SectionIndex> {
+  const { phrases } = search.sectionPhrases;
   const words = await indexWords(library.usCode(), phrases);
   const positions = new Map(words.keys.map((key, position) => [key, position]));
   await eventLoop.wait();
-  const cited = listCitedSections(library, positions);
+  const citing = listCiting(search, listCitedSections(library, positions));
   const phrasesOfSection = Map.groupBy(
     phrases.keys(),
     (index) => positions.get(phrases[index]?.section ?? '') ?? -1,
   );
   phrasesOfSection.delete(-1);
-  return { ...words, positions, phrases: phrasesOfSection, cited };
+  return { ...words, positions, phrases: phrasesOfSection, citing };
 }
 
 async function indexWords(
@@ -109,6 +113,25 @@ async function countWords(stems: Record<FieldName, string[][]>, size: number): P
   return counter.finish({ size, stopWords: STOP_WORDS });
 }
 
+function listCiting(
+  { items, claims: { claims, phrases } }: SearchIndex,
+  cited: ReadonlyMap<string, number[]>,
+): SectionIndex['citing'] {
+  const isCiting = ({ sections }: { sections: number[] }) => sections.length > 0;
+  return {
+    items: items
+      .map(({ kind, id }, item) => ({ item, sections: cited.get(`${kind}:${id}`) ?? [] }))
+      .filter(isCiting),
+    stories: phrases
+      .map(({ claim }, phrase) => ({
+        phrase,
+        sections: cited.get(`claim:${claims[claim]?.id}`) ?? [],
+      }))
+      .filter(isCiting),
+  };
+}
+
+/** The sections that an item of the library ("faq:…") or a claim ("claim:…") cites. */
 function listCitedSections(
   { faqs, guides, claims }: SearchedLibrary,
   positions: Map<string, number>,
