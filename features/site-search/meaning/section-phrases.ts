@@ -8,7 +8,7 @@ import type { VectorTable } from './vectors.ts';
 type SectionPhrase = Passage & { section: string };
 export type SectionPhrases = PhraseVectors & { phrases: SectionPhrase[] };
 
-export function listSectionPhrases(entries: readonly SectionQuestions[]): SectionPhrase[] {
+function listSectionPhrases(entries: readonly SectionQuestions[]): SectionPhrase[] {
   return entries.flatMap(({ id, questions }) =>
     createPassages('question', questions).map((phrase) => ({ ...phrase, section: id })),
   );
