@@ -8,12 +8,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { connectDatabase } from '#db/connect.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import {
   buildSearchIndex,
   type SearchIndex,
 } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { searchLibrary } from '#features/site-search/search-library.server.ts';
 import { suggest } from '#features/site-search/suggest.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
@@ -42,7 +42,7 @@ export async function run(): Promise<Ratio[]> {
   const started = performance.now();
   const index = buildSearchIndex(library, data, checkout.snapshots);
   console.log(
-    `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.scales.length} vectors`,
+    `index built in ${Math.round(performance.now() - started)} ms: ${index.items.length} items, ${index.meaning.passages.scales.length} vectors`,
   );
   const queries = index.items.flatMap((item) => item.questions);
   const rows: Row[] = [];

@@ -17,11 +17,12 @@ export type StartedApp = {
 
 export async function startApp(env: Record<string, string> = {}): Promise<StartedApp> {
   const { prepare } = await import(join(root, 'scripts', 'prepare.mjs'));
+  const { SERVER_COMMAND } = await import(join(root, 'scripts', 'server-command.mjs'));
   await prepare({ build: true });
   const folder = mkdtempSync(join(tmpdir(), 'plainlaw-bench-'));
   chmodSync(folder, 0o755);
   const port = await findFreePort();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, SERVER_COMMAND, {
     cwd: root,
     env: {
       ...process.env,
@@ -51,6 +52,8 @@ export async function startApp(env: Record<string, string> = {}): Promise<Starte
     pid: child.pid ?? 0,
     dataDir: env.DATA_DIR ?? folder,
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the app ended by itself:\n${output.slice(-2_000)}`);
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await exited;

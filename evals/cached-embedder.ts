@@ -5,13 +5,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 
 const root = join(import.meta.dirname, '..');
 const FOLDER = join(root, '.cache', 'eval-vectors');
 const MAKES_VECTORS = [
-  'features/site-search/meaning/engine',
-  'features/site-search/meaning/embed-worker.ts',
+  'features/models/engine',
+  'features/models/embedder/embed-worker.ts',
   'package-lock.json',
 ];
 

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listLibraryTexts } from '#features/assistant/retrieve/library-texts.ts';
 import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import { toTermKey } from '#features/dictionary/term-index.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';

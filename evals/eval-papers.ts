@@ -6,9 +6,9 @@
 import { existsSync } from 'node:fs';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import { readPaperText, readPaperWithMeaning } from '#features/papers/read/read-paper.server.ts';
 import type { PaperReading } from '#features/papers/schema.ts';
-import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { type LabeledPaper, PAPERS_FILE, readLabeledPapers } from './labeled-papers.ts';
 import { openSearch } from './open-search.ts';

@@ -1,8 +1,8 @@
-// The short answer above search results: how often it is shown, and how often the FAQ it quotes is
-// one that the query expects. Strict: a query that expects no FAQ counts as wrong when one is
-// quoted.
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
-import { searchLibrary } from '#features/site-search/search-library.server.ts';
+// The short answer above search results: how often it is shown, and how often what it quotes is
+// what the query expects. Strict: a query that expects no question or guide counts as wrong when
+// one is quoted.
+import { findShortAnswer } from '#features/assistant/retrieve/find-short-answer.server.ts';
+import type { EngineDeps } from '#features/assistant/understand/understand.server.ts';
 import { readAssistantQuestions } from './assistant-questions.ts';
 import { openSearch } from './open-search.ts';
 import { readQuerySets } from './search-queries.ts';
@@ -12,8 +12,8 @@ type Query = { q: string; right: string[] };
 type Tally = { all: number; quoted: number; right: number };
 
 export async function evalShortAnswers({ misses }: { misses: boolean }): Promise<number> {
-  const { index, embedders, close } = openSearch({ words: false });
-  const search = { index, embedder: embedders[0] };
+  const { library, index, embedders, close } = openSearch({ words: false });
+  const deps: EngineDeps = { library, search: { index, embedder: embedders[0] } };
   const sets = [
     ...readQuerySets().map(({ set, queries }) => ({ set, queries })),
     {
@@ -26,7 +26,7 @@ export async function evalShortAnswers({ misses }: { misses: boolean }): Promise
   ];
   const total: Tally = { all: 0, quoted: 0, right: 0 };
   for (const { set, queries } of sets) {
-    const tally = await tallyQueries(search, queries, misses);
+    const tally = await tallyQueries(deps, queries, misses);
     print(set, tally);
     for (const key of ['all', 'quoted', 'right'] as const) total[key] += tally[key];
   }
@@ -40,28 +40,25 @@ export async function evalShortAnswers({ misses }: { misses: boolean }): Promise
  * get one.
  */
 export async function scoreShortAnswers(
-  search: SearchDeps,
+  deps: EngineDeps,
 ): Promise<{ right: number; given: number }> {
   const queries = readQuerySets().flatMap(({ set, queries }) =>
     set === 'everyday' ? queries : [],
   );
-  const { all, quoted, right } = await tallyQueries(search, queries, false);
+  const { all, quoted, right } = await tallyQueries(deps, queries, false);
   return { right: right / quoted, given: quoted / all };
 }
 
-async function tallyQueries(search: SearchDeps, queries: Query[], misses: boolean): Promise<Tally> {
+async function tallyQueries(deps: EngineDeps, queries: Query[], misses: boolean): Promise<Tally> {
   const tally: Tally = { all: queries.length, quoted: 0, right: 0 };
   for (const { q, right } of queries) {
-    const { answer } = await searchLibrary(search, {
-      query: q,
-      jurisdiction: 'General',
-      perPage: 1,
-    });
+    const answer = await findShortAnswer(deps, { question: q, jurisdiction: 'General' });
     if (!answer) continue;
     tally.quoted++;
-    if (right.includes(`faq:${answer.faq}`)) tally.right++;
+    const quoted = `${answer.item.kind}:${answer.item.id}`;
+    if (right.includes(quoted)) tally.right++;
     else if (misses)
-      console.log(`  wrong: ${q}\n    quoted ${answer.faq}, expected ${right.join(', ')}`);
+      console.log(`  wrong: ${q}\n    quoted ${quoted}, expected ${right.join(', ')}`);
   }
   return tally;
 }

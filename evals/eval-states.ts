@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';

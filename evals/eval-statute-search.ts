@@ -8,9 +8,9 @@ import { gunzipSync } from 'node:zlib';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/database.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import type { StatuteRecord } from '#features/statutes/schema.ts';
 import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
 import {

@@ -135,8 +135,8 @@ async function scoreMeanings(deps: Deps, all: boolean): Promise<Scores> {
   };
 }
 
-async function scoreTopAnswers({ search }: Deps): Promise<Scores> {
-  const { right, given } = await scoreShortAnswers(search);
+async function scoreTopAnswers(deps: Deps): Promise<Scores> {
+  const { right, given } = await scoreShortAnswers(deps);
   return {
     'search: short answers that are right': right,
     'search: everyday queries with a short answer': given,

@@ -1,6 +1,7 @@
 // The search as in production, for evaluations: same library, index and model, but with a long
 // timeout.
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import {
   buildSearchIndex,
   type SearchIndex,
@@ -9,10 +10,6 @@ import {
   loadSearchData,
   type SearchData,
 } from '#features/site-search/index/load-search-data.server.ts';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { withCache } from './cached-embedder.ts';

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { isAtLeast } from '#features/assistant/retrieve/judge-lead.ts';
 import { type FoundSources, findSources } from '#features/assistant/retrieve/retrieve.server.ts';
+import { type EngineDeps, understand } from '#features/assistant/understand/understand.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { findQuestions } from '#features/assistant/write/find-questions.ts';
-import { type EngineDeps, understand } from '#features/assistant/write/understand.server.ts';
 import { findPart } from '#features/assistant/write/write-several.server.ts';
 import type { Measure } from '#features/library/schema/accuracy-schema.ts';
 import type { AssistantQuestion } from './assistant-questions.ts';
@@ -33,11 +34,11 @@ export type ChoiceSummary = Record<
 
 export function scoreChoices(
   { expects }: AssistantQuestion,
-  { sources, isClear, choices }: FoundSources,
+  { sources, verdict, choices }: FoundSources,
 ): ChoiceScore {
   const lead = sources.find(({ kind }) => LEAD_KINDS.has(kind));
   return {
-    asks: !isClear && mayClarify(choices, []),
+    asks: !isAtLeast(verdict, 'likely') && mayClarify(choices, []),
     rightLead: lead !== undefined && expects.includes(`${lead.kind}:${lead.id}`),
     rightAmongChoices: choices.some(({ kind, id }) => expects.includes(`${kind}:${id}`)),
   };

@@ -3,11 +3,9 @@
 
 export type HashedFeatures = { indexes: Uint16Array | Uint32Array; values: Float32Array };
 
-/**
- * `size`: at most 65,536. The values have the length 1, so that long and short texts weigh alike.
- */
+/** The values have the length 1, so that long and short texts weigh alike. */
 export function hashFeatures(features: Iterable<string>, size: number): HashedFeatures {
-  const indexes = Uint16Array.from(
+  const indexes = Uint32Array.from(
     new Set([...features].map((feature) => hashText(feature) % size)),
   );
   return {

@@ -21,6 +21,7 @@ export type BatchOptions = {
   decay: number;
 };
 const MOMENTUM = 0.9;
+const BIAS_RATE = 0.01;
 
 /**
  * Gradient descent over all samples at once. While it runs, the weights of a feature stand side by
@@ -53,6 +54,50 @@ export function fitSoftmax(
     }
   }
   return toRows(model, features, { classes, dimensions });
+}
+
+/**
+ * One sample after the other, in an order that is the same each time; a weight that changed often
+ * changes less (Adagrad). For tens of thousands of samples with rare features, of which the descent
+ * over all at once learns little.
+ */
+export function fitSoftmaxInSteps(
+  samples: SparseSample[],
+  { classes, dimensions, rounds, rate, decay }: BatchOptions,
+): LinearModel {
+  const rowLength = dimensions + 1;
+  const model = new Float32Array(classes * rowLength);
+  const squares = new Float32Array(model.length).fill(0.01);
+  for (let round = 0; round < rounds; round++) {
+    for (const { indexes, values, class: target, weight } of shuffle(samples, round)) {
+      const chances = predictSparse(model, { indexes, values }, classes);
+      for (const [c, chance] of chances.entries()) {
+        const error = (chance - (c === target ? 1 : 0)) * weight;
+        const start = c * rowLength;
+        for (let i = 0; i < indexes.length; i++) {
+          const at = start + (indexes[i] as number);
+          const slope = error * (values[i] as number) + decay * (model[at] as number);
+          squares[at] = (squares[at] as number) + slope * slope;
+          model[at] = (model[at] as number) - (rate * slope) / Math.sqrt(squares[at] as number);
+        }
+        const bias = start + dimensions;
+        model[bias] = (model[bias] as number) - BIAS_RATE * error;
+      }
+    }
+  }
+  return model;
+}
+
+/** In an order of its own for each seed. */
+const shuffle = <T>(rows: T[], seed: number): T[] =>
+  rows
+    .map((row, index) => ({ row, rank: scatter(index * 2_654_435_761 + seed * 40_503) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ row }) => row);
+
+function scatter(number: number): number {
+  const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d);
+  return Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) >>> 0;
 }
 
 /** `starts`: where the weights of each of its features begin. */

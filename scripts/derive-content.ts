@@ -13,6 +13,7 @@ import { pickOwnRecords, updateRecords } from '#features/library/compared/update
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { STATUTE_HASHES_FILE } from '#features/library/schema/statute-hash-schema.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import {
@@ -21,7 +22,6 @@ import {
   countSuperfluous,
   writeDerivedVectors,
 } from '#features/site-search/meaning/complete-vectors.server.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import {
   formatStatuteHashes,
   listCitedKeys,

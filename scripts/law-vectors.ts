@@ -3,7 +3,7 @@
 // headings and everyday wordings without it.
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import * as say from '#features/statutes/messages/vector-texts.ts';
 import {
   embedSections,

@@ -6,12 +6,12 @@
 import { parseArgs } from 'node:util';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { addNews } from '#features/news/add-news.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';

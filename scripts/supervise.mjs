@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { nodeBinary, root } from './prepare.mjs';
 import { createRestartPolicy } from './restart-policy.mjs';
+import { SERVER_COMMAND } from './server-command.mjs';
 
 /**
  * A server that was told to stop has finished by then, or is killed; the systemd unit and
@@ -26,9 +27,9 @@ setInterval(() => process.ppid !== parent && stop('SIGTERM'), 1000).unref();
 
 function startServer() {
   waiting = undefined;
-  const args = ['--import', './scripts/quick-resolve.mjs', 'server/main.ts'];
   // The channel tells us that the server is ready, and the server that we are still here.
-  child = spawn(nodeBinary(), args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  child = spawn(nodeBinary(), SERVER_COMMAND, { cwd: root, stdio });
   child.on('message', () => policy.setReady());
   child.on('exit', (code, signal) => {
     const { exitCode, waitMs, gaveUp } = policy.decide({ code, signal, stopping });

@@ -151,6 +151,13 @@ describe('systemd', () => {
     const unit = readUnit(read('deploy', 'systemd', 'plainlaw@.service'));
     expect(unit.find(({ directive }) => directive === 'Restart')?.value).toBe('always');
   });
+  test('the app is started as `npm start` starts it', async () => {
+    const { SERVER_COMMAND } = await import(join(root, 'scripts', 'server-command.mjs'));
+    const unit = readUnit(read('deploy', 'systemd', 'plainlaw@.service'));
+    const [, ...args] =
+      unit.find(({ directive }) => directive === 'ExecStart')?.value.split(' ') ?? [];
+    expect(args).toEqual(SERVER_COMMAND);
+  });
   test('plainlaw.env lists only known settings, without ports', () => {
     const settingNames = [
       ...read('deploy', 'systemd', 'plainlaw.env').matchAll(/^#?([A-Z_]+)=/gm),

@@ -52,7 +52,7 @@ type Waiting = { network: string; tell: (canBegin: boolean) => void };
 
 export function createCitationReader(options: ReaderOptions = {}): CitationReader {
   const { maxConcurrent = 2, maxWaiting = 16, maxCpuMs = 8_000, timeoutMs = 60_000 } = options;
-  const { maxMemoryMb = 320, waitTimeoutMs = 30_000 } = options;
+  const { maxMemoryMb = 256, waitTimeoutMs = 30_000 } = options;
   const processes = createReaderProcesses();
   const use = createDecayingAmounts({
     halfLifeMs: HALF_LIFE_MS,

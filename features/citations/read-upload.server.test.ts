@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findInText } from './find-in-text.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
+import { MAX_CHARACTERS } from './schema.ts';
 import { createDocx, createLockedPdf, createPdf, createZip } from './test-files.ts';
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
@@ -29,6 +30,15 @@ describe('files that can be read', () => {
       'Smith & Co. said so.\nSee Miranda v. Arizona, 384 U.S. 436 (1966).\n\n42 U.S.C. § 1983.',
     );
   });
+  test('reads a .docx whose XML is decoded in several pieces, as far as the longest text', async () => {
+    const line = `§ ${'A right to be heard, &amp; a duty to hear. '.repeat(24)}.`;
+    const lines = Array(1_500).fill(line);
+    expect(await upload(createDocx(lines), 'brief.docx')).toBe(
+      lines.join('\n').replaceAll('&amp;', '&'),
+    );
+    const cut = await upload(createDocx(['a'.repeat(MAX_CHARACTERS + 10), 'b']), 'brief.docx');
+    expect(cut).toMatch(/^a+$/);
+  });
   test('skips text deleted with tracked changes', async () => {
     const file = createDocx([
       'Kept.</w:t></w:r><w:del><w:r><w:delText>384 U.S. 436</w:delText></w:r></w:del><w:r><w:t>',
@@ -52,6 +62,14 @@ describe('files that can be read', () => {
   ])('reads text in %s', async (_encoding, bytes) => {
     expect(listCitations(await upload(bytes, 'brief.txt'))).toEqual(MIRANDA);
   });
+});
+
+// Guards against ten seconds of the main thread for a text of lists.
+test('citations are taken as far as their lists add no more than ten thousand sections', () => {
+  const list = `42 U.S.C. §§ ${Array.from({ length: 40 }, (_, index) => index + 1).join(', ')}; `;
+  const { citations, citationsCut } = findInText(list.repeat(300));
+  expect([citations.length, citationsCut]).toEqual([Math.floor(10_000 / 39), true]);
+  expect(findInText(list.repeat(200))).toMatchObject({ citationsCut: false });
 });
 
 describe('files that cannot be read', () => {

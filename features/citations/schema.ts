@@ -18,6 +18,8 @@ export const MAX_CHECK_BYTES = MAX_UPLOAD_BYTES + MAX_TEXT_BYTES;
 export const MAX_INLINE_LENGTH = 20_000;
 /** Checked per text; the result says when there are more. */
 export const MAX_CITATIONS = 5_000;
+/** That their lists add to those: each is looked up, and what is missing has its neighbors. */
+export const MAX_SECTIONS = 10_000;
 
 export const STATUSES: readonly CitationStatus[] = [
   'verified',

@@ -1,6 +1,6 @@
 // The view of a checked text for the page. A brief has a few hundred citations; of much longer
-// texts the page shows only the beginning, so that no phone has to render five thousand rows. The
-// text downloads are complete.
+// texts the page shows only the beginning, so that no phone has to render five thousand rows, or
+// rows with forty sections each. The text downloads are complete.
 import { createHash } from 'node:crypto';
 import { MAX_SENT_BACK } from '#lib/sent-back.ts';
 import type { CheckResult } from './check-citations.server.ts';
@@ -8,11 +8,13 @@ import { type Correction, listCorrections } from './correct-text.ts';
 import { groupSpots, listSpots, type Spot, type SpotGroup } from './describe-spots.ts';
 import * as checker from './messages/checker.ts';
 import { numberCitations } from './number-citations.ts';
-import type { CheckedCitation, CheckedQuotation } from './schema.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedSection } from './schema.ts';
 import { type AuthorityTable, createTableOfAuthorities } from './table-of-authorities.ts';
 import { getVerdict, listFindings, type Verdict } from './verdict.ts';
 
 const MAX_VISIBLE = 500;
+/** Of listed sections, for each visible citation on average. */
+const MAX_SECTIONS = 4;
 
 export type Row = Pick<
   CheckedCitation,
@@ -61,7 +63,7 @@ export type CheckView = {
 
 export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): CheckView {
   const { citations, text } = checked;
-  const visibleCitations = citations.slice(0, maxVisible);
+  const visibleCitations = listVisible(citations, maxVisible);
   const lastOffset =
     visibleCitations.length < citations.length ? (visibleCitations.at(-1)?.end ?? 0) : text.length;
   const copied = Math.min(lastOffset, MAX_SENT_BACK);
@@ -99,6 +101,15 @@ export function viewCheck(checked: CheckResult, maxVisible = MAX_VISIBLE): Check
   };
 }
 
+function listVisible(citations: CheckedCitation[], maxVisible: number): CheckedCitation[] {
+  let sections = 0;
+  const beyond = citations.findIndex((citation) => {
+    sections += citation.sections?.length ?? 0;
+    return sections > maxVisible * MAX_SECTIONS;
+  });
+  return citations.slice(0, beyond < 0 ? maxVisible : Math.min(beyond, maxVisible));
+}
+
 /** Line breaks do not count: a browser sends its own. */
 export const digestText = (text: string) =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64url').slice(0, 22);
@@ -120,10 +131,23 @@ function toRow(citation: CheckedCitation, number: number, corrections: Correctio
     fix,
     link,
     heading,
-    sections,
+    sections: sections && nameNearestOnce(sections),
     notes,
     ...(index >= 0 && { correction: { index, label: describeCorrection(citation) } }),
   };
+}
+
+/** Neighbors in a list of missing sections have the same nearest ones. */
+function nameNearestOnce(sections: CheckedSection[]): CheckedSection[] {
+  const named = new Set<string>();
+  return sections.map((section) =>
+    section.inCode
+      ? section
+      : {
+          ...section,
+          nearest: section.nearest.filter(({ url }) => !named.has(url) && named.add(url)),
+        },
+  );
 }
 
 function describeCorrection({ status, held: [onlyCase] }: CheckedCitation): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import { getSearchIndex } from '#tests/harness/temporary-library.ts';
 import { searchForClient } from './library-search-deps.ts';
-import type { Embedder } from './meaning/create-embedder.server.ts';
 import { embedQuery } from './meaning/embed-query.ts';
 import { judgeLeads } from './meaning/judge-leads.ts';
 import { spotIssues } from './meaning/spot-issues.server.ts';

@@ -1,6 +1,6 @@
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { EmbedClient, Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from './index/build-search-index.server.ts';
-import type { EmbedClient, Embedder } from './meaning/create-embedder.server.ts';
 
 export type SearchDeps = {
   index: SearchIndex;

@@ -42,18 +42,9 @@ export type SearchInput = {
 /** A misspelled word and what was searched for in its place. */
 export type Correction = { from: string; to: string };
 
-export type ShortAnswer = {
-  /** Id of the FAQ. */
-  faq: string;
-  /** Id of the guide with the steps, if one is near. */
-  guide?: string;
-};
-
 export type SearchResults = {
   results: SearchHit[];
   corrections: Correction[];
-  /** Only when one FAQ is clearly right. */
-  answer?: ShortAnswer;
   /** Results per kind, regardless of the kind filter. */
   counts: Record<ResultKind | 'all', number>;
   mode: 'meaning' | 'words';

@@ -2,8 +2,6 @@
 // embedding for a limited time; without it, the results say that they rest on words alone.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { readActs } from './acts/asked-acts.ts';
-import { findShortAnswer } from './find-short-answer.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import { findMarks } from './highlight.ts';
 import type { SearchItem } from './index/search-item.ts';
@@ -52,11 +50,9 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
     .filter(({ item }) => !input.kind || item.kind === input.kind)
     .slice(start, start + perPage)
     .map(({ item }) => toHit(item, query, input.jurisdiction));
-  const answer = vector ? findShortAnswer(ranked, readActs(input.query)) : undefined;
   return {
     results,
     corrections,
-    ...(answer && { answer }),
     counts,
     mode: vector ? 'meaning' : 'words',
     wordsOnly,

@@ -10,13 +10,13 @@ import type { SearchItem } from './index/search-item.ts';
 import { scoreByWords } from './index/word-index.ts';
 import { matchesJurisdiction } from './rank-items.ts';
 import { readQuery } from './read-query.ts';
-import type { SearchKind, Suggestion } from './schema.ts';
+import type { Suggestion } from './schema.ts';
+import { SUGGESTION_PENALTIES } from './scoring/weights.ts';
 import { isReferenceKind } from './search-kinds.ts';
 
 const MAX_SUGGESTIONS = 8;
 const MAX_INPUT_LENGTH = 100;
 const MIN_SHARE = 0.25;
-/** A topic is the safest suggestion, a single external resource the narrowest. */
 /**
  * What the title has to do with the typed text; from `start` on, commonness counts more than how
  * often a text has the words.
@@ -30,16 +30,6 @@ const NAME_BONUS = {
   none: 0,
 };
 const START_WEIGHTS = { share: 0.3, commonness: 0.8, word: -0.06 };
-const KIND_BONUS: Record<SearchKind, number> = {
-  topic: 0.15,
-  guide: 0.05,
-  faq: 0.05,
-  resource: 0,
-  rule: 0,
-  term: -0.1,
-  case: -0.2,
-};
-
 export function suggest(
   index: SearchIndex,
   input: { query: string; jurisdiction: Jurisdiction },
@@ -62,7 +52,7 @@ export function suggest(
       nameBonus < NAME_BONUS.start ? share : START_WEIGHTS.share * share + getFamiliarity(name);
     matches.push({
       itemIndex,
-      score: relevance + nameBonus + KIND_BONUS[item.kind] + (item.state ? 0.1 : 0),
+      score: relevance + nameBonus - SUGGESTION_PENALTIES[item.kind] + (item.state ? 0.1 : 0),
     });
   }
   matches.sort((a, b) => b.score - a.score || a.itemIndex - b.itemIndex);

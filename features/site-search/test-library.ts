@@ -1,8 +1,9 @@
 // A library of a few items for tests, so that they do not break when the real content is edited.
 import type { Faq, Guide, Resource, Topic } from '#features/library/schema/schema.ts';
+import type { VectorTable } from '#features/models/vector-table.ts';
+import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import { listItems, type SearchableLibrary } from './index/list-items.ts';
-import { DIMENSIONS, toBytes, type VectorTable } from './meaning/vectors.ts';
 
 const provenance = {
   sources: [{ title: 'Source', url: 'https://example.gov/' }],

@@ -4,7 +4,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { getFirstSentence } from './first-sentence.ts';
 import { toPlainText } from './index/list-items.ts';
-import type { ShortAnswer } from './schema.ts';
+import type { SearchItem } from './index/search-item.ts';
 
 export type ShortAnswerView = {
   sentence: string;
@@ -18,18 +18,20 @@ export type ShortAnswerView = {
 
 export function viewShortAnswer(
   library: Library,
-  answer: ShortAnswer | undefined,
+  { item, guide: guideItem }: { item: SearchItem; guide?: SearchItem },
 ): ShortAnswerView | undefined {
-  const faq = library.faqs.find(({ id }) => id === answer?.faq);
-  if (!faq) return undefined;
-  const guide = library.guides.find(({ id }) => id === answer?.guide);
+  const guide = library.guides.find(({ id }) => id === guideItem?.id);
+  const faq = library.faqs.find(({ id }) => item.kind === 'faq' && id === item.id);
+  const source = faq ?? guide;
+  if (!source) return undefined;
   const letter = guide && findLetter(library, guide);
+  const text = faq ? faq.body : (guide?.opening ?? guide?.description ?? '');
   return {
-    sentence: getFirstSentence(faq.body.split(/\n\s*\n/).map(toPlainText)),
-    question: faq.question,
-    href: `/topics/${faq.topic}#faq-${faq.id}`,
-    topic: faq.topic,
-    checkedOn: faq.checkedOn,
+    sentence: getFirstSentence(text.split(/\n\s*\n/).map(toPlainText)),
+    question: item.title,
+    href: item.href,
+    topic: source.topic,
+    checkedOn: source.checkedOn,
     ...(guide && { guide: { title: guide.title, href: `/guides/${guide.id}` } }),
     ...(letter && { letter }),
   };

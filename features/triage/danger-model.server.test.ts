@@ -2,9 +2,9 @@
 // messages were known when the rules were written.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { readDangerModel } from '#features/models/danger-model.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';

@@ -4,9 +4,9 @@ import {
   DANGER_KINDS,
   type DangerLine,
 } from '#features/library/schema/danger-kinds.ts';
+import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
+import { DIMENSIONS } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { type DangerModel, noDangerModel } from '#features/site-search/meaning/danger-model.ts';
-import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger, noticeDangerAtOnce, noticeDangerIfRefused } from './notice-danger.server.ts';
 
@@ -21,7 +21,7 @@ const CALM = DANGER_KINDS.length;
 const head = new Float32Array((1 + DANGER_KINDS.length) * (DIMENSIONS + 1));
 for (const [row, axis] of [CALM, ...DANGER_KINDS.keys()].entries())
   head[row * (DIMENSIONS + 1) + axis] = 20;
-const dangerModel = [head];
+const dangerModel: DangerModel = { ...noDangerModel, heads: [head] };
 
 /** Ids of the urgent lines for a text with this vector; undefined when the embedder gives none. */
 function noticeIds(
@@ -53,7 +53,10 @@ test('shows only the line that the model knows by itself, where it predicts that
   const everyHead = new Float32Array(DANGER_CLASSES.length * (DIMENSIONS + 1));
   for (const row of DANGER_CLASSES.keys()) everyHead[row * (DIMENSIONS + 1) + row] = 20;
   const notice = (line: DangerLine, text: string) =>
-    noticeIds(text, createVector(DANGER_CLASSES.indexOf(line)), [everyHead]);
+    noticeIds(text, createVector(DANGER_CLASSES.indexOf(line)), {
+      ...noDangerModel,
+      heads: [everyHead],
+    });
   expect(await notice('bank-account-frozen', UNKNOWN_WORDS)).toEqual(['bank-account-frozen']);
   expect(await notice('cps-took-child', UNKNOWN_WORDS)).toEqual(['cps-took-child']);
   expect(await notice('home-sale-within-days', 'I have court tomorrow')).toEqual([

@@ -12,8 +12,8 @@ import {
   UNCLEAR_DANGER,
 } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
+import { type DangerVerdict, judgeDanger } from '#features/models/danger-model.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { type DangerVerdict, judgeDanger } from '#features/site-search/meaning/danger-model.ts';
 import { cleanText } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
 import { rewordMishap } from './reword-mishap.ts';
@@ -24,17 +24,14 @@ import type { UrgentLine } from './urgent-line.ts';
 /** Longer than any page waits: on a busy machine a danger must still be noticed. */
 const DANGER_TIMEOUT_MS = 30_000;
 
-/** How all four were chosen: training/README.md. */
-const MIN_DANGER = 0.4;
-/**
- * Lower, because it is the danger that people hide most, and lowest in a few words: most hints are
- * that short, and calm stories that the model misreads are longer.
- */
-const MIN_SELF_HARM = { short: 0.2, long: 0.3 };
+/** How all were chosen: training/README.md. In a few words less can be told from the rest. */
+const MIN_DANGER = { short: 0.4, long: 0.15 };
+/** Lower, because it is the danger that people hide most. */
+const MIN_SELF_HARM = 0.12;
 /** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
 const SURE_SELF_HARM = 0.6;
-/** A message that the model finds perfectly calm has a danger of about 0.04. */
-const MIN_DANGER_WITH_RULE = 0.2;
+/** A message that is perfectly calm has a danger of about 0.02. */
+const MIN_DANGER_WITH_RULE = 0.12;
 const MIN_KIND_CHANCE = 0.5;
 
 /** The model never overrules the rules of these kinds. */
@@ -138,7 +135,7 @@ const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
 const isShort = (text: string) => text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
 const isPlainStatement = (text: string) => PERSON.test(text) && isShort(text);
 const isDangerous = ({ danger, selfHarm }: DangerVerdict, isInFewWords: boolean) =>
-  danger >= MIN_DANGER || selfHarm >= MIN_SELF_HARM[isInFewWords ? 'short' : 'long'];
+  danger >= MIN_DANGER[isInFewWords ? 'short' : 'long'] || selfHarm >= MIN_SELF_HARM;
 const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
 
 /**
@@ -158,11 +155,11 @@ async function judgeByMeaning(
   signal?: AbortSignal,
 ): Promise<DangerVerdict | undefined> {
   const story = rewordMishap(cleanText(text, MAX_STORY_LENGTH));
-  if (index.dangerModel.length === 0 || story === '') return;
+  if (index.dangerModel.heads.length === 0 || story === '') return;
   const vectors = await embedder?.embed([story], {
     encoder: 'danger',
     timeoutMs: DANGER_TIMEOUT_MS,
     ...(signal && { signal }),
   });
-  return vectors && judgeDanger(index.dangerModel, vectors);
+  return vectors && judgeDanger(index.dangerModel, vectors, story);
 }

@@ -23,6 +23,8 @@ export type PaperPeriodQuestion = {
   /** It ends so long before the day. */
   before?: boolean;
   stands?: boolean;
+  /** The day it runs from is its first. */
+  firstCounts?: boolean;
 };
 export type CountedPaperPeriod = {
   /** Where the count ends, also on a closed day. */
@@ -58,7 +60,10 @@ function findEnd({
   skips = [],
   closed = [],
   before,
+  firstCounts,
 }: PaperPeriodQuestion): string {
+  if (firstCounts && !before && !isClosed(start, skips, skips.length > 0 ? closed : []))
+    return findEnd({ start: addDays(start, -1), amount, unit, skips, closed });
   const signed = before ? -amount : amount;
   if (unit === 'months') return addMonths(start, signed);
   if (unit === 'years') return addMonths(start, signed * 12);

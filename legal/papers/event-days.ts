@@ -19,8 +19,8 @@ const PLAIN = new Set(
     'them then there these they this those time to under upon was we were when which who will with',
     'within you your above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
-    'mail mailed mailing sent served service receipt received receive get got delivered delivery',
-    'judgment judge entry entered rendered issue issued issuance dated month year',
+    'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
+    'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
   ]
     .flatMap((line) => line.split(' '))
     .map(foldText),
@@ -33,6 +33,7 @@ for (const words of [
   'taken took take repossess seiz',
   'held hearing conference',
   'sale sold auction',
+  'relief chapter petition',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;
@@ -43,22 +44,30 @@ export function createEventFinder(
   text: string,
   dates: readonly DatedPlace[],
 ): (clause: string) => string | undefined {
-  let around: Set<string>[] | undefined;
+  let around: Around[] | undefined;
   return (clause) => {
     const event = [...new Set(readStems(clause).slice(0, MAX_EVENT_WORDS))];
     if (event.length === 0) return undefined;
     around ??= dates.map((_, index) => readWords(text, dates, index));
-    const scores = around.map((words) => event.filter((stem) => words.has(stem)).length);
-    const best = Math.max(Math.ceil(event.length / 2), ...scores);
-    const days = new Set(
-      dates.filter((_, index) => scores[index] === best).map(({ date }) => date),
+    const counts = around.map(({ before, after }) => ({
+      all: event.filter((stem) => before.has(stem) || after.has(stem)).length,
+      before: event.filter((stem) => before.has(stem)).length,
+    }));
+    const best = Math.max(Math.ceil(event.length / 2), ...counts.map(({ all }) => all));
+    const fits = dates.filter((_, index) => counts[index]?.all === best);
+    // What stands before a day names it sooner than what stands behind it.
+    const nearest = Math.max(...counts.map(({ all, before }) => (all === best ? before : 0)));
+    const named = dates.filter(
+      (_, index) => counts[index]?.all === best && counts[index]?.before === nearest,
     );
+    const days = new Set((nearest > 0 ? named : fits).map(({ date }) => date));
     return days.size === 1 ? [...days][0] : undefined;
   };
 }
 
 /** The sentence or label before a date, and the rest of its line, without other dates. */
-function readWords(text: string, dates: readonly DatedPlace[], index: number): Set<string> {
+type Around = { before: Set<string>; after: Set<string> };
+function readWords(text: string, dates: readonly DatedPlace[], index: number): Around {
   const { start, end } = dates[index] as DatedPlace;
   const previous = dates[index - 1]?.end ?? 0;
   const next = dates[index + 1]?.start ?? text.length;
@@ -71,9 +80,13 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): S
   const isLabeled = /[:=]\s*$/.test(before ?? '');
   const ownLine = before
     ?.replace(LABEL_ABOVE, '$1 ')
+    .trimEnd()
     .split(isLabeled ? LABEL_START : LINE_START)
     .at(-1);
-  return new Set(readStems(`${ownLine} ${isLabeled ? '' : after}`));
+  return {
+    before: new Set(readStems(ownLine ?? '')),
+    after: new Set(readStems(isLabeled ? '' : (after ?? ''))),
+  };
 }
 
 /** The date stands alone in the line below its label; its weekday may stand with it. */

@@ -4,7 +4,8 @@
 // weekday that does not fit) is not `exact`. Every pattern is bounded, so that the time is linear
 // in the text.
 import { formatIsoDate, getWeekday, isRealDate } from '../deadlines/calendar-days.ts';
-import { readMonth } from './months.ts';
+import { soften } from './date-cues.ts';
+import { listTornMonths, readMonth } from './months.ts';
 import { countDigits, DIGIT, hasDoubtfulDigit, readDigits } from './ocr-text.ts';
 
 export type FoundDate = { start: number; end: number; date: string; exact: boolean };
@@ -21,6 +22,8 @@ const YEAR = `[12Z|lI][9O0oQ]\\s?[${DIGIT}]\\s?[${DIGIT}]`;
 const YEAR_IN_WORDS =
   'two thousand(?: and)? twenty[- ]?(?:one|two|three|four|five|six|seven|eight|nine)';
 const WORD = /[A-Za-z0|!1][A-Za-z0-9|!'~`^*]{2,11}(?:-[ \t]*\n[ \t]*[a-z]{2,7})?/g;
+/** "Sept ember". */
+const TORN_MONTH = new RegExp(`\\b(?:${listTornMonths().map(soften).join('|')})\\b`, 'gi');
 /** "onNovember", "November5". */
 const RUN_TOGETHER =
   /^(?:([a-z]{2,8}|[A-Z][a-z]{1,7})(?=[A-Z][a-z]{2}))?([A-Z][a-z]{2,8}|[A-Z]{3,9})(\d{1,2})?$/;
@@ -108,8 +111,8 @@ export function findDates(text: string, max = 500): FoundDate[] {
 
 function findWrittenDates(text: string): FoundDate[] {
   const dates: FoundDate[] = [];
-  for (const word of text.matchAll(WORD)) {
-    const { lead, day, month } = readRunTogether(word[0]);
+  for (const word of [...text.matchAll(WORD), ...text.matchAll(TORN_MONTH)]) {
+    const { lead, day, month } = readRunTogether(word[0].replace(/\s/, ''));
     if (!month) continue;
     const nameStart = word.index + lead.length;
     const end = word.index + word[0].length - day.length;

@@ -1,116 +1,62 @@
 // Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY
-// NOTICE"), with what starts them, what the paper says about counting them, and what they are for.
-// Other lengths of time are left alone.
-import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
+// NOTICE"; describe-period.ts reads each), and what they have from each other and from the rest of
+// the paper. Other lengths of time are left alone.
 import { findClosedDays } from './closed-days.ts';
 import { soften } from './date-cues.ts';
+import { describePeriod, type FoundPeriod } from './describe-period.ts';
 import { createEventFinder } from './event-days.ts';
 import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
+  movesLastDay,
   type PeriodCounting,
   readAddition,
-  readCounting,
-  readNextWeekday,
   startOfSentence,
 } from './period-counting.ts';
-import { type FoundLength, type LengthUnit, listLengths } from './period-lengths.ts';
-import { type PeriodRole, readRole } from './period-role.ts';
-import { type PeriodFrom, readPeriodStart } from './period-start.ts';
-
-export type FoundPeriod = {
-  start: number;
-  end: number;
-  amount: number;
-  unit: LengthUnit;
-  /** A first measure: months count 30 and weeks 7. */
-  days: number;
-  from: PeriodFrom;
-  /** The day from which it runs, where the paper puts it there: "30 days from March 3, 2026". */
-  startsOn?: string;
-  /** The day of the event from which it runs, where the paper dates it elsewhere. */
-  eventOn?: string;
-  /** Another start, where the paper names two. */
-  or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
-  /** Nothing is said of a start. */
-  unsaid?: true;
-  /** It ends on the next such weekday after that: 1 is Monday. */
-  onNext?: number;
-  /** It ends so long before the day of `from`. */
-  before?: true;
-  role: PeriodRole;
-  /** By its own words, days on which courts are closed do not count. */
-  courtDays?: true;
-  /** By its own words, these do not count, where it is not all of them. */
-  skips?: ClosedDay[];
-  /** On these the paper says that it is closed. */
-  closed?: string[];
-  /** A last day on a weekend or holiday stands all the same. */
-  stands?: true;
-  mailDays?: number;
-  /** They are added whether or not it is known how it came. */
-  addsMail?: true;
-  receivedAfter?: number;
-  /** Those are days on which offices are open. */
-  receivedOnOpenDay?: true;
-  /** It runs from the postmark, which no date of the paper is. */
-  postmark?: true;
-  /** It is for papers that came by mail, or for people elsewhere. */
-  only?: 'mailed' | 'elsewhere';
-  /** What is asked for in it keeps coming. */
-  keeps?: true;
-};
+import { type FoundLength, listLengths } from './period-lengths.ts';
+import { isOfSender, readRole } from './period-role.ts';
+import { listBlankStarts } from './start-labels.ts';
 
 const MAX_PERIODS = 100;
 const MAX_DAYS = 4_000;
 const MAX_CONTEXT = 260;
 const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
-const MAX_NEXT = 260;
 const MAX_NEAR_START = 400;
 
 const LEADS = new RegExp(
   soften(
-    '(?:\\b(?:time|days?|deadline|period|due)\\b[a-z ]{0,24}:\\s*|\\b(?:within|in|have|has|had|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?)$',
+    '(?:\\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\\b[a-z ]{0,24}[:=–-]+\\s*|\\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
   ),
   'i',
 );
 const FOLLOWS = new RegExp(
   soften(
-    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if)\\b',
+    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\\b',
   ),
   'i',
 );
-/** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
-const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
-const ONLY_BEFORE = new RegExp(
-  `\\b(?:${soften('if|when|where')})\\b([^.;]{0,90}?),?(?: ${soften('then')})?(?: ${soften('you|it')})?(?: ${soften('must|have|has')})?[^.;,]{0,40}$`,
-  'i',
-);
-const BY_MAIL = new RegExp(`\\b(?:${soften('mail(?:ed)?|postal')})\\b`, 'i');
-const ELSEWHERE = new RegExp(
-  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed')})\\b`,
-  'i',
-);
-/** "Ask within 10 days to keep your benefits", also in the sentence before or after. */
-const KEEPS = new RegExp(
-  soften(
-    '\\b(?:keep(?:s|ing)? (?:getting |receiving )?(?:your|the|my|the same|full) [a-z ]{0,24}(?:payments?|benefits?|amount|check|coverage|services?|aid|assistance|medicaid|snap|medical|stamps)|continu(?:e|es|ed|ing|ation) (?:(?:to (?:get|receive)|receiving|getting|of|your|the|same|at) ){0,4}(?:payments?|benefits?|coverage|services?|aid|assistance)|(?:benefits?|payments?|coverage|services?|aid|assistance) (?:will|can|may|to|shall) (?:not (?:change|stop|be (?:reduced|stopped|cut))|continue|stay|be continued|keep)|(?:payment|benefits?|check)s? (?:will|wont|won.t) (?:not )?(?:change|be cut|go down))\\b',
-  ),
-  'i',
-);
+type Place = { start: number; end: number; date: string };
+type PaperDate = Place & { role: string };
+/** `shortDates`: without a year; a full date of an event counts before them. */
+type Options = { decision: boolean; dates?: PaperDate[]; shortDates?: Place[] };
 
-type PaperDate = { start: number; end: number; date: string; role: string };
-type Options = { decision: boolean; dates?: PaperDate[] };
-
-export function findPeriods(text: string, { decision, dates = [] }: Options): FoundPeriod[] {
+export function findPeriods(
+  text: string,
+  { decision, dates = [], shortDates = [] }: Options,
+): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
   const additions: Addition[] = [];
   const seenLengths = new Set<number>();
-  const findEvent = createEventFinder(text, dates);
+  const findFull = createEventFinder(text, dates);
+  const findShort = createEventFinder(text, shortDates);
+  const findEvent = (clause: string) => findFull(clause) ?? findShort(clause);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
-    if (seenLengths.has(days) && isRepeated(text, length)) continue;
+    if (seenLengths.has(days) && isRepeated(text, length)) {
+      takeRole(periods, text, length, decision);
+      continue;
+    }
     const before = text.slice(Math.max(0, index - MAX_CONTEXT), index);
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
     const addition = readAddition(text, length);
@@ -125,17 +71,40 @@ export function findPeriods(text: string, { decision, dates = [] }: Options): Fo
     seenLengths.add(days);
     const startsOn = findNamedStart(text, end, dates);
     periods.push({
-      ...describe(text, length, { before, after, decision, findEvent }),
+      ...describePeriod(text, length, { before, after, decision, findEvent }),
       ...(startsOn && { startsOn }),
     });
     if (periods.length === MAX_PERIODS) break;
   }
-  const closed = periods.length > 0 ? findClosedDays(text, findDayOfPaper(dates)) : [];
+  if (periods.length === 0) return [];
+  const closed = findClosedDays(text, findDayOfPaper(dates));
+  const moves = movesLastDay(text);
+  const blanks = listBlankStarts(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
-    return own.length > 0 ? { ...period, closed: own.map(({ date }) => date) } : period;
+    return {
+      ...period,
+      ...(blanks.includes(period.from) && { blank: true as const }),
+      ...(moves && !period.stands && { moves }),
+      ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
+    };
   });
+}
+
+const IS_OVER = new RegExp(`^\\s*(?:${soften('ends?|expires?|are over|have passed')})\\b`, 'i');
+/** "You may object in those 14 days": what a period is for may be said where it is named again. */
+function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, decision: boolean) {
+  const position = periods.findIndex(({ days }) => days === length.days);
+  const period = periods[position];
+  if (!period || (period.role !== 'other' && !period.ofSender)) return;
+  const before = mendWords(text.slice(Math.max(0, length.index - MAX_CONTEXT), length.index));
+  const after = mendWords(cutSentence(text.slice(length.end, length.end + MAX_FOLLOWING)));
+  const lead = startOfSentence(before);
+  if (isOfSender(lead) || IS_OVER.test(after)) return;
+  const role = readRole(lead, after, { decision, wide: before });
+  const { ofSender: _, ...rest } = period;
+  if (role !== 'other') periods[position] = { ...rest, role };
 }
 
 const findDayOfPaper = (dates: PaperDate[]) =>
@@ -153,15 +122,23 @@ const shareRoles = (periods: FoundPeriod[]): FoundPeriod[] =>
 /** "You have 60 days … after you get this letter. If you ask within 10 days": from the same day. */
 const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
   periods.map((period, position) => {
+    if (!period.unsaid && !period.same) return period;
     const source = periods
       .slice(0, position)
       .findLast(
         ({ unsaid, role, start }) =>
-          !unsaid && role === period.role && period.start - start < MAX_NEAR_START,
+          !unsaid &&
+          (period.same || (role === period.role && period.start - start < MAX_NEAR_START)),
       );
-    if (!period.unsaid || !source || source.from === 'other') return period;
-    const { unsaid: _, ...rest } = period;
-    return { ...rest, from: source.from };
+    const { from, startsOn, eventOn, or } = source ?? {};
+    if (!from || (from === 'other' && !startsOn && !eventOn && !or)) return period;
+    return {
+      ...period,
+      from,
+      ...(startsOn && { startsOn }),
+      ...(eventOn && { eventOn }),
+      ...(or && { or }),
+    };
   });
 
 /** "Within the 5-day period", "these 60 days": said before. Not "the 7th day after". */
@@ -171,7 +148,7 @@ const isRepeated = (text: string, { index, end }: FoundLength) =>
 const DEFINITE = new RegExp(`\\b(?:${soften('the|this|that|these|those|said')})\\s+$`, 'i');
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
 const TO_ITS_DAY = new RegExp(
-  `^[\\s,(]*(?:${soften('after|from|of|following|beginning|starting')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
+  `^[\\s,(]*(?:[\\w'-]+,? ){0,6}?(?:${soften('after|from|of|following|beginning|starting|commencing|which (?:started|began)')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
   'i',
 );
 const STARTING_ROLES = ['issued', 'served', 'other'];
@@ -190,7 +167,7 @@ const IF_JUDGMENT = new RegExp(
 
 /** "You may redeem for 15 days after": time to act, not how long something lasts. */
 const OPEN_FOR = new RegExp(
-  `\\b(?:${soften('may|can|stayed')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
+  `\\b(?:${soften('may|can|stayed|good|valid|open|stands|offer|held')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
   'i',
 );
 const RUNS_FROM = new RegExp(`^\\s*(?:${soften('after|from|following')})\\b`, 'i');
@@ -200,59 +177,15 @@ const isNoPeriod = (before: string, after: string) =>
 const isOtherLength = (before: string, after: string) =>
   /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
-  ) || /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after);
+  ) ||
+  /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
+  OVERDUE.test(after);
 
-const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
-type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
-type EventFinder = ReturnType<typeof createEventFinder>;
-
-function describe(text: string, length: FoundLength, words: Words) {
-  const { decision, findEvent } = words;
-  const before = mendWords(words.before);
-  const after = mendWords(words.after);
-  const { index, end, amount, unit, days } = length;
-  const lead = startOfSentence(before);
-  const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
-  const { from, unsaid, clause, or, before: isBefore } = readPeriodStart(lead, after, next);
-  const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  const eventOn = clause && !isOfPostmark ? findEvent(clause) : undefined;
-  const orOn = or && findEvent(or.clause);
-  const { skips, stands } = readCounting(text, length);
-  const only = readCondition(lead, after);
-  const onNext = readNextWeekday(lead);
-  const role = readRole(lead, after, { decision, wide: before });
-  return {
-    start: index,
-    end,
-    amount,
-    unit,
-    days,
-    from,
-    role,
-    ...(unsaid && { unsaid }),
-    ...(isOfPostmark && { postmark: true as const }),
-    ...(eventOn && { eventOn }),
-    ...(or && { or: { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) } }),
-    ...(onNext && { onNext }),
-    ...(isBefore && { before: isBefore }),
-    ...(skips.length === CLOSED_DAYS.length && { courtDays: true as const }),
-    ...(skips.length > 0 && skips.length < CLOSED_DAYS.length && { skips }),
-    ...(stands && { stands }),
-    ...(only && { only }),
-    ...(isToKeep(role, lead, after) && { keeps: true as const }),
-  };
-}
-
-const isToKeep = (role: PeriodRole, lead: string, after: string) =>
-  role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
-
-function readCondition(lead: string, after: string): FoundPeriod['only'] {
-  const [, later] = ONLY_AFTER.exec(after) ?? [];
-  const condition = later ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';
-  if (ELSEWHERE.test(condition)) return 'elsewhere';
-  return BY_MAIL.test(condition) ? 'mailed' : undefined;
-}
-
+/** How late something is. */
+const OVERDUE = new RegExp(
+  `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
+  'i',
+);
 type Addition = { index: number } & Pick<
   PeriodCounting,
   'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'

@@ -32,6 +32,12 @@ const EXACT = new Map<string, number>(
   ),
 );
 
+/** Each long name with a space in it, as patterns. */
+export const listTornMonths = (): string[] =>
+  NAMES.filter(({ length }) => length >= MIN_FUZZY_LENGTH).flatMap((name) =>
+    [...name].slice(1).map((_, index) => `${name.slice(0, index + 1)} ${name.slice(index + 1)}`),
+  );
+
 const SPANISH = [
   'enero',
   'febrero',

@@ -20,6 +20,8 @@ export type PeriodCounting = {
   receivedOnOpenDay?: true;
   /** A last day on a weekend or holiday stands all the same. */
   stands?: true;
+  /** The day it runs from counts as its first. */
+  firstCounts?: true;
 };
 
 const MAX_NEAR = 420;
@@ -65,6 +67,18 @@ const STANDS = new RegExp(
   `\\b(?:${soften('even (?:if|when)|regardless of whether|whether or not')})\\b[^.;]{0,60}\\b(?:${CLOSED_NAMES})\\b`,
   'i',
 );
+/** "If the tenth day is a Saturday, Sunday or holiday, the next business day is in time". */
+const MOVES = new RegExp(
+  `\\b(?:${soften('if|when|where')})\\b[^.;]{0,120}\\b(?:${CLOSED_NAMES})\\b[^.;]{0,120}\\b(?:${soften('next|following|first')})\\b[^.;]{0,40}\\b(?:${soften('day|monday|one')})\\b`,
+  'i',
+);
+export const movesLastDay = (text: string): true | undefined =>
+  MOVES.test(text.replace(/\s+/g, ' ')) || undefined;
+/** "Counting the day of service", "the day you get this is day one". Not "not counting the day". */
+const FIRST_COUNTS = new RegExp(
+  `(?<!\\b(?:${soften('not|without|n.t')}) )\\b(?:${soften('counting|including|inclusive of')}) (?:${soften('the')} )?(?:${soften('day|date')}) (?:${soften('of|on which|it|you|this|they')})\\b|\\b(?:${soften('the')}) (?:${soften('day|date')})\\b[^.;]{0,60}\\b(?:${soften('counts? as|is counted as|is|being|will be')}) (?:${soften('day (?:one|1|number one)|the first(?: day)?|included')})\\b`,
+  'i',
+);
 const MAIL = new RegExp(`\\b(?:${soften('mail(?:ed|ing|s)?|postal')})\\b`, 'i');
 const IF = new RegExp(`\\b(?:${soften('if|when|where|unless|served by')})\\b`, 'i');
 /** "Because this notice was served by mail": no condition. */
@@ -76,18 +90,38 @@ const ADDS_BEFORE = new RegExp(
   `\\b(?:${soften('add(?:s|ed|ing)?|plus|additional|extra|another|further|allow(?:s|ing)?|extended by|extends?|grace period of')})\\b[^.;]{0,22}$`,
   'i',
 );
+/** "65 days, which allows 5 days for mail": they are in it. */
+const INCLUDES = new RegExp(
+  `\\b(?:${soften('which|that|this|already')}) (?:${soften('already ')})?(?:${soften('includes?|including|allows?|allowing')})\\b[^.;]{0,12}$`,
+  'i',
+);
+/** "10 days, plus 3 if this came by mail". */
+const BARE_MAIL = new RegExp(
+  `\\b(?:${soften('plus|add')}) (\\d|${soften('three|five|seven')})(?: ${soften('more')})? (?:${soften('if|for|because|when')})\\b[^.;]{0,30}\\b(?:${soften('mail(?:ed|ing)?')})\\b`,
+  'i',
+);
+const SMALL: Record<string, number> = { three: 3, five: 5, seven: 7 };
 const ADDS_INSIDE = new RegExp(`\\b(?:${soften('additional|extra|more')})\\b`, 'i');
 const ADDS_AFTER = new RegExp(
   `^\\s?(?:${soften('are|is|will be|shall be|may be')})?\\s?(?:${soften('added|longer|more|extra|additional')})\\b`,
   'i',
 );
 const ASSUMED_AS = soften(
-  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|complete|effective|think',
+  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think',
 );
 const CAME = soften('recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice');
 /** "We assume that you got this letter within", "service by mail is complete". */
 const ASSUMED_RECEIPT = new RegExp(
   `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,
+  'i',
+);
+/** "We figure five days for the mail". */
+const FIGURES = new RegExp(
+  `\\b(?:${soften('we')}) (?:${soften('figure|assume|expect|count|reckon')})(?: ${soften('on')})?\\s*$`,
+  'i',
+);
+const FOR_MAIL = new RegExp(
+  `^\\s*(?:${soften('for|in')}) (?:${soften('the')} )?(?:${soften('mail')})\\b`,
   'i',
 );
 const TO_DO = new RegExp(`\\b(?:${soften('must|may|can|have to|you have|should|timely')})\\b`, 'i');
@@ -98,7 +132,7 @@ const AFTER_ITS_DAY = new RegExp(
 
 /** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
 const SENTENCE_END =
-  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|\n\s*\n/;
+  /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|(?<!:[ \t]*)\n\s*\n/;
 export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
 export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
 
@@ -114,11 +148,13 @@ export function readAddition(
   const before = startOfSentence(text.slice(Math.max(0, index - 200), index)).replace(/\s+/g, ' ');
   const after = mendWords(cutSentence(text.slice(end, end + 160))).replace(/\s+/g, ' ');
   const words = text.slice(index, end);
+  if (INCLUDES.test(before)) return {};
   const adds = ADDS_BEFORE.test(before) || ADDS_INSIDE.test(words) || ADDS_AFTER.test(after);
-  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${after}`)) {
+  if (adds && days <= MAX_MAIL_DAYS && MAIL.test(`${before} ${words} ${after}`)) {
     const isCertain = WAS_MAILED.test(before) || !IF.test(`${before} ${after}`);
     return { mailDays: days, ...(isCertain && { addsMail: true }) };
   }
+  if (FIGURES.test(before) && FOR_MAIL.test(after)) return { receivedAfter: days };
   const [assumption] = ASSUMED_RECEIPT.exec(before) ?? [];
   const isAssumed = assumption && !TO_DO.test(assumption) && AFTER_ITS_DAY.test(after);
   return isAssumed && days <= MAX_MAIL_DAYS
@@ -132,10 +168,18 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
   const after = text.slice(end, end + MAX_NEAR);
   const own = `${text.slice(index, end)} ${cutSentence(after)}`.replace(/\s+/g, ' ');
   const passage = `${before} # ${after}`.replace(/\s+/g, ' ');
-  const isOpenDays = OPEN_DAYS.test(text.slice(index, end)) || OPEN_DAYS.test(own.slice(0, 60));
+  const isOpenDays =
+    OPEN_DAYS.test(text.slice(index, end)) ||
+    OPEN_DAYS.test(own.replace(/\([^)]*\bdays?\b[^)]*\)/gi, ' ').slice(0, 60));
   const isDefined = isOpenDays && OPEN_DAY_IS.test(passage);
   const skips = isOpenDays && !isDefined ? [...CLOSED_DAYS] : readSkips(passage, days);
-  return { skips, ...(STANDS.test(passage) && { stands: true }) };
+  const [, bare] = BARE_MAIL.exec(own.slice(0, 80)) ?? [];
+  return {
+    skips,
+    ...(STANDS.test(passage) && { stands: true }),
+    ...(bare && { mailDays: SMALL[bare.toLowerCase()] ?? Number(bare) }),
+    ...(FIRST_COUNTS.test(passage) && { firstCounts: true }),
+  };
 }
 
 function readSkips(passage: string, days: number): ClosedDay[] {

@@ -55,19 +55,21 @@ const toAlternatives = (words: string[]) =>
     .map(soften)
     .join('|');
 const KINDS_OF_DAY = soften(
-  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole',
+  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole|mailing',
 );
 const WORD = `(?:(?:(${soften('one|two|three')}) hundred(?: and)?[ -])?(${toAlternatives([...ONES.slice(1), ...TENS])})(?:[- ]?(${toAlternatives(ONES.slice(1, 10))}))?)`;
 const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?['’]?(?![A-Za-z])`;
 /** In brackets the figure of a word, or the word of a figure. */
 const REPEATED = `(?:[\\s-]{0,2}[([]\\s?(?:([0-9OolI]{1,3})|[A-Za-z][A-Za-z -]{2,24})\\s?[)\\]])?`;
 const LENGTH = new RegExp(
-  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
+  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))(?:\\s?[)\\]](?=\\s))?${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
   'gi',
 );
 /** "No later than noon on the seventh judicial day following service". */
+/** Named without what it is after: "by the end of the third day." */
+const BY_ITSELF = `(?<=\\b(?:${soften('by|end of|until|through')})\\sthe\\s[^.;]{3,40})(?=[.,;])`;
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?=\\s(?:${soften('after|following|from|that follows')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')})))`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?:${BY_ITSELF}|(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')}))))`,
   'gi',
 );
 
@@ -75,6 +77,12 @@ const ORDINAL_DAY = new RegExp(
 const BEFORE_IT = new RegExp(
   `(?<!\\b(?:${soften('or')})\\s+)\\b(?:${soften('before')})\\s+(?:${soften('the')})\\s+$`,
   'i',
+);
+
+/** "No later than noon of the day before the effective date". */
+const DAY_BEFORE = new RegExp(
+  `(?<=\\b(?:${soften('no later than|not later than|by|until|on or before')})\\b[^.;]{0,30}\\b(?:${soften('the')})\\s)(?:(?:${KINDS_OF_DAY})\\s)?${soften('day')}(?=\\s(?:${soften('before|prior to|preceding')})\\b)`,
+  'gi',
 );
 
 /** In the order of the text. */
@@ -89,7 +97,13 @@ export function listLengths(text: string): FoundLength[] {
     const amount = BEFORE_IT.test(text.slice(0, match.index)) ? written - 1 : written;
     return { ...toSpan(match), amount, unit: 'days' as const, days: amount };
   });
-  return [...lengths, ...ordinals].sort((a, b) => a.index - b.index);
+  const daysBefore = [...text.matchAll(DAY_BEFORE)].map((match) => ({
+    ...toSpan(match),
+    amount: 1,
+    unit: 'days' as const,
+    days: 1,
+  }));
+  return [...lengths, ...ordinals, ...daysBefore].sort((a, b) => a.index - b.index);
 }
 
 const toSpan = ({ index, 0: { length } }: RegExpExecArray) => ({ index, end: index + length });

@@ -14,7 +14,13 @@ const TO_SUE = new RegExp(
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
 const BY_SENDER = new RegExp(
   soften(
-    '\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+    '\\bi(?:.ll| will)\\b[^.;]{0,110}$|\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
+  ),
+);
+/** Whoever tells the reader what was decided: "The QIO will notify you no later than two days". */
+const TELLS_YOU = new RegExp(
+  soften(
+    '\\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|make (?:a|its|our) decision)\\b(?:(?!\\b(?:unless|if|you (?:must|have|can|may))\\b)[^.;]){0,90}$',
   ),
 );
 /** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */
@@ -42,13 +48,22 @@ const NOT_APPEAL = new RegExp(
   soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
 );
 
+/** It is the sender who has so long. */
+export function isOfSender(before: string): boolean {
+  const lead = before.replace(/\s+/g, ' ').toLowerCase().replace(TO_YOU, '$1');
+  return (
+    BY_SENDER.test(lead) ||
+    DECIDED_IN.test(lead) ||
+    (TELLS_YOU.test(lead) && !/\byou (?:will|shall|must)\b/.test(lead))
+  );
+}
+
 type Around = { decision: boolean; wide: string };
 
 export function readRole(before: string, after: string, { decision, wide }: Around): PeriodRole {
   const lead = before.replace(/\s+/g, ' ').toLowerCase();
   const words = `${lead} # ${after.replace(/\s+/g, ' ').toLowerCase()}`;
-  const toAll = lead.replace(TO_YOU, '$1');
-  if (BY_SENDER.test(toAll) || DECIDED_IN.test(toAll)) return 'other';
+  if (isOfSender(before)) return 'other';
   const [, verb] = ACTS.exec(lead) ?? [];
   if (verb) return readVerb(verb);
   if (TO_SUE.test(lead.slice(-MAX_NEAR))) return 'other';
@@ -74,7 +89,7 @@ const TO_REDEEM = new RegExp(
 );
 const TO_GIVE = new RegExp(
   soften(
-    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your))\\b',
+    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your)|(?:to|must|shall|and) (?:remedy|correct|fix|abate|repair))\\b',
   ),
 );
 

@@ -17,6 +17,10 @@ export type FoundStart = {
   from: PeriodFrom;
   /** Nothing is said of a start: it may be any day of the paper. */
   unsaid?: true;
+  /** It is that of the period before: "from the same date". */
+  same?: true;
+  /** The reader starts it: "after you serve your answer". */
+  ownAct?: true;
   /** It ends that long before its day. */
   before?: true;
   /** The words that name it. */
@@ -25,7 +29,7 @@ export type FoundStart = {
   or?: { from: PeriodFrom; clause: string; takes: 'either' | 'later' | 'earlier' };
 };
 
-const MAX_CLAUSE = 110;
+const MAX_CLAUSE = 170;
 const any = (source: string) => new RegExp(`\\b(?:${soften(source)})\\b`);
 
 const STARTS: [PeriodFrom, RegExp][] = [
@@ -38,13 +42,13 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'receipt',
     any(
-      'rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reach(?:es|ed)|arriv(?:es|ed|al)|comes|came|communicated|notified|notification',
+      'rec(?:ei|ie)(?:pt|ve|ves|ved|ving)|get|gets|getting|got|reach(?:es|ed)|arriv(?:es|ed|al)|comes|came|communicated|notified|notification|read(?:ing)? (?:this|it)',
     ),
   ],
   [
     'mailing',
     any(
-      'mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending|dispatch(?:ed)?|transmitt(?:ed|al)',
+      'mail(?:ed|ing|s)?|e-?mailed|post-?mark(?:ed)?|sent|sending|dispatch(?:ed)?|transmitt(?:ed|al)|envelope',
     ),
   ],
   [
@@ -55,14 +59,14 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
+  'order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS = new RegExp(
@@ -75,7 +79,7 @@ const OWN_ACT = any(
 );
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR = new RegExp(
-  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|beginning|starting|commencing|since|upon|once')})))(?=[\\s:])`,
+  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|that follow|beginning|starting|commencing|since|upon|once')}|(?:${soften('which|that')} )?(?:${soften('starts?|started|begins?|began|runs?|ran')})(?: ${soften('to run|running')})? (?:${soften('when|on|with|at|the day')}))))(?=[\\s:])`,
 );
 const BEFORE = new RegExp(
   `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding')})\\b`,
@@ -86,11 +90,25 @@ const LEADING = new RegExp(
 );
 /** "The time runs from the day it was mailed", in a sentence of its own. */
 const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|deadline|count(?:ed|ing)?|clock|it')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:${soften('from|on|with|at|when|the day')})\\b([^.;]{3,90})`,
+  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:(?:${soften('from|on|with|at|when|the day')})\\b|(?=${soften('today|tomorrow')}))([^.;]{3,90})`,
 );
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
 const CLOSED = `(?:${soften('the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?')})`;
+/** "28 days, not including the day you were served": said by what does not count. */
+const NOT_COUNTED_DAY = new RegExp(
+  `${NEGATED} (?:${soften('the')} )?(?:${soften('day|date')}) (?:${soften('of|on which|when|that')} )?([^.;,)]{3,60})`,
+);
+/** A second length for some, in brackets. */
+const SECOND_LENGTH = new RegExp(
+  `\\([^)]{0,20}(?:${soften('days|weeks|months')})\\b[^)]{0,90}\\)`,
+  'g',
+);
+/** "(weekends included)" */
+const OF_CLOSED = new RegExp(
+  `\\([^)]{0,60}(?:${soften('saturdays?|sundays?|weekends?|holidays?')})\\b[^)]{0,60}\\)`,
+  'g',
+);
 const ASIDE = new RegExp(
   `\\(\\s?${NEGATED}\\b[^.;)]{0,120}\\)|,?\\s*${NEGATED}\\s${CLOSED}(?:(?:,| and| or|, and|, or) ${CLOSED})*,?`,
   'g',
@@ -100,9 +118,13 @@ const ASIDE = new RegExp(
 export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
   const words = clean(after);
   if (BEFORE.test(words))
-    return OF_HEARING.test(words.slice(0, 60))
-      ? { from: 'hearing', before: true, clause: words.slice(0, MAX_CLAUSE).split(/[,;.]/, 1)[0] }
-      : { from: 'other' };
+    return {
+      from: OF_HEARING.test(words.slice(0, 60)) ? 'hearing' : 'other',
+      before: true,
+      clause: words.slice(0, MAX_CLAUSE).replace(BEFORE, '').split(/[,;.]/, 1)[0],
+    };
+  const [, notCounted] =
+    NOT_COUNTED_DAY.exec(mendWords(after).toLowerCase().replace(/\s+/g, ' ')) ?? [];
   const connector = CONNECTOR.exec(words);
   if (connector)
     return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
@@ -112,6 +134,8 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
   const [, apart] = SAID_APART.exec(words) ?? SAID_APART.exec(clean(next)) ?? [];
   const later = apart === undefined ? undefined : readClause(apart);
   if (later && later.from !== 'other') return later;
+  const aside = notCounted === undefined ? undefined : readClause(notCounted);
+  if (aside && aside.from !== 'other') return aside;
   return early && OTHER_EVENT.test(leading ?? '') ? early : { from: 'other', unsaid: true };
 }
 
@@ -120,18 +144,43 @@ const clean = (words: string) =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(ASIDE, ' ')
+    .replace(SECOND_LENGTH, ' ')
+    .replace(OF_CLOSED, ' ')
     .replace(/ +/g, ' ')
     .replace(/\(\s?\)/g, '');
 
+/** "The later of (a) the date of this notice, or (b) the date your coverage ends". */
+const LATER_OF = new RegExp(
+  `^(?:${soften('whichever of the following[a-z ]{0,12} (?:occurs|happens|comes|is)')} )?(?:${soften('the')} )?(${soften('later|latest|last|earlier|earliest|first|sooner')})(?: ${soften('of')})?(?: ${soften('the following|these')})?:? (?:\\(?[a1i]\\) ?)?(.+?)[,;]? (?:${soften('or|and')}) (?:\\(?(?:b|2|ii)\\) ?)?(.+)$`,
+);
+function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStart {
+  const first = one.split(CLAUSE_END, 1)[0] ?? '';
+  const second = two.split(CLAUSE_END, 1)[0] ?? '';
+  const takes = /^l/.test(which) ? ('later' as const) : ('earlier' as const);
+  const or = { from: nameStart(second), clause: second, takes };
+  return { from: nameStart(first), clause: first, or };
+}
+
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /,|;|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\b(?:either|unless|must|shall|may|should)\b/;
+  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
 const WHICHEVER = new RegExp(
   `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
 );
 
+const SAME_DAY = new RegExp(
+  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b|^${soften('that')}\\s*(?:[,.;)]|$)`,
+);
+/** "The date of that decision": of another paper. */
+const OF_OTHER_PAPER = new RegExp(
+  `\\b(?:${soften('that|the (?:original|earlier|prior|previous|underlying|first|separate)')}) (?:${soften('decision|order|determination|notice|letter|ruling|award')})\\b`,
+);
+
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
+  if (SAME_DAY.test(rest)) return { from: 'other', same: true };
+  const listed = LATER_OF.exec(rest);
+  if (listed) return readTwo(listed);
   const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);
@@ -140,7 +189,12 @@ function readClause(clause: string): FoundStart {
     return { from: nameStart(whole), clause: whole };
   const or = readSecond(rest.slice(first.length), named);
   const [, done] = named === 'other' ? (WAS_DONE.exec(first) ?? []) : [];
-  return { from: named, clause: done ?? first, ...(or && { or }) };
+  return {
+    from: named,
+    clause: done ?? first,
+    ...(OWN_ACT.test(first) && { ownAct: true as const }),
+    ...(or && { or }),
+  };
 }
 
 /** Of "the notice of completion is recorded" the recording is the event. */
@@ -160,7 +214,7 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 }
 
 function nameStart(clause: string): PeriodFrom {
-  if (OWN_ACT.test(clause)) return 'other';
+  if (OWN_ACT.test(clause) || OF_OTHER_PAPER.test(clause)) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);

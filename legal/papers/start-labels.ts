@@ -5,8 +5,12 @@
 import { soften } from './date-cues.ts';
 import { endsWithServiceLabel } from './date-labels.ts';
 import { mendWords } from './mend-words.ts';
+import type { PeriodFrom } from './period-start.ts';
 
-/** `head`: it stands alone at the top, as the date of a letter does. */
+/**
+ * `head`: it stands alone at the top, as the date of a letter does. `ends`: something ends, is sold
+ * or takes effect then.
+ */
 export type StartLabel =
   | 'filed'
   | 'served'
@@ -14,6 +18,7 @@ export type StartLabel =
   | 'judgment'
   | 'published'
   | 'issued'
+  | 'ends'
   | 'head';
 
 const MAX_BEFORE = 110;
@@ -38,6 +43,25 @@ const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
 );
+const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
+/** Said right behind the day: "November 10, 2026, delivered to your hand". */
+const SERVED_BEHIND = begins(
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)',
+);
+/** "On November 9, 2026 at 4:10 p.m. I served". */
+const I_SERVED = new RegExp(
+  `^[^.;]{0,12}(?:[ap]\\.?m\\.?,? )?\\b(?:${soften('i')}) (?:${soften('have|personally|duly')} )?(?:${soften('served|handed|delivered|gave|posted|left|taped')})\\b`,
+  'i',
+);
+/** A sentence of its own: "Given 11/12/2026". */
+const BARE_SERVED = new RegExp(
+  `^\\W*(?:${soften('notice')} )?(?:${soften('given|served|posted|delivered|handed')})(?: ${soften('on')})?\\W*$`,
+  'i',
+);
+const BARE_JUDGMENT = new RegExp(
+  `^\\W*(?:${soften('judge?ment|entry|entered|docketed')})(?: ${soften('entered|of|on')})?\\W*$`,
+  'i',
+);
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING = new RegExp(
   `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
@@ -55,7 +79,7 @@ const FILED = new RegExp(
 );
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -152,25 +176,105 @@ export function findStartLabel(
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
   const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '');
+  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
+    WEEKDAY,
+    ' ',
+  );
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
   if (FILED.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  const written =
-    LABELS.find(
-      ({ before: label, after: behind }) =>
-        (label.test(line) && !TO_DO.test(line.slice(-60))) || behind.test(after),
-    )?.label ?? (ON.test(line) ? readAfter(text.slice(end, end + MAX_SENTENCE)) : undefined);
-  if (OWN_NOTE.test(line)) return 'served';
-  if (written === 'mailed' && role === 'served' && BY_HAND.test(line)) return 'served';
-  if (written === 'mailed')
-    return role === 'issued' || role === 'served' || OWN_MAILING.test(line) ? written : undefined;
-  if (written === 'served' && role === 'served') return written;
-  // "Date of service" is also that of care, "delivered" that of goods.
-  const column = line.split(/ {2,}|\t|\|/).findLast((part) => part.trim() !== '') ?? '';
-  if ((!written || written === 'served') && SERVED_LABEL.test(column)) return 'served';
+  const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
+  if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
+  const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
+  if (
+    !written &&
+    role === 'issued' &&
+    PUBLISHED.test(text.slice(Math.max(0, start - MAX_SENTENCE), start))
+  )
+    return 'published';
+  const own = chooseOwn(written, role, line);
+  if (own !== undefined) return own || undefined;
   if (!written && isHead(text, start, end)) return 'head';
-  if (written !== 'served') return written;
-  const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
-  return isOfPaper ? 'served' : undefined;
+  return role === 'other' && isEnd(text, start, end) ? 'ends' : undefined;
 }
+
+/** False: it is of another paper or thing. */
+function chooseOwn(
+  written: StartLabel | undefined,
+  role: string,
+  line: string,
+): StartLabel | false | undefined {
+  if (written === 'mailed') {
+    if (role === 'served' && BY_HAND.test(line)) return 'served';
+    return role === 'issued' || role === 'served' || OWN_MAILING.test(cutOwn(line))
+      ? written
+      : false;
+  }
+  if (written && written !== 'served') return written;
+  // "Date of service" is also that of care, "delivered" that of goods.
+  const column =
+    cutOwn(line)
+      .split(/ {2,}|\t|\|/)
+      .findLast((part) => part.trim() !== '') ?? '';
+  const isOfPaper = role === 'issued' && (endsWithServiceLabel(line) || /:\s*$/.test(line));
+  const isServed = SERVED_LABEL.test(column) || (written && (role === 'served' || isOfPaper));
+  return isServed ? 'served' : undefined;
+}
+
+/** Of several sentences in a line the last. */
+const cutOwn = (line: string): string => line.split(/(?<=[a-z0-9)][.;])\s(?=[A-Z])/).at(-1) ?? '';
+
+function readWritten(line: string, after: string, sentence: string): StartLabel | undefined {
+  const own = cutOwn(line);
+  const labeled = LABELS.find(
+    ({ before: label, after: behind }) =>
+      (label.test(line) && !TO_DO.test(own.slice(-60))) || behind.test(after),
+  );
+  return labeled?.label ?? (ON.test(line) ? readAfter(sentence) : undefined);
+}
+
+/** The days of a newspaper stand in a row, and often in the next line. */
+const PUBLISHED = new RegExp(`\\b(?:${soften('publi(?:shed|cation)')})\\b[^;]{0,100}$`, 'i');
+const ENDS = new RegExp(
+  `\\b(?:${soften('effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning')})\\b`,
+  'i',
+);
+/** By the words of its own sentence. */
+function isEnd(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - MAX_SENTENCE), start).split(/[.;!?]\s|\n\s*\n/);
+  const after = text.slice(end, end + MAX_AFTER).split(/[.;!?]\s|\n\s*\n/, 1);
+  return ENDS.test(mendWords(`${before.at(-1)} ${after[0]}`));
+}
+
+const MAILED_THAT_DAY = new RegExp(
+  `\\b(?:${soften('this|the|your')}) (?:[a-z]+ )?(?:${soften('decision|notice|letter|order|determination')})\\b[^.;]{0,30}\\b(?:${soften('was|is|has been|were')})\\b[^.;]{0,20}\\b(?:${soften('sent|mailed|deposited|placed')})\\b[^.;]{0,60}\\b(?:${soften('date|day')})\\b[^.;]{0,12}\\b(?:${soften('shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed))')})\\b|\\b(?:${soften('sent|mailed')}) (?:${soften('to you ')})?(?:${soften('on')} )?(?:${soften('the same|its|this')}) (?:${soften('date|day')})\\b`,
+  'i',
+);
+/** "This decision was sent by mail on the date shown above". */
+export const isMailedOnItsDate = (text: string): boolean =>
+  MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
+
+const BLANK =
+  '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|[▒▓█░]|[[(][^\\])\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
+const NAMES: Partial<Record<PeriodFrom, string>> = {
+  service: 'served|service|delivered|delivery|posted|handed',
+  receipt: 'received|receipt',
+  mailing: 'mailed|mailing|sent|post-?marked?',
+  judgment: 'judge?ment|entered|entry|filed|order|decision',
+  'date-of-paper': 'dated?|issued',
+};
+const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
+  from,
+  new RegExp(`\\b(?:${soften(names)})\\b${BLANK}`, 'i'),
+]);
+/** A judgment that was only asked for. */
+const NO_JUDGMENT_YET = new RegExp(
+  `\\b(?:${soften('until|before|unless')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\s+(?:${soften('is')})\\s+(?:${soften('entered')})\\b|\\b(?:${soften('asked|applied|moved|requested|application|request|motion')})\\b[^.;]{0,60}\\b(?:${soften('enter|entry of|for')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\b`,
+  'i',
+);
+/** What periods may run from for which the paper has a line that is empty or cannot be read. */
+export const listBlankStarts = (text: string): string[] =>
+  BLANKS.flatMap(([from, pattern]) =>
+    pattern.test(text) || (from === 'judgment' && NO_JUDGMENT_YET.test(text)) ? [from] : [],
+  );

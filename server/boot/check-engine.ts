@@ -1,7 +1,7 @@
 // Whether the model of meaning can run on this machine. Without it most danger goes unheard, so an
 // operator has to agree to a start without it.
 import type { Log } from '#features/deps.ts';
-import { findEngineFault } from '#features/site-search/meaning/engine/engine.ts';
+import { findEngineFault } from '#features/models/engine/engine.ts';
 import { type Settings, SettingsError } from '../env.ts';
 
 export type EngineCheck = {

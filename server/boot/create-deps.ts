@@ -9,7 +9,7 @@ import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { createLiveLookup } from '#features/case-law/live/live-citations.server.ts';
 import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
 import type { Log } from '#features/deps.ts';
-import { createEmbedder } from '#features/site-search/meaning/create-embedder.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { createFileMail } from '#integrations/mail/file-mail.ts';

@@ -28,9 +28,9 @@ const MAX_SMALL_BYTES = 64 * KILOBYTE;
 const MAX_BODIES_PER_NETWORK = 16;
 const LARGE_BODY_COST = 4;
 /** Of all bodies, as far as they have come. */
-const MAX_BYTES_IN_ALL = 512 * MEGABYTE;
-/** Of what the others leave of it, for one network: six of the largest files. */
-const NETWORK_SHARE = 1 / 8;
+const MAX_BYTES_IN_ALL = 256 * MEGABYTE;
+/** Of what the others leave of it, for one network: four of the largest files. */
+const NETWORK_SHARE = 1 / 6;
 const RETRY_AFTER_SECONDS = 5;
 
 /** The largest that any route takes; route-body-sizes.test.ts reads them. */

@@ -1,15 +1,13 @@
 // Asks the assistant without a provider and the search, with the real embedding model, and says
 // what a visitor would see first.
 import { join } from 'node:path';
+import { findShortAnswer } from '#features/assistant/retrieve/find-short-answer.server.ts';
+import { isAtLeast } from '#features/assistant/retrieve/judge-lead.ts';
 import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
-import { understand } from '#features/assistant/write/understand.server.ts';
+import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
-import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from './temporary-library.ts';
 
@@ -34,15 +32,15 @@ export function openLibraryAsker() {
 
   async function ask(question: string, jurisdiction: Jurisdiction, earlier: string[] = []) {
     const understood = await understand(deps, { question, earlier, jurisdiction });
-    const { sources, choices, isClear } = await findSources(deps, understood, question);
+    const { sources, choices, verdict } = await findSources(deps, understood, question);
     const events = writeFromLibrary(deps, understood, sources, question);
     const sentences = events.flatMap((event) =>
       event.type === 'sentence' && event.sentence.sources.length > 0 ? event.sentence : [],
     );
     const getId = (n: number | undefined) =>
       sources.find((source) => source.n === n)?.id.split('/')[0] ?? 'nothing';
-    const asksBack = !isClear && mayClarify(choices, []);
-    const { answer } = await searchLibrary(deps.search, { query: question, jurisdiction });
+    const asksBack = !isAtLeast(verdict, 'clear') && mayClarify(choices, []);
+    const short = await findShortAnswer(deps, { question, jurisdiction });
     return {
       asksBack,
       /** What the first sentence is taken from, or the first choice of a question back. */
@@ -54,8 +52,8 @@ export function openLibraryAsker() {
         .map(({ text }) => text)
         .join(' '),
       topics: understood.topics.map(({ id }) => id),
-      /** The FAQ in the short answer of the search page. */
-      card: answer?.faq,
+      /** What the short answer of the search page is taken from. */
+      card: short?.item.id,
     };
   }
   return { ask, close: () => embedder.close() };

@@ -2,12 +2,13 @@
 // processes share is counted once. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** 0 for a process that has just ended. */
-export function readTreeBytes(pid: number): number {
-  const processes = [pid, ...listDescendants(pid)];
-  return processes.reduce((sum, id) => sum + readOwnBytes(id), 0);
-}
+export const readTreeBytes = (pid: number): number => readOwnBytes(pid) + readStartedBytes(pid);
 
+/** Without its own. */
+export const readStartedBytes = (pid: number): number =>
+  listDescendants(pid).reduce((sum, id) => sum + readOwnBytes(id), 0);
+
+/** 0 for a process that has just ended. */
 function readOwnBytes(pid: number): number {
   const rollup = readIfThere(`/proc/${pid}/smaps_rollup`);
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) * 1024;

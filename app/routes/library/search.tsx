@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { getShortAnswer } from '#features/assistant/retrieve/find-short-answer.server.ts';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import * as search from '#features/site-search/messages/search.ts';
 import { RESULT_LABELS } from '#features/site-search/messages/tables.ts';
@@ -6,7 +7,6 @@ import { MAX_QUERY_LENGTH, ResultKind } from '#features/site-search/schema.ts';
 import { SearchBox } from '#features/site-search/search-box.tsx';
 import { RESULT_KINDS } from '#features/site-search/search-kinds.ts';
 import { ShortAnswerCard } from '#features/site-search/short-answer-card.tsx';
-import { viewShortAnswer } from '#features/site-search/view-short-answer.server.ts';
 import { searchSite } from '#features/statutes/search/search-site.server.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
@@ -52,10 +52,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       answer: undefined,
       spanish: false,
     };
-  const [urgent, found, spotted] = await Promise.all([
+  // The library is in English: what is nearest to Spanish words answers another question.
+  const spanish = isSpanish(query);
+  const mayAnswer = !spanish && page === 1 && (kind === undefined || kind === 'faq');
+  const [urgent, found, spotted, answer] = await Promise.all([
     noticeDanger(deps, query, { signal: request.signal }),
     searchSite(deps, { query, kind, jurisdiction, page, perPage: PER_PAGE }),
     query.split(/\s+/).length >= WORDS_OF_A_STORY ? spotIssues(deps.search, query) : { topics: [] },
+    mayAnswer ? getShortAnswer(deps, { question: query, jurisdiction }) : undefined,
   ]);
   const best = spotted.topics[0]?.score ?? 0;
   const looksLike = spotted.topics
@@ -64,10 +68,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .flatMap(({ id }) =>
       deps.library.topics.filter((t) => t.id === id).map((t) => ({ id: t.id, title: t.title })),
     );
-  // The library is in English: what is nearest to Spanish words answers another question.
-  const spanish = isSpanish(query);
-  const mayAnswer = !spanish && page === 1 && (kind === undefined || kind === 'faq');
-  const answer = mayAnswer ? viewShortAnswer(deps.library, found.answer) : undefined;
   return {
     query,
     kind,

@@ -1,9 +1,10 @@
 // Finding claims and elements in synthetic claims: by words alone, and with predictable embeddings
 // (words hashed into vectors).
 import { describe, expect, test } from 'vitest';
+import type { VectorTable } from '#features/models/vector-table.ts';
+import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
-import { DIMENSIONS, toBytes, type VectorTable } from '#features/site-search/meaning/vectors.ts';
 import { createTestLibrary } from '#tests/harness/test-deps.ts';
 import { testClaims } from '../test-claims.ts';
 import { getStems } from './claim-words.ts';

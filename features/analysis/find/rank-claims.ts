@@ -2,8 +2,8 @@
 // claim's example phrases, coverage of the claim's elements, shared words, and the probability of
 // the claim's topics. Pure.
 import type { TopicId } from '#features/library/schema/schema.ts';
+import { getCosines } from '#features/models/vectors.ts';
 import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
-import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';
 import type { StoryUnit } from './read-facts.ts';
 
@@ -49,7 +49,7 @@ export function computeSimilarity(index: ClaimIndex, { units, vectors }: Story):
   return units.map(({ text }, unitIndex) => {
     const stems = getStems(text);
     const vector = vectors?.[unitIndex];
-    const cosines = vector ? scorePhrases(index, vector) : new Float32Array(index.phrases.length);
+    const cosines = vector ? getCosines(index, vector) : new Float32Array(index.phrases.length);
     return cosines.map((cosine, phraseIndex) => {
       const shared =
         scoreSharedWords(words, words.phrases[phraseIndex] ?? new Set(), stems) *

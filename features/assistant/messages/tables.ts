@@ -1,7 +1,7 @@
 import type { AnswerSection } from '#features/grounding/answer.ts';
 import type { Measure, MeasureId } from '#features/library/schema/accuracy-schema.ts';
 import type { SmallTalk } from '#features/triage/small-talk-words.ts';
-import type { Refusal } from '../write/understand.server.ts';
+import type { Refusal } from '../understand/understand.server.ts';
 
 /** Shown next to the question box. */
 export const SUGGESTED = [

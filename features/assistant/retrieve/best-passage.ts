@@ -5,10 +5,10 @@ import { type LibraryPassage, listPassages } from '#features/grounding/list-cite
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { DIMENSIONS } from '#features/site-search/meaning/vectors.ts';
+import { scorePassages } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
-import type { UnderstoodQuestion } from '../write/understand.server.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 
 export type Relevance = {
   /** From 0 to 1: share of the question's word weight that occurs in the text. */
@@ -59,23 +59,17 @@ function computeCosines(
 ): Map<string, number> {
   const number = items.indexOf(item);
   const passages = item.passages.filter(({ kind }) => kind !== 'situation');
-  const [from, to] = [meaning.starts[number] ?? 0, meaning.starts[number + 1] ?? 0];
-  if (to - from !== passages.length) return new Map();
+  const cosines = scorePassages(meaning, number, vector);
+  if (cosines.length !== passages.length) return new Map();
   return new Map(
     passages.flatMap(({ text, kind }, offset) => {
       if (kind !== 'text') return [];
-      const row = from + offset;
-      let sum = 0;
-      for (let i = 0; i < DIMENSIONS; i++)
-        sum += (vector[i] as number) * (meaning.rows[row * DIMENSIONS + i] as number);
-      return [[text, sum * (meaning.scales[row] as number)] as const];
+      return [[text, cosines[offset] as number] as const];
     }),
   );
 }
 
-/**
- * How close a text of the item is to the question: the passage that it begins in, and its words.
- */
+/** How close a text of the item is to the question: by the passage it begins in, and its words. */
 export function createItemRelevance(
   item: SearchItem,
   relevance: Relevance,

@@ -1,41 +1,11 @@
-// Which item should lead an answer, and how likely it is the right one. Everything else in an
-// answer follows its lead, so a doubtful lead is worse than a question back: unless it is clearly
-// ahead, the assistant asks which of the closest items is meant.
-import { type Acts, isAboutSureAct, isUnanswered } from '#features/site-search/acts/asked-acts.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+// Which items may lead an answer, and what is offered to choose from.
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
+import { LEAD_WEIGHTS } from '#features/site-search/scoring/weights.ts';
 import { flattenText, pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 import type { Relevance } from './best-passage.ts';
 
-/**
- * A term or a case explains a thing, a topic is an overview; a problem is seldom answered by them,
- * and in a few words a term is matched too easily. A directory entry never leads. An item whose own
- * questions use the same words gains a little. Chosen with the questions of `npm run eval --
- * assistant` and the everyday ones of `-- search`, before the lead model.
- */
-const HANDICAPS: Partial<Record<SearchKind, number>> = {
-  term: 0.2,
-  case: 0.06,
-  topic: 0.1,
-  guide: 0.02,
-};
-const FEW_WORDS = { max: 11, handicap: 0.2 };
-const OWN_QUESTIONS_WEIGHT = 0.05;
-/**
- * A lead is clear when it is this far ahead of the next one that is about something else, and not
- * merely the best of many that are far off. One that is as near as `sure` is likely, whatever is
- * beside it: two neighbors are then both near. Chosen on two sets of strangers' questions, of which
- * those led with less than `ahead` were mostly beside the point.
- */
-const MIN_DISTANCE = 0.2;
-const MIN_SCORE = { ahead: 1.1, sure: 1.45 };
-/**
- * Of the leads that are left for an act that is sure, the first is likely with a small distance:
- * none is about anything else.
- */
-const MIN_DISTANCE_OF_ACT = 0.05;
 /** Fewer words may begin many titles. */
 const MIN_TITLE_WORDS = 4;
 const MAX_CHOICES = 4;
@@ -52,10 +22,10 @@ export function rankLeads(
   question: string,
   relevance: Pick<Relevance, 'scoreText'>,
 ): RankedItem[] {
-  const isShort = countWords(question) <= FEW_WORDS.max;
-  const getHandicap = ({ kind }: SearchItem) =>
-    (HANDICAPS[kind] ?? 0) +
-    (isShort && (kind === 'term' || kind === 'case') ? FEW_WORDS.handicap : 0);
+  const { ownQuestions, penalties, inFewWords } = LEAD_WEIGHTS;
+  const isShort = countWords(question) <= inFewWords.max;
+  const getPenalty = ({ kind }: SearchItem) =>
+    penalties[kind] + (isShort && (kind === 'term' || kind === 'case') ? inFewWords.penalty : 0);
   const scoreOwnQuestions = ({ title, questions }: SearchItem) =>
     Math.max(...[title, ...questions].map(relevance.scoreText));
   return ranked
@@ -63,37 +33,12 @@ export function rankLeads(
     .slice(0, MAX_LEADS)
     .map(({ item, score }) => ({
       item,
-      score: score - getHandicap(item) + OWN_QUESTIONS_WEIGHT * scoreOwnQuestions(item),
+      score: score - getPenalty(item) + ownQuestions * scoreOwnQuestions(item),
     }))
     .sort((a, b) => b.score - a.score);
 }
 
 const countWords = (text: string) => Math.max(1, text.trim().split(/\s+/).length);
-
-export type LeadJudgment = {
-  /** Nothing else could be meant. */
-  isClear: boolean;
-  /** It answers, and what else could be meant is offered beside it. */
-  isLikely: boolean;
-};
-
-export function judgeLead(
-  leads: RankedItem[],
-  sameSubject: SearchIndex['sameSubject'],
-  questionActs: Acts,
-): LeadJudgment {
-  const [first, ...others] = leads;
-  const items = leads.map(({ item }) => item);
-  if (!first || isUnanswered(questionActs, items)) return { isClear: false, isLikely: false };
-  const alike = sameSubject.get(getKey(first));
-  const next = others.find((lead) => !alike?.has(getKey(lead)));
-  const distance = first.score - (next?.score ?? 0);
-  const isClear = distance >= MIN_DISTANCE && first.score >= MIN_SCORE.ahead;
-  const isOfAct = isAboutSureAct(questionActs, first.item) && distance >= MIN_DISTANCE_OF_ACT;
-  return { isClear, isLikely: isClear || isOfAct || first.score >= MIN_SCORE.sure };
-}
-
-const getKey = ({ item }: RankedItem) => `${item.kind}:${item.id}`;
 
 /**
  * The item whose own question or title was asked word for word, as after a press on its button, or

@@ -2,13 +2,10 @@
 // real embedding model.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { understand } from '../write/understand.server.ts';
+import { understand } from '../understand/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

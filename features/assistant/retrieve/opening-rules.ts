@@ -4,7 +4,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from './asked-rule.ts';
+import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from '../understand/asked-rule.ts';
 
 const MAX_RULES = 3;
 const MAX_RELATED = 2;

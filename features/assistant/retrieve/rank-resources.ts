@@ -2,8 +2,7 @@
 // answer. One that handles something else sends people the wrong way, so none is better than a far
 // one; the agencies that the lead itself has as its sources are trusted more.
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { ParsedQuery } from '#features/site-search/read-query.ts';
-import type { EngineDeps, UnderstoodQuestion } from '../write/understand.server.ts';
+import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { rankSources } from './rank-sources.ts';
 
 /**
@@ -19,13 +18,12 @@ const MIN_AGENCY = { any: 1.05, ofLead: 0.75 };
  */
 export function rankResources(
   { library, search }: EngineDeps,
-  query: ParsedQuery,
   understood: UnderstoodQuestion,
   { ids, hosts }: { ids: ReadonlySet<string>; hosts: ReadonlySet<string> },
 ): string[] {
   const isWanted = ({ kind, id }: SearchItem) => kind === 'resource' && ids.has(id);
   if (!understood.vector) return [];
-  const ranked = rankSources(search.index, query, understood, understood.vector, isWanted);
+  const ranked = rankSources(search.index, understood, isWanted);
   const isOfLead = (id: string) =>
     library.resources.some((r) => r.id === id && hosts.has(getHost(r.url)));
   return ranked.flatMap(({ item, score }) =>

@@ -9,29 +9,22 @@ import { type LibraryPassage, listPassages } from '#features/grounding/list-cite
 import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
-import { mayLead } from '#features/site-search/acts/asked-acts.ts';
-import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
 import { toPlainText } from '#features/site-search/index/list-items.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
-import { readQuery } from '#features/site-search/read-query.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import {
-  type EngineDeps,
-  MAX_SEARCHED_LENGTH,
-  type UnderstoodQuestion,
-} from '../write/understand.server.ts';
-import { asksForRuleFirst } from './asked-rule.ts';
-import { createRelevance, findBestPassages, type Relevance } from './best-passage.ts';
-import { findItemByTitle, judgeLead, listChoices, rankLeads } from './choose-lead.ts';
+import { asksForRuleFirst } from '../understand/asked-rule.ts';
+import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
+import { findBestPassages, type Relevance } from './best-passage.ts';
+import { listChoices } from './choose-lead.ts';
+import { findLead } from './find-lead.server.ts';
+import { isAtLeast, type LeadVerdict } from './judge-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
 import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
 import { listSourceHosts, rankResources } from './rank-resources.ts';
-import { rankSources } from './rank-sources.ts';
-import { findSuggestedItem } from './suggested-items.ts';
 
 const MAX_SOURCES = 8;
 const MAX_PER_KIND: Record<SearchKind, number> = {
@@ -57,10 +50,7 @@ const eventLoop = createEventLoopQueue();
 export type FoundSources = {
   /** Best first; the first that is neither a definition nor a rule leads. */
   sources: AnswerSource[];
-  /** The lead is right in all likelihood; without vectors it cannot be told. */
-  isClear: boolean;
-  /** It is probably right. */
-  isLikely: boolean;
+  verdict: LeadVerdict;
   /** What leads, then what is close, closest first, of whatever act. */
   leads: SearchItem[];
   /** The closest items, for a question back. */
@@ -84,32 +74,19 @@ export async function findSources(
   understood: UnderstoodQuestion,
   question: string,
 ): Promise<FoundSources> {
-  const { index } = deps.search;
-  const { vector, leadChances, askedTerms } = understood;
+  const { askedTerms } = understood;
   await eventLoop.wait();
-  const query = readQuery(index.words, index.everyday, understood.fullQuestion || question, {
-    maxLength: MAX_SEARCHED_LENGTH,
-  });
-  const candidates = rankSources(index, query, understood, vector);
-  const fits = ({ item }: RankedItem) =>
-    mayLead(understood.acts, item) && fitsSides(understood.sides, listItemSides(item));
-  const relevance = createRelevance(index, query, vector);
-
-  const closeLeads = rankLeads(candidates, understood.fullQuestion, relevance);
-  const leads = closeLeads.filter(fits);
+  const found = findLead(deps, understood, question);
+  const { relevance, closeLeads, leads, fits, named, first } = found;
   const ranked =
-    leads.length > 0 ? candidates.toSorted((a, b) => +fits(b) - +fits(a)) : candidates.filter(fits);
-  const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
-  const judgment =
-    named || askedTerms.length > 0 || !leadChances?.size
-      ? { isClear: true, isLikely: true }
-      : judgeLead(leads, index.sameSubject, understood.acts);
-  const first = named ?? (askedTerms.length === 0 ? leads[0]?.item : undefined);
+    leads.length > 0
+      ? found.ranked.toSorted((a, b) => +fits(b) - +fits(a))
+      : found.ranked.filter(fits);
   // Whose own question was asked opens with its own rules alone.
   const rules = listOpeningRules(
     deps.library,
     named ? { ...understood, askedRule: undefined } : understood,
-    judgment.isLikely ? first : undefined,
+    isAtLeast(found.verdict, 'likely') ? first : undefined,
     leads.map(({ item }) => item),
   );
   const [rule] = rules;
@@ -119,7 +96,7 @@ export async function findSources(
     ? leads.slice(0, MAX_BEHIND_RULE).find(({ item }) => item.answeredBy?.includes(rule))?.item
     : undefined;
   const lead = behindRule ?? first;
-  const hasLead = !isLedByRule || behindRule !== undefined || judgment.isClear;
+  const hasLead = !isLedByRule || behindRule !== undefined || isAtLeast(found.verdict, 'clear');
   const terms = askedTerms
     .flatMap(({ id }) => listPassages(deps.library, 'term', id))
     .map((passage) => toSource([passage]));
@@ -141,8 +118,7 @@ export async function findSources(
   const related = listRelatedRules(deps.library, understood, findReferringFaq(lead, leads), rules);
   sources.splice(terms.length + rules.length + 1, 0, ...toRuleSources(related));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
-  const rankIds = (ids: ReadonlySet<string>) =>
-    rankResources(deps, query, understood, { ids, hosts });
+  const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, understood, { ids, hosts });
   const help = findLocalHelp(deps.library, understood, rankIds).map((r) => toSource([r]));
   const news = await findNews(deps, understood, question, relevance);
   const beforeHelp = sources
@@ -153,7 +129,7 @@ export async function findSources(
       ...source,
       n: i + 1,
     })),
-    ...(isLedByRule ? { isClear: true, isLikely: true } : judgment),
+    verdict: isLedByRule ? 'clear' : found.verdict,
     leads: [...(lead ? [lead] : []), ...closeLeads.map(({ item }) => item)],
     choices: listChoices(leads),
     help,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { clarifyLine } from '../messages/tables.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { mayClarify, writeClarification } from './clarify.ts';
-import type { UnderstoodQuestion } from './understand.server.ts';
 
 const choices = [
   { kind: 'faq', id: 'break-a-lease-early', title: 'Can I break my lease early?', href: '/topics' },

@@ -13,10 +13,10 @@ import {
   formatTermQuestion,
   formatUnderstood,
 } from '../messages/tables.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createEventWriter } from './answer-events.ts';
 import { openChoice } from './open-choices.ts';
 import type { EarlierTurn } from './prompts.ts';
-import type { UnderstoodQuestion } from './understand.server.ts';
 
 /** Of questions and guides: with one of them and a term there is nothing to tell apart. */
 const MIN_CHOICES = 2;

@@ -6,8 +6,8 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { listOpeningRules } from '../retrieve/opening-rules.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { listPieces } from './answer-pieces.ts';
-import type { UnderstoodQuestion } from './understand.server.ts';
 
 const MAX_SENTENCES = 3;
 

@@ -4,7 +4,7 @@ import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import { findHelp } from '#features/help/find-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { refusalTexts } from '../messages/tables.ts';
-import type { Refusal, UnderstoodQuestion } from './understand.server.ts';
+import type { Refusal, UnderstoodQuestion } from '../understand/understand.server.ts';
 
 export function refuse(
   deps: { library: Library },

@@ -7,10 +7,10 @@ import { isBareCry, readSmallTalk } from '#features/triage/small-talk.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
 import { replies, SUGGESTED } from '../messages/tables.ts';
+import { selectJurisdiction } from '../understand/understand.server.ts';
 import { createEventWriter } from './answer-events.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { listHelpers } from './refuse.ts';
-import { selectJurisdiction } from './understand.server.ts';
 
 const MAX_EXAMPLES = 3;
 

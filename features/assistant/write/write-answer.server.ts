@@ -16,7 +16,9 @@ import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { LlmFault } from '#integrations/llm/llm.ts';
 import { notices } from '../notices.ts';
+import { isAtLeast } from '../retrieve/judge-lead.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
+import { type UnderstoodQuestion, understand } from '../understand/understand.server.ts';
 import { addStatutes } from './add-statutes.server.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { askBack, hasGraveLine, offerItems } from './clarify.ts';
@@ -25,7 +27,6 @@ import { listNextSteps } from './list-next-steps.server.ts';
 import { createChatRequest, listSystemLayers } from './prompts.ts';
 import { refuse } from './refuse.ts';
 import { replyWithoutAnswer } from './reply-without-answer.server.ts';
-import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 import { type SeveralAnswers, writeSeveral } from './write-several.server.ts';
 
@@ -125,7 +126,7 @@ export async function* continueAnswer(
   const several: SeveralAnswers = model
     ? { alsoAsked: [] }
     : await writeSeveral(deps, understood, input.question, found);
-  const isAnswered = several.answer !== undefined || found.isLikely;
+  const isAnswered = several.answer !== undefined || isAtLeast(found.verdict, 'likely');
   const back = model || isAnswered ? undefined : askBack(deps, input, lines, understood, found);
   if (back) {
     yield* back;
@@ -136,7 +137,7 @@ export async function* continueAnswer(
   // Asked before, or never asked with a model: an answer whose lead is doubtful says so.
   const material: AnswerMaterial = {
     input,
-    understood: { ...understood, confident: found.isLikely },
+    understood: { ...understood, confident: isAtLeast(found.verdict, 'likely') },
     sources,
   };
   if (input.signal?.aborted) return yield { type: 'ended', how: 'stopped' };
@@ -147,7 +148,7 @@ export async function* continueAnswer(
   const questions = hasGraveLine(lines) ? [] : listFollowUps(found.leads, sources, input.question);
   if (several.alsoAsked.length > 0)
     yield { type: 'choices', choices: { purpose: 'also-asked', questions: several.alsoAsked } };
-  else if (!model && !several.answer && !found.isClear && !hasGraveLine(lines))
+  else if (!model && !several.answer && !isAtLeast(found.verdict, 'clear') && !hasGraveLine(lines))
     yield* offerOthers(deps, understood, found);
   if (!hasGraveLine(lines))
     yield {

@@ -13,9 +13,9 @@ import { checkout } from '#server/boot/content-source.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { listLibraryTexts } from '../retrieve/library-texts.ts';
 import { retrieve } from '../retrieve/retrieve.server.ts';
+import { type UnderstoodQuestion, understand } from '../understand/understand.server.ts';
 import { listFollowUps } from './follow-ups.ts';
 import { refuse } from './refuse.ts';
-import { type UnderstoodQuestion, understand } from './understand.server.ts';
 import { writeFromLibrary } from './write-from-library.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

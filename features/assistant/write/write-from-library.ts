@@ -7,8 +7,6 @@ import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/groundi
 import { countLegalAid } from '#features/help/find-local-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
-import { readQuery } from '#features/site-search/read-query.ts';
-import { MAX_QUERY_LENGTH } from '#features/site-search/schema.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import {
   answerHeadings,
@@ -20,6 +18,7 @@ import {
 } from '../messages/tables.ts';
 import { createItemRelevance, createRelevance, type Relevance } from '../retrieve/best-passage.ts';
 import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
+import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createEventWriter, type EventWriter } from './answer-events.ts';
 import {
   countWords,
@@ -34,7 +33,6 @@ import {
 } from './answer-pieces.ts';
 import { openWith } from './open-with.ts';
 import { isAboutOtherStates, isAboutState, narrowToState, putOwnStateFirst } from './own-state.ts';
-import type { UnderstoodQuestion } from './understand.server.ts';
 
 type WriterRelevance = Relevance & { scoreOwn: (text: string) => number };
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
@@ -77,13 +75,7 @@ export function writeFromLibrary(
   sources: AnswerSource[],
   question: string,
 ): AnswerEvent[] {
-  const query = readQuery(
-    search.index.words,
-    search.index.everyday,
-    understood.fullQuestion || question,
-    { maxLength: MAX_QUERY_LENGTH },
-  );
-  const relevance = createRelevance(search.index, query, understood.vector);
+  const relevance = createRelevance(search.index, understood.query, understood.vector);
   const { askedTerms } = understood;
   const isAskedTerm = ({ kind, id }: AnswerSource) =>
     kind === 'term' && askedTerms.some((term) => term.id === id);

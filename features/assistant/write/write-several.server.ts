@@ -9,9 +9,15 @@ import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/emb
 import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
 import { closingLine, formatMoreOn } from '../messages/tables.ts';
-import { findAskedRule } from '../retrieve/asked-rule.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
+import { isAtLeast } from '../retrieve/judge-lead.ts';
 import { addStatuteSources, type FoundSources, findSources } from '../retrieve/retrieve.server.ts';
+import { findAskedRule } from '../understand/asked-rule.ts';
+import {
+  type EngineDeps,
+  MAX_SEARCHED_LENGTH,
+  type UnderstoodQuestion,
+} from '../understand/understand.server.ts';
 import { createEventWriter } from './answer-events.ts';
 import {
   createPiece,
@@ -24,11 +30,6 @@ import {
 } from './answer-pieces.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
 import { narrowToState, putOwnStateFirst } from './own-state.ts';
-import {
-  type EngineDeps,
-  MAX_SEARCHED_LENGTH,
-  type UnderstoodQuestion,
-} from './understand.server.ts';
 import { addHelp, pickHelp } from './write-from-library.ts';
 
 const MAX_ANSWERED = 4;
@@ -89,7 +90,7 @@ export async function writeSeveral(
   if (!only) return { alsoAsked: [] };
   const [first] = whole.leads;
   const isWhole = first && only.lead.kind === first.kind && only.lead.id === first.id;
-  if (parts.length === 1 && whole.isLikely && (isWhole || whole.isClear))
+  if (parts.length === 1 && isAtLeast(whole.verdict, isWhole ? 'likely' : 'clear'))
     return { alsoAsked: offered };
   return { answer: await compose(deps, understood, parts, whole.help), alsoAsked: offered };
 }
@@ -101,7 +102,9 @@ function findPartOfWhole(
   { text }: FoundQuestion,
   whole: FoundSources,
 ): Part | undefined {
-  const lead = whole.isLikely ? findLead(library, whole.sources) : undefined;
+  const lead = isAtLeast(whole.verdict, 'likely')
+    ? findSourceOfLead(library, whole.sources)
+    : undefined;
   return (
     lead && {
       questions: [text],
@@ -130,22 +133,23 @@ export async function findPart(
   const understood: UnderstoodQuestion = {
     ...message,
     fullQuestion: search,
+    query,
     acts,
     vector: blend(vector, message.vector),
     leadChances: blendChances(chances, message.leadChances),
     askedRule: findAskedRule(index, deps.library.rules, { question: search, acts, vector }),
   };
-  const { sources, isLikely } = await findSources(deps, understood, search);
-  const lead = findLead(deps.library, sources);
+  const { sources, verdict } = await findSources(deps, understood, search);
+  const lead = findSourceOfLead(deps.library, sources);
   const isInMessage = whole.leads
     .slice(0, MAX_MESSAGE_RANK)
     .some(({ kind, id }) => kind === lead?.kind && id === lead.id);
-  return isLikely && isInMessage && lead
+  return isAtLeast(verdict, 'likely') && isInMessage && lead
     ? { questions: [text], understood, lead, rules: listRulesBefore(sources, lead) }
     : undefined;
 }
 
-const findLead = (library: Library, sources: AnswerSource[]): AnswerSource | undefined =>
+const findSourceOfLead = (library: Library, sources: AnswerSource[]): AnswerSource | undefined =>
   sources.find(
     (source) =>
       source.kind !== 'rule' &&
@@ -240,10 +244,7 @@ function chooseMore(
   seen: Set<string>,
 ): Piece[] {
   const { jurisdiction } = understood;
-  const query = readQuery(search.index.words, search.index.everyday, understood.fullQuestion, {
-    maxLength: MAX_SEARCHED_LENGTH,
-  });
-  const relevance = createRelevance(search.index, query);
+  const relevance = createRelevance(search.index, understood.query);
   const pieces = listPieces(library, lead, true)
     .map((piece) => narrowToState(piece, jurisdiction))
     .map((piece) => (lead.kind === 'guide' ? shortenSteps(lead, piece) : piece));

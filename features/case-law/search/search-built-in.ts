@@ -5,11 +5,11 @@ import type { SearchIndex } from '#features/site-search/index/build-search-index
 import { scoreByWords } from '#features/site-search/index/word-index.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
 import { readQuery } from '#features/site-search/read-query.ts';
+import { CASE_WEIGHTS } from '#features/site-search/scoring/weights.ts';
+import { pickBest } from '#lib/pick-best.ts';
 import { MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import type { Phrase } from './search-query.ts';
 
-const WORDS_WEIGHT = 0.25;
-const WORDS_ONLY_WEIGHT = 0.8;
 /** Below `min` no case is about the query; from `confident` on, the nearest one is. */
 const COSINES = { min: 0.3, confident: 0.6 };
 const MIN_SCORE = 0.35;
@@ -46,12 +46,12 @@ export function rankBuiltIn(
       maxCosine > 0 ? ((cosines?.[itemIndex] ?? 0) / maxCosine) ** 2 * confidence : 0;
     // The lower the confidence in the embedding, the more the words alone decide.
     const score = Math.max(
-      (meaningScore + WORDS_WEIGHT * wordScore) / (1 + WORDS_WEIGHT),
-      WORDS_ONLY_WEIGHT * wordScore * (1 - confidence),
+      (meaningScore + CASE_WEIGHTS.words * wordScore) / (1 + CASE_WEIGHTS.words),
+      CASE_WEIGHTS.wordsAlone * wordScore * (1 - confidence),
     );
     if (score >= MIN_SCORE) ranked.push([index.items[itemIndex]?.id ?? '', score]);
   }
-  return new Map(ranked.sort((a, b) => b[1] - a[1]).slice(0, MAX_CASES));
+  return new Map(pickBest(ranked, MAX_CASES));
 }
 
 /** For exact searches: built-in cases whose own texts contain all phrases. */

@@ -42,7 +42,8 @@ export const partial =
   'Our case index could not be asked just now. Cases were compared with our built-in ones alone; please check again later.';
 export const liveFailed = 'CourtListener could not be asked about every citation just now.';
 export const textCut = 'Only the first 2 million characters were read.';
-export const citationsCut = 'Only the first 5,000 citations were checked.';
+export const citationsCut =
+  'Only the first citations were checked: the text has more than 5,000, or lists of more than 10,000 sections.';
 
 export const pageCut = (visible: number, all: number) =>
   `Here are the first ${formatNumber(visible)} of ${formatNumber(all)} citations. The text, HTML and CSV files have all of them.`;

@@ -23,6 +23,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
  */
 export const CODE_PATHS = [
   'features/library',
+  'features/models',
   'features/site-search',
   'legal',
   'lib',

@@ -14,6 +14,8 @@ export type DayQuestion = {
   /** The day that is asked for, and what it is in the form. */
   needs: PeriodStart;
   role: DateRole;
+  /** What is asked for, in the paper's words, where that is an event. */
+  event?: string;
   /** "30 days", where the paper says how long. */
   length?: string;
   /** The last day that each of these gives. */
@@ -65,6 +67,7 @@ export function askDay(
   return {
     needs,
     role,
+    ...(period?.startWords && needs === 'other' && { event: period.startWords }),
     ...(period && { length: countTexts.length(period.amount, period.unit) }),
     choices: days.map((id) => {
       const date = id === 'today' ? today : addDays(today, -1);

@@ -57,38 +57,37 @@ const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
   only === 'mailed' || periods.some((other) => other.role === role && other.only === 'mailed');
 
 /**
- * A title such as "three-day notice" repeats a period whose start is said elsewhere. What a paper
- * gives for nothing that we can name counts only where it gives nothing else.
+ * A title such as "three-day notice" repeats a period whose start is said elsewhere. A time for
+ * nothing that we can name, such as to mend a porch or to leave, counts where its start is said.
  */
-function listOwnPeriods({ periods, dates }: PaperReading, kind: PaperKind | undefined): Period[] {
-  const here = periods.filter(
-    ({ only, role }) =>
-      only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only),
+function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined): Period[] {
+  const used = periods.filter(
+    ({ only, role, from, unsaid, startsOn, eventOn, or, toYou, startWords, ofSender }) =>
+      !ofSender &&
+      (only !== 'elsewhere' || !periods.some((other) => other.role === role && !other.only)) &&
+      (role !== 'other' ||
+        isOfLaw(kind, role) ||
+        (!unsaid && (from !== 'other' || startsOn || eventOn || or || (toYou && startWords)))),
   );
-  const named = here.filter(({ role }) => role !== 'other' || isOfLaw(kind, role));
-  const used =
-    named.length > 0 || dates.some(({ role }) => /-by$|hearing/.test(role))
-      ? named
-      : here.filter(({ from, unsaid }) => from !== 'other' && !unsaid);
-  return used.filter((period, index) => {
-    const isEqual = (other: Period) =>
-      other.days === period.days && other.keeps === period.keeps && other.only === period.only;
-    if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
-    // The next step after one's own answer, or a day that is not on the paper.
-    const isLater =
-      period.from === 'other' && !period.unsaid && !period.startsOn && !period.eventOn;
-    if (isLater && used.some((other) => other.role === period.role && other.from !== 'other'))
-      return false;
-    return !used
-      .slice(0, index)
-      .some(
-        (other) =>
-          isEqual(other) &&
-          other.from === period.from &&
-          other.role === period.role &&
-          other.startsOn === period.startsOn,
-      );
-  });
+  const kept: Period[] = [];
+  for (const period of used) if (isNews(period, used, kept)) kept.push(period);
+  return kept;
+}
+
+function isNews(period: Period, used: Period[], kept: Period[]): boolean {
+  const isEqual = (other: Period) =>
+    other.days === period.days && other.keeps === period.keeps && other.only === period.only;
+  if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
+  // The next step after one's own answer.
+  if (period.ownAct && used.some(({ role, ownAct }) => role === period.role && !ownAct))
+    return false;
+  return !kept.some(
+    (other) =>
+      isEqual(other) &&
+      other.from === period.from &&
+      other.role === period.role &&
+      other.startsOn === period.startsOn,
+  );
 }
 
 const isOfLaw = (kind: PaperKind | undefined, role: Period['role']) =>
@@ -100,7 +99,7 @@ function chooseFrom(
   { dates, court, kind: { id } }: PaperReading,
   kind: PaperKind | undefined,
 ): PeriodStart {
-  if (!unsaid) return from;
+  if (!unsaid || from !== 'other') return from;
   const law = kind?.deadlines.find((rule) => rule.role === role)?.from;
   if (law) return law;
   if (dates.some((date) => date.role === 'served' && date.label !== 'mailed')) return 'service';
@@ -114,7 +113,7 @@ function countOne(
   reading: PaperReading,
   state: StateCode | undefined,
 ): PaperDeadline {
-  const { role, from, amount, unit, keeps } = period;
+  const { role, from, amount, unit, keeps, startWords } = period;
   // The date of a letter that says no start is the safe one.
   const safe = !found && period.unsaid && from === 'other' ? findSafeStart(reading) : undefined;
   const start = found ?? safe;
@@ -123,15 +122,18 @@ function countOne(
     source: 'paper-period' as const,
     sure: false,
     steps: [],
-    period: { amount, unit, from },
+    period: { amount, unit, from, ...(startWords && { startWords }) },
     ...(keeps && { keeps }),
   };
-  if (!start) return { ...base, notes: [followTexts.needs[from]], needs: from };
-  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court;
+  if (!start) {
+    const note = startWords ? followTexts.needsEvent(startWords) : followTexts.needs[from];
+    return { ...base, notes: [note], needs: from };
+  }
+  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
     ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
-    countedFrom: { date: start.date, sure: start.sure },
+    countedFrom: { date: start.date, sure: start.sure && !period.unsaid && role !== 'other' },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
@@ -144,6 +146,7 @@ type CourtClosed = ReturnType<typeof listStateCourtDays>;
 
 function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
+  const { firstCounts = false } = period;
   const added = start.mailed || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
   const question = {
@@ -153,6 +156,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
     skips,
     before,
     stands,
+    firstCounts,
     closed: [...(period.closed ?? []), ...courtClosed.map(({ date }) => date)],
     mailDays: added,
     ...(period.onNext && { onNext: period.onNext }),
@@ -171,6 +175,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       length: countTexts.length(amount, unit),
       day: formatLongDate(start.date),
       before,
+      firstCounts,
       skips,
       closed: (period.closed ?? []).filter(isWithin).map(formatLongDate),
       courtClosed: courtClosed

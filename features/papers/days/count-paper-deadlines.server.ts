@@ -68,17 +68,23 @@ function joinNamed(named: PaperDeadline[], own: PaperDeadline[]): PaperDeadline[
 const answers = (day: PaperDeadline, { role, date, keeps }: PaperDeadline) =>
   day.role === role && !date && !keeps;
 
+/** Days to act, and later ones than the paper's own on which something ends or takes effect. */
 function listNamedDays({ dates }: PaperReading): PaperDeadline[] {
+  const ownDays = dates.filter(({ role }) => role === 'issued' || role === 'served');
+  const last = ownDays
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
   return dates
-    .filter(({ role }) => ACTION_ROLES.includes(role))
-    .map(({ date, role, sure: isCertain }) => ({
-      role,
-      source: 'paper-date',
-      date,
-      sure: isCertain,
-      steps: [],
-      notes: [isCertain ? followTexts.inPaper : followTexts.unsureInPaper],
-    }));
+    .filter(
+      ({ role, label, date }) =>
+        ACTION_ROLES.includes(role) || (label === 'ends' && (!last || date > last)),
+    )
+    .map(({ date, role, sure }) => {
+      const isCertain = sure && role !== 'other';
+      const notes = [isCertain ? followTexts.inPaper : followTexts.unsureInPaper];
+      return { role, source: 'paper-date', date, sure: isCertain, steps: [], notes };
+    });
 }
 
 /** The day by which a period ends if weekends and holidays are left out, where it is short. */

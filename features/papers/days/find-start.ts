@@ -18,7 +18,7 @@ export type Start = {
 type PaperDate = PaperReading['dates'][number];
 type One = { from: PeriodStart } & Pick<
   PaperReading['periods'][number],
-  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark'
+  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark' | 'blank' | 'fromLast'
 >;
 type Period = One & Pick<PaperReading['periods'][number], 'or'>;
 type Dates = Pick<PaperReading, 'dates'>;
@@ -51,7 +51,7 @@ const doubt = (start: Start | undefined): Start | undefined =>
 
 function findOne(
   { dates }: Dates,
-  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark }: One,
+  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark, blank, fromLast }: One,
 ): Start | undefined {
   const role = getRole(from);
   // No day of service answers when an event was that the paper dates.
@@ -61,8 +61,11 @@ function findOne(
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
   if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
-    dates.filter((date) => !date.given && (!postmark || date.label === 'mailed')),
+    dates.filter(
+      ({ given, label }) => !given && (!(postmark || blank) || label === OWN_LABELS[from]),
+    ),
     from,
+    fromLast,
   );
   const isPresumed = receivedAfter !== undefined && (from === 'receipt' || from === 'service');
   if (read?.mailed && isPresumed) return presumeReceipt(dates, receivedAfter, receivedOnOpenDay);
@@ -87,6 +90,16 @@ const giveOther = (givenDates: PaperDate[], role: DateRole): Start | undefined =
     takeGiven(givenDates.filter((date) => date.role !== 'hearing')),
     role === 'served' ? startTexts.runsLater : startTexts.runsEarlier,
   );
+
+/** Of a day that cannot be anything else. */
+const OWN_LABELS: Partial<Record<PeriodStart, PaperDate['label']>> = {
+  service: 'served',
+  receipt: 'served',
+  mailing: 'mailed',
+  judgment: 'judgment',
+  'date-of-paper': 'issued',
+  publication: 'published',
+};
 
 /** Which dates a start may be, the likeliest first. */
 const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
@@ -125,7 +138,7 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   other: [],
 };
 
-function findRead(all: PaperDate[], from: PeriodStart): Start | undefined {
+function findRead(all: PaperDate[], from: PeriodStart, fromLast = false): Start | undefined {
   const newest = all
     .map(({ date }) => date)
     .sort()
@@ -133,7 +146,7 @@ function findRead(all: PaperDate[], from: PeriodStart): Start | undefined {
   const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : [];
   for (const isCandidate of CANDIDATES[from]) {
     const found = dates.filter(isCandidate);
-    const date = takeOnly(found);
+    const date = fromLast ? takeLast(found) : takeOnly(found);
     if (!date) continue;
     const isSure = found.some((each) => each.date === date && each.sure && fits(each, from));
     const isMailed = found.some((each) => each.date === date && each.label === 'mailed');
@@ -170,6 +183,12 @@ function takeGiven(dates: PaperDate[]): string | undefined {
   const typed = dates.find(({ end }) => end === 0);
   return typed?.date ?? dates.map(({ date }) => date).sort()[0];
 }
+
+const takeLast = (dates: PaperDate[]): string | undefined =>
+  dates
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
 
 function takeOnly(dates: PaperDate[]): string | undefined {
   const [first, ...others] = [...new Set(dates.map(({ date }) => date))].sort();

@@ -15,7 +15,13 @@ export type PaperDeadline = {
   /** The day it was counted from; `sure`: it is known to run from just this day. */
   countedFrom?: { date: string; sure: boolean };
   /** The period of the paper. */
-  period?: { amount: number; unit: PaperReading['periods'][number]['unit']; from: PeriodStart };
+  period?: {
+    amount: number;
+    unit: PaperReading['periods'][number]['unit'];
+    from: PeriodStart;
+    /** What it runs from, in the paper's words, where that is an event. */
+    startWords?: string;
+  };
   /** The count in a sentence or two. */
   how?: string;
   /** Asking by then keeps a payment or a benefit coming. */

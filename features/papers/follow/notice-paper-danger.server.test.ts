@@ -2,20 +2,18 @@
 // the model itself.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { noDangerModel, readDangerModel } from '#features/models/danger-model.ts';
+import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import {
-  createEmbedder,
-  type Embedder,
-} from '#features/site-search/meaning/create-embedder.server.ts';
-import { readDangerModel } from '#features/site-search/meaning/danger-model.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { readPaperText } from '../read/read-paper.server.ts';
 import { followPaper } from './follow-paper.server.ts';
 import { noticePaperDanger } from './notice-paper-danger.server.ts';
 
-const deps = { library, search: { index: { dangerModel: [] } } } as unknown as Parameters<
-  typeof noticePaperDanger
->[0];
+const deps = {
+  library,
+  search: { index: { dangerModel: noDangerModel } },
+} as unknown as Parameters<typeof noticePaperDanger>[0];
 const notice = async (text: string) =>
   (await noticePaperDanger(deps, readPaperText({ library }, text), text)).map(({ id }) => id);
 

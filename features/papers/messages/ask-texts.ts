@@ -17,6 +17,9 @@ export const questions = {
   hearing: 'When is the hearing?',
 } satisfies Record<PeriodStart, string>;
 
+/** `event`: in the paper's words. */
+export const whenWas = (event: string) => `When was this: “${event}”?`;
+
 export const hints = {
   service: GOT_HINT,
   receipt: GOT_HINT,

@@ -20,6 +20,8 @@ type Count = {
   length: string;
   day: string;
   before: boolean;
+  /** The paper counts that day, too. */
+  firstCounts: boolean;
   skips: readonly (keyof typeof CLOSED_NAMES)[];
   /** Days on which the paper says that it is closed. */
   closed: readonly string[];
@@ -42,6 +44,7 @@ export const how = ({
   length,
   day,
   before,
+  firstCounts,
   skips,
   closed,
   courtClosed,
@@ -52,7 +55,7 @@ export const how = ({
   isPrivate,
 }: Count) =>
   [
-    `${length} ${before ? 'before' : 'after'} ${day}, not counting that day${skips.length > 0 ? ` or any of the ${formatList(skips.map((name) => CLOSED_NAMES[name]))}` : ''}.`,
+    `${length} ${before ? 'before' : 'after'} ${day}, ${firstCounts ? 'counting that day as the first' : 'not counting that day'}${skips.length > 0 ? `${firstCounts ? ', without' : ' or any of the'} ${formatList(skips.map((name) => CLOSED_NAMES[name]))}` : ''}.`,
     ...(closed.length > 0 ? [`The paper itself leaves out ${formatList([...closed])}.`] : []),
     ...courtClosed.map(({ day, cite }) => `The state’s courts are closed on ${day} (${cite}).`),
     ...(mailDays ? [`Mail adds ${countDays(mailDays)}.`] : []),

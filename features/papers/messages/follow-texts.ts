@@ -18,6 +18,10 @@ export const needs = {
     'The paper does not say clearly from which day this runs. Give the day you got it, and we count from that; ask the court or office that sent it whether that is right.',
 } as const;
 
+/** `event`: in the paper's words. */
+export const needsEvent = (event: string) =>
+  `It runs from what the paper calls “${event}”. We need that day; if it has not come yet, write it down when it does.`;
+
 export const needsState = 'Choose the state to see whether its law sets a time.';
 
 export const noStateRule = (state: string) =>

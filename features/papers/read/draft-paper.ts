@@ -14,6 +14,7 @@ import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { type FoundDate, findDates } from '#legal/papers/find-dates.ts';
 import { findCourt, findParties, findPhones } from '#legal/papers/find-names.ts';
 import { findPeriods } from '#legal/papers/find-periods.ts';
+import { findShortDates } from '#legal/papers/short-dates.ts';
 import { MAX_PAPER_DATES, type PaperKindId, type PaperReading } from '../schema.ts';
 import { combineKinds } from './combine-kinds.ts';
 import { detectKind } from './detect-kind.ts';
@@ -41,6 +42,8 @@ type DraftDate = FoundDate & {
 /** `passages`: of the first dates, for the model of meaning. */
 export type PaperDraft = Omit<PaperReading, 'dates' | 'citations'> & {
   dates: DraftDate[];
+  /** Days without a year. */
+  shortDates: FoundDate[];
   passages: string[];
 };
 
@@ -56,6 +59,7 @@ export function draftPaper(input: PaperInput): PaperDraft {
   const allDates = findDates(text, MAX_PAPER_DATES + 1);
   const dates = allDates.slice(0, MAX_PAPER_DATES);
   const dated = { text, dates, kind: kind.id, decision };
+  const shortDates = findShortDates(text, dates);
   const roles = assignRoles(text, dates, { decision });
   const court = findCourt(text);
   return {
@@ -68,15 +72,15 @@ export function draftPaper(input: PaperInput): PaperDraft {
       isHearing: isNamedHearing(text, date),
     })),
     datesCut: allDates.length > dates.length,
+    shortDates,
     passages: dates.slice(0, MAX_PASSAGES).map((_, index) => writeDatePassage(dated, index)),
     periods: findPeriods(text, {
       decision,
       dates: dates.map(({ start, end, date }, index) => ({
-        start,
-        end,
-        date,
+        ...{ start, end, date },
         role: roles[index]?.role ?? 'other',
       })),
+      shortDates,
     }),
     amounts: findAmounts(text),
     caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),

@@ -17,10 +17,11 @@ import type { Caller } from '#features/plans/caller.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
-import { findStartLabel } from '#legal/papers/start-labels.ts';
+import { findStartLabel, isMailedOnItsDate } from '#legal/papers/start-labels.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { paperFaults } from '../messages/tables.ts';
 import {
+  type DateRole,
   MAX_PAPER_LENGTH,
   type PaperCitation,
   type PaperKindId,
@@ -147,24 +148,41 @@ async function finishPaper(
 
 function describePaper(
   text: string,
-  { dates, passages: _, ...draft }: PaperDraft,
+  { dates, shortDates, passages: _, ...draft }: PaperDraft,
   meaning?: Float64Array[],
 ): PaperReading {
   const { kind } = draft;
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
   const roles = combineRoles(dates, meaning);
+  const isMailed = isMailedOnItsDate(text);
+  const full = dates.map(({ start, end, date, exact }, index) => {
+    const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
+    const read = exact ? findStartLabel(text, { start, end, role }) : undefined;
+    const isOfPaper = role === 'issued' && (read === 'issued' || read === 'head');
+    const label = isMailed && isOfPaper ? 'mailed' : read;
+    const isSure = isKnown && exact && confident;
+    return { start, end, date, role, sure: isSure, ...(label && { label }) };
+  });
+  const short = labelShortDates(text, shortDates).filter(
+    ({ label }) => !full.some((date) => date.label === label),
+  );
   return {
     ...draft,
-    dates: dates.map(({ start, end, date, exact }, index) => {
-      const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-      const label = exact && findStartLabel(text, { start, end, role });
-      const isSure = isKnown && exact && confident;
-      return { start, end, date, role, sure: isSure, ...(label && { label }) };
-    }),
+    dates: [...full, ...short].sort((a, b) => a.start - b.start),
     citations: [],
   };
 }
+
+/** A day without a year is read where its label says what it is. */
+const labelShortDates = (text: string, dates: PaperDraft['shortDates']) =>
+  dates.flatMap(({ start, end, date }) => {
+    const label = findStartLabel(text, { start, end, role: 'other' });
+    const role = label === 'ends' ? 'other' : label === 'served' ? 'served' : 'issued';
+    return !label || label === 'head' || label === 'filed'
+      ? []
+      : [{ start, end, date, role: role as DateRole, sure: false, label }];
+  });
 
 async function judgePaperCitations(
   deps: PaperDeps & { meter: WorkMeter },

@@ -10,7 +10,7 @@ import type { PaperView } from './view-paper.server.ts';
 type Props = { question: DayQuestion; view: PaperView; sent: PaperSent; id: string };
 
 export function AskDay({ question, view, sent, id }: Props) {
-  const { needs, role, choices, max } = question;
+  const { needs, role, choices, max, event } = question;
   return (
     <Form
       method="post"
@@ -22,7 +22,7 @@ export function AskDay({ question, view, sent, id }: Props) {
       <PaperFields sent={sent} view={view} leaveOut="date" />
       <input type="hidden" name="date-role" value={role} />
       <fieldset>
-        <legend>{askTexts.questions[needs]}</legend>
+        <legend>{event ? askTexts.whenWas(event) : askTexts.questions[needs]}</legend>
         <div className="ask-choices">
           {choices.map((choice) => (
             <button
@@ -47,7 +47,7 @@ export function AskDay({ question, view, sent, id }: Props) {
           </div>
         </div>
       </fieldset>
-      <p className="hint">{askTexts.hints[needs]}</p>
+      {!event && <p className="hint">{askTexts.hints[needs]}</p>}
     </Form>
   );
 }

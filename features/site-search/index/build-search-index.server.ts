@@ -2,18 +2,18 @@
 // snapshot. Missing vectors make semantic search weaker but are never an error.
 import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { Snapshots } from '#features/library/files/snapshot.server.ts';
+import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
+import { type LeadModel, noLeadModel } from '#features/models/lead-model.ts';
+import { noPaperModel, type PaperModel } from '#features/models/paper-model.ts';
+import { noRuleModel, type RuleModel } from '#features/models/rule-model.ts';
+import { noTopicModel, type TopicModel } from '#features/models/topic-model.ts';
+import { noVectors } from '#features/models/vector-table.ts';
 import { flattenText } from '#lib/language/words.ts';
 import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/claim-index.ts';
-import { type DangerModel, noDangerModel } from '../meaning/danger-model.ts';
-import { type LeadModel, noLeadModel } from '../meaning/lead-model.ts';
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
-import { noPaperModel, type PaperModel } from '../meaning/paper-model.ts';
-import { noRuleModel, type RuleModel } from '../meaning/rule-model.ts';
 import { createSectionPhrases, type SectionPhrases } from '../meaning/section-phrases.ts';
 import { fitLeadModel } from '../meaning/starter-rows.ts';
-import { noTopicModel, type TopicModel } from '../meaning/topic-model.ts';
 import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
-import { noVectors } from '../meaning/vectors.ts';
 import { createEverydayLookup, type EverydayLookup } from '../read-query.ts';
 import type { SameSubject } from '../schema.ts';
 import { createItemName, type ItemName } from './item-names.ts';

@@ -27,7 +27,7 @@ export function createItemName(
   words: Pick<WordIndex, 'postings' | 'size'>,
 ): ItemName {
   const stems = [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))];
-  const countItems = (stem: string) => words.postings.get(stem)?.items.length ?? 0;
+  const countItems = (stem: string) => words.postings.get(stem)?.texts.length ?? 0;
   return {
     title: ` ${joinWords(item.title)} `,
     terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(joinWords)),

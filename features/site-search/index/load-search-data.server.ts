@@ -12,14 +12,19 @@ import {
   openContent,
 } from '#features/library/files/read-content.server.ts';
 import { readKinds, type Values } from '#features/library/files/read-kinds.ts';
-import { addVectors, listVectors } from '../meaning/add-vectors.ts';
-import { type DangerModel, readDangerModel } from '../meaning/danger-model.ts';
-import { type LeadModel, readLeadModel } from '../meaning/lead-model.ts';
-import { type PaperModel, readPaperModel } from '../meaning/paper-model.ts';
-import { type RuleModel, readRuleModel } from '../meaning/rule-model.ts';
+import { type DangerModel, readDangerModel } from '#features/models/danger-model.ts';
+import { type LeadModel, readLeadModel } from '#features/models/lead-model.ts';
+import { type PaperModel, readPaperModel } from '#features/models/paper-model.ts';
+import { type RuleModel, readRuleModel } from '#features/models/rule-model.ts';
+import { readTopicModel, type TopicModel } from '#features/models/topic-model.ts';
+import {
+  addVectors,
+  listVectors,
+  noVectors,
+  readVectors,
+  type VectorTable,
+} from '#features/models/vector-table.ts';
 import { readStarters } from '../meaning/starter-rows.ts';
-import { readTopicModel, type TopicModel } from '../meaning/topic-model.ts';
-import { noVectors, readVectors, type VectorTable } from '../meaning/vectors.ts';
 import {
   EverydayWords,
   type ItemQuestions,

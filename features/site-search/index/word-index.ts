@@ -1,32 +1,24 @@
-// Full-text search: BM25 over fields, so that a word in a title or a tag counts for more than the
-// same word deep in a text. Everything that depends only on the content is computed once; a query
-// then adds up a few short posting lists.
-import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
+// The words of the library's items, and those that a query may be corrected to.
+import {
+  createWordCounter,
+  createWordWeight,
+  type Field,
+  type Postings,
+  scorePostings,
+} from '#lib/language/postings.ts';
+import { tokenizeWords } from '#lib/language/words.ts';
 import { countAnswers } from './list-items.ts';
 import type { SearchItem } from './search-item.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-type Posting = { items: Uint16Array; weights: Float32Array; idf: number };
 /**
  * Plain data that can be cached between starts. `uses`: how often each word occurs in the answers.
  */
-export type WordCounts = {
-  size: number;
-  postings: Map<string, Posting>;
-  uses: Map<string, number>;
-};
-export type WordIndex = { size: number; postings: Map<string, Posting>; vocabulary: Vocabulary };
+export type WordCounts = { size: number; postings: Postings; uses: Map<string, number> };
+export type WordIndex = { size: number; postings: Postings; vocabulary: Vocabulary };
 
 const getTitle = (item: SearchItem) => [item.title];
-/**
- * `weight`: what a word in this field counts; `lengthPenalty`: BM25's b, how strongly a long field
- * dilutes it.
- */
-const FIELDS: {
-  weight: number;
-  lengthPenalty: number;
-  getTexts: (item: SearchItem) => string[];
-}[] = [
+const FIELDS: (Field & { getTexts: (item: SearchItem) => string[] })[] = [
   { weight: 3, lengthPenalty: 0.3, getTexts: getTitle },
   {
     weight: 2,
@@ -37,7 +29,7 @@ const FIELDS: {
   { weight: 1.5, lengthPenalty: 0.5, getTexts: (item) => item.questions },
   { weight: 1, lengthPenalty: 0.7, getTexts: (item) => item.paragraphs },
 ];
-const SATURATION = 1.5;
+const STOP_WORDS = 0.2;
 
 export function createWordIndex(
   { size, postings, uses }: WordCounts,
@@ -47,64 +39,37 @@ export function createWordIndex(
 }
 
 export function countWords(items: SearchItem[]): WordCounts {
+  // Statistics come from answers alone, so that adding a term or a case does not change how answers
+  // rank.
   const answerCount = countAnswers(items);
-  const countsByStem = new Map<string, Map<number, number>>();
   const uses = new Map<string, number>();
-  for (const { weight, lengthPenalty, getTexts } of FIELDS) {
+  const fields = FIELDS.map(({ getTexts, ...field }) => {
     const texts = items.map((item) =>
       getTexts(item).flatMap((text) => (text ? tokenizeWords(text) : [])),
     );
-    // Statistics come from answers alone, so that adding a term or a case does not change how
-    // answers rank.
-    const nonEmptyTexts = texts.filter(
-      (words, itemIndex) => words.length > 0 && itemIndex < answerCount,
-    );
-    const average =
-      nonEmptyTexts.reduce((sum, words) => sum + words.length, 0) /
-      Math.max(1, nonEmptyTexts.length);
-    for (const [itemIndex, words] of texts.entries()) {
-      const wordWeight =
-        weight / (1 - lengthPenalty + (lengthPenalty * words.length) / Math.max(1, average));
+    const lengths = texts.slice(0, answerCount).map(({ length }) => length);
+    return { texts, isTitle: getTexts === getTitle, weigh: createWordWeight(field, lengths) };
+  });
+  const counter = createWordCounter();
+  for (const [number, { kind }] of items.entries()) {
+    for (const { texts, isTitle, weigh } of fields) {
+      const words = texts[number] ?? [];
+      const weight = weigh(words.length);
       for (const { word, stem } of words) {
+        counter.add(number, stem, weight);
         // Spelling corrections come from answers and term names, not from party names in case
         // captions.
-        if (itemIndex < answerCount || (getTexts === getTitle && items[itemIndex]?.kind === 'term'))
+        if (number < answerCount || (isTitle && kind === 'term'))
           uses.set(word, (uses.get(word) ?? 0) + 1);
-        const counts = countsByStem.get(stem) ?? new Map<number, number>();
-        if (counts.size === 0) countsByStem.set(stem, counts);
-        counts.set(itemIndex, (counts.get(itemIndex) ?? 0) + wordWeight);
       }
     }
   }
-  const postings = new Map<string, Posting>();
-  for (const [stem, counts] of countsByStem) {
-    const documentFrequency = counts
-      .keys()
-      .reduce((sum, itemIndex) => (itemIndex < answerCount ? sum + 1 : sum), 0);
-    const idf = Math.log(1 + (answerCount - documentFrequency + 0.5) / (documentFrequency + 0.5));
-    postings.set(stem, {
-      items: Uint16Array.from(counts.keys()),
-      weights: Float32Array.from(
-        counts.values(),
-        (count) => (count * (SATURATION + 1)) / (count + SATURATION),
-      ),
-      idf: isStopWord(stem) ? idf * 0.2 : idf,
-    });
-  }
+  const postings = counter.finish({ size: answerCount, stopWords: STOP_WORDS });
   return { size: items.length, postings, uses };
 }
 
 /** One score per item; 0 for items with none of the words. */
-export function scoreByWords(index: WordIndex, terms: ReadonlyMap<string, number>): Float32Array {
-  const scores = new Float32Array(index.size);
-  for (const [stem, weight] of terms) {
-    const posting = index.postings.get(stem);
-    if (!posting) continue;
-    for (let i = 0; i < posting.items.length; i++) {
-      const item = posting.items[i] as number;
-      scores[item] =
-        (scores[item] as number) + weight * posting.idf * (posting.weights[i] as number);
-    }
-  }
-  return scores;
-}
+export const scoreByWords = (
+  { postings, size }: WordIndex,
+  terms: ReadonlyMap<string, number>,
+): Float32Array => scorePostings(postings, size, terms);

@@ -1,9 +1,12 @@
 // Embeddings of how people describe claims and their elements. Separate from the search index,
 // because a claim is not a search result and its phrases must not train the topic model.
 import type { Claim } from '#features/library/schema/claim-schema.ts';
+import {
+  createPhraseVectors,
+  type PhraseVectors,
+  type VectorTable,
+} from '#features/models/vector-table.ts';
 import { createPassages, type Passage } from '../index/passage.ts';
-import { createPhraseVectors, type PhraseVectors } from './phrase-vectors.ts';
-import type { VectorTable } from './vectors.ts';
 
 /** `claim`, `element`: indexes. No element: the phrase describes the claim as a whole. */
 export type ClaimPhrase = Passage & { claim: number; element?: number };

@@ -4,16 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import type { LeadModel } from '#features/models/lead-model.ts';
+import { addVectors, listVectors, noVectors, readVectors } from '#features/models/vector-table.ts';
 import { buildSearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from '../test-library.ts';
-import { ROW_LENGTH } from './adapter-heads.ts';
-import { addVectors, listVectors } from './add-vectors.ts';
 import { completeVectors, countMissing, keepVectors } from './complete-vectors.server.ts';
 import { judgeLeads } from './judge-leads.ts';
-import type { LeadModel } from './lead-model.ts';
 import { readStarters } from './starter-rows.ts';
-import { noVectors, readVectors } from './vectors.ts';
 
 const [deposit, eviction, citizen] = testLibrary.faqs as [
   (typeof testLibrary.faqs)[0],
@@ -25,10 +24,10 @@ const guides = testLibrary.guides.map(({ id }) => `guide:${id}`);
 /** A model of one member that takes an item for asked when its title's words are there. */
 function createModel(names: string[], titles: string[]): LeadModel {
   const head = new Float32Array(names.length * ROW_LENGTH);
-  for (const [position, title] of titles.entries())
+  for (const [row, title] of titles.entries())
     head.set(
       createWordVector(title).map((value) => 24 * value),
-      position * ROW_LENGTH,
+      row * ROW_LENGTH,
     );
   return { heads: [head], items: names, version: 'test' };
 }
@@ -81,7 +80,7 @@ test('a new item has vectors and a row of the lead model, without any training',
   const others = await judgeLeads({ index, embedder }, eviction.question);
   expect([...(others ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0]).toBe('faq:eviction');
 
-  const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
   folders.push(folder);
   keepVectors(folder, index, data);
   const next = createData(trained);
@@ -104,8 +103,8 @@ test('a deleted item has no class, and a renamed one keeps its own', () => {
     ['faq:citizen', 'faq:deposit-not-returned', ...guides].toSorted(),
   );
   const row = (model: LeadModel, name: string) => {
-    const position = model.items.indexOf(name) * ROW_LENGTH;
-    return model.heads[0]?.subarray(position, position + ROW_LENGTH);
+    const start = model.items.indexOf(name) * ROW_LENGTH;
+    return model.heads[0]?.subarray(start, start + ROW_LENGTH);
   };
   expect(row(index.leadModel, 'faq:deposit-not-returned')).toEqual(row(trained, 'faq:deposit'));
 });

@@ -3,13 +3,18 @@
 // vectors in its data folder, so that the next start has them; `npm run content -- derive` writes
 // derived/.
 import { mkdirSync } from 'node:fs';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import {
+  addVectors,
+  pickVectors,
+  type VectorTable,
+  writeVectors,
+} from '#features/models/vector-table.ts';
+import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
 import { placeVectors, type SearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
 import type { Passage } from '../index/passage.ts';
-import { addVectors } from './add-vectors.ts';
-import type { Embedder } from './create-embedder.server.ts';
 import { listStarterTexts, type StarterTexts, writeStarters } from './starter-rows.ts';
-import { DIMENSIONS, toBytes, type VectorTable, writeVectors } from './vectors.ts';
 
 const MODEL = 'minilm-l6-v2';
 /** After so many new vectors they are kept and put to use. */
@@ -113,8 +118,8 @@ async function computeMeans(
     for (const [member, vector] of vectors.entries()) {
       means[member] ??= new Float32Array(DIMENSIONS);
       const mean = means[member];
-      for (const [position, value] of vector.entries())
-        mean[position] = (mean[position] as number) + value / texts.length;
+      for (const [i, value] of vector.entries())
+        mean[i] = (mean[i] as number) + value / texts.length;
     }
   }
   return means;
@@ -137,17 +142,6 @@ export function writeDerivedVectors(folder: string, index: SearchIndex, data: Se
   const sections = pickVectors(data.sectionVectors, index.sectionPhrases.phrases);
   writeVectors(folder, MODEL, sections, 'sections');
   writeStarters(folder, pickStarters(index, data));
-}
-
-function pickVectors({ rowByHash, bytes }: VectorTable, passages: Passage[]) {
-  return new Map(
-    passages.flatMap(({ hash }) => {
-      const row = rowByHash.get(hash);
-      return row === undefined
-        ? []
-        : [[hash, bytes.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS)] as const];
-    }),
-  );
 }
 
 function pickStarters({ items }: SearchIndex, { leadModel, starters }: SearchData) {

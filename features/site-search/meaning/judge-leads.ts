@@ -1,6 +1,7 @@
 // How likely each question and guide is what a message asks for, by the lead model.
+
+import { averageLogChances } from '#features/models/adapter-heads.ts';
 import type { SearchDeps } from '../library-search-deps.ts';
-import { averageLogChances } from './adapter-heads.ts';
 import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
 
 /** By `faq:…` and `guide:…`. */

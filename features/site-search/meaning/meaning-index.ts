@@ -1,135 +1,102 @@
-// Semantic search in memory. An item's score is the mean of its nearest passage and its average
-// vector: the passage finds the detail, the average keeps an item from winning by one lucky
-// sentence. Averages are compared first and passages only for the best candidates, so that a search
-// blocks the event loop for a millisecond or two.
+// Semantic search in memory. A passage finds the detail, an item's average keeps it from winning by
+// one lucky sentence. Averages are compared first and passages only for the best candidates, so
+// that a search blocks the event loop for a millisecond or two.
+import { pickVectors, type VectorTable } from '#features/models/vector-table.ts';
+import {
+  averageVectors,
+  createBlock,
+  getCosines,
+  type VectorBlock,
+} from '#features/models/vectors.ts';
 import { countAnswers } from '../index/list-items.ts';
 import type { SearchItem } from '../index/search-item.ts';
-import { DIMENSIONS, toBytes, type VectorTable } from './vectors.ts';
+import { type MeaningWeights, SEARCH_WEIGHTS } from '../scoring/weights.ts';
 
 export type MeaningIndex = {
-  /** Quantized passage vectors, grouped by item, and the inverse norm of each. */
-  rows: Int8Array;
-  scales: Float32Array;
+  /** Grouped by item. */
+  passages: VectorBlock;
   /** The first row of each item, plus a final entry for the end. */
   starts: Uint32Array;
-  /** The average vector of each item's passages, and its inverse norm. */
-  averages: Int8Array;
-  averageScales: Float32Array;
-  /** The candidate threshold is taken from the first `answerCount` items; see countAnswers. */
+  /** The average vector of each item's passages. */
+  averages: VectorBlock;
+  /** Candidates are chosen by the first `answerCount` items; see countAnswers. */
   answerCount: number;
   missing: number;
 };
 
-const MAX_CANDIDATES = 200;
-
 export function createMeaningIndex(items: SearchItem[], table: VectorTable): MeaningIndex {
   let missing = 0;
-  const itemRows = items.map((item) => {
-    const rows: number[] = [];
-    for (const { hash, kind } of item.passages) {
-      const row = table.rowByHash.get(hash);
-      if (row === undefined) missing++;
-      // Situations train the topic model; as passages they would rank topics above their own
-      // answers.
-      else if (kind !== 'situation') rows.push(row);
-    }
-    return rows;
+  const vectors = items.map(({ passages }) => {
+    const found = pickVectors(table, passages);
+    missing += passages.filter(({ hash }) => !found.has(hash)).length;
+    // Situations train the topic model; as passages they would rank topics above their own
+    // answers.
+    return passages.flatMap(({ hash, kind }) =>
+      kind === 'situation' ? [] : (found.get(hash) ?? []),
+    );
   });
-  const count = itemRows.reduce((sum, rows) => sum + rows.length, 0);
-  const index: MeaningIndex = {
-    rows: new Int8Array(count * DIMENSIONS),
-    scales: new Float32Array(count),
-    starts: new Uint32Array(items.length + 1),
-    averages: new Int8Array(items.length * DIMENSIONS),
-    averageScales: new Float32Array(items.length),
+  const starts = new Uint32Array(items.length + 1);
+  for (const [item, own] of vectors.entries())
+    starts[item + 1] = (starts[item] as number) + own.length;
+  return {
+    passages: createBlock(vectors.flat()),
+    starts,
+    averages: createBlock(vectors.map((own) => (own.length > 0 ? averageVectors(own) : undefined))),
     answerCount: countAnswers(items),
     missing,
   };
-  let nextRow = 0;
-  for (const [itemIndex, rows] of itemRows.entries()) {
-    const sum = new Float32Array(DIMENSIONS);
-    for (const row of rows) {
-      const vector = table.bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
-      const scale = 1 / computeNorm(vector);
-      index.rows.set(vector, nextRow * DIMENSIONS);
-      index.scales[nextRow++] = scale;
-      for (let i = 0; i < DIMENSIONS; i++)
-        sum[i] = (sum[i] as number) + (vector[i] as number) * scale;
-    }
-    const average = toBytes(sum);
-    index.averages.set(average, itemIndex * DIMENSIONS);
-    index.averageScales[itemIndex] = 1 / computeNorm(average);
-    index.starts[itemIndex + 1] = nextRow;
-  }
-  return index;
 }
 
 export function hasVectors(index: MeaningIndex): boolean {
-  return index.scales.length > 0;
+  return index.passages.scales.length > 0;
 }
 
-const recentScores = new Map<Float32Array, { index: MeaningIndex; scores: Float32Array }>();
+type Recent = { index: MeaningIndex; weights: MeaningWeights; scores: Float32Array };
+const recentScores = new Map<Float32Array, Recent>();
+const NONE = new Float32Array();
 /** Of the searches that are under way. */
 const MAX_RECENT = 50;
 
 /**
- * The similarity of each item, from 0 to 1; 0 for items without vectors. Not to be changed: one
- * search asks for it several times.
+ * The similarity of each item; 0 for items without vectors. Not to be changed: one search asks for
+ * it several times.
  */
-export function scoreByMeaning(index: MeaningIndex, vector: Float32Array): Float32Array {
+export function scoreByMeaning(
+  index: MeaningIndex,
+  vector: Float32Array,
+  weights: MeaningWeights = SEARCH_WEIGHTS,
+): Float32Array {
   const known = recentScores.get(vector);
-  if (known?.index === index) return known.scores;
-  const scores = computeScores(index, vector);
+  if (known?.index === index && known.weights === weights) return known.scores;
+  const scores = scoreWanted(index, vector, weights, () => true);
   if (recentScores.size >= MAX_RECENT) recentScores.clear();
-  recentScores.set(vector, { index, scores });
+  recentScores.set(vector, { index, weights, scores });
   return scores;
 }
 
-function computeScores(index: MeaningIndex, vector: Float32Array): Float32Array {
-  const query = toBytes(vector);
-  const scale = 1 / computeNorm(query);
-  const size = index.averageScales.length;
-  const scores = new Float32Array(size);
-  for (let item = 0; item < size; item++) {
-    scores[item] =
-      computeDotProduct(query, index.averages, item * DIMENSIONS) *
-      scale *
-      (index.averageScales[item] as number);
-  }
-  const threshold =
-    scores.subarray(0, index.answerCount).toSorted()[
-      Math.max(0, index.answerCount - MAX_CANDIDATES)
-    ] ?? 0;
-  for (let item = 0; item < size; item++) {
-    const average = scores[item] as number;
-    let nearest = average;
-    if (average >= threshold) {
-      for (
-        let row = index.starts[item] as number;
-        row < (index.starts[item + 1] as number);
-        row++
-      ) {
-        const cosine =
-          computeDotProduct(query, index.rows, row * DIMENSIONS) *
-          scale *
-          (index.scales[row] as number);
-        if (cosine > nearest) nearest = cosine;
-      }
-    }
-    scores[item] = Math.max(0, (average + nearest) / 2);
-  }
-  return scores;
+/** The same for some of the items alone; 0 for the others. */
+export function scoreWanted(
+  index: MeaningIndex,
+  vector: Float32Array,
+  { nearest, nearestThree, whole, candidates }: MeaningWeights,
+  isWanted: (item: number) => boolean,
+): Float32Array {
+  const averages = getCosines(index.averages, vector);
+  const answers = averages.subarray(0, index.answerCount).filter((_, item) => isWanted(item));
+  const threshold = answers.sort().at(-candidates) ?? Number.NEGATIVE_INFINITY;
+  return averages.map((average, item) => {
+    if (!isWanted(item)) return 0;
+    const own = average < threshold ? NONE : scorePassages(index, item, vector);
+    const three = own.sort().subarray(-3);
+    const first = three.at(-1) ?? average;
+    const mean = three.reduce((sum, cosine) => sum + cosine, 0) / three.length || average;
+    return Math.max(0, whole * average + nearest * first + nearestThree * mean);
+  });
 }
 
-function computeDotProduct(query: Int8Array, block: Int8Array, offset: number): number {
-  let sum = 0;
-  for (let i = 0; i < DIMENSIONS; i++)
-    sum = (sum + (query[i] as number) * (block[offset + i] as number)) | 0;
-  return sum;
-}
-
-function computeNorm(vector: Int8Array): number {
-  let sum = 0;
-  for (let i = 0; i < vector.length; i++) sum += (vector[i] as number) ** 2;
-  return Math.sqrt(sum) || 1;
-}
+/** The cosine of each of an item's passages. */
+export const scorePassages = (
+  { passages, starts }: MeaningIndex,
+  item: number,
+  vector: Float32Array,
+) => getCosines(passages, vector, starts[item], starts[item + 1]);

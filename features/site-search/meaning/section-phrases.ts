@@ -1,8 +1,12 @@
 // How people ask for sections of the U.S. Code, with a vector for each wording.
+
+import {
+  createPhraseVectors,
+  type PhraseVectors,
+  type VectorTable,
+} from '#features/models/vector-table.ts';
 import { createPassages, type Passage } from '../index/passage.ts';
 import type { SectionQuestions } from '../schema.ts';
-import { createPhraseVectors, type PhraseVectors } from './phrase-vectors.ts';
-import type { VectorTable } from './vectors.ts';
 
 /** `section`: "15/1692c". */
 type SectionPhrase = Passage & { section: string };

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { noTopicModel } from '#features/models/topic-model.ts';
 import { openBounded } from '#tests/harness/run-bounded.ts';
 import { getSearchIndex } from '#tests/harness/temporary-library.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { spotIssues } from './spot-issues.server.ts';
-import { noTopicModel } from './topic-model.ts';
 
 const withModel = getSearchIndex();
 const index = { ...withModel, topicModel: noTopicModel };

@@ -2,12 +2,12 @@
 // window's vectors go through the topic model and is combined with a word score of the whole story.
 // Without vectors the words decide alone.
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
+import { judgeTopics } from '#features/models/topic-model.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import type { SearchDeps } from '../library-search-deps.ts';
 import { cleanText } from '../read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '../schema.ts';
 import { ANSWER_TIMEOUT_MS } from './embed-query.ts';
-import { judgeTopics } from './topic-model.ts';
 import { scoreTopicWords } from './topic-words.ts';
 
 const MAX_TOPICS = 5;

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEarlierIds } from '#features/library/earlier-names.ts';
+import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import type { LeadModel } from '#features/models/lead-model.ts';
+import { DIMENSIONS } from '#features/models/vectors.ts';
 import type { SearchItem } from '../index/search-item.ts';
-import { ROW_LENGTH } from './adapter-heads.ts';
-import type { LeadModel } from './lead-model.ts';
-import { DIMENSIONS } from './vectors.ts';
 
 /** The mean vector of the texts, for each member of the model under its key. */
 export type StarterTexts = { keys: string[]; texts: string[] };
@@ -74,8 +74,8 @@ export function fitLeadModel(
   const heads = model.heads.map((head, member) => {
     const mean = getMeanRow(head, model.items.length);
     const fitted = new Float32Array(rows.length * ROW_LENGTH);
-    for (const [position, { number, own }] of rows.entries()) {
-      const row = fitted.subarray(position * ROW_LENGTH, (position + 1) * ROW_LENGTH);
+    for (const [classIndex, { number, own }] of rows.entries()) {
+      const row = fitted.subarray(classIndex * ROW_LENGTH, (classIndex + 1) * ROW_LENGTH);
       if (number !== undefined)
         row.set(head.subarray(number * ROW_LENGTH, (number + 1) * ROW_LENGTH));
       else {
@@ -101,9 +101,8 @@ function findVectors({ keys }: StarterTexts, starters: Starters) {
 
 function getMeanRow(head: Float32Array, classes: number): Float32Array {
   const mean = new Float32Array(ROW_LENGTH);
-  for (let position = 0; position < classes * ROW_LENGTH; position++)
-    mean[position % ROW_LENGTH] =
-      (mean[position % ROW_LENGTH] as number) + (head[position] as number) / classes;
+  for (let i = 0; i < classes * ROW_LENGTH; i++)
+    mean[i % ROW_LENGTH] = (mean[i % ROW_LENGTH] as number) + (head[i] as number) / classes;
   return mean;
 }
 

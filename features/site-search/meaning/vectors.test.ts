@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findVector, noVectors, readVectors, writeVectors } from '#features/models/vector-table.ts';
+import { createBlock, getCosines, toBytes } from '#features/models/vectors.ts';
 import { buildSearchIndex } from '../index/build-search-index.server.ts';
 import { createTestVectors, createWordVector, testLibrary } from '../test-library.ts';
-import { dot, getUnitVector, noVectors, readVectors, toBytes, writeVectors } from './vectors.ts';
 
 test('reads back the vectors it wrote, and treats a damaged file as missing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
@@ -21,7 +22,8 @@ test('reads back the vectors it wrote, and treats a damaged file as missing', ()
     );
     const table = readVectors(folder);
     expect([...table.rowByHash.keys()]).toEqual(['a', 'b']);
-    expect(dot(getUnitVector(table, 0), vector)).toBeGreaterThan(0.999);
+    const block = createBlock([findVector(table, 'a')]);
+    expect(getCosines(block, vector)[0]).toBeGreaterThan(0.999);
     writeFileSync(join(folder, 'passages.bin'), 'short');
     expect(readVectors(folder)).toBe(noVectors);
     writeFileSync(join(folder, 'passages.json'), '{');

@@ -3,11 +3,13 @@
 // section they rest on, and the words of heading and text. The weights were chosen on
 // evals/statute-questions-dev.jsonl.
 import type { Library } from '#features/library/load-library.server.ts';
+import { getCosines } from '#features/models/vectors.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
-import { scorePhrases } from '#features/site-search/meaning/phrase-vectors.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
-import { getSectionIndex, type SectionIndex, scoreSectionWords } from './section-index.server.ts';
+import { scorePostings } from '#lib/language/postings.ts';
+import { pickBest } from '#lib/pick-best.ts';
+import { getSectionIndex, type SectionIndex } from './section-index.server.ts';
 
 /** By key, "us/42/1983". */
 type OtherScores = { texts: ReadonlyMap<string, number>; meaning: ReadonlyMap<string, number> };
@@ -47,13 +49,15 @@ export async function rankSections(
 ): Promise<RankedSection[]> {
   const index = await getSectionIndex(library, search);
   const acceptsSection = (section: number) => accepts(`us/${index.keys[section]}`);
-  const words = keepBest(listScores(scoreSectionWords(index, query.terms)), acceptsSection);
+  const keepBest = (scores: Iterable<[number, number]>) =>
+    new Map(pickBest(scores, MAX_CANDIDATES, acceptsSection));
+  const words = keepBest(listScores(scorePostings(index.postings, index.keys.length, query.terms)));
   const bestWord = Math.max(...words.values(), 1e-9);
   const phrases = new Map<number, number>();
   const answers = new Map<number, number>();
   const claims = new Map<number, number>();
   if (vector) {
-    const cosines = scorePhrases(search.sectionPhrases, vector);
+    const cosines = getCosines(search.sectionPhrases, vector);
     for (const [section, list] of index.phrases) {
       let nearest = -1;
       for (const i of list) if ((cosines[i] as number) > nearest) nearest = cosines[i] as number;
@@ -69,7 +73,7 @@ export async function rankSections(
           (similarities[item] as number) * (1 - LATER_CITATION * Math.min(n, MAX_CITATIONS)),
         );
     }
-    const stories = scorePhrases(search.claims, vector);
+    const stories = getCosines(search.claims, vector);
     for (const { phrase, sections } of citing.stories)
       for (const section of sections) raise(claims, section, stories[phrase] as number);
   }
@@ -89,10 +93,7 @@ export async function rankSections(
     );
   };
   const candidates = new Set([...others.texts.keys(), ...others.meaning.keys()].filter(accepts));
-  for (const scores of [
-    words,
-    ...[phrases, answers, claims].map((one) => keepBest(one, acceptsSection)),
-  ])
+  for (const scores of [words, ...[phrases, answers, claims].map(keepBest)])
     for (const section of scores.keys()) candidates.add(`us/${index.keys[section]}`);
   const minScore = words.size === 0 && others.texts.size === 0 ? MIN_SCORE_WITHOUT_WORDS : 0;
   return Array.from(candidates, (key) => ({ key, score: score(key) }))
@@ -133,22 +134,4 @@ function listScores(scores: Float32Array): [number, number][] {
   const found: [number, number][] = [];
   for (const [section, score] of scores.entries()) if (score > 0) found.push([section, score]);
   return found;
-}
-
-function keepBest(
-  scores: Iterable<[number, number]>,
-  accepts: (section: number) => boolean,
-): Map<number, number> {
-  // Sorted by insertion, because all but a few are below the best: sorting tens of thousands takes
-  // longer than scoring them.
-  const best: [number, number][] = [];
-  for (const [section, score] of scores) {
-    if (best.length >= MAX_CANDIDATES && score <= (best.at(-1)?.[1] ?? 0)) continue;
-    if (!accepts(section)) continue;
-    let position = best.length;
-    while (position > 0 && (best[position - 1] as [number, number])[1] < score) position--;
-    best.splice(position, 0, [section, score]);
-    if (best.length > MAX_CANDIDATES) best.pop();
-  }
-  return new Map(best);
 }

@@ -9,10 +9,10 @@ import type { Act } from '#legal/statutes/acts.ts';
 import { findActOfSection } from '#legal/statutes/find-act-of-section.ts';
 import type { UsCode } from '#legal/statutes/us-code.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
-import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
+import { createWordCounter, createWordWeight, type Postings } from '#lib/language/postings.ts';
+import { tokenizeWords } from '#lib/language/words.ts';
 
-type Posting = { sections: Uint32Array; weights: Float32Array; idf: number };
-type IndexedWords = { keys: string[]; postings: Map<string, Posting> };
+type IndexedWords = { keys: string[]; postings: Postings };
 
 export type SectionIndex = IndexedWords & {
   /** The place of "15/1692c" in `keys`. */
@@ -25,18 +25,13 @@ export type SectionIndex = IndexedWords & {
 
 type SearchedLibrary = Pick<Library, 'usCode' | 'faqs' | 'guides' | 'claims'>;
 
-/**
- * `weight`: what a word in this field counts; `lengthPenalty`: BM25's b, how strongly a long field
- * dilutes it.
- */
 const FIELDS = {
   heading: { weight: 3, lengthPenalty: 0.4 },
   act: { weight: 1, lengthPenalty: 0.3 },
   phrases: { weight: 2, lengthPenalty: 0.4 },
 };
-type Field = keyof typeof FIELDS;
-const SATURATION = 1.5;
-const STOP_WORD_FACTOR = 0.1;
+type FieldName = keyof typeof FIELDS;
+const STOP_WORDS = 0.1;
 
 /** Sections between two turns of the event loop: a few milliseconds. */
 const SECTIONS_AT_ONCE = 500;
@@ -75,7 +70,7 @@ async function indexWords(
   phrases: SectionPhrases['phrases'],
 ): Promise<IndexedWords> {
   const keys: string[] = [];
-  const stems: Record<Field, string[][]> = { heading: [], act: [], phrases: [] };
+  const stems: Record<FieldName, string[][]> = { heading: [], act: [], phrases: [] };
   const wordings = Map.groupBy(phrases, ({ section }) => section);
   const toStems = (text: string) => (text ? tokenizeWords(text).map(({ stem }) => stem) : []);
   const stemsByAct = new Map<Act | undefined, string[]>([[undefined, []]]);
@@ -93,94 +88,25 @@ async function indexWords(
       stems.phrases.push(toStems((wordings.get(key) ?? []).map(({ text }) => text).join(' ')));
     }
   }
-  const counts = await countWords(stems, keys.length);
-  return {
-    keys,
-    postings: new Map(
-      [...counts].map(([stem, count]) => [stem, toPosting(stem, count, keys.length)]),
-    ),
-  };
+  return { keys, postings: await countWords(stems, keys.length) };
 }
 
-/** For each stem the sections that have it, ascending, and what it counts in each. */
-type Counts = { sections: number[]; weights: number[] };
-
-async function countWords(
-  stems: Record<Field, string[][]>,
-  size: number,
-): Promise<Map<string, Counts>> {
-  const fields = (Object.entries(FIELDS) as [Field, (typeof FIELDS)[Field]][]).map(
-    ([field, { weight, lengthPenalty }]) => {
-      const filled = stems[field].filter(({ length }) => length > 0);
-      const average =
-        filled.reduce((sum, { length }) => sum + length, 0) / Math.max(1, filled.length);
-      return {
-        words: stems[field],
-        weigh: (length: number) =>
-          weight / (1 - lengthPenalty + (lengthPenalty * length) / average),
-      };
-    },
-  );
-  const counts = new Map<string, Counts>();
+async function countWords(stems: Record<FieldName, string[][]>, size: number): Promise<Postings> {
+  const fields = (Object.keys(FIELDS) as FieldName[]).map((field) => {
+    const lengths = stems[field].map(({ length }) => length);
+    return { words: stems[field], weigh: createWordWeight(FIELDS[field], lengths) };
+  });
+  const counter = createWordCounter();
   for (let section = 0; section < size; section++) {
     if (section % SECTIONS_AT_ONCE === 0) await eventLoop.wait();
     for (const { words, weigh } of fields) {
       const own = words[section] ?? [];
-      for (const stem of own) addCount(counts, stem, section, weigh(own.length));
+      const weight = weigh(own.length);
+      for (const stem of own) counter.add(section, stem, weight);
     }
   }
   await eventLoop.wait();
-  return counts;
-}
-
-function addCount(
-  counts: Map<string, Counts>,
-  stem: string,
-  section: number,
-  weight: number,
-): void {
-  const count = counts.get(stem);
-  if (!count) {
-    counts.set(stem, { sections: [section], weights: [weight] });
-    return;
-  }
-  const last = count.sections.length - 1;
-  if (count.sections[last] === section)
-    count.weights[last] = (count.weights[last] as number) + weight;
-  else {
-    count.sections.push(section);
-    count.weights.push(weight);
-  }
-}
-
-function toPosting(stem: string, { sections, weights }: Counts, size: number): Posting {
-  const idf = Math.log(1 + (size - sections.length + 0.5) / (sections.length + 0.5));
-  return {
-    sections: Uint32Array.from(sections),
-    weights: Float32Array.from(
-      weights,
-      (count) => (count * (SATURATION + 1)) / (count + SATURATION),
-    ),
-    idf: isStopWord(stem) ? idf * STOP_WORD_FACTOR : idf,
-  };
-}
-
-/** One score per section of the built-in list; 0 for those with none of the words. */
-export function scoreSectionWords(
-  { keys, postings }: SectionIndex,
-  terms: ReadonlyMap<string, number>,
-): Float32Array {
-  const scores = new Float32Array(keys.length);
-  for (const [stem, weight] of terms) {
-    const posting = postings.get(stem);
-    if (!posting) continue;
-    for (let i = 0; i < posting.sections.length; i++) {
-      const section = posting.sections[i] as number;
-      scores[section] =
-        (scores[section] as number) + weight * posting.idf * (posting.weights[i] as number);
-    }
-  }
-  return scores;
+  return counter.finish({ size, stopWords: STOP_WORDS });
 }
 
 function listCitedSections(

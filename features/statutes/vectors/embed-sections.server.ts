@@ -2,8 +2,8 @@
 // resumable: what has a vector is passed over, and each batch is stored when it is done. A section
 // whose text changed has a new version, which has no vector yet.
 import type { Database } from '#db/database.ts';
-import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { toBytes } from '#features/site-search/meaning/vectors.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import { toBytes } from '#features/models/vectors.ts';
 import { describeSection } from './describe-section.ts';
 
 export type VectorProgress = { done: number; total: number };

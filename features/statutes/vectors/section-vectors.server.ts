@@ -2,15 +2,15 @@
 // Read at the first search by meaning and again when an import has changed them. Without vectors a
 // search goes on by words.
 import type { Database } from '#db/database.ts';
-import { DIMENSIONS, toBytes } from '#features/site-search/meaning/vectors.ts';
+import { createBlock, DIMENSIONS, getCosines, type VectorBlock } from '#features/models/vectors.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
+import { pickBest } from '#lib/pick-best.ts';
 
 /** `keys`: "us/42/1983". */
 export type SectionVectors = {
   state: string;
   keys: string[];
-  rows: Int8Array;
-  scales: Float32Array;
+  block: VectorBlock;
 };
 type Row = { versionId: number; key: string; vector: Buffer };
 
@@ -54,48 +54,31 @@ async function refresh(
 
 async function load(pool: Database['pool'], state: string): Promise<SectionVectors> {
   const keys: string[] = [];
-  const blocks: Buffer[] = [];
+  const vectors: Int8Array[] = [];
   for (let last = 0; keys.length < MAX_VECTORS; ) {
     const { rows } = await pool.query<Row>(SELECT_BATCH, [last]);
     for (const { key, vector } of rows) {
       keys.push(key);
-      blocks.push(vector);
+      vectors.push(new Int8Array(vector.buffer, vector.byteOffset, vector.length));
     }
     if (rows.length < BATCH) break;
     last = (rows.at(-1) as Row).versionId;
   }
-  const bytes = new Int8Array(keys.length * DIMENSIONS);
-  const scales = new Float32Array(keys.length);
-  for (const [index, block] of blocks.entries()) {
-    const row = new Int8Array(block.buffer, block.byteOffset, DIMENSIONS);
-    bytes.set(row, index * DIMENSIONS);
-    scales[index] = 1 / Math.sqrt(row.reduce((sum, value) => sum + value * value, 0) || 1);
-  }
-  return { state, keys, rows: bytes, scales };
+  return { state, keys, block: createBlock(vectors) };
 }
 
 /** The cosine of the nearest sections by key. */
 export async function findNearestSections(
-  { keys, rows, scales }: SectionVectors,
+  { keys, block }: SectionVectors,
   vector: Float32Array,
   { max, accepts }: { max: number; accepts: (key: string) => boolean },
 ): Promise<Map<string, number>> {
-  const query = toBytes(vector);
-  const scale = 1 / Math.sqrt(query.reduce((sum, value) => sum + value * value, 0) || 1);
   const cosines = new Float32Array(keys.length);
-  for (let row = 0; row < keys.length; row++) {
-    if (row % ROWS_AT_ONCE === 0) await eventLoop.wait();
-    let sum = 0;
-    for (let i = 0, offset = row * DIMENSIONS; i < DIMENSIONS; i++)
-      sum = (sum + (query[i] as number) * (rows[offset + i] as number)) | 0;
-    cosines[row] = sum * scale * (scales[row] as number);
+  for (let from = 0; from < keys.length; from += ROWS_AT_ONCE) {
+    await eventLoop.wait();
+    const to = Math.min(keys.length, from + ROWS_AT_ONCE);
+    cosines.set(getCosines(block, vector, from, to), from);
   }
-  const nearest = new Map<string, number>();
-  for (const row of [...cosines.keys()].sort(
-    (a, b) => (cosines[b] as number) - (cosines[a] as number),
-  )) {
-    if (nearest.size >= max) break;
-    if (accepts(keys[row] as string)) nearest.set(keys[row] as string, cosines[row] as number);
-  }
-  return nearest;
+  const scored = cosines.entries().map(([row, cosine]) => [keys[row] as string, cosine] as const);
+  return new Map(pickBest(scored, max, accepts));
 }

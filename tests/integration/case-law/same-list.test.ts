@@ -4,9 +4,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
 import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { Embedder } from '#features/site-search/meaning/create-embedder.server.ts';
-import { DIMENSIONS, toBytes } from '#features/site-search/meaning/vectors.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';

@@ -248,6 +248,16 @@ describe('output', () => {
     expect(view.table.map(({ group }) => group)).toEqual(['case', 'statute']);
     expect(view.table[0]?.entries[0]?.label).toMatch(/^Nobody v\. Nowhere/);
   });
+  // Guards against pages of twenty megabytes.
+  test('lists of sections count as rows do, and neighbors name their nearest sections once', async () => {
+    const list = Array.from({ length: 40 }, (_, index) => 90_001 + index).join(', ');
+    const view = viewCheck(await check(`42 U.S.C. §§ ${list}; `.repeat(60)));
+    expect(view.total).toBe(60);
+    expect(view.rows).toHaveLength(50);
+    expect(view.notices).toHaveLength(1);
+    const nearest = view.rows[0]?.sections?.flatMap((one) => (one.inCode ? [] : one.nearest)) ?? [];
+    expect(new Set(nearest.map(({ url }) => url)).size).toBe(nearest.length);
+  });
   test('downloads contain the whole text with a label after each citation, and escape markup', async () => {
     const checked = await check(
       `<script>alert(1)</script> =1+1 Sample v. Example, 384 U.S. 901 (1966). “=cmd” 99 U.S.C. § 4.`,

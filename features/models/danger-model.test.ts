@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { DANGER_CLASSES, KIND_OF_LINE } from '#features/library/schema/danger-kinds.ts';
+import type { LinearModel } from '#lib/softmax-regression.ts';
+import { library } from '#tests/harness/temporary-library.ts';
+import { ROW_LENGTH } from './adapter-heads.ts';
+import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
+import { DANGER_WORDS_FILE } from './danger-words.ts';
+import { ADAPTER_FILES, readDangerClasses } from './engine/adapter.ts';
+
+const modelsFolder = join(import.meta.dirname, '..', '..', 'models');
+const trainingFolder = join(import.meta.dirname, '..', '..', 'training');
+const messagesFolder = join(trainingFolder, 'danger');
+const messageFiles = readdirSync(messagesFolder)
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort();
+
+test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
+  const messages = createHash('sha256');
+  for (const file of messageFiles)
+    messages.update(file).update(readFileSync(join(messagesFolder, file)));
+  const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'danger-adapter.json'), 'utf8'));
+  expect(record).toMatchObject({
+    messages: messages.digest('hex'),
+    labels: hashFile(join(trainingFolder, 'everyday', 'danger-labels.tsv')),
+    calm: hashFile(join(trainingFolder, 'everyday', 'calm-by-model.txt')),
+    adapter: hashFile(join(modelsFolder, ADAPTER_FILES.danger)),
+    words: hashFile(join(modelsFolder, DANGER_WORDS_FILE)),
+  });
+});
+
+test('the adapters of before work with the record of before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'danger-before-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const end of ['safetensors', 'json'])
+    copyFileSync(
+      join(modelsFolder, `danger-adapter-before.${end}`),
+      join(folder, `danger-adapter.${end}`),
+    );
+  const classes = readDangerClasses(folder);
+  expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
+  expect(readDangerModel(folder).heads.map((head) => head.length / ROW_LENGTH)).toEqual([
+    16, 16, 16,
+  ]);
+});
+
+test('every training message has a text and a known kind, at least half are calm, and none occurs twice', () => {
+  const messages = messageFiles.flatMap((file) =>
+    readFileSync(join(messagesFolder, file), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { text: string; kind: string }),
+  );
+  const kinds: readonly string[] = DANGER_CLASSES;
+  expect(messages.filter(({ text, kind }) => !text?.trim() || !kinds.includes(kind))).toEqual([]);
+  expect(messages.length).toBeGreaterThanOrEqual(8_000);
+  expect(
+    messages.filter(({ kind }) => kind === 'calm').length / messages.length,
+  ).toBeGreaterThanOrEqual(0.5);
+  const texts = messages.map(({ text }) => text.trim().toLowerCase());
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
+
+test('no training message is in an evaluation set', () => {
+  const readTexts = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => (JSON.parse(line) as { text: string }).text.trim().toLowerCase());
+  const trained = new Set(messageFiles.flatMap((file) => readTexts(join(messagesFolder, file))));
+  const evals = join(import.meta.dirname, '..', '..', 'evals');
+  const sets = readdirSync(evals).filter((name) =>
+    /^(?:triage-messages|short-messages|emergencies).*\.jsonl$/.test(name),
+  );
+  expect(sets.length).toBeGreaterThan(1);
+  // What has at most six words ("hi", "custodia", "nos vemos") is said alike by everybody.
+  const tellsLittle = (text: string) => text.split(/\s+/).length <= 6;
+  expect(
+    sets.flatMap((name) =>
+      readTexts(join(evals, name)).filter(
+        (text) => trained.has(text) && !(name.startsWith('short') && tellsLittle(text)),
+      ),
+    ),
+  ).toEqual([]);
+});
+
+test('without an adapter there is no model, and no verdict', () => {
+  expect(readDangerModel(import.meta.dirname)).toEqual(noDangerModel);
+  expect(judgeDanger(noDangerModel, [new Float32Array(384)], '')).toBeUndefined();
+});
+
+test('the classes of the adapter are the first of those that the site knows, in the same order', () => {
+  const classes = readDangerClasses(modelsFolder);
+  expect(classes.length).toBeGreaterThan(1);
+  expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
+});
+
+test('a line that is a class of its own is a line of the kind it belongs to', () => {
+  const kinds = new Map(library.triage.map(({ id, kind }) => [id, kind]));
+  for (const [line, kind] of Object.entries(KIND_OF_LINE)) expect(kinds.get(line)).toBe(kind);
+});
+
+test('the likeliest line is named with its kind, whose chance includes it', () => {
+  const head = new Float32Array(DANGER_CLASSES.length * ROW_LENGTH);
+  const bias = (name: (typeof DANGER_CLASSES)[number], value: number) => {
+    head[DANGER_CLASSES.indexOf(name) * ROW_LENGTH + ROW_LENGTH - 1] = value;
+  };
+  bias('bank-account-frozen', 8);
+  bias('court-date-or-deadline-within-a-week', 7);
+  bias('arrested-or-questioned-now', 7.5);
+  const judge = (heads: LinearModel[]) =>
+    judgeDanger({ ...noDangerModel, heads }, [new Float32Array(ROW_LENGTH - 1)], 'frozen');
+  const verdict = judge([head]);
+  expect(verdict).toMatchObject({
+    kind: 'court-date-or-deadline-within-a-week',
+    line: 'bank-account-frozen',
+  });
+  expect(verdict?.kindChance).toBeGreaterThan(0.6);
+  bias('court-date-or-deadline-within-a-week', 9);
+  expect(judge([head])).not.toHaveProperty('line');
+});

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { judgeLeads } from '#features/site-search/meaning/judge-leads.ts';
+import { getSearchIndex } from '#tests/harness/temporary-library.ts';
+import { ADAPTER_FILES } from './engine/adapter.ts';
+import { noLeadModel, readLeadModel } from './lead-model.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const modelsFolder = join(root, 'models');
+const messagesFolder = join(root, 'training', 'everyday');
+const messageFiles = readdirSync(messagesFolder)
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort();
+
+test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
+  const messages = createHash('sha256');
+  for (const file of messageFiles)
+    messages.update(file).update(readFileSync(join(messagesFolder, file)));
+  const adapter = createHash('sha256').update(
+    readFileSync(join(modelsFolder, ADAPTER_FILES.leads)),
+  );
+  const record = JSON.parse(readFileSync(join(modelsFolder, 'lead-adapter.json'), 'utf8'));
+  expect(record).toMatchObject({
+    messages: messages.digest('hex'),
+    adapter: adapter.digest('hex'),
+  });
+});
+
+test('it knows nearly all questions and guides, and none that is gone', () => {
+  const { items } = readLeadModel(modelsFolder);
+  const keys = getSearchIndex()
+    .items.filter(({ kind }) => kind === 'faq' || kind === 'guide')
+    .map(({ kind, id }) => `${kind}:${id}`);
+  expect(items.filter((item) => !keys.includes(item))).toEqual([]);
+  expect(items.length / keys.length).toBeGreaterThan(0.95);
+});
+
+test('no message is in an evaluation set', () => {
+  const normalize = (text: string) => text.toLowerCase().replace(/\W+/g, ' ').trim();
+  const sets = readdirSync(join(root, 'evals'))
+    .filter((name) => /^(?:everyday|assistant)-.*\.yml$|^search-queries\.yml$/.test(name))
+    .map((name) => normalize(readFileSync(join(root, 'evals', name), 'utf8')));
+  expect(sets.length).toBeGreaterThan(8);
+  const texts = messageFiles.flatMap((file) =>
+    readFileSync(join(messagesFolder, file), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => normalize((JSON.parse(line) as { text: string }).text)),
+  );
+  expect(texts.length).toBeGreaterThan(6_000);
+  // A short one may be anybody's.
+  const long = texts.filter((text) => text.split(' ').length > 10);
+  expect(long.filter((text) => sets.some((set) => set.includes(text)))).toEqual([]);
+});
+
+test('chances are those of the items, from the vectors of the leads encoder', async () => {
+  const index = { ...getSearchIndex(), leadModel: readLeadModel(modelsFolder) };
+  const encoders: (string | undefined)[] = [];
+  const vector = Float32Array.from({ length: 384 }, (_, i) => Math.sin(i + 1) / 14);
+  const embed = async (_texts: string[], options?: { encoder?: string }) => {
+    encoders.push(options?.encoder);
+    return [vector, vector];
+  };
+  const chances = await judgeLeads({ index, embedder: { embed } }, 'my boss did not pay me');
+  expect(encoders).toEqual(['leads']);
+  expect([...(chances ?? [])].map(([item]) => item)).toEqual(index.leadModel.items);
+  const sum = [...(chances?.values() ?? [])].reduce((total, chance) => total + chance, 0);
+  expect(sum).toBeGreaterThan(0.2);
+  expect(sum).toBeLessThanOrEqual(1.01);
+});
+
+test('late vectors are told from a missing model', async () => {
+  const index = { ...getSearchIndex(), leadModel: readLeadModel(modelsFolder) };
+  const late = { embed: async () => undefined };
+  expect(await judgeLeads({ index, embedder: late }, 'x')).toBeUndefined();
+  expect(
+    await judgeLeads({ index: { ...index, leadModel: noLeadModel }, embedder: late }, 'x'),
+  ).toEqual(new Map());
+  expect(readLeadModel(import.meta.dirname)).toEqual(noLeadModel);
+});
