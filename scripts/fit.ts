@@ -1,5 +1,6 @@
 // Fits the small models and writes them to models/. About two minutes each.
 // npm run fit -- papers   the second opinions on papers, from evals/papers-dev.jsonl
+// npm run fit -- rules    which state rule a question asks for, from content/rules/*.questions.txt
 // npm run fit -- danger   what words say of danger, from the messages of the danger model
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,19 +17,20 @@ import type { LinearModel } from '#lib/softmax-regression.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { fitPapers } from '../evals/fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
+import { fitAndWriteRules } from './fit-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const training = join(root, 'training');
 const RECORD = join(root, 'models', 'danger-adapter.json');
 
-const FITS = { papers: fitAndWritePapers, danger: fitAndWriteDanger };
+const FITS = { papers: fitAndWritePapers, rules: fitAndWriteRules, danger: fitAndWriteDanger };
 const [name = ''] = process.argv.slice(2);
 const chosen = FITS[name as keyof typeof FITS];
 if (!chosen) {
   console.error(`npm run fit -- ${Object.keys(FITS).join('|')}`);
   process.exit(1);
 }
-chosen();
+await chosen();
 
 function fitAndWritePapers(): void {
   const { library } = loadLibrary(checkout);

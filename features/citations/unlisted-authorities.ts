@@ -89,17 +89,17 @@ export function checkAuthoritiesCited(
   today: string,
 ): ContentProblem[] {
   return findUnlistedAuthorities(library).flatMap(({ citation, cite, where }) => {
-    const place = findPlace(where);
+    const citing = findPlace(where);
     if (citation.kind === 'statute' && isUsCode(citation)) {
       const { status, sentence } = judgeUsCode(citation, library.usCode(), false);
-      return status === 'not_in_code' ? [{ ...place, message: `${where}: ${sentence}` }] : [];
+      return status === 'not_in_code' ? [{ ...citing, message: `${where}: ${sentence}` }] : [];
     }
     if (isByFormula(citation)) return [];
     const law = cite.replace(/(?:\([^()]*\))+$/, '');
     const link = findOfficialLink(citation)?.url ?? 'PUT ITS OFFICIAL ADDRESS HERE';
     return [
       {
-        ...place,
+        ...citing,
         message: [
           `${where} cites ${cite}, which content/authorities does not list. Paste this into content/authorities/states.yml and fill in what is missing:`,
           `- id: ${toSlug(law)}`,

@@ -21,7 +21,7 @@ export function getItemHref(
 const QUESTION_LINK = /^\/topics\/[a-z-]+#faq-([a-z0-9-]+)$/;
 
 /** Of a question that was deleted, the address that says so. */
-export function followLink(library: Named, href: string): string {
+function followLink(library: Named, href: string): string {
   const [, id] = QUESTION_LINK.exec(href) ?? [];
   if (!id) return href;
   const found = library.names.resolve('faqs', id);

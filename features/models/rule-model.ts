@@ -1,13 +1,11 @@
 // Which state rule does a question ask for, if any? A small linear model over the question's MiniLM
-// vector and its words, fitted by `npm run fit-rules` on content/rules/*.questions.txt (wordings of
-// each rule, and close questions that ask for none) and on the library's own questions. Words are
-// hashed, so that no vocabulary has to be stored.
-
+// vector and its words, fitted by `npm run fit -- rules` on content/rules/*.questions.txt (wordings
+// of each rule, and close questions that ask for none) and on the library's own questions. Words
+// are hashed, so that no vocabulary has to be stored.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenizeWords } from '#lib/language/words.ts';
-import { memoizeUpTo } from '#lib/memo.ts';
 import { fitSoftmax, type LinearModel, NO_MODEL, predictSparse } from '#lib/softmax-regression.ts';
 import { readWeights, writeWeights } from './model-file.ts';
 import { DIMENSIONS } from './vectors.ts';
@@ -94,9 +92,13 @@ function createFeatures(
   };
 }
 
+const tokenHashes = new Map<string, number>();
 const MAX_HASHES = 20_000;
 
-const hashToken = memoizeUpTo(
-  MAX_HASHES,
-  (token: string) => createHash('md5').update(token).digest().readUInt32LE() % WORD_DIMENSIONS,
-);
+function hashToken(token: string): number {
+  const known = tokenHashes.get(token);
+  if (known !== undefined) return known;
+  const hash = createHash('md5').update(token).digest().readUInt32LE() % WORD_DIMENSIONS;
+  if (tokenHashes.size < MAX_HASHES) tokenHashes.set(token, hash);
+  return hash;
+}

@@ -6,7 +6,7 @@ import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { LibrarySearchDeps } from './library-search-deps.ts';
 import { suggest } from './suggest.server.ts';
 
-export type NearItem = { label: string; href: string };
+type NearItem = { label: string; href: string };
 /** Undefined: there was no such item. */
 export type Moved = { movedTo: string } | { gone: NearItem[] } | undefined;
 

@@ -2,7 +2,7 @@
 // what is read again first.
 import type { StateCode } from '../jurisdictions.ts';
 
-export const STATE_POPULATIONS: Readonly<Record<StateCode, number>> = {
+const STATE_POPULATIONS: Readonly<Record<StateCode, number>> = {
   AL: 5024,
   AK: 733,
   AZ: 7152,

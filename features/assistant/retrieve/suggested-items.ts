@@ -1,6 +1,5 @@
 // Which item answers each question that the chat itself suggests: what we propose to ask must be
-// answered well. The item says so (`suggested:`). A suggested definition needs none, its term
-// leads.
+// answered well. The item says so (`suggested:`). A suggested definition needs none.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';

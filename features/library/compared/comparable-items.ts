@@ -125,7 +125,7 @@ function compare(
 export const toCellName = (rule: Pick<StateRule, 'id'>, state: StateCode) =>
   `rules/${rule.id}/${state}`;
 
-export function compareCell(rule: StateRule, state: StateCode, cell: FilledCell): ComparableItem {
+function compareCell(rule: StateRule, state: StateCode, cell: FilledCell): ComparableItem {
   return {
     item: toCellName(rule, state),
     formerly: getEarlierIds(rule).map((id) => toCellName({ id }, state)),

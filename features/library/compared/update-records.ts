@@ -42,7 +42,7 @@ export function updateRecords(
   const covers = (name: string, item: string) => item === name || item.startsWith(`${name}/`);
   for (const known of library.comparisons.values()) {
     const { item, record, isConfirmed } = known;
-    const isNamed = named.some((name) => covers(name, item.item));
+    const isNamed = !isConfirmed && named.some((name) => covers(name, item.item));
     const doubts = isConfirmed || isNamed ? [] : findDoubts?.(item);
     const by = isNamed ? 'person' : findProof(known, doubts);
     if (by === 'person' || (by === 'reference' && !isConfirmed)) {
@@ -65,7 +65,7 @@ function findProof({ item, isConfirmed, changed }: Comparison, doubts: Doubt[] |
   return isConfirmed || (isProven && (item.provesLines || !changed)) ? 'reference' : undefined;
 }
 
-export function toRecord(item: ComparableItem, by: ItemRecord['by']): ItemRecord {
+function toRecord(item: ComparableItem, by: ItemRecord['by']): ItemRecord {
   const facts = item.lines?.().filter((line) => line !== '') ?? [];
   return { hash: item.hash, by, ...(facts.length > 0 && { facts }) };
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { findClosest } from '#lib/language/closest-word.ts';
 
 export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType): string {
-  const place = issue.path.length > 0 ? `${formatPath(issue.path)}: ` : '';
-  return `${place}${explain(issue, schema)}`;
+  const prefix = issue.path.length > 0 ? `${formatPath(issue.path)}: ` : '';
+  return `${prefix}${explain(issue, schema)}`;
 }
 
 /** `sources.0.url` → `sources, number 1, url`. */
@@ -17,16 +17,16 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): string {
     const known = listKeys(schema, issue.path);
     return issue.keys
       .map((key) => {
-        const meant = findClosest(key, known);
-        const right = meant ? `did you mean "${meant}"?` : `there can be: ${known.join(', ')}`;
+        const closest = findClosest(key, known);
+        const right = closest ? `did you mean "${closest}"?` : `there can be: ${known.join(', ')}`;
         return `"${key}" has no place here; ${known.length > 0 ? right : 'take it out'}`;
       })
       .join('; ');
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    const meant = findClosest(String(issue.input ?? ''), values);
-    return `must be one of: ${values.join(', ')}${meant ? `; did you mean "${meant}"?` : ''}`;
+    const closest = findClosest(String(issue.input ?? ''), values);
+    return `must be one of: ${values.join(', ')}${closest ? `; did you mean "${closest}"?` : ''}`;
   }
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined;

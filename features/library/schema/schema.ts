@@ -67,17 +67,14 @@ const ruleIds = z.array(slug).default([]);
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
  */
 const answeredBy = z.array(slug).default([]);
-/**
- * Ids that the item had before, a question's with its topic where that was another: their addresses
- * lead to it, and what names them means it.
- */
+/** Ids that the item had before (earlier-names.ts). */
 export const formerly = z
   .array(
     z
       .string()
       .regex(
         /^(?:[a-z0-9-]+\/)?[a-z0-9]+(-[a-z0-9]+)*$/,
-        'must be an earlier id: lower-case words joined by hyphens',
+        'must be lower-case words joined by hyphens',
       ),
   )
   .min(1, 'names no earlier id: take the line out')

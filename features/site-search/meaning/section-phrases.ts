@@ -12,7 +12,7 @@ import type { SectionQuestions } from '../schema.ts';
 type SectionPhrase = Passage & { section: string };
 export type SectionPhrases = PhraseVectors & { phrases: SectionPhrase[] };
 
-export function listSectionPhrases(entries: readonly SectionQuestions[]): SectionPhrase[] {
+function listSectionPhrases(entries: readonly SectionQuestions[]): SectionPhrase[] {
   return entries.flatMap(({ id, questions }) =>
     createPassages('question', questions).map((phrase) => ({ ...phrase, section: id })),
   );
