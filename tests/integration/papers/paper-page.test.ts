@@ -59,6 +59,14 @@ function postForm(path: string, fields: Record<string, string | File>, address =
 const readWords = async (response: Response) => (await response.text()).replace(/<[^>]*>/g, '');
 const createFile = (bytes: Uint8Array, name: string) => new File([new Uint8Array(bytes)], name);
 
+// Guards against answers of 175 MB to one request.
+test('of a paper that is refused only the beginning is sent back', async () => {
+  const sent = { text: '<'.repeat(2.9 * MEGABYTE), date: 'x' };
+  const refused = await postForm('/paper', sent, '2001:db8:9:2::1');
+  expect(refused.status).toBe(422);
+  expect((await refused.text()).length).toBeLessThan(4 * MEGABYTE);
+});
+
 describe('ways in', () => {
   test.each([
     ['a text', { text: TEXT }],
