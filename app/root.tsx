@@ -3,7 +3,6 @@ import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import { useCallback, useEffect, useState } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -15,7 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { ErrorPage } from './frame/error-page.tsx';
+import { RouteError } from './frame/error-page.tsx';
 import { Footer } from './frame/footer.tsx';
 import { type FrameData, getFrameData } from './frame/frame-data.server.ts';
 import * as frame from './frame/messages/frame.ts';
@@ -113,6 +112,5 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <RouteError error={useRouteError()} />;
 }

@@ -19,6 +19,7 @@ export default [
   route('topics/:topicId/news.xml', 'routes/library/topic-feed.ts'),
   route('guides/:guideId', 'routes/library/guide.tsx'),
   route('faq', 'routes/library/faq.tsx'),
+  route('faq/:faqId', 'routes/library/faq-item.tsx'),
   route('urgent', 'routes/site/urgent.tsx'),
   route('help', 'routes/site/help.tsx'),
   route('resources', 'routes/library/resources.tsx'),

@@ -51,7 +51,7 @@ export async function run(): Promise<Ratio[]> {
       await delay(WARM_UP_MS);
       const meanwhile = await search(app.port);
       const sent = await stop();
-      const note = `${sent} papers read; the slowest ${(meanwhile.worst / quiet.worst).toFixed(1)} times the slowest of before`;
+      const note = `${Math.round(quiet.median)} ms before; ${sent} papers read; the slowest ${(meanwhile.worst / quiet.worst).toFixed(1)} times the slowest of before`;
       ratios.push(
         atMost(
           `searches of others while ${name} papers, against before`,

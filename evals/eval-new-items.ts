@@ -21,11 +21,13 @@ export async function evalNewItems(): Promise<number> {
   const deps = { library, search: { index, embedder } };
   const questions = readAssistantQuestions();
   const trained = data.leadModel;
-  const expected = [...new Set(questions.flatMap(({ expects }) => expects))]
+  const candidates = [...new Set(questions.flatMap(({ expects }) => expects))]
     .filter((name) => trained.items.includes(name))
     .sort();
-  const step = Math.floor(expected.length / NEW_ITEMS);
-  const news = new Set(expected.filter((_, index) => index % step === 0).slice(0, NEW_ITEMS));
+  const step = Math.floor(candidates.length / NEW_ITEMS);
+  const news = new Set(
+    candidates.filter((_, position) => position % step === 0).slice(0, NEW_ITEMS),
+  );
   const about = (question: AssistantQuestion) => question.expects.some((name) => news.has(name));
 
   async function measure(name: string): Promise<{ news: number; others: number }> {
@@ -63,16 +65,16 @@ export async function evalNewItems(): Promise<number> {
 }
 
 function leaveOut(model: LeadModel, left: ReadonlySet<string>): LeadModel {
-  const remaining = [...model.items.keys()].filter(
-    (index) => !left.has(model.items[index] as string),
+  const rest = [...model.items.keys()].filter(
+    (position) => !left.has(model.items[position] as string),
   );
   return {
     ...model,
-    items: remaining.map((index) => model.items[index] as string),
+    items: rest.map((position) => model.items[position] as string),
     heads: model.heads.map((head) => {
-      const rows = new Float32Array(remaining.length * ROW_LENGTH);
-      for (const [row, from] of remaining.entries())
-        rows.set(head.subarray(from * ROW_LENGTH, (from + 1) * ROW_LENGTH), row * ROW_LENGTH);
+      const rows = new Float32Array(rest.length * ROW_LENGTH);
+      for (const [position, from] of rest.entries())
+        rows.set(head.subarray(from * ROW_LENGTH, (from + 1) * ROW_LENGTH), position * ROW_LENGTH);
       return rows;
     }),
   };

@@ -1,12 +1,14 @@
-// npm run check-links: requests every URL in the library and writes a report of those that fail. It
+// npm run check-links: requests every URL in the library, writes a report of those that fail, and
+// keeps them in derived/closed-sites.json for `npm run content -- due`. It
 // is polite to hosts: one request at a time per host, a pause between requests, HEAD first. Without
 // a network it prints a message and stops.
 import { lookup } from 'node:dns/promises';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
+import { CLOSED_SITES_FILE, updateClosedSites } from './closed-sites.ts';
 
 const root = join(import.meta.dirname, '..');
 const REPORT = join(root, '.cache', 'link-report.md');
@@ -36,6 +38,14 @@ if (!(await hasNetwork())) {
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_HOSTS }, worker));
   writeReport(outcomes);
+  keepClosed(outcomes);
+}
+
+function keepClosed(outcomes: Outcome[]): void {
+  const file = join(checkout.derived, CLOSED_SITES_FILE);
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const closed = updateClosedSites(known, outcomes, new Date().toISOString().slice(0, 10));
+  writeFileSync(file, `${JSON.stringify(closed, null, 2)}\n`);
 }
 
 function listUrls(): Map<string, string[]> {
@@ -49,6 +59,9 @@ function listUrls(): Map<string, string[]> {
     for (const s of [...t.sources, ...t.deadlines.flatMap((d) => d.source ?? [])])
       add(s.url, `topics/${t.id}`);
   for (const f of library.faqs) for (const s of f.sources) add(s.url, `faq/${f.id}`);
+  for (const { id, states } of library.rules)
+    for (const [state, cell] of Object.entries(states))
+      if ('url' in cell) add(cell.url, `rules/${id}/${state}`);
   for (const g of library.guides)
     for (const s of [...g.sources, ...g.resources]) add(s.url, `guides/${g.id}`);
   return itemsByUrl;

@@ -16,6 +16,7 @@ import { closeServer, listen, listenError } from './boot/listen.ts';
 import { loadBuild } from './boot/load-build.ts';
 import { type Content, loadContent } from './boot/load-content.ts';
 import { openDatabase } from './boot/open-database.ts';
+import { rememberItems } from './boot/remember-items.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
 import { watchLawChanges } from './boot/watch-law-changes.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
@@ -181,6 +182,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   });
   await listen(server, settings);
   completeContent(content, deps.search, { log, cleanup });
+  rememberItems(source, library, log);
   const url =
     settings.port === 0
       ? `http://localhost:${(server.address() as AddressInfo).port}`

@@ -1,7 +1,7 @@
 // The page for errors: what happened, that nothing is lost, and where to go next. When a message
 // could not be answered, also whom to call in danger: nobody read it.
 
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { HalfEmptyShelf } from '../ui/empty-state.tsx';
 import * as errors from './messages/errors.ts';
@@ -13,17 +13,28 @@ const WAYS_OUT = [
   { to: '/search', label: 'Search' },
 ];
 
-export function ErrorPage({ status }: { status: number }) {
+type NearItem = { label: string; href: string };
+
+/** For whatever a route has thrown. */
+export function RouteError({ error }: { error: unknown }) {
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return <ErrorPage status={error.status} near={error.data?.near} />;
+}
+
+/** `near`: what is nearest to an item that was deleted. */
+export function ErrorPage({ status, near = [] }: { status: number; near?: NearItem[] }) {
   const [title, text] =
     status === 404
       ? [errors.notFoundTitle, errors.notFoundText]
-      : status === 429
-        ? [errors.tooManyTitle, errors.tooManyText]
-        : status === 503
-          ? [errors.busyTitle, errors.busyText]
-          : status < 500
-            ? [errors.refusedTitle, errors.refusedText[status] ?? errors.refusedText[400]]
-            : [errors.failedTitle, errors.failedText];
+      : status === 410
+        ? [errors.goneTitle, errors.goneText(near.length > 0)]
+        : status === 429
+          ? [errors.tooManyTitle, errors.tooManyText]
+          : status === 503
+            ? [errors.busyTitle, errors.busyText]
+            : status < 500
+              ? [errors.refusedTitle, errors.refusedText[status] ?? errors.refusedText[400]]
+              : [errors.failedTitle, errors.failedText];
   return (
     <div className="page-width pt-10">
       <title>{title}</title>
@@ -38,6 +49,15 @@ export function ErrorPage({ status }: { status: number }) {
           <p>
             {errors.danger} <a href="tel:911">911</a>. {errors.crisis} <a href="tel:988">988</a>.
           </p>
+        )}
+        {near.length > 0 && (
+          <ul className="grid gap-2">
+            {near.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
         )}
         <ul className="flex flex-wrap gap-x-8">
           {WAYS_OUT.map(({ to, label }) => (

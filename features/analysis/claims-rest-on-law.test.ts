@@ -1,11 +1,12 @@
 // Every statement in a claim cites law that the library has: each string is exactly one citation,
-// of a library case with the right name or of a listed statute, regulation or rule. No claim relies
-// on an overruled case.
+// of a library case with the right name or of a section of the U.S. Code or another listed law. No
+// claim relies on an overruled case.
 import { expect, test } from 'vitest';
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { isUsCode, judgeUsCode } from '#legal/citations/judge-us-code.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 
 const authorities = getListedAuthorities(library.authorities);
@@ -18,6 +19,10 @@ function findFault(cite: string): string | undefined {
   if (citations.length !== 1) return `${citations.length} citations`;
   const [citation] = citations;
   if (!citation) return 'no citation';
+  if (citation.kind === 'statute' && isUsCode(citation))
+    return judgeUsCode(citation, library.usCode(), false).status === 'verified'
+      ? undefined
+      : 'not in the U.S. Code';
   if (citation.kind !== 'case')
     return authorities.has(toAuthorityKey(citation) ?? '')
       ? undefined

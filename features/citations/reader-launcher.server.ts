@@ -3,6 +3,7 @@
 // tenth of a second for the server, in which it answers nobody, and nothing for this small one. A
 // process that has read well and taken little memory waits here for the next text, for a while.
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ProcessJob, ProcessNews } from './reader-process.server.ts';
 
@@ -12,6 +13,10 @@ export type LauncherNews<T> = { id: number; news?: ProcessNews<T> };
 
 const MAX_IDLE_MS = 30_000;
 const READER_PROCESS = fileURLToPath(new URL('./reader-process.server.ts', import.meta.url));
+
+/** All readers have it: on a busy machine the server comes first. */
+const NICE = 5;
+setPriority(NICE);
 
 type Reader = { child: ChildProcess; id?: number; idle?: NodeJS.Timeout };
 const readers = new Set<Reader>();

@@ -1,12 +1,23 @@
-// Every statute, regulation, rule and constitutional provision that our content cites must be
-// listed in content/authorities, with its heading and official link. This finds the ones that are
-// not, anywhere in the library.
-import type { Library } from '#features/library/load-library.server.ts';
+// Laws that content cites. Sections of the U.S. Code, the C.F.R., federal rules and the
+// Constitution have an address by formula, so that citing one needs no entry in
+// content/authorities; every other law needs one, with its heading and official link.
+import type { ContentProblem } from '#features/library/files/read-content.server.ts';
+import type { Library, LoadedLibrary } from '#features/library/load-library.server.ts';
+import type { Authority } from '#features/library/schema/law-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { isUsCode, judgeUsCode } from '#legal/citations/judge-us-code.ts';
+import { findOfficialLink } from '#legal/citations/official-link.ts';
+import type { Citation } from '#legal/citations/types.ts';
 import { getListedAuthorities } from './listed-authorities.ts';
 
-export type UnlistedAuthority = { key: string; cite: string; where: string };
+export type UnlistedAuthority = {
+  key: string;
+  cite: string;
+  citation: Citation;
+  /** The item that cites it: faqs/break-a-lease-early. */
+  where: string;
+};
 const LISTS = [
   'topics',
   'faqs',
@@ -21,16 +32,20 @@ const LISTS = [
   'deadlines',
 ] as const;
 
-export function findUnlistedAuthorities(library: Library): UnlistedAuthority[] {
+/** `mayCite`: reads only the texts of which it is true. */
+export function findUnlistedAuthorities(
+  library: Library,
+  mayCite: (text: string) => boolean = () => true,
+): UnlistedAuthority[] {
   const listedKeys = getListedAuthorities(library.authorities);
   const unlisted = new Map<string, UnlistedAuthority>();
   for (const list of LISTS) {
     for (const item of library[list]) {
-      for (const text of collectStrings(item)) {
+      for (const text of collectStrings(item).filter(mayCite)) {
         for (const citation of findCitations(text)) {
           const key = toAuthorityKey(citation);
           if (key && !listedKeys.has(key) && !unlisted.has(key))
-            unlisted.set(key, { key, cite: citation.text, where: `${list}/${item.id}` });
+            unlisted.set(key, { key, cite: citation.text, citation, where: `${list}/${item.id}` });
         }
       }
     }
@@ -42,3 +57,65 @@ function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value && typeof value === 'object' ? Object.values(value).flatMap(collectStrings) : [];
 }
+
+const KINDS_BY_FORMULA: Partial<Record<Citation['kind'], Authority['kind']>> = {
+  regulation: 'regulation',
+  rule: 'rule',
+  constitution: 'constitution',
+};
+
+/** The U.S. Code has a list of its own (library.usCode). */
+const isByFormula = (citation: Citation): boolean =>
+  KINDS_BY_FORMULA[citation.kind] !== undefined &&
+  (citation.kind !== 'regulation' || citation.code === 'C.F.R.') &&
+  findOfficialLink(citation) !== undefined;
+
+/** What content cites by formula counts as listed: somebody has read it there. */
+export const listAuthoritiesByFormula = (library: Library): Authority[] =>
+  findUnlistedAuthorities(library, (text) => /C\.?F\.?R|Fed\. R\.|FR[CAEB]|Const/.test(text))
+    .filter(({ citation }) => isByFormula(citation))
+    .map(({ key, cite, citation }) => ({
+      id: key,
+      cite,
+      kind: KINDS_BY_FORMULA[citation.kind] as Authority['kind'],
+      heading: '',
+      url: findOfficialLink(citation)?.url ?? '',
+      checkedOn: '',
+    }));
+
+/** Laws that need an entry and have none, each with the entry; and sections that do not exist. */
+export function checkAuthoritiesCited(
+  { library, findPlace }: Pick<LoadedLibrary, 'library' | 'findPlace'>,
+  today: string,
+): ContentProblem[] {
+  return findUnlistedAuthorities(library).flatMap(({ citation, cite, where }) => {
+    const place = findPlace(where);
+    if (citation.kind === 'statute' && isUsCode(citation)) {
+      const { status, sentence } = judgeUsCode(citation, library.usCode(), false);
+      return status === 'not_in_code' ? [{ ...place, message: `${where}: ${sentence}` }] : [];
+    }
+    if (isByFormula(citation)) return [];
+    const law = cite.replace(/(?:\([^()]*\))+$/, '');
+    const link = findOfficialLink(citation)?.url ?? 'PUT ITS OFFICIAL ADDRESS HERE';
+    return [
+      {
+        ...place,
+        message: [
+          `${where} cites ${cite}, which content/authorities does not list. Paste this into content/authorities/states.yml and fill in what is missing:`,
+          `- id: ${toSlug(law)}`,
+          `  cite: '${law.replaceAll("'", "''")}'`,
+          `  kind: ${citation.kind}`,
+          "  heading: 'PUT THE HEADING OF THE SECTION HERE'",
+          `  url: ${link}`,
+          `  checkedOn: ${today}`,
+        ].join('\n'),
+      },
+    ];
+  });
+}
+
+const toSlug = (law: string) =>
+  law
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');

@@ -3,6 +3,8 @@
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findStatePeriod, type StatePeriod } from '#features/library/state-period.ts';
+import { findCitations } from '#legal/citations/find-citations.ts';
+import { findOfficialLink } from '#legal/citations/official-link.ts';
 import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { COURT_ZONES, type CourtZone, toInstant } from '#legal/deadlines/count-hours.ts';
 import { countPeriod, type DeadlineQuestion } from '#legal/deadlines/count-period.ts';
@@ -65,6 +67,7 @@ export function countDeadline(
   const preset = statePeriod
     ? toStatePreset(statePeriod)
     : library.deadlines.find(({ id }) => id === form.preset);
+  if (preset && 'isNotCompared' in preset) return fail('invalid', deadlines.wrong.notCompared);
   const question = readQuestion(form, preset);
   if (!question.ok) return question;
   const {
@@ -199,5 +202,6 @@ export function findAuthority({ library }: Library, cite: string): Authority | u
   const law = library.authorities.find(
     (authority) => cite === authority.cite || cite.startsWith(`${authority.cite}(`),
   );
-  return law && { cite, url: law.url };
+  const url = law?.url ?? findCitations(cite).map(findOfficialLink)[0]?.url;
+  return url ? { cite, url } : undefined;
 }

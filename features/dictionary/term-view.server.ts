@@ -33,7 +33,7 @@ export function toTermView({ library, clock }: Pick<LibraryDeps, 'library' | 'cl
         ),
       },
       clock.now(),
-      library.lawChanges.byItem.get(`terms/${term.id}`),
+      { library, name: `terms/${term.id}` },
     ),
   };
 }

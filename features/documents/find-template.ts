@@ -1,6 +1,7 @@
 // A document's template, with a notice for each state from the state rules it names: the value and
 // the section of each rule that has been read there, and the limits that a typed value should not
 // pass.
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type {
@@ -26,9 +27,11 @@ export function findTemplate(
   if (!template || template.rules.length === 0) return template;
   const notices = (Object.keys(STATES) as StateCode[]).flatMap((state) => {
     const readRules = template.rules.flatMap((used): ReadRule[] => {
-      const rule = rules.find((each) => each.id === used.rule);
+      const rule = findNamed(rules, used.rule);
       const cell = rule?.states[state];
-      return rule && cell && !('empty' in cell) ? [{ used, rule, cell }] : [];
+      return rule && cell && !('empty' in cell) && !cell.isNotCompared
+        ? [{ used, rule, cell }]
+        : [];
     });
     // Rules for the page or for one answer only have a notice of their own.
     const groups = Map.groupBy(readRules, ({ used: { appearsOn, when } }) =>

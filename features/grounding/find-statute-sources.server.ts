@@ -1,6 +1,7 @@
 // Statutes as sources of an answer: what the library's sources cite, where it is stored. They come
 // last and have numbers of their own, so that a sentence can rest on the words of the law beside
 // our own text about it.
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
@@ -68,7 +69,7 @@ function listCites(
 ): string[] {
   if (kind === 'rule') {
     const rule = readRuleSourceId(id);
-    const cell = rule && rules.find((each) => each.id === rule.ruleId)?.states[rule.state];
+    const cell = rule && findNamed(rules, rule.ruleId)?.states[rule.state];
     return cell && 'cite' in cell ? [cell.cite] : [];
   }
   if (kind === 'term') return terms.find((term) => term.id === id)?.citations ?? [];

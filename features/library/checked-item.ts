@@ -5,9 +5,10 @@ import { findLaws } from '#legal/citations/find-laws.ts';
 import { getStatutePath, listCitedSections } from '#legal/statutes/statute-address.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { memoize } from '#lib/memo.ts';
+import type { Comparisons } from './compared/mark-items.ts';
 import { writeLawNotice } from './law-notice.ts';
 import type { Source } from './schema/schema.ts';
-import type { LawChange } from './schema/statute-hash-schema.ts';
+import type { LawChanges } from './schema/statute-hash-schema.ts';
 
 const MONTHS_UNTIL_STALE = 12;
 
@@ -18,16 +19,21 @@ export type CheckedItem = {
   checkedOn: string;
   attorneyReviewed: boolean;
   stale: boolean;
+  /** Its text is no longer the one that was compared with official lists. */
+  edited?: true;
   lawNotice?: string;
 };
 type Provenance = { sources: Source[]; checkedOn: string; attorneyReviewed: boolean };
 
-/** `lawChanges`: of the sections it rests on, those that have another text now. */
+type Library = { lawChanges?: LawChanges; comparisons?: Comparisons };
+
+/** `name`: in derived/items.json, for what is known of the item beside its text. */
 export function toCheckedItem(
   item: Provenance,
   now: Date,
-  lawChanges?: readonly LawChange[],
+  { library = {}, name = '' }: { library?: Library; name?: string } = {},
 ): CheckedItem {
+  const lawChanges = library.lawChanges?.byItem.get(name);
   const staleOn = new Date(`${item.checkedOn}T00:00:00Z`);
   staleOn.setUTCMonth(staleOn.getUTCMonth() + MONTHS_UNTIL_STALE);
   return {
@@ -35,6 +41,7 @@ export function toCheckedItem(
     checkedOn: formatLongDate(item.checkedOn),
     attorneyReviewed: item.attorneyReviewed,
     stale: now >= staleOn,
+    ...(library.comparisons?.get(name)?.isEdited && { edited: true as const }),
     ...(lawChanges && { lawNotice: writeLawNotice(lawChanges) }),
   };
 }

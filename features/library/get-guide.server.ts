@@ -31,7 +31,7 @@ export function findGuide(
     /** Markdown of each step. */
     contents: guide.steps.map(({ content }) => content),
     resources: guide.resources,
-    checked: toCheckedItem(guide, clock.now(), library.lawChanges.byItem.get(`guides/${guide.id}`)),
+    checked: toCheckedItem(guide, clock.now(), { library, name: `guides/${guide.id}` }),
     quickExit: needsQuickExit(guide.topic),
   };
 }

@@ -1,7 +1,7 @@
 // Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toCheckedItem } from './checked-item.ts';
-import { listJoinedFaqs } from './joined-items.ts';
+import { listEarlierPlaces } from './item-address.ts';
 import type { LibraryDeps } from './library-deps.ts';
 import { toFaqView } from './list-faqs.server.ts';
 import { type ResourceView, toResourceView } from './list-resources.server.ts';
@@ -50,6 +50,7 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
   const { library, clock } = deps;
   const now = clock.now();
   const resources = library.resourcesFor(topic.id);
+  const places = listEarlierPlaces(library, topic.id);
   // Legal aid and the court stand in the box of the state.
   const isInBox = (r: Resource) => r.help === 'legal-aid' || r.help === 'court';
   const nearby: ResourceView[] =
@@ -78,12 +79,14 @@ export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Juris
         description: g.description,
         steps: g.steps.length,
       })),
-    faqs: library.faqs.filter((f) => f.topic === topic.id).map((f) => toFaqView(f, library, now)),
-    joinedFaqs: listJoinedFaqs(library, topic.id),
+    faqs: library.faqs
+      .filter((f) => f.topic === topic.id)
+      .map((f) => ({ ...toFaqView(f, library, now), anchors: places.anchors(f.id) })),
+    joinedFaqs: places.joined,
     resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
     nearby,
     quickExit: needsQuickExit(topic.id),
-    checked: toCheckedItem(topic, now, library.lawChanges.byItem.get(`topics/${topic.id}`)),
+    checked: toCheckedItem(topic, now, { library, name: `topics/${topic.id}` }),
   };
 }
 export type TopicView = ReturnType<typeof toTopicView>;

@@ -15,6 +15,8 @@ export type FaqView = {
   related: { id: TopicId; title: string }[];
   rules: string[];
   checked: CheckedItem;
+  /** Ids that it had before, whose places stay. */
+  anchors?: string[];
 };
 export type FaqGroup = {
   topic: { id: TopicId; title: string; icon: string; order: number };
@@ -41,7 +43,7 @@ export function toFaqView(faq: Faq, library: Library, now: Date): FaqView {
         .map(({ id: topicId, title }) => ({ id: topicId, title })),
     ),
     rules: faq.rules,
-    checked: toCheckedItem(faq, now, library.lawChanges.byItem.get(`faqs/${faq.id}`)),
+    checked: toCheckedItem(faq, now, { library, name: `faqs/${faq.id}` }),
   };
 }
 

@@ -10,17 +10,23 @@ import { checkPapers } from './checks/check-papers.ts';
 import { checkOfficialPages, checkRuleReferences, checkRules } from './checks/check-rules.ts';
 import { checkStages } from './checks/check-stages.ts';
 import { checkStepActions } from './checks/check-step-actions.ts';
+import { ITEMS_FILE, type ItemRecords, parseRecords } from './compared/item-records.ts';
+import { type Comparisons, compareItems, markItems } from './compared/mark-items.ts';
+import { createNames, type Names } from './earlier-names.ts';
 import {
+  type ContentItem,
   type ContentProblem,
   type ContentSource,
   openContent,
 } from './files/read-content.server.ts';
 import { type Values as ContentValues, readKinds } from './files/read-kinds.ts';
+import { followNames } from './follow-names.ts';
 import { KINDS } from './kinds.ts';
 import { readClaims } from './read-claims.server.ts';
 import { PAPER_MODEL_FILES, type PaperModels, readPaperModels } from './read-paper-models.ts';
 import type { DangerAccuracy } from './schema/accuracy-schema.ts';
 import type { Claim } from './schema/claim-schema.ts';
+import type { BuiltInCase } from './schema/law-schema.ts';
 import {
   type Hotline,
   type Resource,
@@ -34,16 +40,30 @@ import { resolveTopics } from './topic-aliases.ts';
 
 type Values = Omit<
   ContentValues<typeof KINDS>,
-  'hotlines' | 'triage' | 'dangerAccuracy' | 'spanishHotlines' | 'spanishTriage'
+  | 'resources'
+  | 'cases'
+  | 'hotlines'
+  | 'triage'
+  | 'dangerAccuracy'
+  | 'spanishHotlines'
+  | 'spanishTriage'
 >;
 
 /** Terms are in the order of the alphabet, topics and rules in that of their pages. */
 export type Library = Values & {
   version: string;
+  resources: Resource[];
+  cases: BuiltInCase[];
   hotlines: Hotline[];
   triage: TriageRule[];
   claims: Claim[];
   dangerAccuracy: DangerAccuracy | undefined;
+  /** Of every item with something to compare, whether it is as it was compared. */
+  comparisons: Comparisons;
+  /** Of every item that there is or was. */
+  records: ItemRecords;
+  /** Ids of today, of renamed and of deleted items. */
+  names: Names;
   /** Replaced by the server when imported law differs from `statuteHashes`. */
   lawChanges: LawChanges;
   /**
@@ -59,13 +79,41 @@ export type Library = Values & {
   resourcesFor: (topic: TopicId) => Resource[];
 };
 
-export type LoadedLibrary = { library: Library; problems: ContentProblem[] };
+/** `notes`: what works and could be written better. */
+export type LoadedLibrary = {
+  library: Library;
+  problems: ContentProblem[];
+  notes: ContentProblem[];
+  /** Where an item stands, by its name in derived/items.json. */
+  findPlace: (name: string) => { file: string; line: number };
+};
 
 export function loadLibrary(source: ContentSource): LoadedLibrary {
   const content = openContent(source);
   const { problems } = content;
-  const { items, values } = readKinds(content, KINDS);
-  const claims = readClaims(content);
+  const read = readKinds(content, KINDS);
+  const records = parseRecords(...content.readDerived(ITEMS_FILE));
+  const names = createNames(
+    {
+      faqs: read.items.faqs,
+      guides: read.items.guides,
+      terms: read.items.terms,
+      rules: read.items.rules,
+      cases: read.items.cases,
+    },
+    records,
+  );
+  const followed = followNames({ ...read.items, claims: readClaims(content) }, names);
+  const items = { ...read.items, ...followed.items };
+  const { claims } = items;
+  const values = {
+    ...read.values,
+    ...Object.fromEntries(
+      Object.entries(followed.items).map(([kind, list]) => [kind, list.map(({ value }) => value)]),
+    ),
+  } as typeof read.values & { claims: Claim[] };
+  const comparisons = compareItems(values, records);
+  const marked = markItems(values, comparisons);
   const usCode = content.readBytes('derived', join('law', 'us-code.br'));
   const zipCodes = content.readBytes('derived', join('people', 'zip-codes.br'));
   const paperModels = PAPER_MODEL_FILES.map((name) => content.readBytes('models', name));
@@ -100,7 +148,7 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
     }),
   );
 
-  const sortedTopics = values.topics.toSorted(byOrder);
+  const sortedTopics = marked.topics.toSorted(byOrder);
   if (problems.length === 0) {
     const missing = TOPIC_IDS.filter((id, index) => sortedTopics[index]?.id !== id);
     if (missing.length > 0)
@@ -110,9 +158,9 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
         message: `missing or out of order: ${missing.join(', ')}`,
       });
   }
-  const { hotlines, spanishHotlines, spanishTriage, dangerAccuracy, ...asTheyAre } = values;
+  const { spanishHotlines, spanishTriage, dangerAccuracy, ...asTheyAre } = values;
   const hotlineById = new Map(
-    hotlines.map((hotline): [string, Hotline] => {
+    marked.hotlines.map((hotline): [string, Hotline] => {
       const spanish = findSpanish(spanishHotlines, hotline.id, [hotline.label, hotline.note]);
       return [hotline.id, { ...hotline, ...(spanish && { spanish }) }];
     }),
@@ -124,11 +172,11 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
     }
   }
   const byTopic = new Map<TopicId, Resource[]>(TOPIC_IDS.map((id) => [id, []]));
-  for (const { file, line, value } of resources) {
+  for (const [index, { file, line, value }] of resources.entries()) {
     const ids = resolveTopics(value.topics, sortedTopics);
     for (const unknown of ids.unknown)
       problems.push({ file, line, message: `topics: no topic "${unknown}"` });
-    for (const id of ids.known) byTopic.get(id)?.push(value);
+    for (const id of ids.known) byTopic.get(id)?.push(marked.resources[index] as Resource);
   }
 
   // Most specific first: a resource for one topic comes before one for ten.
@@ -139,17 +187,20 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
 
   const library: Library = {
     ...asTheyAre,
+    ...marked,
     version: content.version(),
     topics: sortedTopics,
-    rules: values.rules.toSorted(byOrder),
+    rules: marked.rules.toSorted(byOrder),
     terms: values.terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en')),
     hotlines: [...hotlineById.values()],
-    triage: values.triage.map(({ hotline, ...rule }) => {
+    triage: marked.triage.map(({ hotline, ...rule }) => {
       const spanish = findSpanish(spanishTriage, rule.id, [rule.when, ...rule.acts, rule.more]);
       return { ...rule, hotline: hotlineById.get(hotline ?? ''), ...(spanish && { spanish }) };
     }),
-    claims: claims.map(({ value }) => value),
     dangerAccuracy: dangerAccuracy[0],
+    comparisons,
+    records,
+    names,
     lawChanges: NO_LAW_CHANGES,
     usCode: makeOnce(() => readUsCode(usCode)),
     zipCodes: makeOnce(() => readZipCodes(zipCodes)),
@@ -157,7 +208,15 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
     resourceCount: (topic) => nationalCounts.get(topic) ?? 0,
     resourcesFor: (topic) => byTopic.get(topic) ?? [],
   };
-  return { library, problems };
+  return { library, problems, notes: followed.notes, findPlace: createPlaceFinder(items) };
+}
+
+function createPlaceFinder(items: Record<string, ContentItem<{ id?: string }>[]>) {
+  return (name: string) => {
+    const [kind = '', id] = name.split('/');
+    const item = items[kind]?.find(({ value }) => value.id === id);
+    return { file: item?.file ?? 'content', line: item?.line ?? 1 };
+  };
 }
 
 const toIds = (items: { value: { id: string } }[]) => new Set(items.map(({ value }) => value.id));

@@ -64,7 +64,7 @@ export function formatRuleStats(rules: StateRule[]): string[] {
   const readings = filled.map(({ readOn }) => readOn).sort();
   return [
     `state rules: ${rules.length}, cells filled: ${filled.length} of ${cells.length}`,
-    `compared with the statute's text: ${count(filled, (cell) => cell.compare)}`,
+    `compared with the statute's text: ${count(filled, (cell) => cell.isFoundInText === true)}`,
     `read on a site of the state, a court or an agency: ${count(filled, (cell) => cell.source !== 'copy')}, on a copy: ${count(filled, (cell) => cell.source === 'copy')}`,
     `date of the text unknown: ${count(filled, (cell) => cell.textDate === 'unknown')}; oldest reading: ${readings[0] ?? '–'}`,
     '',

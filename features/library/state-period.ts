@@ -1,6 +1,7 @@
 // Periods of state rules that the deadline calculator can count, and the ids by which it knows
 // them: "security-deposit-return.OH".
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { findNamed } from './earlier-names.ts';
 import type { FilledCell, RuleUnit, RuleValue, StateRule } from './schema/rule-schema.ts';
 
 const COUNTABLE_UNITS = ['days', 'weeks', 'months', 'years'] as const satisfies RuleUnit[];
@@ -34,11 +35,11 @@ export type StatePeriod = {
 
 export function findStatePeriod(rules: StateRule[], id: string): StatePeriod | undefined {
   const [ruleId = '', code = ''] = id.split('.');
-  const rule = rules.find((each) => each.id === ruleId);
+  const rule = findNamed(rules, ruleId);
   if (!rule?.counts || !Object.hasOwn(STATES, code)) return undefined;
   const state = code as StateCode;
   const cell = rule.states[state];
-  if ('empty' in cell || !isCountable(rule, cell.value)) return undefined;
+  if ('empty' in cell || cell.isNotCompared || !isCountable(rule, cell.value)) return undefined;
   const { amount, unit } = cell.value;
   return { id, rule, state, cell, amount, unit, ...rule.counts };
 }

@@ -1,5 +1,5 @@
 // Which state rule does a question ask for, if any? A small linear model over the question's MiniLM
-// vector and its words, fitted by `npm run embed` on content/rules/*.questions.txt (wordings of
+// vector and its words, fitted by `npm run fit-rules` on content/rules/*.questions.txt (wordings of
 // each rule, and close questions that ask for none) and on the library's own questions. Words are
 // hashed, so that no vocabulary has to be stored.
 

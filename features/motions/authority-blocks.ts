@@ -8,6 +8,7 @@ import { createTableOfAuthorities } from '#features/citations/table-of-authoriti
 import type { Library } from '#features/library/load-library.server.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { formatUsCodeCite } from '#legal/citations/official-link.ts';
 import { toPlainSentence } from './join-words.ts';
 import { isAccepted, listMotionSentences, splitCitations } from './list-motion-sentences.ts';
 import * as draftTexts from './messages/draft-texts.ts';
@@ -89,7 +90,10 @@ function listVerifiedCitations(
       reason: '',
       sentence: '',
       held: [],
-      text: getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.cite ?? text,
+      text:
+        getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.cite ??
+        formatUsCodeCite(citation) ??
+        text,
       parsed: parsedCase || parsed,
       ...(checked.href && { link: { label: '', url: checked.href } }),
     };

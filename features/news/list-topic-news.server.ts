@@ -3,7 +3,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { legalNews, newsTopics } from '#db/tables/news.ts';
 import type { Deps } from '#features/deps.ts';
-import type { NewsView, TopicId } from '#features/library/schema/schema.ts';
+import type { NewsView } from '#features/library/schema/news-schema.ts';
+import type { TopicId } from '#features/library/schema/schema.ts';
 import { countByMonth, type MonthCount } from './count-by-month.ts';
 import { isWithinDays } from './is-within-days.ts';
 import { isWebAddress, type NewsRow, newsView } from './news-view.ts';

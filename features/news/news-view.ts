@@ -1,5 +1,5 @@
 // A row of legal_news for pages. URLs come from other sites: only http and https ones are shown.
-import type { NewsView } from '#features/library/schema/schema.ts';
+import type { NewsView } from '#features/library/schema/news-schema.ts';
 import { formatLongDate } from '#lib/dates.ts';
 
 export type NewsRow = {

@@ -1,3 +1,4 @@
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -16,9 +17,9 @@ export function findRule(
   { library }: { library: Pick<Library, 'rules' | 'lawChanges'> },
   id: string,
 ): RuleView | undefined {
-  const rule = library.rules.find((each) => each.id === id);
+  const rule = findNamed(library.rules, id);
   if (!rule) return undefined;
   const { title, group, topics, question, meaning, matters, counting } = rule;
   const cells = (Object.keys(STATES) as StateCode[]).map((state) => viewCell(rule, state, library));
-  return { id, title, group, topics, question, meaning, matters, counting, cells };
+  return { id: rule.id, title, group, topics, question, meaning, matters, counting, cells };
 }

@@ -1,5 +1,6 @@
 // A state's rule in sentences, for answers: the first has the number, the section and the day we
 // read it.
+import { NOT_COMPARED } from '#features/library/compared/mark-items.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -24,7 +25,11 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
     'choice' in cell.value ? [formatValue(rule, cell.value), ...sentences] : sentences;
   const law = `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
   return {
-    lead: [`${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`, ...rest],
+    lead: [
+      `${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`,
+      ...(cell.isNotCompared ? [NOT_COMPARED] : []),
+      ...rest,
+    ],
     cases: cell.other.map(
       (value) => `${formatValue(rule, value)}: ${(value.when ?? '').replace(/\.?$/, '.')}`,
     ),

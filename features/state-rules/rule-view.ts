@@ -32,6 +32,8 @@ export type CellView = {
       readOn: string;
       textDate: string;
       check: CellCheck;
+      /** A number in it was changed, and has not been compared with the source yet. */
+      notCompared?: true;
       /** The deadline calculator with this period chosen. */
       countHref?: string;
       pending?: string;

@@ -29,7 +29,7 @@ const rule = createStateRule({
     value: { amount: 21, unit: 'days' },
     cite: 'Cal. Civ. Code § 1950.5(g)',
     textDate: '2026-02',
-    compare: true,
+    isFoundInText: true,
   },
   TX: {
     ...filledCell,

@@ -1,5 +1,6 @@
 // A cell of a state rule as it is shown. On the server, so that dates and texts are not computed in
 // the browser.
+import { NOT_COMPARED } from '#features/library/compared/mark-items.ts';
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
@@ -32,7 +33,8 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     url,
     readOn,
     textDate,
-    compare,
+    isFoundInText,
+    isNotCompared,
     pending,
   } = cell;
   return {
@@ -48,6 +50,7 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     sentence,
     exceptions,
     notes: [
+      ...(isNotCompared ? [NOT_COMPARED] : []),
       ...(changes ? [writeLawNotice(changes)] : []),
       ...other.map((each) => reading.inCase(formatValue(rule, each), each.when ?? '')),
       ...exceptions,
@@ -59,19 +62,21 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     url,
     readOn,
     textDate,
-    check: compare ? 'compared' : 'read',
-    ...(isCountable(rule, value) && {
-      countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}`,
-    }),
+    check: isFoundInText ? 'compared' : 'read',
+    ...(isNotCompared && { notCompared: true as const }),
+    ...(isCountable(rule, value) &&
+      !isNotCompared && {
+        countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}`,
+      }),
     ...(pending && { pending }),
   };
 }
 
-function writeReadLine({ url, source, readOn, textDate, compare }: FilledCell): string {
+function writeReadLine({ url, source, readOn, textDate, isFoundInText }: FilledCell): string {
   const host = new URL(url).hostname.replace(/^www\./, '');
   const date =
     textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));
-  const check = compare ? reading.compared : reading.readOnPage;
+  const check = isFoundInText ? reading.compared : reading.readOnPage;
   return `${reading.readOn(formatLongDate(readOn), host)} (${reading.sourceKinds[source]}), ${date}. ${check}.`;
 }
 

@@ -1,5 +1,6 @@
 // The stages of the cases that a topic or a guide is about, with the days of the reader's state
 // where its law was read.
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isFilled } from './rule-view.ts';
@@ -34,8 +35,7 @@ export function viewStages(
       title,
       sources,
       stages: stages.map(({ rule: ruleId, ...stage }) => {
-        const rule =
-          jurisdiction === 'General' ? undefined : library.rules.find((each) => each.id === ruleId);
+        const rule = jurisdiction === 'General' ? undefined : findNamed(library.rules, ruleId);
         const cell =
           rule && jurisdiction !== 'General' ? viewCell(rule, jurisdiction, library) : undefined;
         return cell && isFilled(cell)

@@ -108,3 +108,9 @@ function findConstitutionLink({
     url: `https://constitution.congress.gov/constitution/${path}/`,
   };
 }
+
+/** Without the subsection; undefined for other laws. */
+export const formatUsCodeCite = (citation: Citation): string | undefined =>
+  citation.kind === 'statute' && citation.code === 'U.S.C.' && citation.unit === 'section'
+    ? `${citation.title} U.S.C. § ${citation.section}`
+    : undefined;

@@ -1,4 +1,5 @@
 // The library and its search index. Problems in the content stop the start.
+import { listAuthoritiesByFormula } from '#features/citations/unlisted-authorities.ts';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import {
@@ -26,6 +27,10 @@ export function loadContent(source: ContentSource): Content {
     const lines = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
     throw new SettingsError(`The content has ${problems.length} problems:\n${lines.join('\n')}`);
   }
+  const byFormula = () => listAuthoritiesByFormula(library);
+  library.authorities.push(
+    ...(source.snapshots?.take('cited-laws', library.version, byFormula) ?? byFormula()),
+  );
   const { data, problems: searchProblems } = loadSearchData(source);
   if (searchProblems.length > 0)
     throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);

@@ -5,6 +5,8 @@ import routes from '#app/routes.ts';
 /** Of a route as app/routes.ts has it: addresses with parameters, or further states of a page. */
 const EXAMPLES: Record<string, string[]> = {
   'topics/:topicId': ['/topics/criminal-law'],
+  // It only leads to the place on its topic's page.
+  'faq/:faqId': [],
   'guides/:guideId': ['/guides/answer-a-debt-lawsuit'],
   'states/:state': ['/states/ohio'],
   'rules/:ruleId': ['/rules/security-deposit-return'],

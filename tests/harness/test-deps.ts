@@ -102,6 +102,9 @@ export function createTestTopic(parts: Partial<Topic> = {}): Topic {
 export function createTestLibrary(parts: Partial<Library> = {}): Library {
   return {
     version: 'test',
+    comparisons: new Map(),
+    records: new Map(),
+    names: { resolve: (_kind, id) => id },
     topics: TOPIC_IDS.map((id, index) =>
       createTestTopic({ id, order: index + 1, title: id, spine: id.slice(0, 24) }),
     ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import {
   findRuleContradiction,
   readStatuteTexts,
-} from '#features/library/checks/confirm-rules.server.ts';
+} from '#features/library/compared/compare-rule.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { FilledCell, RuleUnit, StateRule } from '#features/library/schema/rule-schema.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
@@ -80,7 +80,7 @@ function listComparedCells(
 ): { rule: StateRule; state: StateCode; cell: FilledCell }[] {
   return rules.flatMap((rule) =>
     (Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]).flatMap(
-      ([state, cell]) => ('empty' in cell || !cell.compare ? [] : [{ rule, state, cell }]),
+      ([state, cell]) => ('empty' in cell || !cell.isFoundInText ? [] : [{ rule, state, cell }]),
     ),
   );
 }

@@ -1,6 +1,11 @@
 export const notFoundTitle = 'Page Not Found';
 export const notFoundText =
   'There is no page at this address. It may have moved, or the link may have a typing mistake.';
+export const goneTitle = 'This page was taken down';
+export const goneText = (hasNear: boolean) =>
+  hasNear
+    ? 'We no longer have what stood here. This is the nearest that we have:'
+    : 'We no longer have what stood here.';
 export const failedTitle = 'This page could not be shown';
 export const failedText =
   'Something went wrong on our side. Nothing you saved is lost. Please try again in a moment.';

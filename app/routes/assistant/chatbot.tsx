@@ -9,6 +9,7 @@ import {
 import * as chat from '#features/assistant/messages/chat.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { listStateHelp } from '#features/help/list-state-help.server.ts';
+import { followLinks } from '#features/library/item-address.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { cutSentBack } from '#lib/sent-back.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -47,7 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     help: listStateHelp(deps),
     open,
     turns: (conversation?.value ?? []).map(({ answerId, events, ...turn }) =>
-      createTurnFromEvents({ ...turn, id: answerId, jurisdiction }, events),
+      createTurnFromEvents(
+        { ...turn, id: answerId, jurisdiction },
+        followLinks(deps.library, events),
+      ),
     ),
     conversations: conversations.ok
       ? conversations.value.map(({ changedAt, ...conversation }) => ({

@@ -1,21 +1,22 @@
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import * as deadlineLink from '#features/deadlines/messages/deadline-link.ts';
 import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { TermNotes } from '#features/dictionary/term-notes.tsx';
 import * as helpLink from '#features/help/messages/help-link.ts';
 import { findGuide } from '#features/library/get-guide.server.ts';
-import { findJoinedGuide } from '#features/library/joined-items.ts';
 import * as library from '#features/library/messages/library.ts';
 import * as lists from '#features/library/messages/lists.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
+import { findMoved } from '#features/site-search/find-moved.server.ts';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
 import { renderStages, renderStateBox } from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
+import { leaveMissing } from '../../http/leave-missing.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stagesCss from '../../styles/stages.css?url';
 import stateRulesCss from '../../styles/state-rules.css?url';
@@ -40,9 +41,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const { jurisdiction } = caller;
   const found = findGuide(deps, params.guideId, jurisdiction);
-  const joined = found ? undefined : findJoinedGuide(params.guideId);
-  if (joined) throw redirect(joined, 301);
-  if (!found) throw data(null, { status: 404 });
+  if (!found)
+    return leaveMissing(findMoved(deps, { kind: 'guides', id: params.guideId, jurisdiction }));
   const { contents, ...guide } = found;
   const { htmls, notes } = explainTerms(deps, contents);
   const referenced = getReferencedRules(

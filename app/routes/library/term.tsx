@@ -3,9 +3,11 @@ import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
 import { createDefinedTermData } from '#features/dictionary/term-structured-data.ts';
-import { ErrorPage } from '../../frame/error-page.tsx';
+import { findMoved } from '#features/site-search/find-moved.server.ts';
+import { RouteError } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
+import { leaveMissing } from '../../http/leave-missing.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,6 +20,10 @@ export const handle = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
+  const { jurisdiction } = caller;
+  const moved = findMoved(deps, { kind: 'terms', id: params.term, jurisdiction });
+  if (moved && !('movedTo' in moved && moved.movedTo === `/dictionary/${params.term}`))
+    return leaveMissing(moved);
   const result = await lookUpTerm(deps, caller, params.term.replaceAll('-', ' '));
   if (!result.ok) throw data(null, { status: 404 });
   if (!result.value.found) throw data(result.value, { status: 404 });
@@ -60,8 +66,7 @@ export default function TermPage({ loaderData: { entry } }: Route.ComponentProps
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404)
-    return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError error={error} />;
   return (
     <div className="page-width pt-4">
       <meta name="robots" content="noindex" />

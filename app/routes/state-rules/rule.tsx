@@ -1,4 +1,5 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
+import { findMoved } from '#features/site-search/find-moved.server.ts';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
 import * as ruleReferences from '#features/state-rules/messages/rule-references.ts';
 import * as stateRules from '#features/state-rules/messages/state-rules.ts';
@@ -8,6 +9,7 @@ import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
 import { TileMap } from '#features/state-rules/tile-map.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
+import { leaveMissing } from '../../http/leave-missing.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import stateRulesCss from '../../styles/state-rules.css?url';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +25,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stat
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const rule = findRule(deps, params.ruleId);
-  if (!rule) throw data(null, { status: 404 });
+  if (rule?.id !== params.ruleId)
+    return leaveMissing(
+      findMoved(deps, { kind: 'rules', id: params.ruleId, jurisdiction: caller.jurisdiction }),
+    );
   const sort: RuleSort =
     new URL(request.url).searchParams.get('sort') === 'value' ? 'value' : 'state';
   return {

@@ -1,6 +1,8 @@
 // Builds the displayed findings from a claim in the library and its matches in the facts. A
 // sentence keeps only its verified authorities; one that has none left is not shown. Pure.
+
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import { findNamed } from '#features/library/earlier-names.ts';
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Topic } from '#features/library/schema/schema.ts';
@@ -147,7 +149,7 @@ function findStateRule(
   { rule: id, generalOnly }: FoundClaim['claim']['limits'][number],
   jurisdiction: Jurisdiction,
 ): LimitationPeriod['stateRule'] {
-  const rule = rules.find((each) => each.id === id);
+  const rule = findNamed(rules, id);
   if (!rule || jurisdiction === 'General') return undefined;
   const sentences = writeRuleSentences(rule, jurisdiction);
   return (

@@ -69,7 +69,9 @@ function computeCosines(
   );
 }
 
-/** How close a text of the item is to the question: by the passage it begins in, and its words. */
+/**
+ * How close a text of the item is to the question: the passage that it begins in, and its words.
+ */
 export function createItemRelevance(
   item: SearchItem,
   relevance: Relevance,

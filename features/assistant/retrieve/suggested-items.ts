@@ -1,5 +1,6 @@
 // Which item answers each question that the chat itself suggests: what we propose to ask must be
-// answered well. The item says so (`suggested:`). A suggested definition needs none.
+// answered well. The item says so (`suggested:`). A suggested definition needs none, its term
+// leads.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';

@@ -1,5 +1,6 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts
 // as none, and one about another act than the question's is left out, however likely it seems.
+import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { predictRule } from '#features/models/rule-model.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
@@ -37,7 +38,7 @@ const MAX_REFERRING = 4;
 
 export type AskedRule = { id: string; chance: number };
 
-type LeadingRule = Pick<StateRule, 'id' | 'units' | 'acts'>;
+type LeadingRule = Pick<StateRule, 'id' | 'formerly' | 'units' | 'acts'>;
 
 /** A rule that gives an age or a time is no answer to "how much is child support?". */
 export function givesAskedQuantity(
@@ -60,7 +61,9 @@ export function findAskedRule(
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
   const fitting = new Map(
-    rules.filter((rule) => fitsActs(acts, rule.acts)).map((rule) => [rule.id, rule]),
+    rules
+      .filter((rule) => fitsActs(acts, rule.acts))
+      .flatMap((rule) => [rule.id, ...getEarlierIds(rule)].map((id) => [id, rule] as const)),
   );
   const predicted = predictRule(ruleModel, question, vector, (id) => fitting.has(id));
   if (!predicted || predicted.chance < (words > STORY.words ? STORY.minChance : MIN_CHANCE))

@@ -60,6 +60,7 @@ export function toBuiltInView(
     checked: toCheckedItem(
       { ...entry, sources: [...entry.sources, ...reportSources] },
       clock.now(),
+      { library, name: `cases/${entry.id}` },
     ),
   };
 }

@@ -112,6 +112,8 @@ export const wrong = {
   choice: 'Choose what happened.',
   court:
     'A state court’s time cannot be counted here. Choose something else, or read the date on the paper.',
+  notCompared:
+    'The number of this deadline was changed and has not been compared with its source yet, so it is not counted with. Look it up in the rule itself.',
   preset: 'Pick a deadline from the list, or type your own period.',
   find: 'Type a word of the deadline you look for.',
   notFound: 'No deadline has these words. Try another word, or see all of them.',

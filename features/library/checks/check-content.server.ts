@@ -1,51 +1,39 @@
-// Checks that the schemas cannot express: minimum counts, lengths, reading grades, confirmed facts.
-// Reports all problems at once.
+// Checks that the schemas cannot express: minimum counts, lengths, reading grades, telephone
+// numbers. Reports all problems at once.
+import { join } from 'node:path';
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
+import { readReference } from '../compared/reference.server.ts';
 import type { ContentProblem, ContentSource } from '../files/read-content.server.ts';
 import { listProse } from '../library-prose.ts';
-import { type Library, loadLibrary } from '../load-library.server.ts';
+import type { Library, LoadedLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
-import {
-  findContradictions,
-  listConfirmableItems,
-  readConfirmed,
-  readReference,
-} from './confirm-content.server.ts';
+import { checkComparisons } from './check-comparisons.server.ts';
+import { checkPhones } from './check-phones.ts';
 
 const MAX_GRADE = 10;
 const MAX_MEDIAN_GRADE = 8;
 const MIN_FAQS_PER_TOPIC = 8;
 const MIN_GUIDES_PER_TOPIC = 2;
-export type ContentReport = { problems: ContentProblem[]; notes: string[] };
+/** `notes`: what works and should be looked at; they fail nothing. */
+export type ContentReport = { problems: ContentProblem[]; notes: ContentProblem[] };
 
-export function checkContent(source: ContentSource, referenceFolder?: string): ContentReport {
-  const { library, problems } = loadLibrary(source);
+export function checkContent(
+  { root }: Pick<ContentSource, 'root'>,
+  loaded: LoadedLibrary,
+  referenceFolder?: string,
+): ContentReport {
+  const { library } = loaded;
+  const problems = [...loaded.problems];
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
-  const notes: string[] = [];
   checkTopics(library, report);
   checkStates(library, report);
   checkGrades(library, report);
   checkUrls(library, report);
-
-  const confirmedHashes = readConfirmed(source.derived);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
-  if (!reference)
-    notes.push('confirmed facts: not run: no reference data (the recorded checks were compared)');
-  for (const item of listConfirmableItems(library)) {
-    const isConfirmed = confirmedHashes[item.item] === item.hash;
-    // Statutes take seconds to read, so an unchanged rule is not compared again.
-    const isCompared = isConfirmed && item.facts.every(({ kind }) => kind === 'rule');
-    for (const sentence of reference && !isCompared ? findContradictions(item, reference) : [])
-      report(item.file, `${item.item}: ${sentence}`);
-    if (!isConfirmed) {
-      report(
-        item.file,
-        `${item.item}: changed since its facts were confirmed; run npm run content -- confirm with REFERENCE_DATA`,
-      );
-    }
-  }
-  return { problems, notes };
+  const compared = checkComparisons(loaded, join(root, '..'), reference);
+  problems.push(...checkPhones(loaded), ...compared.problems);
+  return { problems, notes: [...loaded.notes, ...compared.notes] };
 }
 
 type Report = (file: string, message: string) => void;
@@ -90,7 +78,10 @@ function checkGrades(library: Library, report: Report): void {
   }));
   for (const item of prose) {
     if (item.grade > MAX_GRADE)
-      report(item.file, `reading grade ${item.grade}, highest allowed ${MAX_GRADE}`);
+      report(
+        item.file,
+        `reading grade ${item.grade}, highest allowed ${MAX_GRADE}; shorter sentences and shorter words lower it`,
+      );
   }
   for (const kind of ['topic', 'faq', 'guide'] as const) {
     const grades = prose

@@ -8,7 +8,7 @@ import type { BuiltInCase } from '../schema/law-schema.ts';
 
 export function checkInventedCases(
   orders: ContentItem<InventedCaseOrder>[],
-  cases: ContentItem<BuiltInCase>[],
+  cases: ContentItem<Omit<BuiltInCase, 'confirmed'>>[],
 ): ContentProblem[] {
   const nameByCitation = new Map<string, string>();
   return orders.flatMap(({ file, line, value }) =>

@@ -7,21 +7,18 @@ import type { Authority, BuiltInCase, Term, TermSource } from '../schema/law-sch
 const collectIds = <T extends { id: string }>(items: ContentItem<T>[]) =>
   new Set(items.map((item) => item.value.id));
 
-export function checkCases(cases: ContentItem<BuiltInCase>[]): ContentProblem[] {
+export function checkCases(cases: ContentItem<Omit<BuiltInCase, 'confirmed'>>[]): ContentProblem[] {
   const ids = collectIds(cases);
   const checkDuplicate = createDuplicateCheck('the citation');
   const checkDuplicateName = createDuplicateCheck('a name');
   return cases.flatMap((item) => {
-    const { id, related, citation, parallel, confirmed, court, also = [] } = item.value;
+    const { id, related, citation, parallel, also = [] } = item.value;
     return toProblems(item, [
       ...related
         .filter((other) => other === id || !ids.has(other))
         .map((other) => `related: no other case "${other}"`),
       ...[citation, ...parallel].flatMap((cite) => checkDuplicate(cite, id)),
       ...also.flatMap((name) => checkDuplicateName(name, id)),
-      ...(confirmed && court !== 'scotus'
-        ? ['confirmed: only Supreme Court cases can be confirmed']
-        : []),
     ]);
   });
 }

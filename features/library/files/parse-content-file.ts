@@ -1,6 +1,7 @@
 // Parses one content file into raw items that can look up the line number of any key. No side
 // effects.
 import { LineCounter, parseDocument } from 'yaml';
+import { explainYaml } from './explain-problem.ts';
 
 type FileProblem = { line: number; message: string };
 export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
@@ -21,7 +22,16 @@ export function parseContentFile(text: string, format: ContentFormat, id: string
 function parseMarkdown(text: string, id: string): ParsedFile {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
   if (!match)
-    return { items: [], problems: [{ line: 1, message: 'has no front matter between --- lines' }] };
+    return {
+      items: [],
+      problems: [
+        {
+          line: 1,
+          message:
+            'must begin with a line of three hyphens (---), the names and values, and again a line of three hyphens',
+        },
+      ],
+    };
   const yaml = parseYaml(match[1] ?? '', 1);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   const body = text.slice(match[0].length).trim();
@@ -60,7 +70,12 @@ function createItem(
   const problems =
     value.id === fileName
       ? []
-      : [{ line: getLine(['id']), message: `id "${value.id}" must equal the file name` }];
+      : [
+          {
+            line: getLine(['id']),
+            message: `id "${value.id}" must equal the file name; take the line out`,
+          },
+        ];
   return { items: [{ value, getLine }], problems };
 }
 
@@ -68,7 +83,10 @@ function parseList(text: string): ParsedFile {
   const yaml = parseYaml(text, 0);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   if (!Array.isArray(yaml.value))
-    return { items: [], problems: [{ line: 1, message: 'must be a list' }] };
+    return {
+      items: [],
+      problems: [{ line: 1, message: 'must be a list: each entry begins with "- "' }],
+    };
   return {
     items: yaml.value.map((value, index) => ({
       value,
@@ -81,9 +99,9 @@ function parseList(text: string): ParsedFile {
 function parseYaml(source: string, lineOffset: number) {
   const lines = new LineCounter();
   const doc = parseDocument(source, { lineCounter: lines });
-  const problems = doc.errors.map((error) => ({
+  const problems = doc.errors.slice(0, 1).map((error) => ({
     line: lines.linePos(error.pos[0]).line + lineOffset,
-    message: error.message.split('\n')[0] ?? '',
+    message: explainYaml(error.message),
   }));
   const getLine = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth >= 0; depth--) {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
+import { explainIssue } from './explain-problem.ts';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import type { Snapshots } from './snapshot.server.ts';
 
@@ -36,6 +37,8 @@ export type ContentReader = {
   read: <T>(kind: ContentKind<T>) => ContentItem<T>[];
   /** A file of derived/ or models/, as it is. An overlay may have its own. */
   readBytes: (folder: 'derived' | 'models', path: string) => Buffer;
+  /** That file of what the server keeps, of derived/ and of the overlay, where they are. */
+  readDerived: (path: string) => Buffer[];
   problems: ContentProblem[];
   /**
    * Changes whenever any file that was read changes: the cache key of everything derived from
@@ -92,9 +95,19 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
     return bytes;
   }
 
+  const readDerived = (path: string): Buffer[] =>
+    [source.kept, source.derived, overlay].flatMap((base) => {
+      if (!base || !existsSync(join(base, path))) return [];
+      const bytes = readFileSync(join(base, path));
+      // What the server keeps is the same content, in every process.
+      if (base !== source.kept) digests.push(`${path}:${sha256(bytes)}`);
+      return [bytes];
+    });
+
   return {
     read,
     readBytes,
+    readDerived,
     problems,
     version: () => sha256(digests.toSorted().join('\n')).slice(0, 16),
   };
@@ -116,9 +129,28 @@ function parseFiles<T>(
       for (const problem of parsed.problems) problems.push({ file, ...problem });
       for (const raw of parsed.items) addItem(layerItems, kind.schema, file, raw);
     }
+    for (const item of layerItems.values()) replaceEarlier(item, layerItems);
     for (const [id, item] of layerItems) items.set(id, item);
   }
   return { items: [...items.values()], problems };
+
+  /** An overlay may give an item another name; nothing else may have the name that it had. */
+  function replaceEarlier(
+    { file, line, value }: ContentItem<T>,
+    layerItems: ReadonlyMap<string, ContentItem<T>>,
+  ): void {
+    const { formerly = [] } = value as { formerly?: string[] };
+    for (const earlier of formerly.map((name) => name.split('/').at(-1) as string)) {
+      items.delete(earlier);
+      const other = layerItems.get(earlier);
+      if (other)
+        problems.push({
+          file,
+          line,
+          message: `formerly: "${earlier}" is there as well, in ${other.file}; delete that file, or take the name out here`,
+        });
+    }
+  }
 
   function addItem(
     items: Map<string, ContentItem<T>>,
@@ -126,13 +158,13 @@ function parseFiles<T>(
     file: string,
     raw: RawItem,
   ): void {
-    const parsed = schema.safeParse(raw.value);
+    const parsed = schema.safeParse(raw.value, { reportInput: true });
     if (!parsed.success) {
       for (const issue of parsed.error.issues)
         problems.push({
           file,
           line: raw.getLine(getIssuePath(issue)),
-          message: formatIssue(issue),
+          message: explainIssue(issue, schema),
         });
       return;
     }
@@ -158,11 +190,6 @@ function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
   return issue.code === 'unrecognized_keys' && issue.keys[0]
     ? [...issue.path, issue.keys[0]]
     : issue.path;
-}
-
-function formatIssue(issue: z.core.$ZodIssue): string {
-  const prefix = issue.path.length > 0 ? `${issue.path.join('.')}: ` : '';
-  return `${prefix}${issue.message}${issue.code === 'unrecognized_keys' ? ` (${issue.keys.join(', ')})` : ''}`;
 }
 
 const getItemId = (file: string) => basename(file).replace(/(?:\.questions)?\.[a-z]+$/, '');

@@ -78,7 +78,11 @@ test('the questions beside an item are its own, one a line', () => {
   reader.read(questions);
   expect(reader.problems).toEqual([
     { file: 'content/notes/few.questions.txt', line: 1, message: 'questions: needs two questions' },
-    { file: 'content/notes/short.questions.txt', line: 4, message: 'questions.1: is too short' },
+    {
+      file: 'content/notes/short.questions.txt',
+      line: 4,
+      message: 'questions, number 2: is too short',
+    },
   ]);
 });
 
@@ -102,12 +106,12 @@ test('reports all problems at once, each with its file and line', () => {
     ({ file, line, message }) => `${file}:${line}: ${message}`,
   );
   expect(reportedProblems).toEqual([
-    expect.stringMatching(/^content\/notes\/a-typo\.md:[24]: .*titel/),
+    'content/notes/a-typo.md:4: "titel" has no place here; did you mean "title"?',
     expect.stringMatching(/^content\/notes\/b-yaml\.md:[34]: /),
-    'content/notes/c-id.md:3: id "other" must equal the file name',
-    'content/notes/d-none.md:1: has no front matter between --- lines',
+    'content/notes/c-id.md:3: id "other" must equal the file name; take the line out',
+    expect.stringContaining('content/notes/d-none.md:1: must begin with a line of three hyphens'),
     'content/notes/e-short.md:5: title: is too short',
-    expect.stringMatching(/^content\/notes\/e-short\.md:4: tags\.1: /),
+    expect.stringMatching(/^content\/notes\/e-short\.md:4: tags, number 2: must be a text/),
     expect.stringMatching(
       /^content\/notes\/g\/same\.md:\d: id "same" is already used in content\/notes\/f\/same\.md$/,
     ),
@@ -115,7 +119,7 @@ test('reports all problems at once, each with its file and line', () => {
       /^content\/links\/one\.yml:3: id "court" is already used in content\/links\/one\.yml$/,
     ),
     'content/links/one.yml:6: url: must be a web address',
-    'content/links/two.yml:1: must be a list',
+    'content/links/two.yml:1: must be a list: each entry begins with "- "',
   ]);
 });
 

@@ -32,6 +32,8 @@ export const serves = (counties: string[]) => `Serves ${counties.join(', ')}.`;
 export const visitResource = 'Visit Resource';
 export const ourPage = 'Read it here';
 export const newTab = '(opens in a new tab)';
+export const edited =
+  'Edited since its facts were last compared with official lists, and not compared again yet.';
 export const notConfirmed = 'Address not confirmed against an official list';
 export const sources = 'Sources';
 export const checked = (date: string) => `Checked ${date}`;

@@ -36,4 +36,7 @@ export const DeadlinePreset = z.strictObject({
   checkedOn: isoDate,
   attorneyReviewed: z.boolean(),
 });
-export type DeadlinePreset = z.infer<typeof DeadlinePreset>;
+export type DeadlinePreset = z.infer<typeof DeadlinePreset> & {
+  /** Its number was changed, and nobody has compared it yet: it is not counted with. */
+  isNotCompared?: true;
+};

@@ -2,7 +2,7 @@
 // rules that our content cites. What can be derived (links to official reports, counts, who cites
 // whom) is not stored.
 import { z } from 'zod';
-import { isoDate, line, Source, slug, TopicId, webAddress } from './schema.ts';
+import { formerly, isoDate, line, oldMark, Source, slug, TopicId, webAddress } from './schema.ts';
 
 const CASE_CITATION = /^\d+ [A-Z][\w.' ]* \d+$/;
 export const citation = z
@@ -48,14 +48,16 @@ export const BuiltInCase = z.strictObject({
   questions: z.array(line).min(3),
   /** Only for what is not in a reporter: links to reporters are derived from the citation. */
   sources: z.array(Source).default([]),
-  confirmed: z.boolean(),
+  confirmed: oldMark,
   checkedOn: isoDate,
   attorneyReviewed: z.boolean(),
 });
-export type BuiltInCase = z.infer<typeof BuiltInCase>;
+/** `confirmed`: name, citations and date are those of the reference data. */
+export type BuiltInCase = Omit<z.infer<typeof BuiltInCase>, 'confirmed'> & { confirmed: boolean };
 
 export const Term = z.strictObject({
   id: slug,
+  formerly,
   term: line,
   /** Other names: abbreviations, the Latin or the English, older names. */
   also: z.array(line).default([]),

@@ -43,3 +43,13 @@ export const NewsItem = z.strictObject({
   questions: z.array(line).min(1),
 });
 export type NewsItem = z.infer<typeof NewsItem>;
+
+/** A news item as the pages show it. */
+export type NewsView = {
+  id: string;
+  title: string;
+  url: string;
+  source: string;
+  date: string;
+  content: string;
+};

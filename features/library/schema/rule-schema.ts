@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { ACTS } from './acts.ts';
-import { isoDate, line, slug, TopicId, webAddress } from './schema.ts';
+import { formerly, isoDate, line, oldMark, slug, TopicId, webAddress } from './schema.ts';
 
 /** Groups of rules, in the order in which the page of a state shows them. */
 export const RULE_GROUPS = [
@@ -66,24 +66,31 @@ export const FilledCell = z.strictObject({
       /^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|unknown)$/,
       'must be a year, a month, a date or "unknown"',
     ),
-  /**
-   * The number stands in the section's text in the reference data; `npm run content -- confirm`
-   * compares it.
-   */
-  compare: z.boolean().default(false),
+  compare: oldMark,
   /** An act that has passed and is not in force yet. */
   pending: line.optional(),
 });
-export type FilledCell = z.infer<typeof FilledCell>;
+export type FilledCell = z.infer<typeof FilledCell> & {
+  /** The number, or the words of the choice, stand in the section's text in the reference data. */
+  isFoundInText?: true;
+  /**
+   * A number in it was changed, and nobody has compared it yet: it is shown, and counts nothing.
+   */
+  isNotCompared?: true;
+};
 
 /** `empty`: why we have no rule for this state. */
-const RuleCell = z.union([z.strictObject({ empty: line }), FilledCell]);
-export type RuleCell = z.infer<typeof RuleCell>;
+const EmptyCell = z.strictObject({ empty: line });
+const RuleCell = z.union([EmptyCell, FilledCell]);
+export type RuleCell = z.infer<typeof EmptyCell> | FilledCell;
+/** Of a state that a file does not name. */
+const NOT_READ: RuleCell = { empty: 'We have not read this law yet.' };
 
 const stateCodes = Object.keys(STATES) as [StateCode, ...StateCode[]];
 
 export const StateRule = z.strictObject({
   id: slug,
+  formerly,
   /** Position on the pages that list all rules. */
   order: z.int().min(1),
   title: line.max(60),
@@ -117,6 +124,14 @@ export const StateRule = z.strictObject({
    */
   choiceWords: z.record(slug, z.array(line).min(1)).default({}),
   questions: z.array(line).min(5),
-  states: z.record(z.enum(stateCodes), RuleCell),
+  states: z
+    .partialRecord(z.enum(stateCodes), RuleCell)
+    .transform(
+      (cells) =>
+        Object.fromEntries(stateCodes.map((code) => [code, cells[code] ?? NOT_READ])) as Record<
+          StateCode,
+          RuleCell
+        >,
+    ),
 });
 export type StateRule = z.infer<typeof StateRule>;

@@ -40,7 +40,10 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const line = z.string().trim().min(1, 'must not be empty');
 export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be a full web address' });
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a full web address, such as https://www.usa.gov/',
+});
 
 /**
  * Where a statement comes from. `cite` is the legal citation when the source is a statute, rule or
@@ -64,8 +67,23 @@ const ruleIds = z.array(slug).default([]);
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
  */
 const answeredBy = z.array(slug).default([]);
-/** Ids that the item had before: their addresses lead to it, and what names them means it. */
-const formerly = z.array(slug).min(1).optional();
+/**
+ * Ids that the item had before, a question's with its topic where that was another: their addresses
+ * lead to it, and what names them means it.
+ */
+export const formerly = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^(?:[a-z0-9-]+\/)?[a-z0-9]+(-[a-z0-9]+)*$/,
+        'must be an earlier id: lower-case words joined by hyphens',
+      ),
+  )
+  .min(1, 'names no earlier id: take the line out')
+  .optional();
+/** Earlier versions wrote it; derived/items.json says it now. */
+export const oldMark = z.boolean().optional();
 /** The question of the chat's own suggestions that the item answers, as it stands there. */
 const suggested = line.optional();
 /** Whom the item is for; none: either side. */
@@ -186,10 +204,11 @@ export const Resource = z.strictObject({
    */
   counties: z.array(line).min(1).optional(),
   questions: z.array(line).min(1),
-  confirmed: z.boolean(),
+  confirmed: oldMark,
   checkedOn: isoDate,
 });
-export type Resource = z.infer<typeof Resource>;
+/** `confirmed`: the address is in the reference data. */
+export type Resource = Omit<z.infer<typeof Resource>, 'confirmed'> & { confirmed: boolean };
 
 export const Hotline = z.strictObject({
   id: slug,
@@ -199,10 +218,14 @@ export const Hotline = z.strictObject({
   note: line,
   url: webAddress,
   home: z.boolean().default(false),
-  confirmed: z.boolean(),
+  confirmed: oldMark,
   checkedOn: isoDate,
 });
-export type Hotline = z.infer<typeof Hotline> & { spanish?: { label: string; note: string } };
+/** `confirmed`: the number is in the reference data. */
+export type Hotline = Omit<z.infer<typeof Hotline>, 'confirmed'> & {
+  confirmed: boolean;
+  spanish?: { label: string; note: string };
+};
 
 export const SitePage = z.strictObject({
   id: slug,
@@ -276,13 +299,3 @@ export const RefusalRule = z.strictObject({
   unless: phrases.default([]),
 });
 export type RefusalRule = z.infer<typeof RefusalRule>;
-
-/** A news item as the pages show it. */
-export type NewsView = {
-  id: string;
-  title: string;
-  url: string;
-  source: string;
-  date: string;
-  content: string;
-};

@@ -1,6 +1,6 @@
 // derived/law/statute-hashes.json: for each statute that content cites, the hash of its text as it
 // was when the content was checked. Facts only: the texts are not part of the project. Written by
-// `npm run content -- hash-statutes`.
+// `npm run content -- derive`.
 import { z } from 'zod';
 
 export const STATUTE_HASHES_FILE = 'law/statute-hashes.json';

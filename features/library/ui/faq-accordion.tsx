@@ -23,9 +23,9 @@ export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: P
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash.startsWith('#faq-')) return;
-    const details = container.current?.querySelector<HTMLDetailsElement>(
-      `details[id="${CSS.escape(hash.slice(1))}"]`,
-    );
+    const details = container.current
+      ?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)
+      ?.closest<HTMLDetailsElement>('details[name]');
     if (!details) return;
     details.closest<HTMLDetailsElement>('.unfold')?.setAttribute('open', '');
     details.open = true;
@@ -34,6 +34,9 @@ export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: P
   const renderItem = (faq: FaqView) => (
     <details key={faq.id} id={`faq-${faq.id}`} name={name}>
       <summary>
+        {faq.anchors?.map((id) => (
+          <a key={id} id={`faq-${id}`} />
+        ))}
         <h3 className="text-[1.25rem]">{faq.question}</h3>
         <span className="plus" aria-hidden="true" />
       </summary>

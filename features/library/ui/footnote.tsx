@@ -9,6 +9,7 @@ export function Footnote({ item, about }: { item: CheckedItem; about: string }) 
   return (
     <div className="footnote">
       {item.stale && <CautionNotice text={library.stale} />}
+      {item.edited && <p className="meta">{library.edited}</p>}
       {item.lawNotice && <CautionNotice text={item.lawNotice} />}
       <ul aria-label={library.sources}>
         {item.sources.map((source) => (

@@ -1,6 +1,6 @@
 // Questions that are answered in another topic now; their old places stay, so that old links
 // arrive.
-import type { JoinedFaq } from '../joined-items.ts';
+import type { JoinedFaq } from '../item-address.ts';
 import * as library from '../messages/library.ts';
 
 export function JoinedFaqs({ joined }: { joined: JoinedFaq[] }) {

@@ -3,7 +3,7 @@ import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
 import type { ResourceView } from '../list-resources.server.ts';
 import * as library from '../messages/library.ts';
 import * as nearYou from '../messages/near-you.ts';
-import type { NewsView } from '../schema/schema.ts';
+import type { NewsView } from '../schema/news-schema.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
 import { UrgentBanner } from './urgent-banner.tsx';

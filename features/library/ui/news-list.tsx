@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import * as library from '../messages/library.ts';
-import type { NewsView } from '../schema/schema.ts';
+import type { NewsView } from '../schema/news-schema.ts';
 
 /** News stands last on a topic page, and folded. */
 const INITIAL_COUNT = 3;

@@ -9,7 +9,7 @@ import { LoadFailed } from '#app/ui/load-failed.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { TopicView } from '../get-topic.server.ts';
 import * as library from '../messages/library.ts';
-import type { NewsView } from '../schema/schema.ts';
+import type { NewsView } from '../schema/news-schema.ts';
 import { NewsList } from './news-list.tsx';
 import { ResourceList } from './resource-list.tsx';
 

@@ -6,6 +6,7 @@ import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import { findOfficialLink } from '#legal/citations/official-link.ts';
 import * as draftTexts from '../messages/draft-texts.ts';
 import type { MotionSource } from '../motion.ts';
 import type { GatheredSources } from './gathered-sources.ts';
@@ -72,7 +73,11 @@ function toSources(
 function findHref({ cases, authorities }: LawLibrary, cite: string): string | undefined {
   const [citation] = findCitations(cite);
   if (citation?.kind !== 'case')
-    return citation && getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.url;
+    return (
+      citation &&
+      (getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.url ??
+        findOfficialLink(citation)?.url)
+    );
   const builtInCase = cases.find(
     (one) => one.citation === `${citation.volume} ${citation.reporter} ${citation.page}`,
   );

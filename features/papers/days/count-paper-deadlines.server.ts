@@ -3,6 +3,8 @@
 // deadline: what the paper says stands over the law, and a day that it names over a count.
 import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
 import { readForm } from '#features/deadlines/deadline-fields.ts';
+import { NOT_COMPARED } from '#features/library/compared/mark-items.ts';
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
@@ -104,7 +106,7 @@ function countLaw(
     return [
       {
         ...base,
-        name: library.rules.find(({ id }) => id === rule.rule)?.title ?? '',
+        name: findNamed(library.rules, rule.rule)?.title ?? '',
         notes: [followTexts.needsState],
         needs: 'state',
       },
@@ -112,7 +114,7 @@ function countLaw(
   const preset = rule.preset ?? getStatePresetId(rule.rule ?? '', state as StateCode);
   const name =
     library.deadlines.find(({ id }) => id === preset)?.name ??
-    library.rules.find(({ id }) => id === rule.rule)?.title ??
+    findNamed(library.rules, rule.rule)?.title ??
     '';
   const start = findStart(reading, { from: rule.from });
   const statePeriod = findStatePeriod(library.rules, preset);
@@ -157,11 +159,12 @@ function describeCell(
   ruleId: string,
   state: StateCode,
 ): Pick<PaperDeadline, 'notes' | 'authority'> & { courtDays?: number } {
-  const cell = library.rules.find(({ id }) => id === ruleId)?.states[state];
+  const cell = findNamed(library.rules, ruleId)?.states[state];
   if (!cell || 'empty' in cell) return { notes: [followTexts.noStateRule(STATES[state])] };
   return {
-    notes: [cell.sentence, ...cell.exceptions],
-    ...('amount' in cell.value &&
+    notes: [...(cell.isNotCompared ? [NOT_COMPARED] : []), cell.sentence, ...cell.exceptions],
+    ...(!cell.isNotCompared &&
+      'amount' in cell.value &&
       cell.value.unit === 'court-days' && { courtDays: cell.value.amount }),
     authority: { cite: cell.cite, url: cell.url },
   };

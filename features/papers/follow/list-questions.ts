@@ -1,6 +1,7 @@
 // What may be wrong with a paper, as questions to raise: a notice shorter than the state's rule, a
 // debt past its limitation period, a law that does not exist. Each compares what the paper says
 // with a rule that we have read, and says where it stands.
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
@@ -59,8 +60,8 @@ function findCell(
   ruleId: string | undefined,
   state: StateCode,
 ): FilledCell | undefined {
-  const cell = library.rules.find(({ id }) => id === ruleId)?.states[state];
-  return cell && !('empty' in cell) ? cell : undefined;
+  const cell = findNamed(library.rules, ruleId)?.states[state];
+  return cell && !('empty' in cell) && !cell.isNotCompared ? cell : undefined;
 }
 
 function askNotice(

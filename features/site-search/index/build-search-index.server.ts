@@ -1,5 +1,6 @@
 // Everything a search needs, in memory, built once per content version and then read from a
 // snapshot. Missing vectors make semantic search weaker but are never an error.
+import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { Snapshots } from '#features/library/files/snapshot.server.ts';
 import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
 import { type LeadModel, noLeadModel } from '#features/models/lead-model.ts';
@@ -77,7 +78,7 @@ export function buildSearchIndex(
     dangerModel: data.dangerModel ?? noDangerModel,
     paperModel: data.paperModel ?? noPaperModel,
     leadModel: fitLeadModel(data.leadModel ?? noLeadModel, items, data.starters ?? new Map()),
-    sameSubject: listSameSubject(data.sameSubject ?? []),
+    sameSubject: listSameSubject(data.sameSubject ?? [], items),
   };
 }
 
@@ -92,10 +93,20 @@ export function placeVectors(
   index.leadModel = fitLeadModel(leadModel, index.items, starters);
 }
 
-function listSameSubject(groups: SameSubject[]): ReadonlyMap<string, ReadonlySet<string>> {
+function listSameSubject(
+  groups: SameSubject[],
+  items: readonly SearchItem[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const today = new Map(
+    items.flatMap((item) =>
+      getEarlierIds(item).map((id) => [`${item.kind}:${id}`, `${item.kind}:${item.id}`]),
+    ),
+  );
   const alike = new Map<string, Set<string>>();
-  for (const { items } of groups)
-    for (const key of items) alike.set(key, new Set([...(alike.get(key) ?? []), ...items]));
+  for (const group of groups) {
+    const keys = group.items.map((key) => today.get(key) ?? key);
+    for (const key of keys) alike.set(key, new Set([...(alike.get(key) ?? []), ...keys]));
+  }
   return alike;
 }
 

@@ -1,6 +1,7 @@
 // What can be found, and by which texts. An item is what a visitor opens; a passage is a piece of
 // it that is short enough for one embedding. Passages are identified by the hash of their text, so
 // an edit invalidates only its own vector.
+import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { resolveTopics } from '#features/library/topic-aliases.ts';
@@ -149,8 +150,9 @@ export function listItems(
 
   return [...topics, ...guides, ...faqs, ...resources, ...listReferenceItems(library)].map(
     (item) => {
-      const questions = extraQuestions.get(`${item.kind}:${item.id}`);
-      if (!questions) return item;
+      const names = [item.id, ...getEarlierIds(item)];
+      const questions = names.flatMap((id) => extraQuestions.get(`${item.kind}:${id}`) ?? []);
+      if (questions.length === 0) return item;
       return {
         ...item,
         questions: [...item.questions, ...questions],

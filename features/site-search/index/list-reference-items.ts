@@ -13,6 +13,7 @@ export function listReferenceItems({ terms, cases, rules = [] }: ReferenceLibrar
     (t): SearchItem => ({
       kind: 'term',
       id: t.id,
+      formerly: t.formerly,
       title: t.term,
       href: `/dictionary/${t.id}`,
       description: t.definition,
@@ -73,6 +74,7 @@ function toRuleItem(rule: StateRule): SearchItem {
   return {
     kind: 'rule',
     id,
+    formerly: rule.formerly,
     title,
     href: `/rules/${id}`,
     description: meaning,

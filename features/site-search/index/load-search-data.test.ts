@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkout } from '#server/boot/content-source.ts';
-import { getSearchIndex } from '#tests/harness/temporary-library.ts';
-import { findOrphanedQuestions } from '../meaning/vector-staleness.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { findOrphanedQuestions } from '../meaning/orphaned-questions.ts';
 import { loadSearchData } from './load-search-data.server.ts';
 
 let overlay: string;
@@ -27,7 +27,7 @@ test('questions stand beside their item, also in an own folder of content', () =
   const find = (id: string) => data.itemQuestions.find((one) => one.id === id)?.questions;
   expect(find('faq:someone-opened-account-in-my-name')).toEqual(['who is this card from']);
   expect(find('guide:respond-to-a-traffic-ticket')?.length).toBeGreaterThan(0);
-  expect(findOrphanedQuestions(getSearchIndex(), data)).toEqual([
+  expect(findOrphanedQuestions(getSearchIndex().items, data, library.names).problems).toEqual([
     {
       file: join(overlay, 'guides/no-such-guide.questions.txt'),
       line: 1,

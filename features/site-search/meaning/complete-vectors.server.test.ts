@@ -80,7 +80,7 @@ test('a new item has vectors and a row of the lead model, without any training',
   const others = await judgeLeads({ index, embedder }, eviction.question);
   expect([...(others ?? [])].toSorted((a, b) => b[1] - a[1])[0]?.[0]).toBe('faq:eviction');
 
-  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  const folder = mkdtempSync(join(tmpdir(), 'vectors-'));
   folders.push(folder);
   keepVectors(folder, index, data);
   const next = createData(trained);

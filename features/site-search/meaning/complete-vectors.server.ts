@@ -4,7 +4,12 @@
 // derived/.
 import { mkdirSync } from 'node:fs';
 import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
-import { addVectors, pickVectors, writeVectors } from '#features/models/vector-table.ts';
+import {
+  addVectors,
+  pickVectors,
+  type VectorTable,
+  writeVectors,
+} from '#features/models/vector-table.ts';
 import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
 import { placeVectors, type SearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchData } from '../index/load-search-data.server.ts';
@@ -43,6 +48,15 @@ function findMissing(index: SearchIndex, data: SearchData): MissingVectors {
 export function countMissing(index: SearchIndex, data: SearchData): number {
   const { passages, starters } = findMissing(index, data);
   return passages.size + starters.length;
+}
+
+/** Vectors in derived/ of texts that the content no longer has. */
+export function countSuperfluous(index: SearchIndex, data: SearchData): number {
+  const wanted = new Set(listItemPassages(index).map(({ hash }) => hash));
+  const phrases = new Set(index.sectionPhrases.phrases.map(({ hash }) => hash));
+  const count = ({ rowByHash }: VectorTable, hashes: ReadonlySet<string>) =>
+    [...rowByHash.keys()].filter((hash) => !hashes.has(hash)).length;
+  return count(data.vectors, wanted) + count(data.sectionVectors, phrases);
 }
 
 type Completion = {

@@ -2,8 +2,9 @@
 // training begins (training/train_leads.py): the mean of their vectors, less the mean of all items.
 // A class whose item is gone is left out; one whose item has a new name (formerly) goes with it.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getEarlierIds } from '#features/library/earlier-names.ts';
 import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
 import type { LeadModel } from '#features/models/lead-model.ts';
 import { DIMENSIONS } from '#features/models/vectors.ts';
@@ -28,7 +29,7 @@ const isLead = ({ kind }: SearchItem) => kind === 'faq' || kind === 'guide';
 function listClasses(model: LeadModel, items: readonly SearchItem[]) {
   const classByName = new Map(model.items.map((name, number) => [name, number]));
   return items.filter(isLead).map((item) => {
-    const names = [item.id, ...(item.formerly ?? [])].map((id) => toKey({ kind: item.kind, id }));
+    const names = [item.id, ...getEarlierIds(item)].map((id) => toKey({ kind: item.kind, id }));
     const number = names.map((name) => classByName.get(name)).find((one) => one !== undefined);
     return { item, number };
   });
@@ -52,7 +53,7 @@ function listOwn(model: LeadModel, item: SearchItem): StarterTexts {
 /** What has to be embedded for the items that the model does not know; the middle comes first. */
 export function listStarterTexts(model: LeadModel, items: readonly SearchItem[]): StarterTexts[] {
   const unknown = listClasses(model, items).filter(({ number }) => number === undefined);
-  if (model.heads.length === 0) return [];
+  if (model.heads.length === 0 || unknown.length === 0) return [];
   return [listMiddle(model, items), ...unknown.map(({ item }) => listOwn(model, item))];
 }
 
@@ -118,7 +119,9 @@ export function readStarters(folder: string): Map<string, number[]> {
   }
 }
 
+/** None: there is no file. */
 export function writeStarters(folder: string, starters: Starters): void {
+  if (starters.size === 0) return rmSync(join(folder, FILE), { force: true });
   const rows = [...starters]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(

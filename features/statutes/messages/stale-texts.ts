@@ -24,7 +24,7 @@ export const earlierNotStored =
   '  the earlier text is not in the database, so the change cannot be shown';
 export const item = ({ id, title }: Pick<StaleItem, 'id' | 'title'>) => `    ${id}  ${title}`;
 export const next =
-  'Check each item against the new text, set its checkedOn, then run: npm run content -- hash-statutes SECTION…';
+  'Check each item against the new text, set its checkedOn, then run: npm run content -- derive --database SECTION…';
 
 export const mailSubject = (site: string, sections: number) =>
   `${site}: ${count(sections, 'statute')} that content rests on changed`;

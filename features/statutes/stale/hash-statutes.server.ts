@@ -118,7 +118,7 @@ function toHash(item: LawItem): StatuteHash[] {
 function listComparedTexts(library: Library): Map<string, string> {
   const dates = library.rules.flatMap(({ states }) =>
     Object.values(states).flatMap((cell) => {
-      if (!cell || !('cite' in cell) || !cell.compare) return [];
+      if (!cell || !('cite' in cell) || !cell.isFoundInText) return [];
       const parts = findCitations(cell.cite).flatMap(
         (citation) => listCitedParts(citation, library.usCode).sections,
       );

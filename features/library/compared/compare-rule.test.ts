@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import type { FilledCell } from '../schema/rule-schema.ts';
-import { findRuleContradiction, type StatuteTexts } from './confirm-rules.server.ts';
+import { findRuleContradiction, type StatuteTexts } from './compare-rule.server.ts';
 
 const TEXT = `(A) Interest is five per cent a year. (B) The landlord shall return the deposit within thirty (30) days after the tenancy
 ends, and a list of damages. A penalty of twice the deposit and $1,500 is due. (C) A tenant may sue for the deposit within two years.`;
 const texts: StatuteTexts = new Map([['OH', [{ label: '5321.16 Deposits', text: TEXT }]]]);
 
 const compare = (cell: Partial<FilledCell>) =>
-  findRuleContradiction(createStateRule(), 'OH', { ...filledCell, compare: true, ...cell }, texts);
+  findRuleContradiction(createStateRule(), 'OH', { ...filledCell, ...cell }, texts);
 
 test.each<Partial<FilledCell>>([
   { value: { amount: 30, unit: 'days' } },
@@ -37,7 +37,7 @@ test.each<[Partial<FilledCell>, RegExp]>([
 
 test('where the text has lost the marks of its subsections, no other number on the subject may stand in the section', () => {
   const rule = createStateRule();
-  const cell: FilledCell = { ...filledCell, compare: true, cite: 'Ohio Rev. Code § 5321.16(D)' };
+  const cell: FilledCell = { ...filledCell, cite: 'Ohio Rev. Code § 5321.16(D)' };
   const check = (text: string) =>
     findRuleContradiction(rule, 'OH', cell, new Map([['OH', [{ label: '5321.16', text }]]]));
   expect(
@@ -64,7 +64,6 @@ test('a choice is compared by the words that make it, unless the text has those 
   };
   const cell: FilledCell = {
     ...filledCell,
-    compare: true,
     value: { choice: 'reasonable' },
     cite: 'Ohio Rev. Code § 5321.16',
   };

@@ -1,0 +1,29 @@
+// The problems and notes of `npm run content -- check`. Notes fail nothing: what they name works,
+// and should be looked at.
+import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
+import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.ts';
+import { type ContentReport, checkContent } from '#features/library/checks/check-content.server.ts';
+import type { ContentSource } from '#features/library/files/read-content.server.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { listItems } from '#features/site-search/index/list-items.ts';
+import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { findOrphanedQuestions } from '#features/site-search/meaning/orphaned-questions.ts';
+
+export function checkAll(source: ContentSource, referenceFolder?: string): ContentReport {
+  const loaded = loadLibrary(source);
+  const { library } = loaded;
+  const { problems, notes } = checkContent(source, loaded, referenceFolder);
+  const { data, problems: searchProblems } = loadSearchData(source);
+  const orphans = findOrphanedQuestions(listItems(library, data), data, library.names);
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    problems: [
+      ...problems,
+      ...searchProblems,
+      ...orphans.problems,
+      ...findSuggestionProblems(library),
+      ...checkAuthoritiesCited(loaded, today),
+    ],
+    notes: [...notes, ...orphans.notes],
+  };
+}
