@@ -64,11 +64,10 @@ async function photographGallery(browser: Browser, folder: string): Promise<void
   rmSync(data, { recursive: true, force: true });
 }
 
-function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-    args: ['--no-sandbox'],
-  });
+async function openBrowser(): Promise<Browser> {
+  const { findChromium } = await import(join(import.meta.dirname, 'chromium.mjs'));
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
 async function isServed(url: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-// What maintainers carry, counted in a commit: lines of each kind of file, and words of the guides.
-import { execFileSync } from 'node:child_process';
+// What maintainers carry, counted in a commit: lines of each kind of file, words of the guides, and
+// mechanisms of which there should be one, or none.
+import { execFileSync, spawnSync } from 'node:child_process';
 
 type Kind = { name: string; is: (file: string) => boolean };
 
@@ -40,6 +41,44 @@ export function printSize(commit = 'HEAD'): void {
   const guides = [...lines.keys()].filter((file) => GUIDE.test(file) && !NO_GUIDES.has(file));
   const text = git('show', ...guides.map((file) => `${commit}:${file}`));
   print('guides', text.split(/\s+/).length, `words in ${guides.length} files`);
+  printMechanisms(commit, git('ls-tree', '-r', '--name-only', commit).split('\n'));
+}
+
+/** What to look for, and where. */
+type Mechanism = { name: string; pattern: string; paths: string[]; countsFiles?: true };
+
+const CODE = ['features/*.ts', 'legal/*.ts', 'lib/*.ts', 'server/*.ts', ':!*.test.ts'];
+const MECHANISMS: Mechanism[] = [
+  { name: 'plugins of our own', pattern: '^const [A-Za-z]+: Plugin', paths: ['vite.config.ts'] },
+  {
+    name: 'multiply vectors',
+    pattern: String.raw`sum (= \(sum \+|\+=) \(\w+\[i\] as number\) \* `,
+    paths: CODE,
+    countsFiles: true,
+  },
+  { name: 'compute BM25', pattern: String.raw`\+ 0\.5\) / \(`, paths: CODE, countsFiles: true },
+  { name: 'memos of their own', pattern: '^(export )?const [A-Za-z]+ = new WeakMap', paths: CODE },
+  { name: 'HTML in loader data', pattern: String.raw`renderPart\(`, paths: ['app', 'features'] },
+];
+
+function printMechanisms(commit: string, files: string[]): void {
+  for (const { name, pattern, paths, countsFiles } of MECHANISMS) {
+    const found = search(commit, pattern, paths);
+    print(name, countsFiles ? new Set(found).size : found.length, countsFiles ? 'files' : 'places');
+  }
+  const weights = files.filter((file) => /^(?:models|content\/vectors)\//.test(file));
+  const formats = new Set(weights.map((file) => file.slice(file.lastIndexOf('.'))));
+  print('files of models', weights.length, `in ${formats.size} formats`);
+  const { scripts } = JSON.parse(git('show', `${commit}:package.json`)) as { scripts: object };
+  print('npm run', Object.keys(scripts).length, 'names');
+  print('bench', files.filter((file) => /^bench\/[^/]+\.ts$/.test(file)).length, 'files');
+}
+
+/** The file of each line that has the pattern. */
+function search(commit: string, pattern: string, paths: string[]): string[] {
+  const parameters = ['grep', '-E', pattern, commit, '--', ...paths];
+  const { stdout } = spawnSync('git', parameters, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return stdout.split('\n').flatMap((line) => line.split(':')[1] ?? []);
 }
 
 function countLines(commit: string): Map<string, number> {
