@@ -4,7 +4,7 @@
 import { isStopWord } from './words.ts';
 
 /** The texts that have a word, ascending, and what it counts in each. */
-export type Posting = { texts: Uint32Array; weights: Float32Array; idf: number };
+type Posting = { texts: Uint32Array; weights: Float32Array; idf: number };
 export type Postings = Map<string, Posting>;
 
 /**
