@@ -1,5 +1,5 @@
-// npm run bench -- fairness   how long searches of others take while one network and three networks
-//   send papers that the model has to read window by window, as a multiple of their time before; and
+// npm run bench -- fairness   how long searches of others take while one network and three send
+//   papers that the model has to read window by window, as a multiple of their time before; and
 //   how many uploads of others are refused while thirty slow ones of ten networks last. With all
 //   limits on; each network is a loopback address (Linux).
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,10 +1,10 @@
 // npm run bench -- pauses   how long the event loop of the server is held up by the largest bodies
 //   that each route takes, filled with what costs most (tests/harness/costly-bodies.ts): the
 //   longest wait of a health check, asked for by another process, as a multiple of the time of a
-//   rendered page; and the most memory meanwhile, of the server and all that it started. PAUSES_ROUTES=paper,citations (routes) and
-//   PAUSES_PIECES=dates,markup (parts of names) select some. With COMPARE_URL (another version that
-//   is running with RATE_LIMITS=off PAYWALL=off WATCHDOG_SECONDS=0) and COMPARE_PID it gets the
-//   same bodies.
+//   rendered page; and the most memory meanwhile, of the server and all that it started.
+//   PAUSES_ROUTES=paper,citations (routes) and PAUSES_PIECES=dates,markup (parts of names) select
+//   some. With COMPARE_URL (another version that is running with RATE_LIMITS=off PAYWALL=off
+//   WATCHDOG_SECONDS=0) and COMPARE_PID it gets the same bodies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBuild } from '#server/boot/load-build.ts';

@@ -75,10 +75,12 @@ export function fitSoftmaxInSteps(
         const error = (chance - (c === target ? 1 : 0)) * weight;
         const start = c * rowLength;
         for (let i = 0; i < indexes.length; i++) {
-          const at = start + (indexes[i] as number);
-          const slope = error * (values[i] as number) + decay * (model[at] as number);
-          squares[at] = (squares[at] as number) + slope * slope;
-          model[at] = (model[at] as number) - (rate * slope) / Math.sqrt(squares[at] as number);
+          const weightIndex = start + (indexes[i] as number);
+          const slope = error * (values[i] as number) + decay * (model[weightIndex] as number);
+          squares[weightIndex] = (squares[weightIndex] as number) + slope * slope;
+          model[weightIndex] =
+            (model[weightIndex] as number) -
+            (rate * slope) / Math.sqrt(squares[weightIndex] as number);
         }
         const bias = start + dimensions;
         model[bias] = (model[bias] as number) - BIAS_RATE * error;

@@ -71,8 +71,8 @@ function readEverydayMessages(): DangerMessage[] {
     ...readTable('calm-by-model.txt').map((line) => [line, 'calm']),
   ];
   const files = new Map<string, DangerMessage[]>();
-  return labels.map(([place = '', kind = '']) => {
-    const [file = '', line] = place.split(':');
+  return labels.map(([address = '', kind = '']) => {
+    const [file = '', line] = address.split(':');
     const messages = files.get(file) ?? readMessages(join(training, file));
     files.set(file, messages);
     const { text } = messages[Number(line) - 1] as DangerMessage;

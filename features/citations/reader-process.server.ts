@@ -19,7 +19,7 @@ const WATCH_MS = 10;
 const NEWS_MS = 100;
 const MEGABYTE = 1024 * 1024;
 /** Of the largest memory: a process that has taken more is not used again, to give it back. */
-const MAX_KEPT_SHARE = 1 / 2;
+const MAX_SHARE_FOR_REUSE = 1 / 2;
 
 const report = (news: ProcessNews<unknown>) => process.send?.(news);
 let worker: Worker | undefined;
@@ -46,7 +46,7 @@ process.on('message', ({ task, maxCpuMs, maxMemoryMb }: ProcessJob) => {
   worker ??= startWorker(maxMemoryMb).once('error', giveUp);
   worker.once('message', ({ reply, isClean }: WorkerReply) => {
     clearInterval(watching);
-    const canContinue = isClean && readMegabytes() < maxMemoryMb * MAX_KEPT_SHARE;
+    const canContinue = isClean && readMegabytes() < maxMemoryMb * MAX_SHARE_FOR_REUSE;
     report({ seconds: countSeconds(), reply, canContinue });
   });
   worker.postMessage(task);

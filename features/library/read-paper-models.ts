@@ -1,6 +1,6 @@
-// The linear models that give a second opinion on papers, as files in models/: those of
-// dates and case numbers packed, the others as 32-bit floats. `npm run fit -- papers` writes them. An
-// empty one is no model: the rules then decide alone.
+// The linear models that give a second opinion on papers, as files in models/: those of dates and
+// case numbers packed, the others as 32-bit floats. `npm run fit -- papers` writes them. An empty
+// one is no model: the rules then decide alone.
 import { unpackModel } from '#lib/packed-model.ts';
 import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';
 

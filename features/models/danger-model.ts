@@ -75,8 +75,8 @@ function weighWithWords(chances: number[], byWords: WordChances | undefined): nu
   if (!byWords) return chances;
   const weighed = chances.map((chance, c) => {
     const name = DANGER_CLASSES[c] as DangerClass;
-    const said = byWords[name === 'calm' || name === 'self-harm' ? name : 'danger'];
-    return chance * (said + MIN_WORD_CHANCE) ** WORDS_SHARE;
+    const factor = byWords[name === 'calm' || name === 'self-harm' ? name : 'danger'];
+    return chance * (factor + MIN_WORD_CHANCE) ** WORDS_SHARE;
   });
   const total = weighed.reduce((sum, chance) => sum + chance, 0);
   return weighed.map((chance) => chance / total);

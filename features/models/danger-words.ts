@@ -1,7 +1,7 @@
-// What the words of a message say of danger, beside the danger model: a small linear model over its
-// words and parts of words. It knows Spanish and small talk, which the model of meaning knows least,
-// and sees no meaning, so each corrects the other. `npm run fit -- danger` fits it on the messages
-// that the danger model learned from.
+// What the words of a message say of danger, beside the danger model: a small linear model over
+// its words and parts of words. It knows Spanish and small talk, which the model of meaning knows
+// least, and sees no meaning, so each corrects the other. `npm run fit -- danger` fits it on the
+// messages that the danger model learned from.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFeatures } from '#lib/hashed-features.ts';

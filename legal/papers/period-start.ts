@@ -179,8 +179,8 @@ const OF_OTHER_PAPER = new RegExp(
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
   if (SAME_DAY.test(rest)) return { from: 'other', same: true };
-  const listed = LATER_OF.exec(rest);
-  if (listed) return readTwo(listed);
+  const several = LATER_OF.exec(rest);
+  if (several) return readTwo(several);
   const whole = rest.split(CLAUSE_END, 1)[0] ?? '';
   const [first = ''] = whole.split(/\bor\b/, 1);
   const named = nameStart(first);

@@ -15,7 +15,7 @@ import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
 import { hasBody } from './has-body.ts';
 import { type ReceivedBody, receiveBody } from './receive-body.ts';
 import { type Refusal, refusals } from './refusals.ts';
-import { type TakenForm, takeFiles } from './take-files.ts';
+import { type FormAndFiles, takeFiles } from './take-files.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
@@ -99,7 +99,7 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
       : await waitForBody(incoming, announced || maxBytes, grow);
     if (!Buffer.isBuffer(body)) return body;
     if (isForm && hasTooManyFields(body, boundary)) return refusals.tooLarge;
-    const { form, files }: TakenForm = boundary ? takeFiles(body, boundary) : { form: body };
+    const { form, files }: FormAndFiles = boundary ? takeFiles(body, boundary) : { form: body };
     c.set('files', files);
     c.req.raw = new Request(c.req.url, { method, headers, body: form, signal });
     return undefined;

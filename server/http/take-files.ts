@@ -7,17 +7,17 @@ import { FILE_NAME, HEADERS_END } from './form-fields.ts';
 const FIELD = /;[ \t]*name="([^"\r\n]*)"/i;
 const NAME = /;[ \t]*filename="([^"\r\n]*)"/i;
 
-export type TakenForm = { form: Buffer<ArrayBuffer>; files?: SentFiles };
+export type FormAndFiles = { form: Buffer<ArrayBuffer>; files?: SentFiles };
 
 /**
  * `form`: the same form with empty files. `files`: what they held, by field; of several with the
  * same field the first. Where a part has no end, the rest is left to the parser, which refuses it.
  */
-export function takeFiles(body: Buffer, boundary: string): TakenForm {
+export function takeFiles(body: Buffer, boundary: string): FormAndFiles {
   const delimiter = `--${boundary}`;
   const files = new Map<string, Upload>();
-  const kept: Buffer[] = [];
-  let keptFrom = 0;
+  const parts: Buffer[] = [];
+  let restStart = 0;
   let offset = body.indexOf(delimiter);
   while (offset !== -1) {
     const start = offset + delimiter.length;
@@ -31,10 +31,10 @@ export function takeFiles(body: Buffer, boundary: string): TakenForm {
       const field = FIELD.exec(headers)?.[1] ?? '';
       const name = NAME.exec(headers)?.[1] ?? '';
       if (!files.has(field)) files.set(field, { name, bytes: body.subarray(contentStart, end) });
-      kept.push(body.subarray(keptFrom, contentStart));
-      keptFrom = end;
+      parts.push(body.subarray(restStart, contentStart));
+      restStart = end;
     }
     offset = end + 2;
   }
-  return { form: Buffer.concat([...kept, body.subarray(keptFrom)]), files };
+  return { form: Buffer.concat([...parts, body.subarray(restStart)]), files };
 }

@@ -113,8 +113,8 @@ const copyTensor = (tensor: Tensor): Tensor => ({
 });
 
 /**
- * Gives back memory that nothing uses any more, with all that shares its buffer: a thread that makes
- * few objects may collect it hours later.
+ * Gives back memory that nothing uses any more, with all that shares its buffer: a thread that
+ * makes few objects may collect it hours later.
  */
 function free({ buffer }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);

@@ -69,19 +69,19 @@ function listOwnPeriods({ periods }: PaperReading, kind: PaperKind | undefined):
         isOfLaw(kind, role) ||
         (!unsaid && (from !== 'other' || startsOn || eventOn || or || (toYou && startWords)))),
   );
-  const kept: Period[] = [];
-  for (const period of used) if (isNews(period, used, kept)) kept.push(period);
-  return kept;
+  const distinct: Period[] = [];
+  for (const period of used) if (isNews(period, used, distinct)) distinct.push(period);
+  return distinct;
 }
 
-function isNews(period: Period, used: Period[], kept: Period[]): boolean {
+function isNews(period: Period, used: Period[], distinct: Period[]): boolean {
   const isEqual = (other: Period) =>
     other.days === period.days && other.keeps === period.keeps && other.only === period.only;
   if (period.unsaid && used.some((other) => !other.unsaid && isEqual(other))) return false;
   // The next step after one's own answer.
   if (period.ownAct && used.some(({ role, ownAct }) => role === period.role && !ownAct))
     return false;
-  return !kept.some(
+  return !distinct.some(
     (other) =>
       isEqual(other) &&
       other.from === period.from &&
