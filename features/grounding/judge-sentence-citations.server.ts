@@ -30,6 +30,8 @@ export type JudgedCitation = SentenceCitation & {
   reason: string;
   /** The stored words of the statute, with its heading. */
   statuteText?: StatuteText;
+  /** Of the section of the U.S. Code, by its list. */
+  heading?: string;
   /** The built-in case, when the citation is verified and names one. */
   builtIn?: BuiltInCase;
 };
@@ -58,6 +60,7 @@ export async function judgeSentenceCitations(
     const builtIn = findBuiltInCase(deps, judgement);
     const statuteText = status === 'impossible' ? undefined : statuteTexts[index];
     const href = statuteText?.href ?? findHref(deps, citation, judgement);
+    const heading = judgement.sections?.[0]?.heading;
     return {
       start,
       end,
@@ -67,6 +70,7 @@ export async function judgeSentenceCitations(
       text: citation.text,
       key: getCitationKey(citation),
       ...(href && { href }),
+      ...(heading && { heading }),
       ...(statuteText && {
         statuteText,
         statute: { text: statuteText.text, asOf: formatPartialDate(statuteText.date) },

@@ -28,9 +28,11 @@ export function loadContent(source: ContentSource): Content {
     throw new SettingsError(`The content has ${problems.length} problems:\n${lines.join('\n')}`);
   }
   const byFormula = () => listAuthoritiesByFormula(library);
-  library.authorities.push(
+  // A new list: what was computed from the old one is remembered with it.
+  library.authorities = [
+    ...library.authorities,
     ...(source.snapshots?.take('cited-laws', library.version, byFormula) ?? byFormula()),
-  );
+  ];
   const { data, problems: searchProblems } = loadSearchData(source);
   if (searchProblems.length > 0)
     throw new SettingsError(`content/search: ${searchProblems[0]?.message}`);

@@ -64,14 +64,14 @@ async function findCitedSource(
     return undefined;
   if (citation.builtIn) return toCaseSource(citation.builtIn, cite);
   const authority = getListedAuthorities(deps.library.authorities).get(citation.key);
-  if (!authority) return undefined;
-  const { id, kind, heading, url } = authority;
+  const title = authority?.heading || citation.heading;
+  if (!title) return undefined;
   // Where the statute is stored, the analysis rests on its own words.
-  const { text = heading, href = url } = citation.statuteText ?? {};
+  const { text = title, href = citation.href } = citation.statuteText ?? {};
   return {
-    kind,
-    id,
-    title: heading,
+    kind: authority?.kind ?? 'statute',
+    id: authority?.id ?? citation.key,
+    title,
     href,
     passage: text,
     note: cite,
