@@ -3,6 +3,7 @@
 // pass.
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { canCountWith } from '#features/library/reports.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type {
   DocumentTemplate,
@@ -29,9 +30,7 @@ export function findTemplate(
     const readRules = template.rules.flatMap((used): ReadRule[] => {
       const rule = findNamed(rules, used.rule);
       const cell = rule?.states[state];
-      return rule && cell && !('empty' in cell) && !cell.isNotCompared
-        ? [{ used, rule, cell }]
-        : [];
+      return rule && cell && !('empty' in cell) && canCountWith(cell) ? [{ used, rule, cell }] : [];
     });
     // Rules for the page or for one answer only have a notice of their own.
     const groups = Map.groupBy(readRules, ({ used: { appearsOn, when } }) =>

@@ -65,7 +65,8 @@ export function formatRuleStats(rules: StateRule[]): string[] {
   return [
     `state rules: ${rules.length}, cells filled: ${filled.length} of ${cells.length}`,
     `compared with the statute's text: ${count(filled, (cell) => cell.isFoundInText === true)}`,
-    `read on a site of the state, a court or an agency: ${count(filled, (cell) => cell.source !== 'copy')}, on a copy: ${count(filled, (cell) => cell.source === 'copy')}`,
+    `read on a site of the state, a court or an agency: ${count(filled, (cell) => !['copy', 'reported'].includes(cell.source))}, on a copy: ${count(filled, (cell) => cell.source === 'copy')}`,
+    `told by others, not read: ${count(filled, (cell) => cell.source === 'reported')}`,
     `date of the text unknown: ${count(filled, (cell) => cell.textDate === 'unknown')}; oldest reading: ${readings[0] ?? '–'}`,
     '',
     'by rule',

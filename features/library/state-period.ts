@@ -2,6 +2,7 @@
 // them: "security-deposit-return.OH".
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findNamed } from './earlier-names.ts';
+import { canCountWith } from './reports.ts';
 import type { FilledCell, RuleUnit, RuleValue, StateRule } from './schema/rule-schema.ts';
 
 const COUNTABLE_UNITS = ['days', 'weeks', 'months', 'years'] as const satisfies RuleUnit[];
@@ -39,7 +40,7 @@ export function findStatePeriod(rules: StateRule[], id: string): StatePeriod | u
   if (!rule?.counts || !Object.hasOwn(STATES, code)) return undefined;
   const state = code as StateCode;
   const cell = rule.states[state];
-  if ('empty' in cell || cell.isNotCompared || !isCountable(rule, cell.value)) return undefined;
+  if ('empty' in cell || !canCountWith(cell) || !isCountable(rule, cell.value)) return undefined;
   const { amount, unit } = cell.value;
   return { id, rule, state, cell, amount, unit, ...rule.counts };
 }

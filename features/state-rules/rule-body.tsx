@@ -26,6 +26,19 @@ export function RuleBody({ cell }: { cell: CellView }) {
             </a>
             {cell.readLine}
           </p>
+          {cell.reports && (
+            <ul className="rule-source">
+              {cell.reports.map(({ by, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {by}
+                    <Icon name="external-link" />
+                    <span className="sr-only"> {library.newTab}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : (
         <p className="rule-empty">{cell.emptyLine}</p>

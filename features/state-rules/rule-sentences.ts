@@ -23,7 +23,11 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   // A choice is named first: its label has the law's own term.
   const [first = '', ...rest] =
     'choice' in cell.value ? [formatValue(rule, cell.value), ...sentences] : sentences;
-  const law = `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
+  const names = (cell.reports ?? []).map(({ by }) => by).join(' and ');
+  const law =
+    cell.source === 'reported'
+      ? `${cell.cite}, which we have not read; ${names} say so`
+      : `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
   return {
     lead: [
       `${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`,

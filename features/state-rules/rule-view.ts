@@ -4,9 +4,9 @@ import type { StateCode } from '#legal/jurisdictions.ts';
 
 /**
  * `compared`: the number, or the words of the choice, were found in the section's text. `read`: it
- * was read on the page at `url`.
+ * was read on the page at `url`. `reported`: nobody here has read the section; `reports` say it.
  */
-type CellCheck = 'compared' | 'read';
+type CellCheck = 'compared' | 'read' | 'reported';
 
 export type CellView = {
   state: StateCode;
@@ -32,6 +32,7 @@ export type CellView = {
       readOn: string;
       textDate: string;
       check: CellCheck;
+      reports?: { by: string; url: string; date: string }[];
       /** A number in it was changed, and has not been compared with the source yet. */
       notCompared?: true;
       /** The deadline calculator with this period chosen. */

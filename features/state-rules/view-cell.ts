@@ -3,7 +3,8 @@
 import { NOT_COMPARED } from '#features/library/compared/mark-items.ts';
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
+import { canCountWith } from '#features/library/reports.ts';
+import type { FilledCell, Report, StateRule } from '#features/library/schema/rule-schema.ts';
 import { getStatePresetId, isCountable } from '#features/library/state-period.ts';
 import { getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
@@ -36,6 +37,7 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     isFoundInText,
     isNotCompared,
     pending,
+    reports,
   } = cell;
   return {
     ...head,
@@ -62,17 +64,24 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     url,
     readOn,
     textDate,
-    check: isFoundInText ? 'compared' : 'read',
+    check: source === 'reported' ? 'reported' : isFoundInText ? 'compared' : 'read',
+    ...(reports && { reports: reports.map(viewReport) }),
     ...(isNotCompared && { notCompared: true as const }),
     ...(isCountable(rule, value) &&
-      !isNotCompared && {
+      canCountWith(cell) && {
         countHref: `/deadlines?preset=${getStatePresetId(rule.id, state)}`,
       }),
     ...(pending && { pending }),
   };
 }
 
-function writeReadLine({ url, source, readOn, textDate, isFoundInText }: FilledCell): string {
+const viewReport = ({ by, url, date }: Report) => ({ by, url, date });
+
+function writeReadLine({ url, source, readOn, textDate, isFoundInText, reports = [] }: FilledCell) {
+  if (source === 'reported')
+    return reading.reportedBy(
+      reports.map(({ by, date }) => reading.report(by, formatLongDate(date))),
+    );
   const host = new URL(url).hostname.replace(/^www\./, '');
   const date =
     textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));

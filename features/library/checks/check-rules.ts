@@ -4,6 +4,7 @@ import { findCitations } from '#legal/citations/find-citations.ts';
 import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
+import { findReportFaults } from '../reports.ts';
 import type { Claim } from '../schema/claim-schema.ts';
 import type { DocumentTemplate } from '../schema/document-schema.ts';
 import type { FilledCell, RuleValue, StateRule } from '../schema/rule-schema.ts';
@@ -58,12 +59,10 @@ function listReferences(item: RuleReferrer): string[] {
   return 'limits' in item ? item.limits.flatMap(({ rule }) => rule ?? []) : item.rules;
 }
 
-function checkCell(
-  rule: StateRule,
-  state: StateCode,
-  { value, other, cite, source }: FilledCell,
-): string[] {
+function checkCell(rule: StateRule, state: StateCode, cell: FilledCell): string[] {
+  const { value, other, cite, source } = cell;
   const messages = [value, ...other].flatMap((each) => checkValue(rule, each));
+  messages.push(...findReportFaults(cell));
   if (other.some((each) => !each.when)) messages.push('other: each needs "when"');
   if (source !== 'court' && source !== 'agency' && !citesStateLaw(cite, state))
     messages.push(`cite: "${cite}" is no citation of ${state} law`);

@@ -1,6 +1,7 @@
 // Marks what was changed and not compared, once, where the library is read: whoever shows a text or
 // counts with a number meets the mark there.
 
+import { findReportFaults, REPORTS_DISAGREE } from '../reports.ts';
 import type { Claim } from '../schema/claim-schema.ts';
 import type { DeadlinePreset } from '../schema/deadline-schema.ts';
 import type { StateRule } from '../schema/rule-schema.ts';
@@ -81,6 +82,7 @@ function markCells(rule: StateRule, found: Comparisons): StateRule {
   const states = Object.entries(rule.states).map(([state, cell]) => {
     const known = found.get(toCellName(rule, state as keyof StateRule['states']));
     if ('empty' in cell || !known) return [state, cell];
+    if (findReportFaults(cell).length > 0) return [state, { empty: REPORTS_DISAGREE }];
     const { changed, isConfirmed, record } = known;
     return [
       state,

@@ -46,8 +46,23 @@ const Amount = z.strictObject({
 const RuleValue = z.union([NoRule, Choice, Amount]);
 export type RuleValue = z.infer<typeof RuleValue>;
 
-/** `copy`: a reprint of the code by somebody else. */
-const RULE_SOURCES = ['official', 'court', 'agency', 'copy'] as const;
+/**
+ * `copy`: a reprint of the code by somebody else. `reported`: no text could be read, and several
+ * others say what it says; `url` is then the section's official address.
+ */
+const RULE_SOURCES = ['official', 'court', 'agency', 'copy', 'reported'] as const;
+
+/** What somebody else says of a section that we could not read. */
+const Report = z.strictObject({
+  by: line.max(80),
+  url: webAddress,
+  /** Of the page. */
+  date: isoDate,
+  value: RuleValue,
+  /** The section that it names. */
+  cite: line,
+});
+export type Report = z.infer<typeof Report>;
 
 export const FilledCell = z.strictObject({
   value: RuleValue,
@@ -66,6 +81,8 @@ export const FilledCell = z.strictObject({
       /^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?|unknown)$/,
       'must be a year, a month, a date or "unknown"',
     ),
+  /** Of a cell that is `reported`. */
+  reports: z.array(Report).optional(),
   compare: oldMark,
   /** An act that has passed and is not in force yet. */
   pending: line.optional(),

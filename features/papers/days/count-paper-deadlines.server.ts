@@ -160,7 +160,8 @@ function describeCell(
   state: StateCode,
 ): Pick<PaperDeadline, 'notes' | 'authority'> & { courtDays?: number } {
   const cell = findNamed(library.rules, ruleId)?.states[state];
-  if (!cell || 'empty' in cell) return { notes: [followTexts.noStateRule(STATES[state])] };
+  if (!cell || 'empty' in cell || cell.source === 'reported')
+    return { notes: [followTexts.noStateRule(STATES[state])] };
   return {
     notes: [...(cell.isNotCompared ? [NOT_COMPARED] : []), cell.sentence, ...cell.exceptions],
     ...(!cell.isNotCompared &&

@@ -3,6 +3,7 @@
 // with a rule that we have read, and says where it stands.
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { canCountWith } from '#features/library/reports.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 import { addMonths, countDaysBetween } from '#legal/deadlines/calendar-days.ts';
@@ -61,7 +62,7 @@ function findCell(
   state: StateCode,
 ): FilledCell | undefined {
   const cell = findNamed(library.rules, ruleId)?.states[state];
-  return cell && !('empty' in cell) && !cell.isNotCompared ? cell : undefined;
+  return cell && !('empty' in cell) && canCountWith(cell) ? cell : undefined;
 }
 
 function askNotice(

@@ -10,6 +10,9 @@ export const readOn = (date: string, host: string) => `Read ${date} on ${host}`;
 export const textOf = (date: string) => `text of ${date}`;
 export const textUnknown = 'date of the text unknown';
 export const compared = 'Compared with the statute’s text by machine';
+export const report = (by: string, date: string) => `${by} (${date})`;
+export const reportedBy = (reports: string[]) =>
+  `We have not read this section. It is what ${reports.join(' and ')} say of it.`;
 export const readOnPage = 'Read there by us, not compared by machine';
 
 export const sourceKinds = {
@@ -17,4 +20,5 @@ export const sourceKinds = {
   court: 'a court’s site',
   agency: 'an agency’s site',
   copy: 'a copy of the code',
+  reported: 'what others say',
 } satisfies Record<FilledCell['source'], string>;
