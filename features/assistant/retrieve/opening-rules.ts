@@ -1,5 +1,6 @@
 // Which state rules open an answer, in the order in which they are said: those that its lead is
 // about, and the one that the question asks for. A rule that is merely related comes later.
+import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
@@ -30,10 +31,23 @@ export function listOpeningRules(
     kind === 'faq' ? (library.faqs.find((faq) => faq.id === id) ?? []) : [],
   );
   if (!askedRule || !isRuleConfirmed(askedRule, closestFaqs)) return about.slice(0, MAX_RULES);
+  // That we have not read a rule helps only whoever surely asked for it.
+  const isSurelyAsked = isRuleConfirmed(askedRule, closestFaqs.slice(0, 1));
+  if (!isSurelyAsked && !isRuleRead(library, askedRule.id, jurisdiction))
+    return about.slice(0, MAX_RULES);
   if (about.length > 0 && !about.includes(askedRule.id) && askedRule.chance < CERTAIN_CHANCE)
     return about.slice(0, MAX_RULES);
   const others = about.includes(askedRule.id) ? about : [];
   return [...new Set([askedRule.id, ...others])].slice(0, MAX_RULES);
+}
+
+export function isRuleRead(
+  { rules }: Pick<Library, 'rules'>,
+  ruleId: string,
+  state: Jurisdiction,
+): boolean {
+  const cell = state === 'General' ? undefined : findNamed(rules, ruleId)?.states[state];
+  return cell !== undefined && !('empty' in cell);
 }
 
 /**
@@ -51,10 +65,10 @@ export function listRelatedRules(
   return [...new Set([...(askedRule ? [askedRule.id] : []), ...related])]
     .filter((id) => !opening.includes(id))
     .filter((id) =>
-      library.rules.some((rule) => {
-        const cell = rule.states[jurisdiction];
-        return rule.id === id && fitsActs(acts, rule.acts) && cell && !('empty' in cell);
-      }),
+      library.rules.some(
+        (rule) =>
+          rule.id === id && fitsActs(acts, rule.acts) && isRuleRead(library, id, jurisdiction),
+      ),
     )
     .slice(0, MAX_RELATED);
 }

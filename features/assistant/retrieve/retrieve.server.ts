@@ -23,7 +23,7 @@ import { listChoices } from './choose-lead.ts';
 import { findLead } from './find-lead.server.ts';
 import { isAtLeast, type LeadVerdict } from './judge-lead.ts';
 import { mentionsTerms } from './mentions-term.ts';
-import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
+import { isRuleRead, listOpeningRules, listRelatedRules } from './opening-rules.ts';
 import { listSourceHosts, rankResources } from './rank-resources.ts';
 
 const MAX_SOURCES = 8;
@@ -91,9 +91,15 @@ export async function findSources(
   );
   const [rule] = rules;
   const isLedByRule = rule !== undefined && rule === understood.askedRule?.id && !named;
-  // Behind a rule that is asked for, only what is about it.
+  // Behind a rule that is asked for, only what is about it, or refers to it where we have not read
+  // the state's.
+  const isRead = isLedByRule && isRuleRead(deps.library, rule, understood.jurisdiction);
+  const closest = leads.slice(0, MAX_BEHIND_RULE);
   const behindRule = isLedByRule
-    ? leads.slice(0, MAX_BEHIND_RULE).find(({ item }) => item.answeredBy?.includes(rule))?.item
+    ? (
+        closest.find(({ item }) => item.answeredBy?.includes(rule)) ??
+        (isRead ? undefined : closest.find(({ item }) => refersToRule(deps.library, item, rule)))
+      )?.item
     : undefined;
   const lead = behindRule ?? first;
   const hasLead = !isLedByRule || behindRule !== undefined || isAtLeast(found.verdict, 'clear');
@@ -203,6 +209,9 @@ function findReferringFaq(
     .slice(0, MAX_FAQ_RANK)
     .find(({ item }) => item.kind === 'faq' && item.topic === lead.topic)?.item;
 }
+
+const refersToRule = ({ faqs }: EngineDeps['library'], { kind, id }: SearchItem, rule: string) =>
+  kind === 'faq' && faqs.some((faq) => faq.id === id && faq.rules.includes(rule));
 
 /** Several passages of one item form one source, linked to the first. */
 function toSource(passages: LibraryPassage[]): Omit<AnswerSource, 'n'> & { n: number } {
