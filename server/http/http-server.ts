@@ -26,7 +26,7 @@ import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { Sender } from './pages.ts';
 import { hasKnownExpectation, hasOneHost, pathOnly, readQuery, refusalFor } from './read-head.ts';
-import { getBodyDeadlineMs } from './receive-body.ts';
+import { getLongestBodyMs } from './receive-body.ts';
 import type { Refusal } from './refusals.ts';
 import { nameRoute } from './route-name.ts';
 import { classifyRequest, type RouteTable } from './route-table.ts';
@@ -58,11 +58,13 @@ const HEADERS_MS = 15_000;
 export const SERVER_TIMES = {
   headersTimeout: HEADERS_MS,
   /** Until then nobody who sends as fast as receive-body.ts asks for is cut off. */
-  requestTimeout: HEADERS_MS + getBodyDeadlineMs(MAX_BODY_BYTES),
+  requestTimeout: HEADERS_MS + getLongestBodyMs(MAX_BODY_BYTES),
   /** How often Node looks for connections that are past these times; by default half a minute. */
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
 };
+/** In the log, of a request that ended before it was answered; the number is nginx's. */
+const CLIENT_LEFT = 499;
 /** Always answered, whatever the load. */
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 
@@ -172,9 +174,10 @@ export function createHttpServer(parts: Parts): Server {
       leaveRoute();
       slot?.end();
       const ms = performance.now() - started;
-      metrics.count('app', res.statusCode);
+      const status = res.headersSent ? res.statusCode : CLIENT_LEFT;
+      metrics.count('app', status);
       metrics.time(ms / 1000);
-      log.info({ requestId, method, route, status: res.statusCode, ms: Math.round(ms) }, 'request');
+      log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
     });
     if (refusal) return void sendRefusal(req, res, { path, clientAddress: address }, refusal);
     Object.assign(req as TaggedRequest, { requestId, clientAddress: address, slot });

@@ -65,6 +65,32 @@ test('a large body may take as long as it comes fast enough', async () => {
   expect(await after(9)).toBeUndefined();
   expect(await after(2)).toBe('late');
 });
+// Guards against minutes that are bought with one fast megabyte.
+test('a body that came fast may stop for half a minute and no longer', async () => {
+  const { stream, after } = receive(4 * 1024 * KILOBYTE);
+  stream.write('x'.repeat(3 * 1024 * KILOBYTE));
+  expect(await after(29)).toBeUndefined();
+  expect(await after(2)).toBe('late');
+});
+test('a body that a proxy passes on in pieces, each as slow as a body may be, is read', async () => {
+  const { stream, after } = receive(4 * 1024 * KILOBYTE);
+  for (let piece = 0; piece < 12; piece++) {
+    for (let second = 0; second < 20; second++)
+      if (piece > 0 || second < 9) expect(await after(1)).toBeUndefined();
+    stream.write('x'.repeat(320 * KILOBYTE));
+  }
+  stream.end();
+  expect(await after(0)).toHaveLength(12 * 320 * KILOBYTE);
+});
+// Guards against rounding up for each chunk: bytes that come one by one are still bytes.
+test('a thousand bytes a second are late, however they are split', async () => {
+  const { stream, after } = receive(64 * KILOBYTE);
+  for (let second = 0; second < 10; second++) {
+    for (let byte = 0; byte < 1_000; byte++) stream.write('x');
+    expect(await after(1)).toBeUndefined();
+  }
+  expect(await after(1)).toBe('late');
+});
 // Guards against refusing a body that waits in the socket after the event loop was blocked.
 test('reads what has arrived before it calls a body late', async () => {
   const { stream, after } = receive(64 * KILOBYTE);

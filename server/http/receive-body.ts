@@ -1,16 +1,19 @@
 // Receives a request body up to a size, by a deadline that moves with every byte: a few seconds to
-// begin with, and more for what has arrived at a minimum rate. A client that sends one byte now and
-// then gains nothing by it.
+// begin with, and more for what has arrived at a minimum rate, but never far ahead. A client that
+// sends one byte now and then gains nothing by it, and one that stops soon loses what it gained.
 import type { Readable } from 'node:stream';
 
 /** Enough for a small form over a poor mobile connection. */
 const GRACE_MS = 10_000;
+/** However fast a body came, it may not stop for longer. A proxy passes it on in pieces. */
+const MAX_PAUSE_MS = 30_000;
 const MIN_BYTES_PER_SECOND = 16 * 1024;
 const FIRST_BYTES = 4 * 1024;
 
-/** How long a body of so many bytes may take. */
-export const getBodyDeadlineMs = (bytes: number, graceMs = GRACE_MS): number =>
-  graceMs + Math.ceil((bytes / MIN_BYTES_PER_SECOND) * 1_000);
+const toMs = (bytes: number) => (bytes / MIN_BYTES_PER_SECOND) * 1_000;
+
+/** The longest that a body of so many bytes may take. */
+export const getLongestBodyMs = (bytes: number): number => GRACE_MS + Math.ceil(toMs(bytes));
 
 export type ReceivedBody = Buffer<ArrayBuffer> | 'too_large' | 'no_room' | 'late' | 'disconnected';
 
@@ -22,9 +25,12 @@ type Options = {
 };
 
 /** The stream is paused when it is not read to its end. */
-export function receiveBody(incoming: Readable, { maxBytes, graceMs, grow }: Options) {
-  const started = performance.now();
-  const remainingMs = () => started + getBodyDeadlineMs(size, graceMs) - performance.now();
+export function receiveBody(
+  incoming: Readable,
+  { maxBytes, graceMs = GRACE_MS, grow }: Options,
+): Promise<ReceivedBody> {
+  let deadline = performance.now() + graceMs;
+  const remainingMs = () => deadline - performance.now();
   // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte,
   // and as many objects would take far more memory than the body.
   let bytes = Buffer.alloc(Math.min(maxBytes, FIRST_BYTES));
@@ -50,6 +56,7 @@ export function receiveBody(incoming: Readable, { maxBytes, graceMs, grow }: Opt
       }
       bytes.set(chunk, size);
       size = needed;
+      deadline = Math.min(deadline + toMs(chunk.length), performance.now() + MAX_PAUSE_MS);
     }
     const onEnd = () => finish(bytes.subarray(0, size));
     const onClose = () => finish('disconnected');

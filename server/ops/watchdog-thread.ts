@@ -4,14 +4,16 @@ import { write } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { createBeatCheck } from './missed-beats.ts';
 import { readOpenRoutes } from './open-routes.ts';
+import { createWaitReader } from './processor-wait.ts';
 import type { WatchdogData } from './watchdog.ts';
 
 const MAX_LOG_MS = 250;
 const { beats, openRoutes, checkMs, maxMissedChecks, silent } = workerData as WatchdogData;
 const check = createBeatCheck();
+const readWait = createWaitReader(checkMs);
 
 const timer = setInterval(() => {
-  const missedChecks = check(Atomics.load(beats, 0));
+  const missedChecks = Math.floor(check(Atomics.load(beats, 0), readWait()));
   if (missedChecks < maxMissedChecks) return;
   clearInterval(timer);
   const kill = () => process.kill(process.pid, 'SIGKILL');

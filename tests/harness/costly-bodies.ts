@@ -30,7 +30,7 @@ export const COSTLY_PIECES = {
 export type CostlyPiece = keyof typeof COSTLY_PIECES;
 
 /** Half a kilobyte that unpacks to 300 MB. */
-const LAYERED_PDF = 'PDF deflated three times';
+export const LAYERED_PDF = 'PDF deflated three times';
 const LAYERED_PDF_BYTES = 300 * 1024 * 1024;
 let layeredPdf: Uint8Array | undefined;
 /** Made once, before anything is watched: packing takes seconds. */
@@ -42,12 +42,14 @@ export function readLayeredPdf(): Uint8Array {
 /** What a form has besides the text. */
 const OTHER_BYTES = 8_000;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Other fields of an example are names of formats and states. */
+const MIN_TEXT_LENGTH = 20;
 
 export type CostlyBody = { what: string } & RequestContent;
 
 /**
  * Each example of the target with its longest text, or its file, as long as the route takes it; a
- * text also as long as any form takes it; and one with as many fields as any form.
+ * text also as long as any form takes it.
  */
 export function createCostlyBodies(
   target: FuzzTarget,
@@ -66,30 +68,41 @@ export function createCostlyBodies(
       return { what: piece, ...encodeJson(fillLongest(seed, fill(Math.min(room, size)))) };
     });
   const sizes = [...new Set([room, Math.min(room, MAX_FIELD_LENGTH)])];
-  const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
   const withText = (seed: FormSeed) =>
     sizes.map((size) => ({ what: piece, ...encodeForm(fillLongest(seed, fill(size))) }));
-  const withFile = (seed: FormSeed) =>
-    hasFile(seed)
-      ? [
-          {
-            what: `file of ${piece}`,
-            ...encodeForm(fillFile(seed, Buffer.from(fill(Math.min(room, MAX_FILE_BYTES))))),
-          },
-          { what: LAYERED_PDF, ...encodeForm(fillFile(seed, readLayeredPdf())) },
-        ]
-      : [];
+  const file = Buffer.from(fill(Math.min(room, MAX_FILE_BYTES)));
+  const withFile = (seed: FormSeed) => ({
+    what: `file of ${piece}`,
+    ...encodeForm(fillFile(seed, file)),
+  });
   return [
-    ...target.forms.flatMap((seed) => [...keepLarge(seed), ...withText(seed), ...withFile(seed)]),
-    { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
+    ...target.forms.filter(hasText).flatMap(withText),
+    ...target.forms.filter(hasFile).slice(-1).map(withFile),
   ];
 }
 
-/** An example that is large as it is: a table of a hundred rows. */
-const keepLarge = (seed: FormSeed): CostlyBody[] =>
-  Object.values(seed).some((value) => typeof value === 'string' && value.length > OTHER_BYTES)
-    ? [{ what: 'example', ...encodeForm(seed) }]
-    : [];
+/** What costs much whatever it is filled with: many fields, a large example, a packed file. */
+export function createOtherCostlyBodies(target: FuzzTarget): CostlyBody[] {
+  if ('json' in target) return [];
+  const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
+  return [
+    { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
+    ...target.forms.filter(isLarge).map((seed) => ({ what: 'example', ...encodeForm(seed) })),
+    ...target.forms
+      .filter(hasFile)
+      .slice(-1)
+      .map((seed) => ({ what: LAYERED_PDF, ...encodeForm(fillFile(seed, readLayeredPdf())) })),
+  ];
+}
+
+/** A table of a hundred rows, for example. */
+const isLarge = (seed: FormSeed) =>
+  Object.values(seed).some((value) => typeof value === 'string' && value.length > OTHER_BYTES);
+
+/** Not an example of a file, which has no text of its own. */
+const hasText = (seed: FormSeed) =>
+  !hasFile(seed) ||
+  Object.values(seed).some((value) => typeof value === 'string' && value.length > MIN_TEXT_LENGTH);
 
 const hasFile = (seed: FormSeed) =>
   Object.values(seed).some((value) => value instanceof Uint8Array);

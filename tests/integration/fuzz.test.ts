@@ -13,8 +13,11 @@ import { createRouteTable } from '#server/http/route-table.ts';
 import { ROOT } from '#tests/database/helpers.ts';
 import {
   COSTLY_PIECES,
+  type CostlyBody,
   type CostlyPiece,
   createCostlyBodies,
+  createOtherCostlyBodies,
+  LAYERED_PDF,
   readLayeredPdf,
 } from '#tests/harness/costly-bodies.ts';
 import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
@@ -303,6 +306,24 @@ const WORST: Record<string, CostlyPiece[]> = {
   'documents/batch': ['numbers'],
 };
 
+/** All in the long form; otherwise the texts of the worst routes, and one body of each other. */
+function* listCostlyBodies(target: FuzzTarget, maxBytes: number): Generator<CostlyBody> {
+  const turn = FUZZ_TARGETS.indexOf(target);
+  const worst = WORST[target.route];
+  const pieces = LONG
+    ? PIECES_SENT
+    : (worst ?? [PIECES_SENT[turn % PIECES_SENT.length] ?? 'cases']);
+  const isSent = ({ what }: CostlyBody) =>
+    LONG || (!what.startsWith('file of') && (worst || what !== LAYERED_PDF));
+  const others = createOtherCostlyBodies(target).filter(isSent);
+  for (const piece of pieces) {
+    const texts = createCostlyBodies(target, piece, maxBytes).filter(isSent);
+    if (LONG || worst) yield* texts;
+    else yield* [...texts, ...others].slice(turn % (texts.length + others.length)).slice(0, 1);
+  }
+  if (LONG || worst) yield* others;
+}
+
 describe('the largest bodies of what costs most', () => {
   test.each(FUZZ_TARGETS)(
     '/$route',
@@ -312,28 +333,17 @@ describe('the largest bodies of what costs most', () => {
       const table = createRouteTable((await loadBuild(ROOT)()).routes);
       const path = target.paths?.[0] ?? target.route;
       const maxBytes = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? 64 * 1024;
-      const turn = FUZZ_TARGETS.indexOf(target);
-      const worst = WORST[target.route];
-      const pieces = LONG
-        ? PIECES_SENT
-        : (worst ?? PIECES_SENT.slice(turn % PIECES_SENT.length).slice(0, 1));
-      for (const piece of pieces) {
-        const all = createCostlyBodies(target, piece, maxBytes);
-        // A file of half a kilobyte is sent in both forms.
-        const texts = all.filter(({ what }) => !what.startsWith('file of'));
-        const bodies = LONG ? all : worst ? texts : texts.slice(turn % texts.length).slice(0, 1);
-        for (const { what, body, headers } of bodies) {
-          counts.costly++;
-          const requestHeaders = {
-            accept: 'text/html',
-            ...headers,
-            ...target.headers?.(body),
-            ...(!FOR_VISITORS.has(target.route) && { cookie: formatCookies() }),
-          };
-          const init = { method: 'POST', body, headers: requestHeaders };
-          const fault = await findFault(path, init, target.unavailable !== undefined);
-          if (fault) faults.push(`${what}, ${body.length} bytes: ${fault}`);
-        }
+      for (const { what, body, headers } of listCostlyBodies(target, maxBytes)) {
+        counts.costly++;
+        const requestHeaders = {
+          accept: 'text/html',
+          ...headers,
+          ...target.headers?.(body),
+          ...(!FOR_VISITORS.has(target.route) && { cookie: formatCookies() }),
+        };
+        const init = { method: 'POST', body, headers: requestHeaders };
+        const fault = await findFault(path, init, target.unavailable !== undefined);
+        if (fault) faults.push(`${what}, ${body.length} bytes: ${fault}`);
       }
       expectNoFault(faults, mark);
     },
