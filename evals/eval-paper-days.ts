@@ -64,15 +64,22 @@ export function judgeDays(library: Library, paper: PaperOfDays, reading: PaperRe
 export async function evalPaperDays({
   misses,
   file,
+  'date-rules': dateRules,
 }: {
   misses: boolean;
+  'date-rules'?: boolean | undefined;
   file?: string | undefined;
 }): Promise<number> {
   const { library, index, embedders, close } = openSearch({ words: false, lanes: 1 });
   const search = { index, embedder: embedders[0] };
   const counts = { days: 0, missing: 0, noDay: 0, notAsked: 0, wrongAndCertain: 0, past: 0 };
   for (const paper of readPapersOfDays(file)) {
-    const reading = await readPaperWithMeaning({ library, search }, {}, paper.text);
+    const reading = await readPaperWithMeaning(
+      { library, search },
+      {},
+      paper.text,
+      dateRules === undefined ? {} : { dateRules },
+    );
     const judged = judgeDays(library, paper, reading);
     const days = paper.deadlines.filter(({ last }) => last).length;
     const noDay = judged.misses.filter(({ last }) => last).length;

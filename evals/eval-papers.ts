@@ -43,10 +43,12 @@ export async function evalPapers({
   file,
   misses,
   words,
+  'date-rules': dateRules,
 }: {
   file?: string | undefined;
   misses: boolean;
   words: boolean;
+  'date-rules'?: boolean | undefined;
 }): Promise<number> {
   if (!existsSync(file ?? PAPERS_FILE)) {
     console.log(`no papers to read: ${file ?? 'evals/papers.jsonl'} does not exist`);
@@ -54,7 +56,10 @@ export async function evalPapers({
   }
   const { library } = loadLibrary(checkout);
   const papers = readLabeledPapers(file);
-  const readings = words ? undefined : await readWithMeaning(library, papers);
+  const options = dateRules === undefined ? {} : { dateRules };
+  const readings = words
+    ? readByWords(library, papers, options)
+    : await readWithMeaning(library, papers, options);
   printTally(
     'all',
     scorePapers(library, papers, { readings, report: misses ? console.log : undefined }),
@@ -74,13 +79,22 @@ export async function evalPapers({
 
 type Readings = Map<string, PaperReading>;
 
-async function readWithMeaning(library: Library, papers: LabeledPaper[]): Promise<Readings> {
+type Options = { dateRules?: boolean };
+
+const readByWords = (library: Library, papers: LabeledPaper[], options: Options): Readings =>
+  new Map(papers.map(({ id, text }) => [id, readPaperText({ library }, text, options)]));
+
+async function readWithMeaning(
+  library: Library,
+  papers: LabeledPaper[],
+  options: Options,
+): Promise<Readings> {
   const { index, embedders, close } = openSearch({ words: false });
   const search = { index, embedder: embedders[0] as Embedder };
   const caller = { signal: new AbortController().signal };
   const readings: Readings = new Map();
   for (const { id, text } of papers)
-    readings.set(id, await readPaperWithMeaning({ library, search }, caller, text));
+    readings.set(id, await readPaperWithMeaning({ library, search }, caller, text, options));
   await close();
   return readings;
 }

@@ -43,7 +43,8 @@
 //   ones raise an alarm, by kind
 // npm run eval -- floors          regression check: quick scores against evals/floors.json (part of
 //   npm test); --all: full sets
-// --words runs topics and search without vectors, --misses lists what was not found.
+// --words runs topics, search and papers without vectors, --misses lists what was not found,
+// --no-date-rules reads the dates of papers and paper-days by the models alone.
 import { parseArgs } from 'node:util';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
 import { evalAnswers } from '../evals/eval-answers.ts';
@@ -73,10 +74,12 @@ import { checkFloors } from '../evals/floors.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
+  allowNegative: true,
   options: {
     words: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    'date-rules': { type: 'boolean' },
   },
 });
 const [command, file] = positionals;

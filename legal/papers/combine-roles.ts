@@ -30,29 +30,36 @@ const MIN_MEANING_SERVED_CHANCE = 0.8;
  * `chances`: by the words, in the order of MODEL_ROLES; undefined without a model. `isHearing`: its
  * label says so, and nothing outweighs that.
  */
-type Opinions = { ruled: BasedRole; chances: Float64Array | undefined; isHearing: boolean };
+type Opinions = {
+  /** Undefined where the rules are not asked. */
+  ruled: BasedRole | undefined;
+  chances: Float64Array | undefined;
+  isHearing: boolean;
+};
+type CombinedRole = Pick<BasedRole, 'role' | 'confident'>;
 
 /**
  * `meaning`: for each date the logarithms of the chances that the model of meaning gives, where it
  * was asked.
  */
-export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): BasedRole[] {
+export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): CombinedRole[] {
   return dates.map(({ ruled, chances, isHearing }, index) => {
-    if (isHearing) return { ...ruled, role: 'hearing', confident: true };
-    if (!chances) return ruled;
+    if (isHearing) return { role: 'hearing', confident: true };
+    if (!chances) return ruled ?? { role: 'other', confident: false };
     const byMeaning = meaning[index]?.map((value) => Math.exp(value));
-    const weight = weighRule(ruled);
     const scores = MODEL_ROLES.map(
       (role, number) =>
         Math.log((chances[number] ?? 0) + MIN_CHANCE) +
         (byMeaning ? Math.log((byMeaning[number] ?? 0) + MIN_CHANCE) : 0) +
-        (role === ruled.role ? weight : 0) -
-        (role === 'other' && isToAct(ruled) ? LOST_WEIGHT : 0),
+        weighRule(role, ruled),
     );
     const best = scores.indexOf(Math.max(...scores));
     const role = MODEL_ROLES[best] as BasedRole['role'];
-    const agrees = role === ruled.role && isEnough(role, chances[best] ?? 0, byMeaning?.[best]);
-    return { ...ruled, role, confident: ruled.confident && agrees };
+    const [chance, meant] = [chances[best] ?? 0, byMeaning?.[best]];
+    const confident = ruled
+      ? ruled.confident && role === ruled.role && isEnough(role, chance, meant)
+      : isEnoughAlone(role, chance, meant);
+    return { role, confident };
   });
 }
 
@@ -76,7 +83,16 @@ function isEnough(role: BasedRole['role'], chance: number, byMeaning = 1): boole
   );
 }
 
+/** Where no rule is asked, both models must say so, and any other day is never certain. */
+const isEnoughAlone = (role: BasedRole['role'], chance: number, byMeaning = 0) =>
+  role !== 'other' && chance >= MIN_CONFIDENT_CHANCE && byMeaning >= MIN_MEANING_CHANCE;
+
 const isToAct = ({ role }: BasedRole) => role === 'hearing' || role.endsWith('-by');
 
-const weighRule = ({ confident, clear, basis }: BasedRole) =>
-  confident || clear || basis === 'label' || basis === 'rule' ? RULE_WEIGHT : GUESS_WEIGHT;
+function weighRule(role: BasedRole['role'], ruled: BasedRole | undefined): number {
+  if (!ruled) return 0;
+  const { confident, clear, basis } = ruled;
+  const isPlain = confident || clear || basis === 'label' || basis === 'rule';
+  const lost = role === 'other' && isToAct(ruled) ? LOST_WEIGHT : 0;
+  return (role === ruled.role ? (isPlain ? RULE_WEIGHT : GUESS_WEIGHT) : 0) - lost;
+}

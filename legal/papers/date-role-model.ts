@@ -54,3 +54,7 @@ export function predictRoles(
     ? predictSparse(model, describeDate(paper, index), MODEL_ROLES.length)
     : undefined;
 }
+
+/** The likeliest of MODEL_ROLES. */
+export const pickRole = (chances: Float64Array) =>
+  MODEL_ROLES[chances.indexOf(Math.max(...chances))];

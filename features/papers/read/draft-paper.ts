@@ -8,7 +8,7 @@ import type { Citation } from '#legal/citations/types.ts';
 import { type AssignedRole, assignRoles } from '#legal/papers/assign-roles.ts';
 import { isNamedHearing } from '#legal/papers/combine-roles.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
-import { predictRoles } from '#legal/papers/date-role-model.ts';
+import { pickRole, predictRoles } from '#legal/papers/date-role-model.ts';
 import { findAmounts } from '#legal/papers/find-amounts.ts';
 import { findCaseNumber } from '#legal/papers/find-case-number.ts';
 import { type FoundDate, findDates } from '#legal/papers/find-dates.ts';
@@ -31,11 +31,13 @@ export type PaperInput = {
   papers: PaperKind[];
   scams: ScamSign[];
   models: PaperModels;
+  /** Whether rules read what a date is for, beside the models. */
+  dateRules: boolean;
 };
 
 /** What the rules and the model of words say a date is for. */
 type DraftDate = FoundDate & {
-  ruled: AssignedRole;
+  ruled: AssignedRole | undefined;
   chances: Float64Array | undefined;
   isHearing: boolean;
 };
@@ -60,15 +62,16 @@ export function draftPaper(input: PaperInput): PaperDraft {
   const dates = allDates.slice(0, MAX_PAPER_DATES);
   const dated = { text, dates, kind: kind.id, decision };
   const shortDates = findShortDates(text, dates);
-  const roles = assignRoles(text, dates, { decision });
+  const ruled = input.dateRules ? assignRoles(text, dates, { decision }) : [];
+  const chances = dates.map((_, index) => predictRoles(models.dateRoles, dated, index));
   const court = findCourt(text);
   return {
     kind,
     others,
     dates: dates.map((date, index) => ({
       ...date,
-      ruled: roles[index] as AssignedRole,
-      chances: predictRoles(models.dateRoles, dated, index),
+      ruled: ruled[index],
+      chances: chances[index],
       isHearing: isNamedHearing(text, date),
     })),
     datesCut: allDates.length > dates.length,
@@ -78,7 +81,7 @@ export function draftPaper(input: PaperInput): PaperDraft {
       decision,
       dates: dates.map(({ start, end, date }, index) => ({
         ...{ start, end, date },
-        role: roles[index]?.role ?? 'other',
+        role: ruled[index]?.role ?? (chances[index] && pickRole(chances[index])) ?? 'other',
       })),
       shortDates,
     }),

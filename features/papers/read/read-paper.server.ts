@@ -48,7 +48,10 @@ export type PaperDeps = Pick<LibraryDeps, 'db' | 'library' | 'limits' | 'log' | 
 type Signal = Pick<Caller, 'signal'>;
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `kind`: chosen by the reader, where the rules were unsure. */
-type ReadOptions = { kind?: PaperKindId | 'none' | undefined };
+type ReadOptions = { kind?: PaperKindId | 'none' | undefined; dateRules?: boolean };
+
+/** Whether rules say what a date is for, beside the models of words and of meaning. */
+const DATE_RULES = true;
 
 /** Each date takes as long as a page of text. */
 const MAX_INLINE_DATES = 50;
@@ -110,7 +113,7 @@ export function readPaperText(
 const createInput = (
   { library }: { library: Library },
   text: string,
-  { kind }: ReadOptions,
+  { kind, dateRules = DATE_RULES }: ReadOptions,
   meaning?: Float64Array,
 ): PaperInput => ({
   text,
@@ -119,6 +122,7 @@ const createInput = (
   papers: library.papers,
   scams: library.scams,
   models: library.paperModels(),
+  dateRules,
 });
 
 async function readDraft(
