@@ -24,9 +24,11 @@ export type StartLabel =
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
 const MAX_SENTENCE = 150;
+const MAX_BLOCK = 400;
 const HEAD_LENGTH = 500;
 const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
   new RegExp(`\\b(?:${soften(source)})\\b${gap}$`, 'i');
+const any = (source: string) => new RegExp(`\\b(?:${soften(source)})\\b`, 'i');
 const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${soften(source)})\\b`, 'i');
 
 /** Nobody has done it yet, or the reader is to do it. */
@@ -39,6 +41,7 @@ const BY_HAND = new RegExp(
   `\\b(?:${soften('posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to')})\\b`,
   'i',
 );
+const IF_OR_MUST = any('must|should|shall|will|may|please|if|unless|when');
 const SERVED_LABEL = new RegExp(
   `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
   'i',
@@ -170,6 +173,38 @@ function isCertifiedMailing(before: string): boolean {
   return mailing !== undefined && !TO_DO.test(mailing) && !BY_HAND.test(mailing);
 }
 
+/** Who serves a paper got it from a lawyer first. */
+const TO_SERVE = new RegExp(
+  `\\b(?:${soften('i')}) (?:${soften('received')}) (?:${soften('this|the')}) (?:${soften('summons|subpoena|writ|citation|paper')})\\b`,
+  'i',
+);
+const BARE_DATE =
+  /^[\W_]*(?:(?:on|this|the)? ?(?:date|day)(?: ?(?:and|&|\/) ?time)?|on|at|when|this)?[\W_]*$/i;
+const DONE: [StartLabel, RegExp][] = [
+  ['mailed', any('mailed|deposited|by mail|(?:first[- ]class|certified|regular|u\\.?s\\.?) mail')],
+  ['served', any('served|gave|handed|delivered|delivering|posted|taped|left')],
+];
+const BY_ME = any(
+  'i(?: [a-z]+){0,3} (?:served|gave|handed|delivered|posted|taped|left|mailed|deposited)',
+);
+/** "I gave the tenant a copy of this notice": said in the paragraph, with the day in its own line. */
+function readBlock(text: string, start: number): StartLabel | undefined {
+  const paragraph =
+    text
+      .slice(Math.max(0, start - MAX_BLOCK), start)
+      .split(/\n\s*\n/)
+      .at(-1) ?? '';
+  const column = paragraph.split(/\n| {3,}|\t|\|/).at(-1) ?? '';
+  const words = mendWords(paragraph).replace(/\s+/g, ' ');
+  const act = BY_ME.exec(words);
+  if (!act || TO_SERVE.test(words)) return undefined;
+  const own = words.slice(act.index);
+  const isBare = BARE_DATE.test(column.replace(WEEKDAY, ' ')) || /\b(?:date|day|on):?\s*$/i.test(own);
+  if (!isBare || IF_OR_MUST.test(own)) return undefined;
+  const isByHand = BY_HAND.test(own);
+  return DONE.find(([label, done]) => done.test(own) && !(label === 'mailed' && isByHand))?.[0];
+}
+
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
 export function findStartLabel(
   text: string,
@@ -181,8 +216,10 @@ export function findStartLabel(
     ' ',
   );
   const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
-  if (FILED.test(line)) return 'filed';
+  if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
+  const inBlock = readBlock(text, start);
+  if (inBlock) return inBlock;
   const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
   if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
   if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
