@@ -2,7 +2,6 @@
 // paper names and dates elsewhere: "from the date of arrest" and "Date of arrest: 11/13/2026",
 // "after your coverage ends" and "will end on November 30". By the words that both have; two days
 // that fit equally are none.
-import { mendWords } from './mend-words.ts';
 import { foldText } from './ocr-text.ts';
 
 type DatedPlace = { start: number; end: number; date: string };
@@ -95,11 +94,7 @@ const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;
 function readStems(words: string): string[] {
-  return foldText(
-    mendWords(words)
-      .replace(/['’]s\b/g, '')
-      .replace(/\bas of\b/gi, 'effective'),
-  )
+  return foldText(words.replace(/['’]s\b/g, '').replace(/\bas of\b/gi, 'effective'))
     .split(' ')
     .filter((word) => word.length > 2 && /[a-z]{3}/.test(word) && !PLAIN.has(word))
     .map(toStem)
