@@ -41,7 +41,7 @@ const SERVED_LABEL =
 const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
-  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)',
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
 );
 /** "On November 9, 2026 at 4:10 p.m. I served". */
 const I_SERVED =
@@ -139,33 +139,63 @@ function isCertifiedMailing(before: string): boolean {
 }
 
 /** Who serves a paper got it from a lawyer first. */
-const TO_SERVE = /\b(?:i) (?:received) (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
-const BARE_DATE =
-  /^[\W_]*(?:(?:on|this|the)? ?(?:date|day)(?: ?(?:and|&|\/) ?time)?|on|at|when|this)?[\W_]*$/i;
-const DONE: [StartLabel, RegExp][] = [
-  ['mailed', any('mailed|deposited|by mail|(?:first[- ]class|certified|regular|u\\.?s\\.?) mail')],
-  ['served', any('served|gave|handed|delivered|delivering|posted|taped|left')],
+const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
+const BARE =
+  /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
+const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
+const SENTENCE =
+  /(?<=[a-z0-9)\]])(?<!\b(?:Dep|Ofc|Off|Sgt|Mr|Mrs|Ms|Dr|St|Ave|No|Apt|Inc|Co|Nov|Oct))[.;]\s+(?=[A-Z[(])/;
+/** The words that end with a date: its label, or its sentence so far. */
+function readStatement(text: string, start: number): string {
+  const paragraph = text.slice(Math.max(0, start - MAX_BLOCK), start).split(/\n\s*\n/);
+  const sentence = (paragraph.at(-1) ?? '').split(SENTENCE).at(-1) ?? '';
+  const parts = sentence.split(/(\n| {3,}|\t|\|)/);
+  let own = parts.pop() ?? '';
+  while (parts.length > 0 && (BARE.test(own) || /^\s*[a-z(]/.test(own)))
+    own = `${parts.splice(-2).join('')}${own}`;
+  return own.replace(/\s+/g, ' ').replace(WEEKDAY, ' ').replace(DATE_BEFORE, '');
+}
+
+const PAST =
+  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in the)';
+const OTHER_THING =
+  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|complaint filed|requests?|claims?)\b/i;
+/** What was done to this paper, by the words that say so. */
+const WAS_DONE: RegExp[] = [
+  // "Posted by: J. Ruiz", "Mailed by certified mail, return receipt requested, on".
+  new RegExp(
+    `^\\W*(?:(?:date|day|notice|copy|copies|personally|hand|x|was|on)\\W+){0,3}(${PAST})\\b`,
+    'i',
+  ),
+  // "This notice was handed to the person named above on".
+  new RegExp(
+    `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,
+    'i',
+  ),
+  // "I gave the tenant a copy of this notice".
+  new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i'),
 ];
-const BY_ME = any(
-  'i(?: [a-z]+){0,3} (?:served|gave|handed|delivered|posted|taped|left|mailed|deposited)',
-);
-/** "I gave the tenant a copy of this notice": said in the paragraph, with the day in its own line. */
+const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
+
+function readDone(statement: string): StartLabel | undefined {
+  const act = WAS_DONE.map((pattern) => pattern.exec(statement)).find(Boolean);
+  if (!act || IF_OR_MUST.test(statement) || OTHER_THING.test(statement)) return undefined;
+  const words = statement.slice(act.index);
+  return BY_POST.test(words) && !BY_HAND.test(words) ? 'mailed' : 'served';
+}
+
+const FORM_DATE = /(?:^|[\n:]|\s{2})\W*(?:date|day|on|this)\W*$/i;
+/** "I gave the tenant a copy of this notice": said above, with the day in its own line. */
 function readBlock(text: string, start: number): StartLabel | undefined {
   const paragraph =
     text
       .slice(Math.max(0, start - MAX_BLOCK), start)
       .split(/\n\s*\n/)
       .at(-1) ?? '';
-  const column = paragraph.split(/\n| {3,}|\t|\|/).at(-1) ?? '';
-  const words = paragraph.replace(/\s+/g, ' ');
-  const act = BY_ME.exec(words);
-  if (!act || TO_SERVE.test(words)) return undefined;
-  const own = words.slice(act.index);
-  const isBare =
-    BARE_DATE.test(column.replace(WEEKDAY, ' ')) || /\b(?:date|day|on):?\s*$/i.test(own);
-  if (!isBare || IF_OR_MUST.test(own)) return undefined;
-  const isByHand = BY_HAND.test(own);
-  return DONE.find(([label, done]) => done.test(own) && !(label === 'mailed' && isByHand))?.[0];
+  const act = WAS_DONE[2]?.exec(paragraph.replace(/\s+/g, ' '));
+  if (!act || TO_SERVE.test(act[0]) || !FORM_DATE.test(paragraph.replace(WEEKDAY, ' ')))
+    return undefined;
+  return readDone(paragraph.replace(/\s+/g, ' ').slice(act.index));
 }
 
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
@@ -181,8 +211,8 @@ export function findStartLabel(
   const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
   if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
   if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  const inBlock = readBlock(text, start);
-  if (inBlock) return inBlock;
+  const done = readDone(readStatement(text, start)) ?? readBlock(text, start);
+  if (done) return done;
   const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
   if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
   if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
