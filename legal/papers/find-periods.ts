@@ -9,6 +9,7 @@ import {
   movesLastDay,
   type PeriodCounting,
   readAddition,
+  readNextMailDay,
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
@@ -36,7 +37,8 @@ export function findPeriods(
   { decision, dates = [], shortDates = [] }: Options,
 ): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
-  const additions: Addition[] = [];
+  const nextDay = readNextMailDay(text);
+  const additions: Addition[] = nextDay ? [{ index: 0, ...nextDay }] : [];
   const seenLengths = new Set<number>();
   const findFull = createEventFinder(text, dates);
   const findShort = createEventFinder(text, shortDates);

@@ -36,6 +36,9 @@ const OPEN_DAYS =
 /** "A business day is any day except Sunday and holidays": in the paper's own sense. */
 const OPEN_DAY_IS =
   /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b/i;
+/** What such a day is says nothing of other periods. */
+const OF_OPEN_DAYS =
+  /\b(?:business|working|work|banking|court|judicial|school)[ -]days?\b[^.;]{0,24}$/i;
 const NOT_COUNTED =
   'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus';
 const CLOSED_NAMES =
@@ -130,6 +133,16 @@ export function readAddition(
     : undefined;
 }
 
+/** "If mailed, the date of service is the next regular day for delivery of mail". */
+const NEXT_MAIL_DAY =
+  /\bmailed\b[^.;]{0,40}\b(?:date|day) of service is the next (?:regular |business |working )?(?:day|mail)\b/i;
+export const readNextMailDay = (
+  text: string,
+): Pick<PeriodCounting, 'receivedAfter' | 'receivedOnOpenDay'> | undefined =>
+  NEXT_MAIL_DAY.test(text.replace(/\s+/g, ' '))
+    ? { receivedAfter: 1, receivedOnOpenDay: true }
+    : undefined;
+
 /** What is said in the period's own sentence, or in one beside it that speaks of counting. */
 export function readCounting(text: string, { index, end, days }: Place): PeriodCounting {
   const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
@@ -152,8 +165,8 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
 
 function readSkips(passage: string, days: number): ClosedDay[] {
   const skipped = new Set<ClosedDay>();
-  for (const [words] of passage.matchAll(SKIPPING)) {
-    if (LAST_DAY.test(words)) continue;
+  for (const { 0: words, index } of passage.matchAll(SKIPPING)) {
+    if (LAST_DAY.test(words) || OF_OPEN_DAYS.test(passage.slice(0, index))) continue;
     const [, limit] = IF_SHORT.exec(passage) ?? [];
     if (limit && days >= (SHORT[limit.toLowerCase()] ?? Number(limit))) continue;
     for (const [kinds, names] of DAY_NAMES) {

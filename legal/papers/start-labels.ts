@@ -43,18 +43,10 @@ const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 const SERVED_BEHIND = begins(
   '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
 );
-/** "On November 9, 2026 at 4:10 p.m. I served". */
-const I_SERVED =
-  /^[^.;]{0,12}(?:[ap]\.?m\.?,? )?\b(?:i) (?:have|personally|duly )?(?:served|handed|delivered|gave|posted|left|taped)\b/i;
-/** A sentence of its own: "Given 11/12/2026". */
-const BARE_SERVED = /^\W*(?:notice )?(?:given|served|posted|delivered|handed)(?: on)?\W*$/i;
 const BARE_JUDGMENT = /^\W*(?:judge?ment|entry|entered|docketed)(?: entered|of|on)?\W*$/i;
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING =
   /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
-/** "Mailed to the parties at their last address on": a certificate, with the address between. */
-const MAILED_ON =
-  /\b(?:(?:was|were|copy|copies|notice) mailed|the mailing|deposited|(?:placed|put) in (?:the )?(?:u\.? ?s\.? )?mail)\b(?:(?!\b(?:if|unless|on)\b)(?:[^.;]|(?<=\b[A-Za-z])\.)){0,100}(?:\bon|\bdate|:)[\s:]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2} )?$/i;
 /** The suit itself, from which none of its periods runs. */
 const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
 /** In the reader's own words. */
@@ -102,7 +94,7 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   {
     label: 'issued',
     before: ends(
-      '(?:notice|letter|issue|decision|determination|order) date|date (?:of )?(?:this |the )?(?:notice|letter|issue|issuance|decision|determination|order)|dated?(?: this)?|issued',
+      '(?:notice|letter|issue|decision|determination|order) date|date (?:of )?(?:this |the )?(?:notice|letter|issue|issuance|decision|determination|order)|dated?(?: this)?|issued(?: to (?:the )?(?:driver|you|defendant|owner)(?: on)?)?',
       '[\\s:.,on-]{0,8}',
     ),
     after: begins('(?:notice date|date of (?:this )?notice)'),
@@ -131,23 +123,18 @@ function readAfter(after: string): StartLabel | undefined {
   return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
 }
 
-/** Of the paragraph right above, or the one that the day stands in. */
-function isCertifiedMailing(before: string): boolean {
-  const paragraph = before.split(/\n\s*\n/).findLast((each) => each.trim() !== '') ?? '';
-  const [mailing] = MAILED_ON.exec(paragraph.replace(/\s+/g, ' ')) ?? [];
-  return mailing !== undefined && !TO_DO.test(mailing) && !BY_HAND.test(mailing);
-}
-
 /** Who serves a paper got it from a lawyer first. */
 const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
 const BARE =
   /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
 const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
+/** Not where a day stands alone below its label. */
+const NEW_PARAGRAPH = /(?<!:[ \t]*)\n\s*\n(?=[\s\S]*\S)|(?<![:,n][ \t]*)\n\s*\n/;
 const SENTENCE =
   /(?<=[a-z0-9)\]])(?<!\b(?:Dep|Ofc|Off|Sgt|Mr|Mrs|Ms|Dr|St|Ave|No|Apt|Inc|Co|Nov|Oct))[.;]\s+(?=[A-Z[(])/;
 /** The words that end with a date: its label, or its sentence so far. */
 function readStatement(text: string, start: number): string {
-  const paragraph = text.slice(Math.max(0, start - MAX_BLOCK), start).split(/\n\s*\n/);
+  const paragraph = text.slice(Math.max(0, start - MAX_BLOCK), start).split(NEW_PARAGRAPH);
   const sentence = (paragraph.at(-1) ?? '').split(SENTENCE).at(-1) ?? '';
   const parts = sentence.split(/(\n| {3,}|\t|\|)/);
   let own = parts.pop() ?? '';
@@ -157,9 +144,10 @@ function readStatement(text: string, start: number): string {
 }
 
 const PAST =
-  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in the)';
+  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
 const OTHER_THING =
-  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|complaint filed|requests?|claims?)\b/i;
+  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
+const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');
 /** What was done to this paper, by the words that say so. */
 const WAS_DONE: RegExp[] = [
   // "Posted by: J. Ruiz", "Mailed by certified mail, return receipt requested, on".
@@ -172,8 +160,10 @@ const WAS_DONE: RegExp[] = [
     `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,
     'i',
   ),
+  // "The mailing and this certification occurred at Fresno on".
+  /\bthe (?:mailing)\b[^.;]{0,60}\b(?:occurred|took place|was made)\b/i,
   // "I gave the tenant a copy of this notice".
-  new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i'),
+  BY_ME,
 ];
 const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
 
@@ -184,6 +174,15 @@ function readDone(statement: string): StartLabel | undefined {
   return BY_POST.test(words) && !BY_HAND.test(words) ? 'mailed' : 'served';
 }
 
+/** "On November 9, 2026 at 4:10 p.m. I served". */
+function readDoneAfter(text: string, end: number): StartLabel | undefined {
+  const sentence = (
+    text.slice(end, end + MAX_BLOCK).split(/[.;]\s(?=[A-Z])|\n\s*\n/, 1)[0] ?? ''
+  ).replace(/\s+/g, ' ');
+  const act = BY_ME.exec(sentence);
+  return act && act.index < 20 ? readDone(sentence.slice(act.index)) : undefined;
+}
+
 const FORM_DATE = /(?:^|[\n:]|\s{2})\W*(?:date|day|on|this)\W*$/i;
 /** "I gave the tenant a copy of this notice": said above, with the day in its own line. */
 function readBlock(text: string, start: number): StartLabel | undefined {
@@ -192,7 +191,7 @@ function readBlock(text: string, start: number): StartLabel | undefined {
       .slice(Math.max(0, start - MAX_BLOCK), start)
       .split(/\n\s*\n/)
       .at(-1) ?? '';
-  const act = WAS_DONE[2]?.exec(paragraph.replace(/\s+/g, ' '));
+  const act = BY_ME.exec(paragraph.replace(/\s+/g, ' '));
   if (!act || TO_SERVE.test(act[0]) || !FORM_DATE.test(paragraph.replace(WEEKDAY, ' ')))
     return undefined;
   return readDone(paragraph.replace(/\s+/g, ' ').slice(act.index));
@@ -203,18 +202,21 @@ export function findStartLabel(
   text: string,
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
-  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
+  const before =
+    text
+      .slice(Math.max(0, start - MAX_BEFORE), start)
+      .split(NEW_PARAGRAPH)
+      .at(-1) ?? '';
   const line = (before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
     WEEKDAY,
     ' ',
   );
   const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
   if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
-  if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  const done = readDone(readStatement(text, start)) ?? readBlock(text, start);
+  const done =
+    readDone(readStatement(text, start)) ?? readBlock(text, start) ?? readDoneAfter(text, end);
   if (done) return done;
-  const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
-  if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
   if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
