@@ -40,6 +40,7 @@ const UNCHECKED =
 export function cleanText(source: string): CleanText {
   const steps: [RegExp, Mend][] = [
     [/([A-Za-z])-[ \t]*\r?\n[ \t]*(?=[a-z])/g, (_, letter) => letter],
+    [/\bU\. ?S\.(?= [A-Za-z])/g, () => 'US'],
     [/\b(?:[A-Za-z] ){3,}[A-Za-z]\b/g, (spaced = '') => spaced.replaceAll(' ', '')],
     [/(?<![\w$])[A-Za-z0-9|!]*[A-Za-z][A-Za-z0-9|!]*(?![\w|])/g, readLookalikes],
     [/\b([A-Za-z]{2,14})(?=\d)/g, (word = '') => (isTime(word) ? `${word} ` : undefined)],

@@ -16,7 +16,7 @@ const PLAIN = new Set(
     'a an and are as at be been before being both by date day days each for from given has have had he her',
     'his i if in is it its last latter next no not of on or our party person she such that the their',
     'them then there these they this those time to under upon was we were when which who will with',
-    'within you your above below shown stated printed listed set first calendar copy actual actually',
+    'within you your off above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
     'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
@@ -33,6 +33,7 @@ for (const words of [
   'held hearing conference',
   'sale sold auction',
   'relief chapter petition',
+  'shut shutoff disconnect',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;

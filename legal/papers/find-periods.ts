@@ -72,18 +72,23 @@ export function findPeriods(
   const closed = findClosedDays(text, findDayOfPaper(dates));
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
+  const isSummons = !decision && SUMMONS.test(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
       ...period,
-      ...(blanks.includes(period.from) && { blank: true as const }),
+      ...((blanks.includes(period.from) || (isSummons && period.from === 'judgment')) && {
+        blank: true as const,
+      }),
       ...(moves && !period.stands && { moves }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
 }
 
+/** Its judgment is still to come. */
+const SUMMONS = /\bSUMMON(?:S|ED)\b/;
 const IS_OVER = /^\s*(?:ends?|expires?|are over|have passed)\b/i;
 /** "You may object in those 14 days": what a period is for may be said where it is named again. */
 function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, decision: boolean) {

@@ -75,7 +75,7 @@ const BEFORE_IT = /(?<!\b(?:or)\s+)\b(?:before)\s+(?:the)\s+$/i;
 
 /** "No later than noon of the day before the effective date". */
 const DAY_BEFORE = new RegExp(
-  `(?<=\\b(?:no later than|not later than|by|until|on or before)\\b[^.;]{0,30}\\b(?:the)\\s)(?:(?:${KINDS_OF_DAY})\\s)?day(?=\\s(?:before|prior to|preceding)\\b)`,
+  `(?<=\\b(?:no later than|not later than|by|until|on or before)\\b[^.;]{0,30}\\b(?:the)\\s)(?:last )?(?:(?:${KINDS_OF_DAY})\\s)?day(?=\\s(?:before|prior to|preceding)\\b)`,
   'gi',
 );
 

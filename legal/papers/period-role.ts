@@ -10,7 +10,7 @@ const TO_SUE =
   /\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\b[^.]{0,60}\b(?:must be|be brought|be filed|be started|be commenced)\b|\bfil(?:e|ing) (?:a |your )?(?:law)?suit\b|\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\b(?:firearm|gun|weapon|employment|address|change)s?\b|\bin (?:a )?federal or state court\b/;
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
 const BY_SENDER =
-  /\bi(?:.ll| will)\b[^.;]{0,110}$|\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|plaintiff|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\b(?! (?:get|receive|have|hear))(?:(?!\b(?:you|unless|if|after(?! we\b))\b)[^.;]){0,110}$/;
+  /\bi(?:.ll| will)\b[^.;]{0,110}$|\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|plaintiff|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\b(?! (?:get|receive|have(?! this)|hear))(?:(?!\b(?:you|unless|if|after(?! we\b))\b)[^.;]){0,110}$/;
 /** Whoever tells the reader what was decided: "The QIO will notify you no later than two days". */
 const TELLS_YOU =
   /\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|make (?:a|its|our) decision)\b(?:(?!\b(?:unless|if|you (?:must|have|can|may))\b)[^.;]){0,90}$/;

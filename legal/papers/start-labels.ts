@@ -128,6 +128,7 @@ const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|pa
 const BARE =
   /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
 const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
+const SENTENCE_OR_PARAGRAPH = /(?<=[a-z0-9)\]])[.;]\s+(?=[A-Z[(])|\n\s*\n/;
 /** Not where a day stands alone below its label. */
 const NEW_PARAGRAPH = /(?<!:[ \t]*)\n\s*\n(?=[\s\S]*\S)|(?<![:,n][ \t]*)\n\s*\n/;
 const SENTENCE =
@@ -165,6 +166,8 @@ const WAS_DONE: RegExp[] = [
   // "I gave the tenant a copy of this notice".
   BY_ME,
 ];
+/** A stamp of whoever got it. */
+const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
 
 function readDone(statement: string): StartLabel | undefined {
@@ -177,7 +180,7 @@ function readDone(statement: string): StartLabel | undefined {
 /** "On November 9, 2026 at 4:10 p.m. I served". */
 function readDoneAfter(text: string, end: number): StartLabel | undefined {
   const sentence = (
-    text.slice(end, end + MAX_BLOCK).split(/[.;]\s(?=[A-Z])|\n\s*\n/, 1)[0] ?? ''
+    text.slice(end, end + MAX_BLOCK).split(SENTENCE_OR_PARAGRAPH, 1)[0] ?? ''
   ).replace(/\s+/g, ' ');
   const act = BY_ME.exec(sentence);
   return act && act.index < 20 ? readDone(sentence.slice(act.index)) : undefined;
@@ -216,7 +219,12 @@ export function findStartLabel(
   const done =
     readDone(readStatement(text, start)) ?? readBlock(text, start) ?? readDoneAfter(text, end);
   if (done) return done;
-  if (OWN_NOTE.test(line) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  if (
+    RECEIVED_STAMP.test(line) ||
+    OWN_NOTE.test(line) ||
+    (role !== 'other' && SERVED_BEHIND.test(after))
+  )
+    return 'served';
   if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
