@@ -24,6 +24,7 @@ export type PeriodCounting = {
 
 const MAX_NEAR = 420;
 const MAX_BEFORE = 260;
+const MAX_QUOTED = 200;
 const MAX_MAIL_DAYS = 15;
 const DAY_NAMES: [ClosedDay[], string][] = [
   [['saturday'], 'saturdays?'],
@@ -106,6 +107,24 @@ const SENTENCE_END =
   /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|(?<!:[ \t]*)\n\s*\n/;
 export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
 export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
+
+/** What stands above is a heading or an address. */
+const LINE_OF_ITS_OWN = /\n(?=\s*[A-Z][a-z])/;
+/** The sentence in which a span stands, in one line. */
+export const quoteSentence = (
+  text: string,
+  { start, end }: { start: number; end: number },
+): string =>
+  [
+    startOfSentence(text.slice(Math.max(0, start - MAX_QUOTED), start))
+      .split(LINE_OF_ITS_OWN)
+      .at(-1),
+    text.slice(start, end),
+    cutSentence(text.slice(end, end + MAX_QUOTED)),
+  ]
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 type Place = Pick<FoundLength, 'index' | 'end' | 'days'>;
 
