@@ -76,7 +76,7 @@ const OWN_ACT = any(
 );
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR =
-  /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
+  /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|succeeding|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
 const BEFORE =
   /^[\s,]*(?:or more |in advance )?(?:before|prior to|in advance of|ahead of|preceding)\b/;
 /** "After you are served, you have", "Upon receipt of this notice you must … within". */

@@ -51,7 +51,7 @@ const OWN_MAILING =
 const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -170,7 +170,12 @@ const WAS_DONE: RegExp[] = [
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
 
+/** "A default judgment has therefore been entered against you on", "it is so ordered". */
+const JUDGED =
+  /\b(?:judge?ment|decree)\b[^.;]{0,60}\b(?:entered|rendered|granted|signed|docketed|journalized|put in)\b|\bit is so ordered\W*$/i;
+
 function readDone(statement: string): StartLabel | undefined {
+  if (JUDGED.test(statement) && !IF_OR_MUST.test(statement)) return 'judgment';
   const act = WAS_DONE.map((pattern) => pattern.exec(statement)).find(Boolean);
   if (!act || IF_OR_MUST.test(statement) || OTHER_THING.test(statement)) return undefined;
   const words = statement.slice(act.index);
@@ -307,8 +312,13 @@ const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
 /** A judgment that was only asked for. */
 const NO_JUDGMENT_YET =
   /\b(?:until|before|unless)\s+(?:a|the\s+)?(?:default\s+)?(?:judge?ment)\s+(?:is)\s+(?:entered)\b|\b(?:asked|applied|moved|requested|application|request|motion)\b[^.;]{0,60}\b(?:enter|entry of|for)\s+(?:a|the\s+)?(?:default\s+)?(?:judge?ment)\b/i;
+const ADJUDGED =
+  /\bit is (?:hereby |therefore )?(?:ordered|adjudged)\b|\bcourt (?:considered|grants|granted|finds)\b/i;
 /** What periods may run from for which the paper has a line that is empty or cannot be read. */
 export const listBlankStarts = (text: string): string[] =>
   BLANKS.flatMap(([from, pattern]) =>
-    pattern.test(text) || (from === 'judgment' && NO_JUDGMENT_YET.test(text)) ? [from] : [],
+    pattern.test(text) ||
+    (from === 'judgment' && NO_JUDGMENT_YET.test(text) && !ADJUDGED.test(text))
+      ? [from]
+      : [],
   );
