@@ -90,6 +90,7 @@ const LAST_OF = /\b(?:last|final|third)\b/i;
 /** When it ends, nobody knows from the day for which it is set. */
 const CONCLUDED = /\b(?:concluded|concludes|completed|finished|adjourned)\b/i;
 const OF_POSTMARK = /\b(?:post-?mark(?:ed)?|envelope)\b/i;
+const OF_PAPERS: PeriodFrom[] = ['service', 'receipt', 'mailing'];
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
 
@@ -103,7 +104,8 @@ export function describePeriod(text: string, length: FoundLength, words: Words):
   const started = readPeriodStart(lead, after, next);
   const { from, unsaid, same, ownAct, clause, or, before: isBefore } = started;
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  const isEvent = clause !== undefined && !isOfPostmark && !CONCLUDED.test(clause);
+  // The words of a service or a mailing name other papers, too.
+  const isEvent = !OF_PAPERS.includes(from) && clause !== undefined && !CONCLUDED.test(clause);
   const eventOn = isEvent ? findEvent(clause) : undefined;
   const startWords =
     from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
