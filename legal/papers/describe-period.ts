@@ -1,9 +1,7 @@
 // One period of a paper by the words around its length: from which day it runs, what it is for, for
 // whom it is, and what is said of counting it.
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
-import { soften } from './date-cues.ts';
 import type { createEventFinder } from './event-days.ts';
-import { mendWords } from './mend-words.ts';
 import { readCounting, readNextWeekday, startOfSentence } from './period-counting.ts';
 import type { FoundLength, LengthUnit } from './period-lengths.ts';
 import { isOfSender, type PeriodRole, readRole } from './period-role.ts';
@@ -74,54 +72,40 @@ const MAX_NEXT = 260;
 const MAX_START_WORDS = 60;
 
 /** Another length for some: "(23 days if it was mailed)", "or 60 days if served outside Ohio". */
-const ONLY_AFTER = new RegExp(`^[\\s,]*(?:${soften('if|when|where')})\\b([^.;)]{3,90})`, 'i');
+const ONLY_AFTER = /^[\s,]*(?:if|when|where)\b([^.;)]{3,90})/i;
 /** "30 days of the date of this decision if it was served by mail". */
-const ONLY_IF_WAS = new RegExp(
-  `^[\\s,]*(?:${soften('of|from|after')})\\b[^.;,()0-9]{0,60}?\\b(?:${soften('if|when|where')})\\b([^.;),]{0,30}\\b(?:${soften('was|were|is|are|live|lives')})\\b[^.;),]{0,60})`,
-  'i',
-);
-const ONLY_BEFORE = new RegExp(
-  `\\b(?:${soften('if|when|where')})\\b([^.;]{0,90}?),?(?: ${soften('then')})?(?: ${soften('you|it')})?(?: ${soften('must|have|has')})?[^.;,]{0,40}$`,
-  'i',
-);
-const BY_MAIL = new RegExp(`\\b(?:${soften('mail(?:ed)?|postal')})\\b`, 'i');
-const ELSEWHERE = new RegExp(
-  `\\b(?:${soften('outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed')})\\b`,
-  'i',
-);
+const ONLY_IF_WAS =
+  /^[\s,]*(?:of|from|after)\b[^.;,()0-9]{0,60}?\b(?:if|when|where)\b([^.;),]{0,30}\b(?:was|were|is|are|live|lives)\b[^.;),]{0,60})/i;
+const ONLY_BEFORE =
+  /\b(?:if|when|where)\b([^.;]{0,90}?),?(?: then)?(?: you|it)?(?: must|have|has)?[^.;,]{0,40}$/i;
+const BY_MAIL = /\b(?:mail(?:ed)?|postal)\b/i;
+const ELSEWHERE =
+  /\b(?:outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed)\b/i;
 /** "Ask within 10 days to keep your benefits", also in the sentence before or after. */
-const KEEPS = new RegExp(
-  soften(
-    '\\b(?:keep(?:s|ing)? (?:getting |receiving )?(?:your|the|my|the same|full) [a-z ]{0,24}(?:payments?|benefits?|amount|check|coverage|services?|aid|assistance|medicaid|snap|medical|stamps)|continu(?:e|es|ed|ing|ation) (?:(?:to (?:get|receive)|receiving|getting|of|your|the|same|at) ){0,4}(?:payments?|benefits?|coverage|services?|aid|assistance)|(?:benefits?|payments?|coverage|services?|aid|assistance) (?:will|can|may|to|shall) (?:not (?:change|stop|be (?:reduced|stopped|cut))|continue|stay|be continued|keep)|(?:payment|benefits?|check)s? (?:will|wont|won.t) (?:not )?(?:change|be cut|go down))\\b',
-  ),
-  'i',
-);
+const KEEPS =
+  /\b(?:keep(?:s|ing)? (?:getting |receiving )?(?:your|the|my|the same|full) [a-z ]{0,24}(?:payments?|benefits?|amount|check|coverage|services?|aid|assistance|medicaid|snap|medical|stamps)|continu(?:e|es|ed|ing|ation) (?:(?:to (?:get|receive)|receiving|getting|of|your|the|same|at) ){0,4}(?:payments?|benefits?|coverage|services?|aid|assistance)|(?:benefits?|payments?|coverage|services?|aid|assistance) (?:will|can|may|to|shall) (?:not (?:change|stop|be (?:reduced|stopped|cut))|continue|stay|be continued|keep)|(?:payment|benefits?|check)s? (?:will|wont|won.t) (?:not )?(?:change|be cut|go down))\b/i;
 
-const TO_YOU = new RegExp(
-  `\\b(?:${soften('you')})(?: ${soften('then|also|only')})? (?:${soften('may|must|can|have|need|should')})\\b`,
-  'i',
-);
-const LAST_OF = new RegExp(`\\b(?:${soften('last|final|third')})\\b`, 'i');
+const TO_YOU = /\b(?:you)(?: then|also|only)? (?:may|must|can|have|need|should)\b/i;
+const LAST_OF = /\b(?:last|final|third)\b/i;
 /** When it ends, nobody knows from the day for which it is set. */
-const CONCLUDED = new RegExp(
-  `\\b(?:${soften('concluded|concludes|completed|finished|adjourned')})\\b`,
-  'i',
-);
-const OF_POSTMARK = new RegExp(`\\b(?:${soften('post-?mark(?:ed)?|envelope')})\\b`, 'i');
+const CONCLUDED = /\b(?:concluded|concludes|completed|finished|adjourned)\b/i;
+const OF_POSTMARK = /\b(?:post-?mark(?:ed)?|envelope)\b/i;
+const OF_PAPERS: PeriodFrom[] = ['service', 'receipt', 'mailing'];
 type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
 type EventFinder = ReturnType<typeof createEventFinder>;
 
 export function describePeriod(text: string, length: FoundLength, words: Words): FoundPeriod {
   const { decision, findEvent } = words;
-  const before = mendWords(words.before);
-  const after = mendWords(words.after);
+  const before = words.before;
+  const after = words.after;
   const { index, end, amount, unit, days } = length;
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
   const started = readPeriodStart(lead, after, next);
   const { from, unsaid, same, ownAct, clause, or, before: isBefore } = started;
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  const isEvent = clause !== undefined && !isOfPostmark && !CONCLUDED.test(clause);
+  // The words of a service or a mailing name other papers, too.
+  const isEvent = !OF_PAPERS.includes(from) && clause !== undefined && !CONCLUDED.test(clause);
   const eventOn = isEvent ? findEvent(clause) : undefined;
   const startWords =
     from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
@@ -161,12 +145,10 @@ const isToKeep = (role: PeriodRole, lead: string, after: string) =>
   role === 'appeal-by' && KEEPS.test(`${lead} # ${after}`.replace(/\s+/g, ' '));
 
 /** "If you cancel by mail". */
-const OWN_MAIL = new RegExp(
-  `\\b(?:${soften('you|your')}) (?:${soften('cancel|send|file|mail|appeal|reply|respond|pay|answer|request|ask|want')})\\b`,
-  'i',
-);
+const OWN_MAIL =
+  /\b(?:you|your) (?:cancel|send|file|mail|appeal|reply|respond|pay|answer|request|ask|want)\b/i;
 /** A second length beside the first one, with its own if, is for other people or for mail. */
-const OR = new RegExp(`(?:\\b${soften('or')}|\\()\\s*$`, 'i');
+const OR = /(?:\bor|\()\s*$/i;
 function readCondition(lead: string, after: string): FoundPeriod['only'] {
   const [, later] = ONLY_AFTER.exec(after) ?? [];
   const condition = later ?? ONLY_IF_WAS.exec(after)?.[1] ?? ONLY_BEFORE.exec(lead)?.[1] ?? '';

@@ -2,7 +2,6 @@
 // paper names and dates elsewhere: "from the date of arrest" and "Date of arrest: 11/13/2026",
 // "after your coverage ends" and "will end on November 30". By the words that both have; two days
 // that fit equally are none.
-import { mendWords } from './mend-words.ts';
 import { foldText } from './ocr-text.ts';
 
 type DatedPlace = { start: number; end: number; date: string };
@@ -17,7 +16,7 @@ const PLAIN = new Set(
     'a an and are as at be been before being both by date day days each for from given has have had he her',
     'his i if in is it its last latter next no not of on or our party person she such that the their',
     'them then there these they this those time to under upon was we were when which who will with',
-    'within you your above below shown stated printed listed set first calendar copy actual actually',
+    'within you your off above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
     'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
@@ -34,6 +33,7 @@ for (const words of [
   'held hearing conference',
   'sale sold auction',
   'relief chapter petition',
+  'shut shutoff disconnect',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;
@@ -95,11 +95,7 @@ const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;
 function readStems(words: string): string[] {
-  return foldText(
-    mendWords(words)
-      .replace(/['’]s\b/g, '')
-      .replace(/\bas of\b/gi, 'effective'),
-  )
+  return foldText(words.replace(/['’]s\b/g, '').replace(/\bas of\b/gi, 'effective'))
     .split(' ')
     .filter((word) => word.length > 2 && /[a-z]{3}/.test(word) && !PLAIN.has(word))
     .map(toStem)

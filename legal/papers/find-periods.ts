@@ -2,15 +2,14 @@
 // NOTICE"; describe-period.ts reads each), and what they have from each other and from the rest of
 // the paper. Other lengths of time are left alone.
 import { findClosedDays } from './closed-days.ts';
-import { soften } from './date-cues.ts';
 import { describePeriod, type FoundPeriod } from './describe-period.ts';
 import { createEventFinder } from './event-days.ts';
-import { mendWords } from './mend-words.ts';
 import {
   cutSentence,
   movesLastDay,
   type PeriodCounting,
   readAddition,
+  readNextMailDay,
   startOfSentence,
 } from './period-counting.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
@@ -24,18 +23,10 @@ const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
 const MAX_NEAR_START = 400;
 
-const LEADS = new RegExp(
-  soften(
-    '(?:\\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\\b[a-z ]{0,24}[:=–-]+\\s*|\\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\\b[\\s,:\'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\\s*\\(\\s*)?)$',
-  ),
-  'i',
-);
-const FOLLOWS = new RegExp(
-  soften(
-    '^[\\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\\b',
-  ),
-  'i',
-);
+const LEADS =
+  /(?:\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\b[a-z ]{0,24}[:=–-]+\s*|\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\b[\s,:'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\s*\(\s*)?)$/i;
+const FOLLOWS =
+  /^[\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
 type Place = { start: number; end: number; date: string };
 type PaperDate = Place & { role: string };
 /** `shortDates`: without a year; a full date of an event counts before them. */
@@ -46,7 +37,8 @@ export function findPeriods(
   { decision, dates = [], shortDates = [] }: Options,
 ): FoundPeriod[] {
   const periods: FoundPeriod[] = [];
-  const additions: Addition[] = [];
+  const nextDay = readNextMailDay(text);
+  const additions: Addition[] = nextDay ? [{ index: 0, ...nextDay }] : [];
   const seenLengths = new Set<number>();
   const findFull = createEventFinder(text, dates);
   const findShort = createEventFinder(text, shortDates);
@@ -65,7 +57,7 @@ export function findPeriods(
       seenLengths.add(days);
       continue;
     }
-    if (!LEADS.test(mendWords(before)) && !FOLLOWS.test(mendWords(after))) continue;
+    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
     if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
     if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
     seenLengths.add(days);
@@ -80,26 +72,31 @@ export function findPeriods(
   const closed = findClosedDays(text, findDayOfPaper(dates));
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
+  const isSummons = !decision && SUMMONS.test(text);
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
       ...period,
-      ...(blanks.includes(period.from) && { blank: true as const }),
+      ...((blanks.includes(period.from) || (isSummons && period.from === 'judgment')) && {
+        blank: true as const,
+      }),
       ...(moves && !period.stands && { moves }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
 }
 
-const IS_OVER = new RegExp(`^\\s*(?:${soften('ends?|expires?|are over|have passed')})\\b`, 'i');
+/** Its judgment is still to come. */
+const SUMMONS = /\bSUMMON(?:S|ED)\b/;
+const IS_OVER = /^\s*(?:ends?|expires?|are over|have passed)\b/i;
 /** "You may object in those 14 days": what a period is for may be said where it is named again. */
 function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, decision: boolean) {
   const position = periods.findIndex(({ days }) => days === length.days);
   const period = periods[position];
   if (!period || (period.role !== 'other' && !period.ofSender)) return;
-  const before = mendWords(text.slice(Math.max(0, length.index - MAX_CONTEXT), length.index));
-  const after = mendWords(cutSentence(text.slice(length.end, length.end + MAX_FOLLOWING)));
+  const before = text.slice(Math.max(0, length.index - MAX_CONTEXT), length.index);
+  const after = cutSentence(text.slice(length.end, length.end + MAX_FOLLOWING));
   const lead = startOfSentence(before);
   if (isOfSender(lead) || IS_OVER.test(after)) return;
   const role = readRole(lead, after, { decision, wide: before });
@@ -145,12 +142,10 @@ const inheritStarts = (periods: FoundPeriod[]): FoundPeriod[] =>
 const isRepeated = (text: string, { index, end }: FoundLength) =>
   DEFINITE.test(text.slice(Math.max(0, index - 12), index)) &&
   !/(?:st|nd|rd|th)\b/i.test(text.slice(index, end));
-const DEFINITE = new RegExp(`\\b(?:${soften('the|this|that|these|those|said')})\\s+$`, 'i');
+const DEFINITE = /\b(?:the|this|that|these|those|said)\s+$/i;
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
-const TO_ITS_DAY = new RegExp(
-  `^[\\s,(]*(?:[\\w'-]+,? ){0,6}?(?:${soften('after|from|of|following|beginning|starting|commencing|which (?:started|began)')})\\b(?![^;]*\\b(?:${soften('by|before|until|unless|due|than')})\\b)[^;.]{0,80}$`,
-  'i',
-);
+const TO_ITS_DAY =
+  /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than)\b)[^;.]{0,80}$/i;
 const STARTING_ROLES = ['issued', 'served', 'other'];
 
 function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {
@@ -160,17 +155,13 @@ function findNamedStart(text: string, end: number, dates: PaperDate[]): string |
 }
 
 /** After a judgment that is still to come. */
-const IF_JUDGMENT = new RegExp(
-  `\\b(?:${soften('if')}) (?:${soften('a|the|any|such')} )?(?:${soften('default')} )?(?:${soften('judgment|order')}) (?:${soften('is|be|has been|should be')}) (?:${soften('entered|granted|given|rendered|made|issued')})\\b`,
-  'i',
-);
+const IF_JUDGMENT =
+  /\b(?:if) (?:a|the|any|such )?(?:default )?(?:judgment|order) (?:is|be|has been|should be) (?:entered|granted|given|rendered|made|issued)\b/i;
 
 /** "You may redeem for 15 days after": time to act, not how long something lasts. */
-const OPEN_FOR = new RegExp(
-  `\\b(?:${soften('may|can|stayed|good|valid|open|stands|offer|held')})\\b[^.;]{0,110}\\b(?:${soften('for')})\\s*$`,
-  'i',
-);
-const RUNS_FROM = new RegExp(`^\\s*(?:${soften('after|from|following')})\\b`, 'i');
+const OPEN_FOR =
+  /\b(?:may|can|stayed|good|valid|open|stands|offer|held)\b[^.;]{0,110}\b(?:for)\s*$/i;
+const RUNS_FROM = /^\s*(?:after|from|following)\b/i;
 const isNoPeriod = (before: string, after: string) =>
   !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
   isOtherLength(before, after);
@@ -182,10 +173,7 @@ const isOtherLength = (before: string, after: string) =>
   OVERDUE.test(after);
 
 /** How late something is. */
-const OVERDUE = new RegExp(
-  `^\\s*(?:${soften('behind|late|overdue|past due|in arrears|delinquent')})\\b`,
-  'i',
-);
+const OVERDUE = /^\s*(?:behind|late|overdue|past due|in arrears|delinquent)\b/i;
 type Addition = { index: number } & Pick<
   PeriodCounting,
   'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'

@@ -2,8 +2,6 @@
 // which mail is taken to have come, and a last day on a weekend. Its words stand over our rules.
 
 import { CLOSED_DAYS, type ClosedDay } from '#legal/deadlines/court-days.ts';
-import { soften } from './date-cues.ts';
-import { mendWords } from './mend-words.ts';
 import { foldText } from './ocr-text.ts';
 import type { FoundLength } from './period-lengths.ts';
 
@@ -26,6 +24,7 @@ export type PeriodCounting = {
 
 const MAX_NEAR = 420;
 const MAX_BEFORE = 260;
+const MAX_QUOTED = 200;
 const MAX_MAIL_DAYS = 15;
 const DAY_NAMES: [ClosedDay[], string][] = [
   [['saturday'], 'saturdays?'],
@@ -33,108 +32,99 @@ const DAY_NAMES: [ClosedDay[], string][] = [
   [['saturday', 'sunday'], 'weekends?|weekend days?'],
   [['holiday'], 'holidays?|days? (?:when|on which) (?:the )?courts? (?:is|are) closed'],
 ];
-const OPEN_DAYS = new RegExp(
-  `\\b(?:${soften('court|judicial|business|working|work|banking|school')})[\\s-]{1,2}(?:${soften('day')})s?\\b|\\b(?:${soften('days?')}) (?:(?:${soften('that|when|on which')}) )?(?:the |this )?(?:${soften('court|clerk')})[^.;]{0,20}\\b(?:${soften('is open')})\\b`,
-  'i',
-);
+const OPEN_DAYS =
+  /\b(?:court|judicial|business|working|work|banking|school)[\s-]{1,2}(?:day)s?\b|\b(?:days?) (?:(?:that|when|on which) )?(?:the |this )?(?:court|clerk)[^.;]{0,20}\b(?:is open)\b/i;
 /** "A business day is any day except Sunday and holidays": in the paper's own sense. */
-const OPEN_DAY_IS = new RegExp(
-  `\\b(?:${soften('business|working|work|banking')})[\\s-](?:${soften('days?')})\\W{1,3}(?:${soften('is|are|means?')})\\b[^.;]{0,40}\\b(?:${soften('except|other than|excluding')})\\b[^.;]{0,20}\\b(?:${soften('saturdays?|sundays?')})\\b`,
-  'i',
-);
-const NOT_COUNTED = soften(
-  'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus',
-);
-const CLOSED_NAMES = soften(
-  'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?',
-);
+const OPEN_DAY_IS =
+  /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b/i;
+/** What such a day is says nothing of other periods. */
+const OF_OPEN_DAYS =
+  /\b(?:business|working|work|banking|court|judicial|school)[ -]days?\b[^.;]{0,24}$/i;
+const NOT_COUNTED =
+  'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus';
+const CLOSED_NAMES =
+  'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?';
 const SKIPPING = new RegExp(
   `\\b(?:${NOT_COUNTED})\\b[^.;]{0,110}?\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}|\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}?\\b(?:${NOT_COUNTED})\\b`,
   'gi',
 );
 /** "If less than 11 days are allowed, weekends do not count". */
-const IF_SHORT = new RegExp(
-  `\\b(?:${soften('less|fewer|shorter')}) (?:${soften('than')}) (?:[a-z]+ \\()?(\\d{1,2}|${soften('seven|eight|ten|eleven')})\\b`,
-  'i',
-);
+const IF_SHORT =
+  /\b(?:less|fewer|shorter) (?:than) (?:[a-z]+ \()?(\d{1,2}|seven|eight|ten|eleven)\b/i;
 const SHORT: Record<string, number> = { seven: 7, eight: 8, ten: 10, eleven: 11 };
 /** Of the last day alone: "If the last day falls on a Saturday". */
 const LAST_DAY = new RegExp(
-  `\\b(?:${soften('falls?|lands?|ends?|is on|due date is|expires?')})\\b[^.;]{0,40}\\b(?:${CLOSED_NAMES})\\b`,
+  `\\b(?:falls?|lands?|ends?|is on|due date is|expires?)\\b[^.;]{0,40}\\b(?:${CLOSED_NAMES})\\b`,
   'i',
 );
 const STANDS = new RegExp(
-  `\\b(?:${soften('even (?:if|when)|regardless of whether|whether or not')})\\b[^.;]{0,60}\\b(?:${CLOSED_NAMES})\\b`,
+  `\\b(?:even (?:if|when)|regardless of whether|whether or not)\\b[^.;]{0,60}\\b(?:${CLOSED_NAMES})\\b`,
   'i',
 );
 /** "If the tenth day is a Saturday, Sunday or holiday, the next business day is in time". */
 const MOVES = new RegExp(
-  `\\b(?:${soften('if|when|where')})\\b[^.;]{0,120}\\b(?:${CLOSED_NAMES})\\b[^.;]{0,120}\\b(?:${soften('next|following|first')})\\b[^.;]{0,40}\\b(?:${soften('day|monday|one')})\\b`,
+  `\\b(?:if|when|where)\\b[^.;]{0,120}\\b(?:${CLOSED_NAMES})\\b[^.;]{0,120}\\b(?:next|following|first)\\b[^.;]{0,40}\\b(?:day|monday|one)\\b`,
   'i',
 );
 export const movesLastDay = (text: string): true | undefined =>
   MOVES.test(text.replace(/\s+/g, ' ')) || undefined;
 /** "Counting the day of service", "the day you get this is day one". Not "not counting the day". */
-const FIRST_COUNTS = new RegExp(
-  `(?<!\\b(?:${soften('not|without|n.t')}) )\\b(?:${soften('counting|including|inclusive of')}) (?:${soften('the')} )?(?:${soften('day|date')}) (?:${soften('of|on which|it|you|this|they')})\\b|\\b(?:${soften('the')}) (?:${soften('day|date')})\\b[^.;]{0,60}\\b(?:${soften('counts? as|is counted as|is|being|will be')}) (?:${soften('day (?:one|1|number one)|the first(?: day)?|included')})\\b`,
-  'i',
-);
-const MAIL = new RegExp(`\\b(?:${soften('mail(?:ed|ing|s)?|postal')})\\b`, 'i');
-const IF = new RegExp(`\\b(?:${soften('if|when|where|unless|served by')})\\b`, 'i');
+const FIRST_COUNTS =
+  /(?<!\b(?:not|without|n.t) )\b(?:counting|including|inclusive of) (?:the )?(?:day|date) (?:of|on which|it|you|this|they)\b|\b(?:the) (?:day|date)\b[^.;]{0,60}\b(?:counts? as|is counted as|is|being|will be) (?:day (?:one|1|number one)|the first(?: day)?|included)\b/i;
+const MAIL = /\b(?:mail(?:ed|ing|s)?|postal)\b/i;
+const IF = /\b(?:if|when|where|unless|served by)\b/i;
 /** "Because this notice was served by mail": no condition. */
-const WAS_MAILED = new RegExp(
-  `\\b(?:${soften('because|since')})\\b[^.;]{0,60}\\b(?:${soften('was|were|is')})\\b[^.;]{0,30}\\b(?:${soften('mail(?:ed)?')})\\b`,
-  'i',
-);
-const ADDS_BEFORE = new RegExp(
-  `\\b(?:${soften('add(?:s|ed|ing)?|plus|additional|extra|another|further|allow(?:s|ing)?|extended by|extends?|grace period of')})\\b[^.;]{0,22}$`,
-  'i',
-);
+const WAS_MAILED =
+  /\b(?:because|since)\b[^.;]{0,60}\b(?:was|were|is)\b[^.;]{0,30}\b(?:mail(?:ed)?)\b/i;
+const ADDS_BEFORE =
+  /\b(?:add(?:s|ed|ing)?|plus|additional|extra|another|further|allow(?:s|ing)?|extended by|extends?|grace period of)\b[^.;]{0,22}$/i;
 /** "65 days, which allows 5 days for mail": they are in it. */
-const INCLUDES = new RegExp(
-  `\\b(?:${soften('which|that|this|already')}) (?:${soften('already ')})?(?:${soften('includes?|including|allows?|allowing')})\\b[^.;]{0,12}$`,
-  'i',
-);
+const INCLUDES =
+  /\b(?:which|that|this|already) (?:already )?(?:includes?|including|allows?|allowing)\b[^.;]{0,12}$/i;
 /** "10 days, plus 3 if this came by mail". */
-const BARE_MAIL = new RegExp(
-  `\\b(?:${soften('plus|add')}) (\\d|${soften('three|five|seven')})(?: ${soften('more')})? (?:${soften('if|for|because|when')})\\b[^.;]{0,30}\\b(?:${soften('mail(?:ed|ing)?')})\\b`,
-  'i',
-);
+const BARE_MAIL =
+  /\b(?:plus|add) (\d|three|five|seven)(?: more)? (?:if|for|because|when)\b[^.;]{0,30}\b(?:mail(?:ed|ing)?)\b/i;
 const SMALL: Record<string, number> = { three: 3, five: 5, seven: 7 };
-const ADDS_INSIDE = new RegExp(`\\b(?:${soften('additional|extra|more')})\\b`, 'i');
-const ADDS_AFTER = new RegExp(
-  `^\\s?(?:${soften('are|is|will be|shall be|may be')})?\\s?(?:${soften('added|longer|more|extra|additional')})\\b`,
-  'i',
-);
-const ASSUMED_AS = soften(
-  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think',
-);
-const CAME = soften('recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice');
+const ADDS_INSIDE = /\b(?:additional|extra|more)\b/i;
+const ADDS_AFTER =
+  /^\s?(?:are|is|will be|shall be|may be)?\s?(?:added|longer|more|extra|additional)\b/i;
+const ASSUMED_AS =
+  'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think';
+const CAME = 'recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice';
 /** "We assume that you got this letter within", "service by mail is complete". */
 const ASSUMED_RECEIPT = new RegExp(
   `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,
   'i',
 );
 /** "We figure five days for the mail". */
-const FIGURES = new RegExp(
-  `\\b(?:${soften('we')}) (?:${soften('figure|assume|expect|count|reckon')})(?: ${soften('on')})?\\s*$`,
-  'i',
-);
-const FOR_MAIL = new RegExp(
-  `^\\s*(?:${soften('for|in')}) (?:${soften('the')} )?(?:${soften('mail')})\\b`,
-  'i',
-);
-const TO_DO = new RegExp(`\\b(?:${soften('must|may|can|have to|you have|should|timely')})\\b`, 'i');
-const AFTER_ITS_DAY = new RegExp(
-  `^[\\s,]*(?:${soften('after|from|of|following|later')})\\b[^.;]{0,50}|^[\\s,]*(?:${soften('later')})\\b`,
-  'i',
-);
+const FIGURES = /\b(?:we) (?:figure|assume|expect|count|reckon)(?: on)?\s*$/i;
+const FOR_MAIL = /^\s*(?:for|in) (?:the )?(?:mail)\b/i;
+const TO_DO = /\b(?:must|may|can|have to|you have|should|timely)\b/i;
+const AFTER_ITS_DAY = /^[\s,]*(?:after|from|of|following|later)\b[^.;]{0,50}|^[\s,]*(?:later)\b/i;
 
 /** Not after an initial or the abbreviations of addresses: "450 S. Commerce St.". */
 const SENTENCE_END =
   /(?<!\b(?:[A-Z]|St|Ave|No|Mr|Ms|Mrs|Dr|Inc|Co|Rd|Blvd))[.!?;]\s+(?=[A-Z(]|[-–•*▪·]\s|\d\.\s)|(?<!:[ \t]*)\n\s*\n/;
 export const cutSentence = (text: string): string => text.split(SENTENCE_END, 1)[0] ?? '';
 export const startOfSentence = (text: string): string => text.split(SENTENCE_END).at(-1) ?? '';
+
+/** What stands above is a heading or an address. */
+const LINE_OF_ITS_OWN = /\n(?=\s*[A-Z][a-z])/;
+/** The sentence in which a span stands, in one line. */
+export const quoteSentence = (
+  text: string,
+  { start, end }: { start: number; end: number },
+): string =>
+  [
+    startOfSentence(text.slice(Math.max(0, start - MAX_QUOTED), start))
+      .split(LINE_OF_ITS_OWN)
+      .at(-1),
+    text.slice(start, end),
+    cutSentence(text.slice(end, end + MAX_QUOTED)),
+  ]
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 type Place = Pick<FoundLength, 'index' | 'end' | 'days'>;
 
@@ -146,7 +136,7 @@ export function readAddition(
   | Pick<PeriodCounting, 'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'>
   | undefined {
   const before = startOfSentence(text.slice(Math.max(0, index - 200), index)).replace(/\s+/g, ' ');
-  const after = mendWords(cutSentence(text.slice(end, end + 160))).replace(/\s+/g, ' ');
+  const after = cutSentence(text.slice(end, end + 160)).replace(/\s+/g, ' ');
   const words = text.slice(index, end);
   if (INCLUDES.test(before)) return {};
   const adds = ADDS_BEFORE.test(before) || ADDS_INSIDE.test(words) || ADDS_AFTER.test(after);
@@ -161,6 +151,16 @@ export function readAddition(
     ? { receivedAfter: days, ...(OPEN_DAYS.test(words) && { receivedOnOpenDay: true }) }
     : undefined;
 }
+
+/** "If mailed, the date of service is the next regular day for delivery of mail". */
+const NEXT_MAIL_DAY =
+  /\bmailed\b[^.;]{0,40}\b(?:date|day) of service is the next (?:regular |business |working )?(?:day|mail)\b/i;
+export const readNextMailDay = (
+  text: string,
+): Pick<PeriodCounting, 'receivedAfter' | 'receivedOnOpenDay'> | undefined =>
+  NEXT_MAIL_DAY.test(text.replace(/\s+/g, ' '))
+    ? { receivedAfter: 1, receivedOnOpenDay: true }
+    : undefined;
 
 /** What is said in the period's own sentence, or in one beside it that speaks of counting. */
 export function readCounting(text: string, { index, end, days }: Place): PeriodCounting {
@@ -184,12 +184,12 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
 
 function readSkips(passage: string, days: number): ClosedDay[] {
   const skipped = new Set<ClosedDay>();
-  for (const [words] of passage.matchAll(SKIPPING)) {
-    if (LAST_DAY.test(words)) continue;
+  for (const { 0: words, index } of passage.matchAll(SKIPPING)) {
+    if (LAST_DAY.test(words) || OF_OPEN_DAYS.test(passage.slice(0, index))) continue;
     const [, limit] = IF_SHORT.exec(passage) ?? [];
     if (limit && days >= (SHORT[limit.toLowerCase()] ?? Number(limit))) continue;
     for (const [kinds, names] of DAY_NAMES) {
-      if (new RegExp(`\\b(?:${soften(names)})\\b`, 'i').test(words))
+      if (new RegExp(`\\b(?:${names})\\b`, 'i').test(words))
         for (const kind of kinds) skipped.add(kind);
     }
   }
@@ -199,7 +199,7 @@ function readSkips(passage: string, days: number): ClosedDay[] {
 /** "By 10:00 a.m. on the Monday next after the expiration of 20 days after". */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const NEXT_WEEKDAY = new RegExp(
-  `\\b(${WEEKDAYS.map(soften).join('|')}) (?:${soften('next |immediately ')}){0,2}(?:${soften('after|following')})(?: ${soften('the')})?(?: (?:${soften('expiration|end|lapse|passing')}) ${soften('of')})?\\s*$`,
+  `\\b(${WEEKDAYS.join('|')}) (?:next |immediately ){0,2}(?:after|following)(?: the)?(?: (?:expiration|end|lapse|passing) of)?\\s*$`,
   'i',
 );
 export function readNextWeekday(lead: string): number | undefined {

@@ -1,7 +1,6 @@
 // Lengths of time as papers write them: "20 days", "thirty (30) calendar days", "one hundred
 // twenty days", "three business days", "the 14th day after", also as a scanner reads them. Whether
 // one is a time to act, and from which day it runs, is for others.
-import { soften } from './date-cues.ts';
 import { foldText, readDigits } from './ocr-text.ts';
 
 export type LengthUnit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
@@ -52,36 +51,31 @@ const toAlternatives = (words: string[]) =>
   words
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length)
-    .map(soften)
     .join('|');
-const KINDS_OF_DAY = soften(
-  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole|mailing',
-);
-const WORD = `(?:(?:(${soften('one|two|three')}) hundred(?: and)?[ -])?(${toAlternatives([...ONES.slice(1), ...TENS])})(?:[- ]?(${toAlternatives(ONES.slice(1, 10))}))?)`;
-const UNIT = `(${soften('hour|hr|day|week|wk|month|mo|year|yr')})${soften('s')}?['’]?(?![A-Za-z])`;
+const KINDS_OF_DAY =
+  'calend[ae]r|business|school|court|working|work|judicial|consecutive|full|additional|extra|more|clear|banking|straight|whole|mailing';
+const WORD = `(?:(?:(one|two|three) hundred(?: and)?[ -])?(${toAlternatives([...ONES.slice(1), ...TENS])})(?:[- ]?(${toAlternatives(ONES.slice(1, 10))}))?)`;
+const UNIT = `(hour|hr|day|week|wk|month|mo|year|yr)s?['’]?(?![A-Za-z])`;
 /** In brackets the figure of a word, or the word of a figure. */
 const REPEATED = `(?:[\\s-]{0,2}[([]\\s?(?:([0-9OolI]{1,3})|[A-Za-z][A-Za-z -]{2,24})\\s?[)\\]])?`;
 const LENGTH = new RegExp(
-  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:${soften('within|in|have')})\\s)(a)(?=\\s(?:${soften('week|month|year')})))(?:\\s?[)\\]](?=\\s))?${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
+  `(?:(?<![A-Za-z0-9$.,/-])|(?<=\\b(?:[Ww]ith(?:[Ii]n|ln)|WITHIN|[Ii]n|[Tt]han|[Hh]ave)))(?:${WORD}|([0-9OolI]{1,3})|[([]\\s?([0-9OolI]{1,3})\\s?[)\\]]|(?<=\\b(?:within|in|have)\\s)(a)(?=\\s(?:week|month|year)))(?:\\s?[)\\]](?=\\s))?${REPEATED}(?:(?<=[)\\]])|[\\s-])[\\s-]{0,2}(?:(?:${KINDS_OF_DAY})[\\s-]{1,2}){0,2}${UNIT}`,
   'gi',
 );
 /** "No later than noon on the seventh judicial day following service". */
 /** Named without what it is after: "by the end of the third day." */
-const BY_ITSELF = `(?<=\\b(?:${soften('by|end of|until|through')})\\sthe\\s[^.;]{3,40})(?=[.,;])`;
+const BY_ITSELF = `(?<=\\b(?:by|end of|until|through)\\sthe\\s[^.;]{3,40})(?=[.,;])`;
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|${soften('twenty-first|twenty-eighth')})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}${soften('day')}(?:${BY_ITSELF}|(?=\\s(?:${soften('after|following|from|that follows|before|prior|preceding')}|${soften('follow')}-\\s+${soften('ing')}|${soften('after(?=the)')})(?:\\b|(?=${soften('the')}))))`,
+  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|twenty-first|twenty-eighth)|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}day(?:${BY_ITSELF}|(?=\\s(?:after|following|from|that follows|before|prior|preceding|follow-\\s+ing|after(?=the))(?:\\b|(?=the))))`,
   'gi',
 );
 
 /** "Before the 14th day after": the 13th is the last. */
-const BEFORE_IT = new RegExp(
-  `(?<!\\b(?:${soften('or')})\\s+)\\b(?:${soften('before')})\\s+(?:${soften('the')})\\s+$`,
-  'i',
-);
+const BEFORE_IT = /(?<!\b(?:or)\s+)\b(?:before)\s+(?:the)\s+$/i;
 
 /** "No later than noon of the day before the effective date". */
 const DAY_BEFORE = new RegExp(
-  `(?<=\\b(?:${soften('no later than|not later than|by|until|on or before')})\\b[^.;]{0,30}\\b(?:${soften('the')})\\s)(?:(?:${KINDS_OF_DAY})\\s)?${soften('day')}(?=\\s(?:${soften('before|prior to|preceding')})\\b)`,
+  `(?<=\\b(?:no later than|not later than|by|until|on or before)\\b[^.;]{0,30}\\b(?:the)\\s)(?:last )?(?:(?:${KINDS_OF_DAY})\\s)?day(?=\\s(?:before|prior to|preceding)\\b)`,
   'gi',
 );
 

@@ -1,52 +1,32 @@
 // What a period is for, by the words of its sentence: to answer, to pay, to appeal; what the sender
 // does in it, or the time to go to court, is for nothing that the reader has to do.
-import { DEADLINE_CUES, HEARING_REQUEST, soften } from './date-cues.ts';
+import { DEADLINE_CUES, HEARING_REQUEST } from './date-cues.ts';
 
 export type PeriodRole = 'answer-by' | 'pay-by' | 'appeal-by' | 'other';
 
 const MAX_NEAR = 130;
 /** The time to go to court, which is no answer to the paper. */
-const TO_SUE = new RegExp(
-  soften(
-    '\\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\\b[^.]{0,60}\\b(?:must be|be brought|be filed|be started|be commenced)\\b|\\bfil(?:e|ing) (?:a |your )?(?:law)?suit\\b|\\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\\b(?:firearm|gun|weapon|employment|address|change)s?\\b|\\bin (?:a )?federal or state court\\b',
-  ),
-);
+const TO_SUE =
+  /\b(?:lawsuits?|suits?|civil action|legal action|epa claims?)\b[^.]{0,60}\b(?:must be|be brought|be filed|be started|be commenced)\b|\bfil(?:e|ing) (?:a |your )?(?:law)?suit\b|\b(?:turn (?:in|over)|surrender|sell|report) [^.]{0,60}\b(?:firearm|gun|weapon|employment|address|change)s?\b|\bin (?:a )?federal or state court\b/;
 /** What the sender does, which no reader has to: "We will decide within 30 days". */
-const BY_SENDER = new RegExp(
-  soften(
-    '\\bi(?:.ll| will)\\b[^.;]{0,110}$|\\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\\b(?! (?:get|receive|have|hear))(?:(?!\\b(?:you|unless|if|after(?! we\\b))\\b)[^.;]){0,110}$',
-  ),
-);
+const BY_SENDER =
+  /\bi(?:.ll| will)\b[^.;]{0,110}$|\b(?:we|our office|appeals council|the (?:court|council|agency|department|plan|judge|insurer|company|office|board|plaintiff|landlord|employer|creditor|bureau|county|clerk|marshal|sheriff|constable)|marshal|sheriff|constable)(?:.ll| (?:will|may|can|shall|must|has to|have to|is required to|are required to))\b(?! (?:get|receive|have(?! this)|hear))(?:(?!\b(?:you|unless|if|after(?! we\b))\b)[^.;]){0,110}$/;
 /** Whoever tells the reader what was decided: "The QIO will notify you no later than two days". */
-const TELLS_YOU = new RegExp(
-  soften(
-    '\\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|make (?:a|its|our) decision)\\b(?:(?!\\b(?:unless|if|you (?:must|have|can|may))\\b)[^.;]){0,90}$',
-  ),
-);
+const TELLS_YOU =
+  /\b(?:will|shall|must) (?:notify|inform|tell|decide|issue|make (?:a|its|our) decision)\b(?:(?!\b(?:unless|if|you (?:must|have|can|may))\b)[^.;]){0,90}$/;
 /** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */
-const DECIDED_IN = new RegExp(
-  soften(
-    '\\bwe (?:decide|(?:give|make|send|issue|mail)\\b[^.;]{0,30}\\b(?:decision|answer|determination|response|reply|result))\\b[^.;]{0,30}$|\\b(?:fast|expedited|urgent|standard) (?:appeals?|reviews?|requests?|decisions?|cases?)\\b[^.;,]{0,20}[:-] (?:within |in )?$',
-  ),
-);
+const DECIDED_IN =
+  /\bwe (?:decide|(?:give|make|send|issue|mail)\b[^.;]{0,30}\b(?:decision|answer|determination|response|reply|result))\b[^.;]{0,30}$|\b(?:fast|expedited|urgent|standard) (?:appeals?|reviews?|requests?|decisions?|cases?)\b[^.;,]{0,20}[:-] (?:within |in )?$/;
 /** "We will give you a decision". */
 const TO_YOU = /\b(give|send|mail|tell|notify|let|answer)s? you\b/g;
 /** The verb right before the period decides. */
 const ACTS =
   /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
-const ASKS = new RegExp(
-  soften(
-    '\\b(?:ask|asks|request\\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\\b',
-  ),
-);
-const TO_APPEAL = new RegExp(
-  soften(
-    '\\b(?:appeals?|hearing|reconsider\\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\\b',
-  ),
-);
-const NOT_APPEAL = new RegExp(
-  soften('\\b(?:pay\\w*|refund|restitution|answer|respond|response|claims? against)\\b'),
-);
+const ASKS =
+  /\b(?:ask|asks|request\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\b/;
+const TO_APPEAL =
+  /\b(?:appeals?|hearing|reconsider\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\b/;
+const NOT_APPEAL = /\b(?:pay\w*|refund|restitution|answer|respond|response|claims? against)\b/;
 
 /** It is the sender who has so long. */
 export function isOfSender(before: string): boolean {
@@ -79,19 +59,13 @@ export function readRole(before: string, after: string, { decision, wide }: Arou
   return readCues(words, decision);
 }
 
-const TO_WAIVE = new RegExp(soften('\\b(?:ask|request|apply)\\w*\\b[^.;]{0,30}\\bwaiver\\b'));
+const TO_WAIVE = /\b(?:ask|request|apply)\w*\b[^.;]{0,30}\bwaiver\b/;
 
 /** What brings a home or a thing back, and what the reader has to hand in. */
-const TO_REDEEM = new RegExp(
-  soften(
-    '\\bredeem\\b|\\bredemption (?:period|time)\\b|\\bbring me the (?:whole|full|money|rent)\\b',
-  ),
-);
-const TO_GIVE = new RegExp(
-  soften(
-    '\\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your)|(?:to|must|shall|and) (?:remedy|correct|fix|abate|repair))\\b',
-  ),
-);
+const TO_REDEEM =
+  /\bredeem\b|\bredemption (?:period|time)\b|\bbring me the (?:whole|full|money|rent)\b/;
+const TO_GIVE =
+  /\b(?:turn (?:this|these|it|them|those) in|(?:deliver|receive|send) (?:a |your )?written request|is registered|(?:can|must|may) register|register (?:it|the|your)|(?:to|must|shall|and) (?:remedy|correct|fix|abate|repair))\b/;
 
 const readVerb = (verb: string): PeriodRole =>
   verb.startsWith('pay') ? 'pay-by' : verb.startsWith('ap') ? 'appeal-by' : 'answer-by';

@@ -1,8 +1,6 @@
 // From which day a period runs, by the words around it: "after this summons is served on you", "of
 // the date of mailing", "once you receive this letter, you have". What was done to the paper says
 // more than the paper, and the first that is named counts.
-import { soften } from './date-cues.ts';
-import { mendWords } from './mend-words.ts';
 
 export type PeriodFrom =
   | 'service'
@@ -30,7 +28,7 @@ export type FoundStart = {
 };
 
 const MAX_CLAUSE = 170;
-const any = (source: string) => new RegExp(`\\b(?:${soften(source)})\\b`);
+const any = (source: string) => new RegExp(`\\b(?:${source})\\b`);
 
 const STARTS: [PeriodFrom, RegExp][] = [
   [
@@ -69,46 +67,35 @@ const OTHER_EVENT = any(
   'order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
-const PAPER_WAS = new RegExp(
-  `\\b(?:${soften('this|notice|affidavit|writ|copy|papers?|letter|summons|citation|warning')})\\b[^,;]{0,60}\\b(?:${soften('is|was|are|were|been|being')})(?: \\w+)?\\s*$`,
-);
+const PAPER_WAS =
+  /\b(?:this|notice|affidavit|writ|copy|papers?|letter|summons|citation|warning)\b[^,;]{0,60}\b(?:is|was|are|were|been|being)(?: \w+)?\s*$/;
 const PUBLICATION = any('publication|published');
 /** What the reader will have done, which starts the next step. */
 const OWN_ACT = any(
   '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
 /** Between the period and what starts it may stand what is to be done. */
-const CONNECTOR = new RegExp(
-  `^[\\s,:*–-]*(?:(?:${soften('of')}|(?:[\\w'’/$.-]+,? ){0,10}?(?:${soften('after|from|following|that follow|beginning|starting|commencing|since|upon|once')}|(?:${soften('which|that')} )?(?:${soften('starts?|started|begins?|began|runs?|ran')})(?: ${soften('to run|running')})? (?:${soften('when|on|with|at|the day')}))))(?=[\\s:])`,
-);
-const BEFORE = new RegExp(
-  `^[\\s,]*(?:or more |in advance )?(?:${soften('before|prior to|in advance of|ahead of|preceding')})\\b`,
-);
+const CONNECTOR =
+  /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|succeeding|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
+const BEFORE =
+  /^[\s,]*(?:or more |in advance )?(?:before|prior to|in advance of|ahead of|preceding)\b/;
 /** "After you are served, you have", "Upon receipt of this notice you must … within". */
-const LEADING = new RegExp(
-  `\\b(?:${soften('after|from|upon|once|following|when')})\\b\\s([^.;:]{3,90}?)(?:,|\\byou\\b|\\bthe tenant\\b|\\bdefendant\\b)[^.;:]{0,50}$`,
-);
+const LEADING =
+  /\b(?:after|from|upon|once|following|when)\b\s([^.;:]{3,90}?)(?:,|\byou\b|\bthe tenant\b|\bdefendant\b)[^.;:]{0,50}$/;
 /** "The time runs from the day it was mailed", in a sentence of its own. */
-const SAID_APART = new RegExp(
-  `\\b(?:${soften('time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they')})\\b[^.;]{0,30}?\\b(?:${soften('runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting')})(?: ${soften('to run|running')})?,? (?:(?:${soften('from|on|with|at|when|the day')})\\b|(?=${soften('today|tomorrow')}))([^.;]{3,90})`,
-);
+const SAID_APART =
+  /\b(?:time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they)\b[^.;]{0,30}?\b(?:runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting)(?: to run|running)?,? (?:(?:from|on|with|at|when|the day)\b|(?=today|tomorrow))([^.;]{3,90})/;
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
-const NEGATED = `(?:${soften('not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting')})`;
-const CLOSED = `(?:${soften('the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?')})`;
+const NEGATED = `(?:not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting)`;
+const CLOSED = `(?:the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?)`;
 /** "28 days, not including the day you were served": said by what does not count. */
 const NOT_COUNTED_DAY = new RegExp(
-  `${NEGATED} (?:${soften('the')} )?(?:${soften('day|date')}) (?:${soften('of|on which|when|that')} )?([^.;,)]{3,60})`,
+  `${NEGATED} (?:the )?(?:day|date) (?:of|on which|when|that )?([^.;,)]{3,60})`,
 );
 /** A second length for some, in brackets. */
-const SECOND_LENGTH = new RegExp(
-  `\\([^)]{0,20}(?:${soften('days|weeks|months')})\\b[^)]{0,90}\\)`,
-  'g',
-);
+const SECOND_LENGTH = /\([^)]{0,20}(?:days|weeks|months)\b[^)]{0,90}\)/g;
 /** "(weekends included)" */
-const OF_CLOSED = new RegExp(
-  `\\([^)]{0,60}(?:${soften('saturdays?|sundays?|weekends?|holidays?')})\\b[^)]{0,60}\\)`,
-  'g',
-);
+const OF_CLOSED = /\([^)]{0,60}(?:saturdays?|sundays?|weekends?|holidays?)\b[^)]{0,60}\)/g;
 const ASIDE = new RegExp(
   `\\(\\s?${NEGATED}\\b[^.;)]{0,120}\\)|,?\\s*${NEGATED}\\s${CLOSED}(?:(?:,| and| or|, and|, or) ${CLOSED})*,?`,
   'g',
@@ -123,8 +110,7 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
       before: true,
       clause: words.slice(0, MAX_CLAUSE).replace(BEFORE, '').split(/[,;.]/, 1)[0],
     };
-  const [, notCounted] =
-    NOT_COUNTED_DAY.exec(mendWords(after).toLowerCase().replace(/\s+/g, ' ')) ?? [];
+  const [, notCounted] = NOT_COUNTED_DAY.exec(after.toLowerCase().replace(/\s+/g, ' ')) ?? [];
   const connector = CONNECTOR.exec(words);
   if (connector)
     return readClause(words.slice(connector[0].length, connector[0].length + MAX_CLAUSE));
@@ -140,7 +126,7 @@ export function readPeriodStart(lead: string, after: string, next: string): Foun
 }
 
 const clean = (words: string) =>
-  mendWords(words)
+  words
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(ASIDE, ' ')
@@ -150,9 +136,8 @@ const clean = (words: string) =>
     .replace(/\(\s?\)/g, '');
 
 /** "The later of (a) the date of this notice, or (b) the date your coverage ends". */
-const LATER_OF = new RegExp(
-  `^(?:${soften('whichever of the following[a-z ]{0,12} (?:occurs|happens|comes|is)')} )?(?:${soften('the')} )?(${soften('later|latest|last|earlier|earliest|first|sooner')})(?: ${soften('of')})?(?: ${soften('the following|these')})?:? (?:\\(?[a1i]\\) ?)?(.+?)[,;]? (?:${soften('or|and')}) (?:\\(?(?:b|2|ii)\\) ?)?(.+)$`,
-);
+const LATER_OF =
+  /^(?:whichever of the following[a-z ]{0,12} (?:occurs|happens|comes|is) )?(?:the )?(later|latest|last|earlier|earliest|first|sooner)(?: of)?(?: the following|these)?:? (?:\(?[a1i]\) ?)?(.+?)[,;]? (?:or|and) (?:\(?(?:b|2|ii)\) ?)?(.+)$/;
 function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStart {
   const first = one.split(CLAUSE_END, 1)[0] ?? '';
   const second = two.split(CLAUSE_END, 1)[0] ?? '';
@@ -164,17 +149,12 @@ function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStar
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
   /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
-const WHICHEVER = new RegExp(
-  `\\b(?:${soften('whichever')})[^.;]{0,20}?\\b(${soften('later|last|earlier|first|sooner')})\\b`,
-);
+const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner)\b/;
 
-const SAME_DAY = new RegExp(
-  `^(?:${soften('same|that|such|said')}) (?:${soften('date|day|time')})\\b|^${soften('that')}\\s*(?:[,.;)]|$)`,
-);
+const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]|$)/;
 /** "The date of that decision": of another paper. */
-const OF_OTHER_PAPER = new RegExp(
-  `\\b(?:${soften('that|the (?:original|earlier|prior|previous|underlying|first|separate)')}) (?:${soften('decision|order|determination|notice|letter|ruling|award')})\\b`,
-);
+const OF_OTHER_PAPER =
+  /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
 
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
@@ -198,7 +178,7 @@ function readClause(clause: string): FoundStart {
 }
 
 /** Of "the notice of completion is recorded" the recording is the event. */
-const WAS_DONE = new RegExp(`\\b(?:${soften('is|was')}) (${soften('recorded')}.*)$`);
+const WAS_DONE = /\b(?:is|was) (recorded.*)$/;
 
 /** Another length with its own start is another period. */
 function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {

@@ -2,9 +2,7 @@
 // mailing, of judgment, of the paper itself. Read from the label or the sentence right before the
 // date, or from what stands right behind it; whatever else the paper makes likely.
 
-import { soften } from './date-cues.ts';
 import { endsWithServiceLabel } from './date-labels.ts';
-import { mendWords } from './mend-words.ts';
 import type { PeriodFrom } from './period-start.ts';
 
 /**
@@ -24,86 +22,48 @@ export type StartLabel =
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
 const MAX_SENTENCE = 150;
+const MAX_BLOCK = 400;
 const HEAD_LENGTH = 500;
 const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
-  new RegExp(`\\b(?:${soften(source)})\\b${gap}$`, 'i');
-const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${soften(source)})\\b`, 'i');
+  new RegExp(`\\b(?:${source})\\b${gap}$`, 'i');
+const any = (source: string) => new RegExp(`\\b(?:${source})\\b`, 'i');
+const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${source})\\b`, 'i');
 
 /** Nobody has done it yet, or the reader is to do it. */
-const TO_DO = new RegExp(
-  `\\b(?:${soften('must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))')}\\b`,
-  'i',
-);
+const TO_DO =
+  /\b(?:must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))\b/i;
 /** "Posted on the door and mailed": it came on the day it was posted. */
-const BY_HAND = new RegExp(
-  `\\b(?:${soften('posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to')})\\b`,
-  'i',
-);
-const SERVED_LABEL = new RegExp(
-  `^[^.;]{0,40}\\b(?:${soften('served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student))')})\\b(?: ${soften('on|upon|to')})?(?: ${soften('you|the')})?(?: [a-z]+)?(?: ${soften('on')})?\\s*:\\s*$|^\\W*(?:${soften('hand[- ]delivered|delivered (?:by hand|in person)')})\\b[^.;:]{0,40}$|^\\W*(?:${soften('date|day')})\\b[^.;:]{0,30}\\b(?:${soften('served|handed|given|delivered')})\\b[^.;:]{0,24}:?\\s*$`,
-  'i',
-);
+const BY_HAND =
+  /\b(?:posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to)\b/i;
+const IF_OR_MUST = any('must|should|shall|will|may|please|if|unless|when');
+const SERVED_LABEL =
+  /^[^.;]{0,40}\b(?:served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student)))\b(?: on|upon|to)?(?: you|the)?(?: [a-z]+)?(?: on)?\s*:\s*$|^\W*(?:hand[- ]delivered|delivered (?:by hand|in person))\b[^.;:]{0,40}$|^\W*(?:date|day)\b[^.;:]{0,30}\b(?:served|handed|given|delivered)\b[^.;:]{0,24}:?\s*$/i;
 const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
-  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)',
+  '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
 );
-/** "On November 9, 2026 at 4:10 p.m. I served". */
-const I_SERVED = new RegExp(
-  `^[^.;]{0,12}(?:[ap]\\.?m\\.?,? )?\\b(?:${soften('i')}) (?:${soften('have|personally|duly')} )?(?:${soften('served|handed|delivered|gave|posted|left|taped')})\\b`,
-  'i',
-);
-/** A sentence of its own: "Given 11/12/2026". */
-const BARE_SERVED = new RegExp(
-  `^\\W*(?:${soften('notice')} )?(?:${soften('given|served|posted|delivered|handed')})(?: ${soften('on')})?\\W*$`,
-  'i',
-);
-const BARE_JUDGMENT = new RegExp(
-  `^\\W*(?:${soften('judge?ment|entry|entered|docketed')})(?: ${soften('entered|of|on')})?\\W*$`,
-  'i',
-);
+const BARE_JUDGMENT = /^\W*(?:judge?ment|entry|entered|docketed)(?: entered|of|on)?\W*$/i;
 /** Of the paper itself, not of a payment or an application. */
-const OWN_MAILING = new RegExp(
-  `^\\W*(?:${soften('date (?:of )?')})?(?:${soften('mail(?:ed|ing)|e-?mailed|sent|post-?marked')})\\b|\\b(?:${soften('this|notice|letter|order|determination|decision|cop(?:y|ies)')})\\b[^.;]{0,30}\\b(?:${soften('mailed|e-?mailed|sent')})\\b`,
-  'i',
-);
-/** "Mailed to the parties at their last address on": a certificate, with the address between. */
-const MAILED_ON = new RegExp(
-  `\\b(?:${soften('(?:was|were|copy|copies|notice) mailed|the mailing|deposited|(?:placed|put) in (?:the )?(?:u\\.? ?s\\.? )?mail')})\\b(?:(?!\\b(?:${soften('if|unless|on')})\\b)(?:[^.;]|(?<=\\b[A-Za-z])\\.)){0,100}(?:\\b${soften('on')}|\\b${soften('date')}|:)[\\s:]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2} )?$`,
-  'i',
-);
+const OWN_MAILING =
+  /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
 /** The suit itself, from which none of its periods runs. */
-const FILED = new RegExp(
-  `\\b(?:${soften('suit|complaint|petition|claim|case|action')})(?: ${soften('was')})? (?:${soften('filed')})(?: ${soften('on')})?[\\s:]*$`,
-  'i',
-);
+const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|was (?:served|handed|given))\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
   [
     'judgment',
-    new RegExp(
-      `\\b(?:${soften('judgments?|decree|order|decision')})\\b[^.;]{0,40}\\b(?:${soften('was|is|were')}) (?:${soften('duly |hereby ')})?(?:${soften('entered|rendered|granted|docketed')})\\b`,
-      'i',
-    ),
+    /\b(?:judgments?|decree|order|decision)\b[^.;]{0,40}\b(?:was|is|were) (?:duly |hereby )?(?:entered|rendered|granted|docketed)\b/i,
   ],
-  [
-    'issued',
-    new RegExp(
-      `^[\\s,]*(?:${soften('we')}) (?:${soften('have|has')} )?(?:${soften('decided|determined|denied|found|made')})\\b`,
-      'i',
-    ),
-  ],
-  ['mailed', new RegExp(`\\b(?:${soften('mailed|deposited')})\\b`, 'i')],
+  ['issued', /^[\s,]*(?:we) (?:have|has )?(?:decided|determined|denied|found|made)\b/i],
+  ['mailed', /\b(?:mailed|deposited)\b/i],
   [
     'served',
-    new RegExp(
-      `\\b(?:${soften('served|delivered|handed|posted|taped|tacked|affixed|gave|left (?:a|the|this|true)')})\\b`,
-      'i',
-    ),
+    /\b(?:served|delivered|handed|posted|taped|tacked|affixed|gave|left (?:a|the|this|true))\b/i,
   ],
 ];
 const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
@@ -134,7 +94,7 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
   {
     label: 'issued',
     before: ends(
-      '(?:notice|letter|issue|decision|determination|order) date|date (?:of )?(?:this |the )?(?:notice|letter|issue|issuance|decision|determination|order)|dated?(?: this)?|issued',
+      '(?:notice|letter|issue|decision|determination|order) date|date (?:of )?(?:this |the )?(?:notice|letter|issue|issuance|decision|determination|order)|dated?(?: this)?|issued(?: to (?:the )?(?:driver|you|defendant|owner)(?: on)?)?',
       '[\\s:.,on-]{0,8}',
     ),
     after: begins('(?:notice date|date of (?:this )?notice)'),
@@ -159,15 +119,90 @@ function isHead(text: string, start: number, end: number): boolean {
 
 /** What was done on a day, in the rest of its sentence. */
 function readAfter(after: string): StartLabel | undefined {
-  const sentence = mendWords(after.split(/[.;]\s|\n\s*\n/, 1)[0] ?? '').replace(/\s+/g, ' ');
+  const sentence = (after.split(/[.;]\s|\n\s*\n/, 1)[0] ?? '').replace(/\s+/g, ' ');
   return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
 }
 
-/** Of the paragraph right above, or the one that the day stands in. */
-function isCertifiedMailing(before: string): boolean {
-  const paragraph = before.split(/\n\s*\n/).findLast((each) => each.trim() !== '') ?? '';
-  const [mailing] = MAILED_ON.exec(mendWords(paragraph).replace(/\s+/g, ' ')) ?? [];
-  return mailing !== undefined && !TO_DO.test(mailing) && !BY_HAND.test(mailing);
+/** Who serves a paper got it from a lawyer first. */
+const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
+const BARE =
+  /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
+const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
+const SENTENCE_OR_PARAGRAPH = /(?<=[a-z0-9)\]])[.;]\s+(?=[A-Z[(])|\n\s*\n/;
+/** Not where a day stands alone below its label. */
+const NEW_PARAGRAPH = /(?<!:[ \t]*)\n\s*\n(?=[\s\S]*\S)|(?<![:,n][ \t]*)\n\s*\n/;
+const SENTENCE =
+  /(?<=[a-z0-9)\]])(?<!\b(?:Dep|Ofc|Off|Sgt|Mr|Mrs|Ms|Dr|St|Ave|No|Apt|Inc|Co|Nov|Oct))[.;]\s+(?=[A-Z[(])/;
+/** The words that end with a date: its label, or its sentence so far. */
+function readStatement(text: string, start: number): string {
+  const paragraph = text.slice(Math.max(0, start - MAX_BLOCK), start).split(NEW_PARAGRAPH);
+  const sentence = (paragraph.at(-1) ?? '').split(SENTENCE).at(-1) ?? '';
+  const parts = sentence.split(/(\n| {3,}|\t|\|)/);
+  let own = parts.pop() ?? '';
+  while (parts.length > 0 && (BARE.test(own) || /^\s*[a-z(]/.test(own)))
+    own = `${parts.splice(-2).join('')}${own}`;
+  return own.replace(/\s+/g, ' ').replace(WEEKDAY, ' ').replace(DATE_BEFORE, '');
+}
+
+const PAST =
+  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
+const OTHER_THING =
+  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
+const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');
+/** What was done to this paper, by the words that say so. */
+const WAS_DONE: RegExp[] = [
+  // "Posted by: J. Ruiz", "Mailed by certified mail, return receipt requested, on".
+  new RegExp(
+    `^\\W*(?:(?:date|day|notice|copy|copies|personally|hand|x|was|on)\\W+){0,3}(${PAST})\\b`,
+    'i',
+  ),
+  // "This notice was handed to the person named above on".
+  new RegExp(
+    `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,
+    'i',
+  ),
+  // "The mailing and this certification occurred at Fresno on".
+  /\bthe (?:mailing)\b[^.;]{0,60}\b(?:occurred|took place|was made)\b/i,
+  // "I gave the tenant a copy of this notice".
+  BY_ME,
+];
+/** A stamp of whoever got it. */
+const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
+const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
+
+/** "A default judgment has therefore been entered against you on", "it is so ordered". */
+const JUDGED =
+  /\b(?:judge?ment|decree)\b[^.;]{0,60}\b(?:entered|rendered|granted|signed|docketed|journalized|put in)\b|\bit is so ordered\W*$/i;
+
+function readDone(statement: string): StartLabel | undefined {
+  if (JUDGED.test(statement) && !IF_OR_MUST.test(statement)) return 'judgment';
+  const act = WAS_DONE.map((pattern) => pattern.exec(statement)).find(Boolean);
+  if (!act || IF_OR_MUST.test(statement) || OTHER_THING.test(statement)) return undefined;
+  const words = statement.slice(act.index);
+  return BY_POST.test(words) && !BY_HAND.test(words) ? 'mailed' : 'served';
+}
+
+/** "On November 9, 2026 at 4:10 p.m. I served". */
+function readDoneAfter(text: string, end: number): StartLabel | undefined {
+  const sentence = (
+    text.slice(end, end + MAX_BLOCK).split(SENTENCE_OR_PARAGRAPH, 1)[0] ?? ''
+  ).replace(/\s+/g, ' ');
+  const act = BY_ME.exec(sentence);
+  return act && act.index < 20 ? readDone(sentence.slice(act.index)) : undefined;
+}
+
+const FORM_DATE = /(?:^|[\n:]|\s{2})\W*(?:date|day|on|this)\W*$/i;
+/** "I gave the tenant a copy of this notice": said above, with the day in its own line. */
+function readBlock(text: string, start: number): StartLabel | undefined {
+  const paragraph =
+    text
+      .slice(Math.max(0, start - MAX_BLOCK), start)
+      .split(/\n\s*\n/)
+      .at(-1) ?? '';
+  const act = BY_ME.exec(paragraph.replace(/\s+/g, ' '));
+  if (!act || TO_SERVE.test(act[0]) || !FORM_DATE.test(paragraph.replace(WEEKDAY, ' ')))
+    return undefined;
+  return readDone(paragraph.replace(/\s+/g, ' ').slice(act.index));
 }
 
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
@@ -175,16 +210,26 @@ export function findStartLabel(
   text: string,
   { start, end, role }: { start: number; end: number; role: string },
 ): StartLabel | undefined {
-  const before = text.slice(Math.max(0, start - MAX_BEFORE), start);
-  const line = mendWords(before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
+  const before =
+    text
+      .slice(Math.max(0, start - MAX_BEFORE), start)
+      .split(NEW_PARAGRAPH)
+      .at(-1) ?? '';
+  const line = (before.split('\n').findLast((each) => each.trim() !== '') ?? '').replace(
     WEEKDAY,
     ' ',
   );
-  const after = mendWords(text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '');
-  if (FILED.test(line)) return 'filed';
-  if (isCertifiedMailing(text.slice(Math.max(0, start - MAX_SENTENCE), start))) return 'mailed';
-  const isServed = [OWN_NOTE.test(line), BARE_SERVED.test(cutOwn(line)), I_SERVED.test(after)];
-  if (isServed.includes(true) || (role !== 'other' && SERVED_BEHIND.test(after))) return 'served';
+  const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
+  if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
+  const done =
+    readDone(readStatement(text, start)) ?? readBlock(text, start) ?? readDoneAfter(text, end);
+  if (done) return done;
+  if (
+    RECEIVED_STAMP.test(line) ||
+    OWN_NOTE.test(line) ||
+    (role !== 'other' && SERVED_BEHIND.test(after))
+  )
+    return 'served';
   if (BARE_JUDGMENT.test(cutOwn(line))) return 'judgment';
   const written = readWritten(line, after, text.slice(end, end + MAX_SENTENCE));
   if (
@@ -235,22 +280,18 @@ function readWritten(line: string, after: string, sentence: string): StartLabel 
 }
 
 /** The days of a newspaper stand in a row, and often in the next line. */
-const PUBLISHED = new RegExp(`\\b(?:${soften('publi(?:shed|cation)')})\\b[^;]{0,100}$`, 'i');
-const ENDS = new RegExp(
-  `\\b(?:${soften('effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning')})\\b`,
-  'i',
-);
+const PUBLISHED = /\b(?:publi(?:shed|cation))\b[^;]{0,100}$/i;
+const ENDS =
+  /\b(?:effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning)\b/i;
 /** By the words of its own sentence. */
 function isEnd(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - MAX_SENTENCE), start).split(/[.;!?]\s|\n\s*\n/);
   const after = text.slice(end, end + MAX_AFTER).split(/[.;!?]\s|\n\s*\n/, 1);
-  return ENDS.test(mendWords(`${before.at(-1)} ${after[0]}`));
+  return ENDS.test(`${before.at(-1)} ${after[0]}`);
 }
 
-const MAILED_THAT_DAY = new RegExp(
-  `\\b(?:${soften('this|the|your')}) (?:[a-z]+ )?(?:${soften('decision|notice|letter|order|determination')})\\b[^.;]{0,30}\\b(?:${soften('was|is|has been|were')})\\b[^.;]{0,20}\\b(?:${soften('sent|mailed|deposited|placed')})\\b[^.;]{0,60}\\b(?:${soften('date|day')})\\b[^.;]{0,12}\\b(?:${soften('shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed))')})\\b|\\b(?:${soften('sent|mailed')}) (?:${soften('to you ')})?(?:${soften('on')} )?(?:${soften('the same|its|this')}) (?:${soften('date|day')})\\b`,
-  'i',
-);
+const MAILED_THAT_DAY =
+  /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed) (?:to you )?(?:on )?(?:the same|its|this) (?:date|day)\b/i;
 /** "This decision was sent by mail on the date shown above". */
 export const isMailedOnItsDate = (text: string): boolean =>
   MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
@@ -266,15 +307,18 @@ const NAMES: Partial<Record<PeriodFrom, string>> = {
 };
 const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
   from,
-  new RegExp(`\\b(?:${soften(names)})\\b${BLANK}`, 'i'),
+  new RegExp(`\\b(?:${names})\\b${BLANK}`, 'i'),
 ]);
 /** A judgment that was only asked for. */
-const NO_JUDGMENT_YET = new RegExp(
-  `\\b(?:${soften('until|before|unless')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\s+(?:${soften('is')})\\s+(?:${soften('entered')})\\b|\\b(?:${soften('asked|applied|moved|requested|application|request|motion')})\\b[^.;]{0,60}\\b(?:${soften('enter|entry of|for')})\\s+(?:${soften('a|the')}\\s+)?(?:${soften('default')}\\s+)?(?:${soften('judge?ment')})\\b`,
-  'i',
-);
+const NO_JUDGMENT_YET =
+  /\b(?:until|before|unless)\s+(?:a|the\s+)?(?:default\s+)?(?:judge?ment)\s+(?:is)\s+(?:entered)\b|\b(?:asked|applied|moved|requested|application|request|motion)\b[^.;]{0,60}\b(?:enter|entry of|for)\s+(?:a|the\s+)?(?:default\s+)?(?:judge?ment)\b/i;
+const ADJUDGED =
+  /\bit is (?:hereby |therefore )?(?:ordered|adjudged)\b|\bcourt (?:considered|grants|granted|finds)\b/i;
 /** What periods may run from for which the paper has a line that is empty or cannot be read. */
 export const listBlankStarts = (text: string): string[] =>
   BLANKS.flatMap(([from, pattern]) =>
-    pattern.test(text) || (from === 'judgment' && NO_JUDGMENT_YET.test(text)) ? [from] : [],
+    pattern.test(text) ||
+    (from === 'judgment' && NO_JUDGMENT_YET.test(text) && !ADJUDGED.test(text))
+      ? [from]
+      : [],
   );

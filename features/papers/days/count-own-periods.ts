@@ -122,7 +122,14 @@ function countOne(
     source: 'paper-period' as const,
     sure: false,
     steps: [],
-    period: { amount, unit, from, ...(startWords && { startWords }) },
+    period: {
+      start: period.start,
+      end: period.end,
+      amount,
+      unit,
+      from,
+      ...(startWords && { startWords }),
+    },
     ...(keeps && { keeps }),
   };
   if (!start) {

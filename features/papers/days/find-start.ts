@@ -124,6 +124,7 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   'date-of-paper': [
     ({ label, role }) => label === 'issued' && role === 'issued',
     ({ role, sure }) => sure && role === 'issued',
+    ({ role, label }) => role === 'issued' && (label === 'mailed' || label === 'judgment'),
     ({ role, label }) => role === 'issued' && label !== 'published' && label !== 'filed',
     ({ role, label }) => role === 'other' && label === 'issued',
     ({ label }) => label === 'head',
@@ -140,10 +141,11 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
 
 function findRead(all: PaperDate[], from: PeriodStart, fromLast = false): Start | undefined {
   const newest = all
+    .filter(({ label }) => label !== 'ends')
     .map(({ date }) => date)
     .sort()
     .at(-1);
-  const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : [];
+  const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : all;
   for (const isCandidate of CANDIDATES[from]) {
     const found = dates.filter(isCandidate);
     const date = fromLast ? takeLast(found) : takeOnly(found);

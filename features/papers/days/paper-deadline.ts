@@ -14,8 +14,10 @@ export type PaperDeadline = {
   openUntil?: string;
   /** The day it was counted from; `sure`: it is known to run from just this day. */
   countedFrom?: { date: string; sure: boolean };
-  /** The period of the paper. */
+  /** The period of the paper; `start` and `end` are its place in the text. */
   period?: {
+    start: number;
+    end: number;
     amount: number;
     unit: PaperReading['periods'][number]['unit'];
     from: PeriodStart;

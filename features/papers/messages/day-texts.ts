@@ -29,6 +29,7 @@ export const keeps = 'to keep what you get now';
 export const left = (days: number) =>
   `${pluralize(days, { one: 'One day', other: '# days' })} left`;
 export const isToday = 'That is today';
+export const paperSays = 'The paper says:';
 export const otherDay = 'Another day?';
 export const others = 'Other days';
 export const print = 'Print this page';

@@ -6,6 +6,7 @@ import type { PaperModels } from '#features/library/read-paper-models.ts';
 import type { PaperKind, ScamSign } from '#features/library/schema/paper-schema.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { type AssignedRole, assignRoles } from '#legal/papers/assign-roles.ts';
+import { type CleanText, cleanText, toClean, toSource } from '#legal/papers/clean-text.ts';
 import { isNamedHearing } from '#legal/papers/combine-roles.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { pickRole, predictRoles } from '#legal/papers/date-role-model.ts';
@@ -47,6 +48,7 @@ export type PaperDraft = Omit<PaperReading, 'dates' | 'citations'> & {
   /** Days without a year. */
   shortDates: FoundDate[];
   passages: string[];
+  clean: CleanText;
 };
 
 /** The first ones; a paper with more is a list of payments. */
@@ -65,6 +67,7 @@ export function draftPaper(input: PaperInput): PaperDraft {
   const ruled = input.dateRules ? assignRoles(text, dates, { decision }) : [];
   const chances = dates.map((_, index) => predictRoles(models.dateRoles, dated, index));
   const court = findCourt(text);
+  const clean = cleanText(text);
   return {
     kind,
     others,
@@ -77,14 +80,15 @@ export function draftPaper(input: PaperInput): PaperDraft {
     datesCut: allDates.length > dates.length,
     shortDates,
     passages: dates.slice(0, MAX_PASSAGES).map((_, index) => writeDatePassage(dated, index)),
-    periods: findPeriods(text, {
+    periods: findPeriods(clean.text, {
       decision,
-      dates: dates.map(({ start, end, date }, index) => ({
-        ...{ start, end, date },
+      dates: dates.map((date, index) => ({
+        ...toClean(clean, date),
         role: ruled[index]?.role ?? (chances[index] && pickRole(chances[index])) ?? 'other',
       })),
-      shortDates,
-    }),
+      shortDates: shortDates.map((date) => toClean(clean, date)),
+    }).map((period) => toSource(clean, period)),
+    clean,
     amounts: findAmounts(text),
     caseNumber: findCaseNumber(models.caseNumbers, { text, kind: kind.id }),
     court,

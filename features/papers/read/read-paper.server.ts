@@ -15,6 +15,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { Citation } from '#legal/citations/types.ts';
+import { type CleanText, toClean } from '#legal/papers/clean-text.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
 import { findStartLabel, isMailedOnItsDate } from '#legal/papers/start-labels.ts';
@@ -72,7 +73,7 @@ export async function readPaper(
     return refusePaper(reply.fault, 'text');
   }
   const { draft, citations } = reply.value;
-  const reading = await finishPaper(deps, caller, text, draft);
+  const reading = await finishPaper(deps, caller, draft);
   const judged = await judgePaperCitations({ ...deps, meter }, citations);
   await chargeReading(deps, caller, reply.seconds + meter.seconds());
   return ok({ ...reading, citations: judged });
@@ -97,7 +98,7 @@ export async function readPaperWithMeaning(
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
   const meaning = options.kind ? undefined : await judgeKindByMeaning(search, caller, text);
   const draft = draftPaper(createInput({ library }, text, options, meaning));
-  return finishPaper({ search }, caller, text, draft);
+  return finishPaper({ search }, caller, draft);
 }
 
 /** By the rules and the words alone, without the model of meaning. */
@@ -107,7 +108,7 @@ export function readPaperText(
   options: ReadOptions = {},
 ): PaperReading {
   const text = fullText.slice(0, MAX_PAPER_LENGTH);
-  return describePaper(text, draftPaper(createInput({ library }, text, options)));
+  return describePaper(draftPaper(createInput({ library }, text, options)));
 }
 
 const createInput = (
@@ -144,31 +145,31 @@ async function readDraft(
 async function finishPaper(
   { search }: Pick<PaperDeps, 'search'>,
   caller: Signal,
-  text: string,
   draft: PaperDraft,
 ): Promise<PaperReading> {
-  return describePaper(text, draft, await judgeRolesByMeaning(search, caller, draft.passages));
+  return describePaper(draft, await judgeRolesByMeaning(search, caller, draft.passages));
 }
 
 function describePaper(
-  text: string,
-  { dates, shortDates, passages: _, ...draft }: PaperDraft,
+  { dates, shortDates, passages: _, clean, ...draft }: PaperDraft,
   meaning?: Float64Array[],
 ): PaperReading {
   const { kind } = draft;
   // What a date is for depends on the paper: without a sure kind no date is certain.
   const isKnown = kind.sure && kind.id !== 'none';
   const roles = combineRoles(dates, meaning);
-  const isMailed = isMailedOnItsDate(text);
+  const isMailed = isMailedOnItsDate(clean.text);
   const full = dates.map(({ start, end, date, exact }, index) => {
     const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
-    const read = exact ? findStartLabel(text, { start, end, role }) : undefined;
+    const read = exact
+      ? findStartLabel(clean.text, { ...toClean(clean, { start, end }), role })
+      : undefined;
     const isOfPaper = role === 'issued' && (read === 'issued' || read === 'head');
     const label = isMailed && isOfPaper ? 'mailed' : read;
     const isSure = isKnown && exact && confident;
     return { start, end, date, role, sure: isSure, ...(label && { label }) };
   });
-  const short = labelShortDates(text, shortDates).filter(
+  const short = labelShortDates(clean, shortDates).filter(
     ({ label }) => !full.some((date) => date.label === label),
   );
   return {
@@ -179,9 +180,9 @@ function describePaper(
 }
 
 /** A day without a year is read where its label says what it is. */
-const labelShortDates = (text: string, dates: PaperDraft['shortDates']) =>
+const labelShortDates = (clean: CleanText, dates: PaperDraft['shortDates']) =>
   dates.flatMap(({ start, end, date }) => {
-    const label = findStartLabel(text, { start, end, role: 'other' });
+    const label = findStartLabel(clean.text, { ...toClean(clean, { start, end }), role: 'other' });
     const role = label === 'ends' ? 'other' : label === 'served' ? 'served' : 'issued';
     return !label || label === 'head' || label === 'filed'
       ? []

@@ -51,7 +51,7 @@ export function PaperDeadlines({ view, sent }: Props) {
 }
 
 function LeadDay({ line, view, sent }: { line: DeadlineLine } & Props) {
-  const { label, day, how, notes, question, left, bar, role } = line;
+  const { label, day, quote, how, notes, question, left, bar, role } = line;
   const hasText = view.text.trim() !== '';
   return (
     <div className={day ? 'paper-day' : 'paper-day asks'}>
@@ -65,6 +65,7 @@ function LeadDay({ line, view, sent }: { line: DeadlineLine } & Props) {
           question?.length && <p className="paper-day-big">{question.length}</p>
         )}
         {left && <p className="paper-day-left">{left}</p>}
+        <Quote>{quote}</Quote>
         {how && <p className="paper-day-how">{how}</p>}
         <Passed line={line} />
         {notes.map((note) => (
@@ -124,6 +125,13 @@ function DayActions({ view, sent }: Props) {
   );
 }
 
+const Quote = ({ children }: { children: string | undefined }) =>
+  children ? (
+    <p className="paper-day-quote">
+      {dayTexts.paperSays} <q>{children}</q>
+    </p>
+  ) : null;
+
 const Passed = ({ line: { day, unclear } }: { line: DeadlineLine }) =>
   day && day.passed !== 'no' && !unclear ? (
     <p className="wrong">{result.passed[day.passed]}</p>
@@ -157,13 +165,14 @@ function LineLaw({ line: { needs, authority, steps } }: { line: DeadlineLine }) 
 type RowProps = { line: DeadlineLine; asks: boolean } & Props;
 
 function DeadlineRow({ line, view, sent, asks }: RowProps) {
-  const { label, day, unclear, how, notes, question } = line;
+  const { label, day, unclear, quote, how, notes, question } = line;
   return (
     <li>
       <span className="small-caps-label">{unclear ? `${label}?` : label}</span>
       {day && <time dateTime={day.date}>{day.day}</time>}
       {!day && question?.length && <b>{question.length}</b>}
       <Passed line={line} />
+      <Quote>{quote}</Quote>
       {how && <p className="hint">{how}</p>}
       {notes.map((note) => (
         <p key={note} className="hint">

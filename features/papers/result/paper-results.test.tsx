@@ -71,6 +71,9 @@ describe('a result', () => {
     expect([view.kindId, view.sure]).toEqual(['eviction-notice-nonpayment', true]);
     expect(page.text).toContain(result.looksLike);
     expect(page.text).toContain('Thursday, November 19, 2026');
+    expect(page.text).toContain(
+      `${dayTexts.paperSays} Within three (3) days after service of this notice you must pay past due rent of $1,850.00 or quit`,
+    );
     expect(
       page.all('listitem').filter(({ attrs }) => attrs['aria-current'] === 'step'),
     ).toHaveLength(1);

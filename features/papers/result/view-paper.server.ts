@@ -8,6 +8,7 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { addCourtDays } from '#legal/deadlines/court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import { quoteSentence } from '#legal/papers/period-counting.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import { askDay, type DayQuestion } from '../days/ask-day.server.ts';
 import { chooseLead } from '../days/choose-lead.ts';
@@ -39,6 +40,8 @@ export type DeadlineLine = Pick<
   day?: { date: string; day: string; passed: Passed };
   /** The paper has this day, but its words do not say what for. */
   unclear: boolean;
+  /** The sentence of the paper from which the period was read. */
+  quote?: string;
   /** "12 days left". */
   left?: string;
   /** From the day that it was counted from. */
@@ -124,7 +127,7 @@ export function viewPaper(
     deadlines: follow.deadlines.map((deadline) => {
       const known = { reading, kind: follow.kind, state: state ?? undefined };
       const question = askDay(deps, deadline, known, today);
-      return { ...toLine(deadline, today), ...(question && { question }) };
+      return { ...toLine(deadline, text, today), ...(question && { question }) };
     }),
     lead: chooseLead(follow.deadlines, today),
     ...(doubt && { doubt }),
@@ -170,16 +173,18 @@ const choosePlace = (
   return stateBy === 'reader' ? null : reading.state;
 };
 
-function toLine(deadline: PaperDeadline, today: string): DeadlineLine {
+function toLine(deadline: PaperDeadline, text: string, today: string): DeadlineLine {
   const { role, source, name, date, sure, steps, notes, needs, authority, how } = deadline;
   const label = [foundTexts.roles[role], name].filter(Boolean).join(': ');
   const day = date && { date, day: formatFullDate(date), passed: hasPassed(deadline, today) };
   const bar = date && createBar(deadline, date, today);
+  const quote = deadline.period && quoteSentence(text, deadline.period);
   return {
     label: deadline.keeps ? `${label} ${dayTexts.keeps}` : label,
     role: role in dayTexts.after ? (role as ActionRole) : 'other',
     notes,
     ...(how && { how }),
+    ...(quote && { quote }),
     ...(needs && { needs }),
     ...(day && { day }),
     ...(date && date >= today && { left: describeLeft(countDaysBetween(today, date)) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendWords } from './mend-words.ts';
+import { cleanText } from './clean-text.ts';
 
 test.each([
   ['this notice wasserved upon you', 'this notice was served upon you'],
@@ -13,7 +13,7 @@ test.each([
   ['the date of mail-\ning', 'the date of mailing'],
   ['D A T E of notice', 'DATE of notice'],
 ])('%s', (slip, mended) => {
-  expect(mendWords(slip)).toBe(mended);
+  expect(cleanText(slip).text).toBe(mended);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   'before the hearing on or about noon',
   'an answer in court',
 ])('other words stay: %s', (words) => {
-  expect(mendWords(words)).toBe(words);
+  expect(cleanText(words).text).toBe(words);
 });
