@@ -4,6 +4,7 @@ import type { RankedItem } from '#features/site-search/rank-items.ts';
 import type { SearchKind } from '#features/site-search/schema.ts';
 import { LEAD_WEIGHTS } from '#features/site-search/scoring/weights.ts';
 import { flattenText, pickContentWords, tokenizeWords } from '#lib/language/words.ts';
+import { memoize } from '#lib/memo.ts';
 import type { Relevance } from './best-passage.ts';
 
 /** Fewer words may begin many titles. */
@@ -47,13 +48,17 @@ const countWords = (text: string) => Math.max(1, text.trim().split(/\s+/).length
 export function findItemByTitle(items: SearchItem[], question: string): SearchItem | undefined {
   const text = flattenText(question);
   const isLong = countWords(text) >= MIN_TITLE_WORDS;
-  return items.find(
-    ({ kind, title }) =>
-      (kind === 'faq' || kind === 'guide') &&
-      (flattenText(title) === text ||
-        (isLong && flattenText(title.split(/[.?!] /, 1)[0] ?? '') === text)),
-  );
+  return items.find((item) => {
+    if (item.kind !== 'faq' && item.kind !== 'guide') return false;
+    const { whole, firstSentence } = flattenTitle(item);
+    return whole === text || (isLong && firstSentence === text);
+  });
 }
+
+const flattenTitle = memoize(({ title }: SearchItem) => ({
+  whole: flattenText(title),
+  firstSentence: flattenText(title.split(/[.?!] /, 1)[0] ?? ''),
+}));
 
 /** What a person can choose from: the closest items that can be told apart by their titles. */
 export function listChoices(leads: RankedItem[]): SearchItem[] {

@@ -53,7 +53,6 @@ export function hasVectors(index: MeaningIndex): boolean {
   return index.passages.scales.length > 0;
 }
 
-const NONE = new Float32Array();
 /** Of the searches that are under way. */
 const MAX_RECENT = 50;
 
@@ -82,17 +81,42 @@ export function scoreWanted(
   { nearest, nearestThree, whole, candidates }: MeaningWeights,
   isWanted: (item: number) => boolean,
 ): Float32Array {
-  const averages = getCosines(index.averages, vector);
+  const { averages, getNearest } = compareWith(index)(vector);
   const answers = averages.subarray(0, index.answerCount).filter((_, item) => isWanted(item));
   const threshold = answers.sort().at(-candidates) ?? Number.NEGATIVE_INFINITY;
   return averages.map((average, item) => {
     if (!isWanted(item)) return 0;
-    const own = average < threshold ? NONE : scorePassages(index, item, vector);
-    const three = own.sort().subarray(-3);
-    const first = three.at(-1) ?? average;
-    const mean = three.reduce((sum, cosine) => sum + cosine, 0) / three.length || average;
+    const near = average < threshold ? undefined : getNearest(item);
+    const { first, mean } = near ?? { first: average, mean: average };
     return Math.max(0, whole * average + nearest * first + nearestThree * mean);
   });
+}
+
+type Nearest = { first: number; mean: number };
+
+/** What no choice of items changes: one question is ranked among several of them. */
+const compareWith = memoize((index: MeaningIndex) =>
+  memoizeUpTo(MAX_RECENT, (vector: Float32Array) => {
+    const known: (Nearest | undefined)[] = [];
+    return {
+      averages: getCosines(index.averages, vector),
+      /** Undefined without passages. */
+      getNearest(item: number): Nearest | undefined {
+        if (index.starts[item] === index.starts[item + 1]) return undefined;
+        known[item] ??= findNearest(scorePassages(index, item, vector));
+        return known[item];
+      },
+    };
+  }),
+);
+
+/** The best cosine, and the mean of the best three. */
+function findNearest(cosines: Float32Array): Nearest {
+  const three = cosines.sort().subarray(-3);
+  return {
+    first: three.at(-1) as number,
+    mean: three.reduce((sum, cosine) => sum + cosine, 0) / three.length,
+  };
 }
 
 /** The cosine of each of an item's passages. */
