@@ -47,7 +47,7 @@ const RuleValue = z.union([NoRule, Choice, Amount]);
 export type RuleValue = z.infer<typeof RuleValue>;
 
 /**
- * `copy`: a reprint of the code by somebody else. `reported`: no text could be read, and several
+ * `copy`: a site of somebody else that reprints or quotes the section. `reported`: no text could be read, and several
  * others say what it says; `url` is then the section's official address.
  */
 const RULE_SOURCES = ['official', 'court', 'agency', 'copy', 'reported'] as const;

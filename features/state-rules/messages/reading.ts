@@ -19,6 +19,6 @@ export const sourceKinds = {
   official: 'the state’s own site',
   court: 'a court’s site',
   agency: 'an agency’s site',
-  copy: 'a copy of the code',
+  copy: 'a site that reprints or quotes the code',
   reported: 'what others say',
 } satisfies Record<FilledCell['source'], string>;
