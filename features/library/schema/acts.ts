@@ -19,6 +19,8 @@ export const ACT_TOPICS = {
   /** A landlord gives notice, without a word about what. */
   'notify-of-anything': ['landlord-tenant'],
   'repair-home': ['landlord-tenant'],
+  /** A court hides the record of an eviction case. */
+  'seal-eviction': ['landlord-tenant'],
   /** A landlord asks for a deposit. */
   'charge-deposit': ['landlord-tenant'],
   /** A landlord gives a deposit back, or keeps it. */
@@ -52,11 +54,16 @@ export const ACT_TOPICS = {
   'quit-job': ['employment', 'discrimination', 'civil-rights'],
   'pay-minimum-wage': ['employment'],
   'give-break': ['employment'],
+  'give-sick-leave': ['employment'],
   'work-for-competitor': ['employment'],
   'claim-unemployment': ['employment', 'public-benefits'],
   divorce: ['family-law', 'child-support'],
   'support-child': ['child-support', 'family-law'],
   'marry-informally': ['family-law'],
+  /** A parent moves away with a child. */
+  'move-with-child': ['family-law', 'child-support'],
+  /** A judge decides with whom a child lives. */
+  'decide-custody': ['family-law', 'child-support'],
   'make-will': ['wills-trusts'],
   /** People receive what a dead person left. */
   inherit: ['wills-trusts'],
@@ -65,6 +72,9 @@ export const ACT_TOPICS = {
   /** The state charges a crime before it is too late. */
   'charge-in-time': ['criminal-law', 'traffic-laws'],
   'refuse-test': ['traffic-laws', 'criminal-law'],
+  /** A driver asks for a hearing on the license after an arrest for drunk driving. */
+  'keep-license': ['traffic-laws', 'criminal-law'],
+  'insure-car': ['traffic-laws', 'personal-injury', 'consumer-rights'],
   'clear-record': ['criminal-law'],
   'record-talk': [],
   /** Whether the law allows it, not what a job, a visa or a judge makes of it. */

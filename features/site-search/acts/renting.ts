@@ -107,6 +107,12 @@ export const RENTING_READINGS: readonly Reading[] = [
     and: words(RENTING, 'lock\\w*|padlock\\w*|evict\\w*'),
   },
   {
+    act: 'seal-eviction',
+    shows: words(
+      '(?:seal|expung|eras|clear|remov|hid)\\w* (?:\\w+ ){0,4}evictions?|evictions? (?:\\w+ ){0,4}(?:record|seal\\w*|expung\\w*|off my)',
+    ),
+  },
+  {
     act: 'repair-home',
     shows: words(
       'repair(?:s|ed|ing|man)?|fix(?:es|ed|ing)?|broke\\w*|mold|leak\\w*|no (?:heat|hot water|water)|heater|furnace|plumb\\w*|withhold\\w* (?:\\w+ )?rent|escrow|deduct',

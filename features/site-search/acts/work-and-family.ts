@@ -22,6 +22,12 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
   },
   { act: 'pay-minimum-wage', shows: words('minimum (?:wage|pay)|lowest (?:hourly )?(?:pay|wage)') },
   { act: 'give-break', shows: words('lunch|meal breaks?|(?:a|any|no|rest|without) breaks?') },
+  {
+    act: 'give-sick-leave',
+    shows: words(
+      '(?:paid|earned) sick|sick (?:leave|days?|time|pay|hours)|calls? in sick|called in sick',
+    ),
+  },
   { act: 'work-for-competitor', shows: words('non ?competes?|competitors?|competing') },
   { act: 'claim-unemployment', shows: words('unemployment') },
   {
@@ -31,6 +37,18 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
   {
     act: 'support-child',
     shows: words('child support|support (?:order|payments?)|pay(?:ing)? support'),
+  },
+  {
+    act: 'move-with-child',
+    shows: words(
+      'mov(?:e|es|ed|ing) (?:\\w+ ){0,6}(?:kids?|child(?:ren)?|son|daughter|baby)|relocat\\w+ (?:\\w+ ){0,3}(?:kids?|child(?:ren)?|son|daughter)|(?:kids?|child(?:ren)?|son|daughter) (?:\\w+ ){0,4}(?:out of state|another state)|(?:custody|parental|parent) (?:relocation|moving)|relocation (?:\\w+ ){0,2}custody',
+    ),
+  },
+  {
+    act: 'decide-custody',
+    shows: words(
+      'custody|which parent|(?:kids?|child(?:ren)?|son|daughter|teen\\w*) (?:\\w+ ){0,4}(?:choose|decide|pick|refus\\w+)|visitation',
+    ),
   },
   {
     act: 'marry-informally',
@@ -53,6 +71,16 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     act: 'refuse-test',
     shows: words(
       'breath (?:test|alcohol)|breathaly\\w+|(?:to|wouldnt|wont|dont|me|didnt|not|refuse\\w*|i) blow|blood test (?:after|dui|refus\\w+)|(?:refus\\w+|decline\\w*|turn\\w* down) (?:\\w+ ){0,3}(?:blood|breath) test|chemical test|implied consent|test refusal|refus\\w+ (?:(?:the|a) )?test',
+    ),
+  },
+  {
+    act: 'keep-license',
+    shows: words('(?:dmv|license|alr|als|per se|implied consent|express consent) hearing'),
+  },
+  {
+    act: 'insure-car',
+    shows: words(
+      '(?:car|auto|liability|vehicle|driving without|drive without|no) insurance|minimum coverage|uninsured',
     ),
   },
   {
