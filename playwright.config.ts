@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // The long form (npm run test:long) runs all tests.
-  grepInvert: process.env.LONG === '1' ? undefined : /@long/,
+  // The long form (npm run test:long) and the shards (npm test -- --journeys=1/3) run all tests.
+  grepInvert: process.env.LONG === '1' || process.env.ALL_JOURNEYS === '1' ? undefined : /@long/,
   // Generous timeout for slow CI machines.
   timeout: 180_000,
   expect: { timeout: 30_000 },

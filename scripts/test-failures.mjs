@@ -1,5 +1,5 @@
-// The failed tests in the reports of Vitest and Playwright: their names, the start of each error,
-// and where to run them again.
+// The failed tests in the report of Vitest: their names, the start of each error, and where to run
+// them again. Playwright's are in browser-report.mjs.
 const MAX_ERROR_LINES = 12;
 
 export function findVitestFailures(report, root) {
@@ -14,20 +14,6 @@ export function findVitestFailures(report, root) {
       error: test.failureMessages.join('\n'),
     }));
   });
-}
-
-export function findBrowserFailures(report) {
-  const listSpecs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)];
-  const specs = (report?.suites ?? []).flatMap(listSpecs).filter((spec) => !spec.ok);
-  return specs.map((spec) => ({
-    location: `tests/e2e/${spec.file}:${spec.line}`,
-    name: `tests/e2e/${spec.file}:${spec.line} > ${spec.title}`,
-    error: spec.tests
-      .flatMap((test) =>
-        test.results.flatMap((result) => result.errors.map((error) => error.message)),
-      )
-      .join('\n'),
-  }));
 }
 
 /**

@@ -4,18 +4,22 @@
 //   --long       instead: every test in its long form, many processes, replicas, faults, a soak,
 //                all evaluations (npm run test:long)
 //   --portable   with --long: only the integration tests on a second PostgreSQL version
+//   --journeys=1/3  only the browser tests: the first third of all journeys (2/3, 3/3: the others)
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { countBrowserTests, findBrowserFailures, printWaitingJourneys } from './browser-report.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { nodeBinary, prepare, root } from './prepare.mjs';
 import { runMeasured } from './run-measured.mjs';
-import { findBrowserFailures, findVitestFailures, printFailures } from './test-failures.mjs';
+import { findVitestFailures, printFailures } from './test-failures.mjs';
 import { printTable } from './test-table.mjs';
 
 const fast = process.argv.includes('--fast');
 const long = process.argv.includes('--long');
 const portableOnly = process.argv.includes('--portable');
+const JOURNEYS = '--journeys=';
+const shard = process.argv.find((one) => one.startsWith(JOURNEYS))?.slice(JOURNEYS.length);
 await prepare({ build: !fast });
 
 const node = nodeBinary();
@@ -129,6 +133,19 @@ function runVitest(name, projects, options = []) {
   });
 }
 
+const playwright = bin('@playwright', 'test', 'cli.js');
+const ALL_JOURNEYS = { ALL_JOURNEYS: '1' };
+
+/** What only the shards run. */
+async function listWaitingJourneys() {
+  const report = join(reports, 'waiting.json');
+  await runMeasured([node, playwright, 'test', '--list', '--grep=@long', '--reporter=json'], {
+    cwd: root,
+    env: { ...env, ...ALL_JOURNEYS, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return readReport(report);
+}
+
 async function runBrowserTests() {
   const chromium = ensureChromium(root);
   const report = join(reports, 'browser.json');
@@ -136,21 +153,16 @@ async function runBrowserTests() {
     console.error(
       'No Chromium was found and none could be installed. Install one, or set ALLOW_DOWNLOADS=1.',
     );
-    results.push({
-      name: 'browser',
-      passed: 0,
-      failed: 1,
-      skipped: 0,
-      files: [],
-      wallSeconds: 0,
-      cpuSeconds: 0,
-    });
+    const none = { skipped: 0, files: [], wallSeconds: 0, cpuSeconds: 0 };
+    results.push({ name: 'browser', passed: 0, failed: 1, ...none });
     return;
   }
-  const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'];
+  const args = [playwright, 'test', '--reporter=dot,json'];
   if (!long) args.push('--workers=1');
-  const extra = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM: chromium };
-  await runPhase('browser', args, {
+  const part = shard ? [`--shard=${shard}`] : [];
+  const reportTo = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const extra = { ...reportTo, CHROMIUM: chromium, ...(shard && ALL_JOURNEYS) };
+  await runPhase('browser', [...args, ...part], {
     extra,
     count: function count(ok) {
       const result = readReport(report);
@@ -163,12 +175,8 @@ async function runBrowserTests() {
           extra,
         );
       if (!result) return toCounts(false, 0, 0, 0, []);
-      const { expected, unexpected, flaky, skipped } = result.stats;
-      const files = result.suites.map((suite) => ({
-        file: `tests/e2e/${suite.file}`,
-        seconds: sumSeconds(suite),
-      }));
-      return toCounts(ok, expected, unexpected + flaky, skipped, files);
+      const { passed, failed, skipped, files } = countBrowserTests(result);
+      return toCounts(ok, passed, failed, skipped, files);
     },
   });
 }
@@ -209,16 +217,6 @@ async function runFailuresAgain() {
   }
 }
 
-function sumSeconds(suite) {
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.flatMap((test) => test.results.map((result) => result.duration / 1000)),
-  );
-  return (
-    own.reduce((sum, seconds) => sum + seconds, 0) +
-    (suite.suites ?? []).reduce((sum, inner) => sum + sumSeconds(inner), 0)
-  );
-}
-
 const lint = () =>
   runPhase('format and lint', [
     bin('@biomejs', 'biome', 'bin', 'biome'),
@@ -257,6 +255,7 @@ const portable = async () => {
 };
 
 if (portableOnly) await portable();
+else if (shard) await runBrowserTests();
 else if (long) {
   // In two lanes of one or two cores each; then alone what starts many processes and stops servers.
   await Promise.all([
@@ -287,6 +286,7 @@ else if (long) {
 
 await runFailuresAgain();
 const totals = printTable(results, (Date.now() - started) / 1000);
+if (!fast && !long && !shard) printWaitingJourneys(await listWaitingJourneys());
 printFailures('failed beside the others, passed on its own (unsteady: please mend)', unsteady);
 printFailures(
   'failed',

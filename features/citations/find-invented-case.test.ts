@@ -1,12 +1,11 @@
 // With the library's own list: each listed case is recognized as it was cited, and nothing else is.
 import { expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { Judgment } from '#legal/citations/types.ts';
-import { checkout } from '#server/boot/content-source.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { findInventedCase } from './find-invented-case.ts';
 
-const { inventedCases } = loadLibrary(checkout).library;
+const { inventedCases } = library;
 const judge = (status: Judgment['status'], reason = ''): Judgment => ({
   status,
   reason,

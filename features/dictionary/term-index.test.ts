@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
-import { checkout } from '#server/boot/content-source.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTermIndex, findNearestTerms, findTerm } from './term-index.ts';
 
 const createTerm = (id: string, name: string, also: string[] = [], questions: string[] = []) =>
@@ -88,7 +87,7 @@ test('accepts any input without throwing', () => {
 });
 
 test('finds every entry of the library by its id', () => {
-  const { terms } = loadLibrary(checkout).library;
+  const { terms } = library;
   const libraryIndex = createTermIndex(terms);
   expect(terms.length).toBeGreaterThan(500);
   expect(

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '#features/library/load-library.server.ts';
-import { checkout } from '#server/boot/content-source.ts';
+import { getSearchIndex } from '#tests/harness/temporary-library.ts';
 import { buildSearchIndex, type SearchIndex } from './index/build-search-index.server.ts';
-import { loadSearchData } from './index/load-search-data.server.ts';
 import { suggest } from './suggest.server.ts';
 import { testLibrary } from './test-library.ts';
 
@@ -78,11 +76,7 @@ function instrumentIndex(fullIndex: SearchIndex) {
   return { index, reads };
 }
 
-const fullIndex = buildSearchIndex(
-  loadLibrary(checkout).library,
-  loadSearchData(checkout).data,
-  checkout.snapshots,
-);
+const fullIndex = getSearchIndex();
 
 describe('of the whole library, the exact and the common come first', () => {
   const listLabels = (query: string) =>

@@ -1,6 +1,7 @@
 // Flesch–Kincaid grade of plain prose. Markdown syntax and URLs are removed first, because they are
 // not read as words.
 import { syllable } from 'syllable';
+import { memoizeUpTo } from '../memo.ts';
 
 export type ReadingGrade = { grade: number; words: number; sentences: number };
 
@@ -19,6 +20,10 @@ const CITATION = /\b\d+\s+(?:[A-Z][A-Za-z]*\.\s?)+(?:\d[a-z]{0,2}\.?\s?)?\s*§*\
 const ABBREVIATION =
   /\b(?:U\.S\.C?|D\.C|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|No|v|vs|e\.g|i\.e|a\.m|p\.m|etc)\./gi;
 
+const MAX_WORDS = 50_000;
+
+const countSyllables = memoizeUpTo(MAX_WORDS, (word: string) => Math.max(1, syllable(word)));
+
 export function measureReadingGrade(markdown: string): ReadingGrade {
   const text = toPlainProse(markdown)
     .replace(CITATION, 'law')
@@ -29,7 +34,7 @@ export function measureReadingGrade(markdown: string): ReadingGrade {
     .filter((s) => /[A-Za-z]/.test(s));
   const words = text.match(/[A-Za-z][A-Za-z'’-]*/g) ?? [];
   if (words.length === 0 || sentences.length === 0) return { grade: 0, words: 0, sentences: 0 };
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const grade =
     0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
   return { grade: Math.round(grade * 10) / 10, words: words.length, sentences: sentences.length };

@@ -84,10 +84,9 @@ test('a visitor signs in, keeps the text, and gets one free analysis, then the u
   await expect(factsField(page)).toHaveValue(FACTS);
 });
 
-test('research plan: a complete analysis, and a link to the plan with the memo', async ({
-  page,
-  baseURL,
-}) => {
+test('research plan: a complete analysis, and a link to the plan with the memo', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.slow();
   await signInMember(page, baseURL, 'research', 'strategy');
   await expect(button(page, 'Write a both-sides memo')).toHaveCount(0);

@@ -58,9 +58,9 @@ test('the provider is named before the first question, and "Library only" exclud
   await expect(panel.getByLabel(/Library only/)).toBeChecked();
 });
 
-test('sentences stream, unverified and invented ones are marked in place, and progress is announced', async ({
-  page,
-}) => {
+test('sentences stream, unverified and invented ones are marked in place, and progress is announced', {
+  tag: '@long',
+}, async ({ page }) => {
   const { promise: checked, resolve: finish } = Promise.withResolvers<void>();
   provider.behave((body) => ({ say: composeAnswer(body), pieceMs: 8, until: checked }));
   await page.setViewportSize({ width: 1440, height: 900 });

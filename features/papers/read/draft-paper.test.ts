@@ -4,14 +4,12 @@ import {
   type CitationReader,
   createCitationReader,
 } from '#features/citations/create-citation-reader.server.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
-import { checkout } from '#server/boot/content-source.ts';
+import { library } from '#tests/harness/temporary-library.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 import { viewPaper } from '../result/view-paper.server.ts';
 import { MAX_CORRECTIONS, MAX_MARKS, MAX_PAPER_DATES, MAX_PAPER_LENGTH } from '../schema.ts';
 import { readPaper, readPaperText } from './read-paper.server.ts';
 
-const { library } = loadLibrary(checkout);
 const citationReader = createCitationReader();
 afterAll(() => citationReader.close());
 const run = vi.spyOn(citationReader, 'run');

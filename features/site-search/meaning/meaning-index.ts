@@ -86,8 +86,8 @@ export function scoreWanted(
   const threshold = answers.sort().at(-candidates) ?? Number.NEGATIVE_INFINITY;
   return averages.map((average, item) => {
     if (!isWanted(item)) return 0;
-    const near = average < threshold ? undefined : getNearest(item);
-    const { first, mean } = near ?? { first: average, mean: average };
+    const nearby = average < threshold ? undefined : getNearest(item);
+    const { first, mean } = nearby ?? { first: average, mean: average };
     return Math.max(0, whole * average + nearest * first + nearestThree * mean);
   });
 }
