@@ -94,6 +94,12 @@ function readBlock(text: string, start: number): PaperAct | undefined {
   return readDone(paragraph.replace(/\s+/g, ' ').slice(act.index));
 }
 
+const BY_MAIL_AFTER = /^[\s,]*(?:by|via)\b[^.;]{0,80}\bmail\b/i;
 /** `start` and `end`: of the day. */
-export const readAct = (text: string, start: number, end: number): PaperAct | undefined =>
-  readDone(readStatement(text, start)) ?? readBlock(text, start) ?? readDoneAfter(text, end);
+export function readAct(text: string, start: number, end: number): PaperAct | undefined {
+  const statement = readStatement(text, start);
+  const act = readDone(statement) ?? readBlock(text, start) ?? readDoneAfter(text, end);
+  const [how = ''] = BY_MAIL_AFTER.exec(text.slice(end, end + MAX_BLOCK)) ?? [];
+  const isMailed = act === 'served' && how !== '' && !BY_HAND.test(`${statement} ${how}`);
+  return isMailed ? 'mailed' : act;
+}
