@@ -3,6 +3,7 @@
 // date, or from what stands right behind it; whatever else the paper makes likely.
 
 import { endsWithServiceLabel } from './date-labels.ts';
+import { BY_HAND, NEW_PARAGRAPH, readAct, TO_SERVE, WEEKDAY } from './paper-acts.ts';
 import type { PeriodFrom } from './period-start.ts';
 
 /**
@@ -22,23 +23,16 @@ export type StartLabel =
 const MAX_BEFORE = 110;
 const MAX_AFTER = 60;
 const MAX_SENTENCE = 150;
-const MAX_BLOCK = 400;
 const HEAD_LENGTH = 500;
 const ends = (source: string, gap = '[^.;\\n]{0,24}') =>
   new RegExp(`\\b(?:${source})\\b${gap}$`, 'i');
-const any = (source: string) => new RegExp(`\\b(?:${source})\\b`, 'i');
 const begins = (source: string) => new RegExp(`^[\\s,(-]*(?:${source})\\b`, 'i');
 
 /** Nobody has done it yet, or the reader is to do it. */
 const TO_DO =
   /\b(?:must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))\b/i;
-/** "Posted on the door and mailed": it came on the day it was posted. */
-const BY_HAND =
-  /\b(?:posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to)\b/i;
-const IF_OR_MUST = any('must|should|shall|will|may|please|if|unless|when');
 const SERVED_LABEL =
   /^[^.;]{0,40}\b(?:served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student)))\b(?: on|upon|to)?(?: you|the)?(?: [a-z]+)?(?: on)?\s*:\s*$|^\W*(?:hand[- ]delivered|delivered (?:by hand|in person))\b[^.;:]{0,40}$|^\W*(?:date|day)\b[^.;:]{0,30}\b(?:served|handed|given|delivered)\b[^.;:]{0,24}:?\s*$/i;
-const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
   '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
@@ -49,6 +43,8 @@ const OWN_MAILING =
   /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
 /** The suit itself, from which none of its periods runs. */
 const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
+/** A stamp of whoever got it. */
+const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
   /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
@@ -123,88 +119,6 @@ function readAfter(after: string): StartLabel | undefined {
   return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
 }
 
-/** Who serves a paper got it from a lawyer first. */
-const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
-const BARE =
-  /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
-const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
-const SENTENCE_OR_PARAGRAPH = /(?<=[a-z0-9)\]])[.;]\s+(?=[A-Z[(])|\n\s*\n/;
-/** Not where a day stands alone below its label. */
-const NEW_PARAGRAPH = /(?<!:[ \t]*)\n\s*\n(?=[\s\S]*\S)|(?<![:,n][ \t]*)\n\s*\n/;
-const SENTENCE =
-  /(?<=[a-z0-9)\]])(?<!\b(?:Dep|Ofc|Off|Sgt|Mr|Mrs|Ms|Dr|St|Ave|No|Apt|Inc|Co|Nov|Oct))[.;]\s+(?=[A-Z[(])/;
-/** The words that end with a date: its label, or its sentence so far. */
-function readStatement(text: string, start: number): string {
-  const paragraph = text.slice(Math.max(0, start - MAX_BLOCK), start).split(NEW_PARAGRAPH);
-  const sentence = (paragraph.at(-1) ?? '').split(SENTENCE).at(-1) ?? '';
-  const parts = sentence.split(/(\n| {3,}|\t|\|)/);
-  let own = parts.pop() ?? '';
-  while (parts.length > 0 && (BARE.test(own) || /^\s*[a-z(]/.test(own)))
-    own = `${parts.splice(-2).join('')}${own}`;
-  return own.replace(/\s+/g, ' ').replace(WEEKDAY, ' ').replace(DATE_BEFORE, '');
-}
-
-const PAST =
-  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
-const OTHER_THING =
-  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
-const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');
-/** What was done to this paper, by the words that say so. */
-const WAS_DONE: RegExp[] = [
-  // "Posted by: J. Ruiz", "Mailed by certified mail, return receipt requested, on".
-  new RegExp(
-    `^\\W*(?:(?:date|day|notice|copy|copies|personally|hand|x|was|on)\\W+){0,3}(${PAST})\\b`,
-    'i',
-  ),
-  // "This notice was handed to the person named above on".
-  new RegExp(
-    `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,
-    'i',
-  ),
-  // "The mailing and this certification occurred at Fresno on".
-  /\bthe (?:mailing)\b[^.;]{0,60}\b(?:occurred|took place|was made)\b/i,
-  // "I gave the tenant a copy of this notice".
-  BY_ME,
-];
-/** A stamp of whoever got it. */
-const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
-const BY_POST = /\b(?:e-?mail(?:ed)?|mail(?:ed|ing)?|sent|deposited|postmarked|placed in)\b/i;
-
-/** "A default judgment has therefore been entered against you on", "it is so ordered". */
-const JUDGED =
-  /\b(?:judge?ment|decree)\b[^.;]{0,60}\b(?:entered|rendered|granted|signed|docketed|journalized|put in)\b|\bit is so ordered\W*$/i;
-
-function readDone(statement: string): StartLabel | undefined {
-  if (JUDGED.test(statement) && !IF_OR_MUST.test(statement)) return 'judgment';
-  const act = WAS_DONE.map((pattern) => pattern.exec(statement)).find(Boolean);
-  if (!act || IF_OR_MUST.test(statement) || OTHER_THING.test(statement)) return undefined;
-  const words = statement.slice(act.index);
-  return BY_POST.test(words) && !BY_HAND.test(words) ? 'mailed' : 'served';
-}
-
-/** "On November 9, 2026 at 4:10 p.m. I served". */
-function readDoneAfter(text: string, end: number): StartLabel | undefined {
-  const sentence = (
-    text.slice(end, end + MAX_BLOCK).split(SENTENCE_OR_PARAGRAPH, 1)[0] ?? ''
-  ).replace(/\s+/g, ' ');
-  const act = BY_ME.exec(sentence);
-  return act && act.index < 20 ? readDone(sentence.slice(act.index)) : undefined;
-}
-
-const FORM_DATE = /(?:^|[\n:]|\s{2})\W*(?:date|day|on|this)\W*$/i;
-/** "I gave the tenant a copy of this notice": said above, with the day in its own line. */
-function readBlock(text: string, start: number): StartLabel | undefined {
-  const paragraph =
-    text
-      .slice(Math.max(0, start - MAX_BLOCK), start)
-      .split(/\n\s*\n/)
-      .at(-1) ?? '';
-  const act = BY_ME.exec(paragraph.replace(/\s+/g, ' '));
-  if (!act || TO_SERVE.test(act[0]) || !FORM_DATE.test(paragraph.replace(WEEKDAY, ' ')))
-    return undefined;
-  return readDone(paragraph.replace(/\s+/g, ' ').slice(act.index));
-}
-
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
 export function findStartLabel(
   text: string,
@@ -221,9 +135,8 @@ export function findStartLabel(
   );
   const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
   if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
-  const done =
-    readDone(readStatement(text, start)) ?? readBlock(text, start) ?? readDoneAfter(text, end);
-  if (done) return done;
+  const act = readAct(text, start, end);
+  if (act) return act;
   if (
     RECEIVED_STAMP.test(line) ||
     OWN_NOTE.test(line) ||
