@@ -17,6 +17,7 @@ import {
   type CostlyPiece,
   createCostlyBodies,
   createOtherCostlyBodies,
+  LARGEST_EXAMPLE,
   LAYERED_PDF,
   readLayeredPdf,
 } from '#tests/harness/costly-bodies.ts';
@@ -314,7 +315,10 @@ function* listCostlyBodies(target: FuzzTarget, maxBytes: number): Generator<Cost
     ? PIECES_SENT
     : (worst ?? [PIECES_SENT[turn % PIECES_SENT.length] ?? 'cases']);
   const isSent = ({ what }: CostlyBody) =>
-    LONG || (!what.startsWith('file of') && (worst || what !== LAYERED_PDF));
+    LONG ||
+    (!what.startsWith('file of') &&
+      what !== LARGEST_EXAMPLE &&
+      (target.route === 'paper' || what !== LAYERED_PDF));
   const others = createOtherCostlyBodies(target).filter(isSent);
   for (const piece of pieces) {
     const texts = createCostlyBodies(target, piece, maxBytes).filter(isSent);
