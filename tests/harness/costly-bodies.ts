@@ -29,8 +29,8 @@ export const COSTLY_PIECES = {
 } as const;
 export type CostlyPiece = keyof typeof COSTLY_PIECES;
 
-/** Such as a table of a hundred rows. */
-export const LARGEST_EXAMPLE = 'the largest example';
+/** A table of a hundred documents. */
+export const FULL_TABLE = 'as many rows as there may be';
 /** Half a kilobyte that unpacks to 300 MB. */
 export const LAYERED_PDF = 'PDF deflated three times';
 const LAYERED_PDF_BYTES = 300 * 1024 * 1024;
@@ -89,7 +89,7 @@ export function createOtherCostlyBodies(target: FuzzTarget): CostlyBody[] {
   const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
   return [
     { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
-    ...(target.largest ? [{ what: LARGEST_EXAMPLE, ...encodeForm(target.largest()) }] : []),
+    ...(target.largest ? [{ what: FULL_TABLE, ...encodeForm(target.largest()) }] : []),
     ...target.forms
       .filter(hasFile)
       .slice(-1)

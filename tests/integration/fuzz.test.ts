@@ -17,7 +17,7 @@ import {
   type CostlyPiece,
   createCostlyBodies,
   createOtherCostlyBodies,
-  LARGEST_EXAMPLE,
+  FULL_TABLE,
   LAYERED_PDF,
   readLayeredPdf,
 } from '#tests/harness/costly-bodies.ts';
@@ -317,7 +317,7 @@ function* listCostlyBodies(target: FuzzTarget, maxBytes: number): Generator<Cost
   const isSent = ({ what }: CostlyBody) =>
     LONG ||
     (!what.startsWith('file of') &&
-      what !== LARGEST_EXAMPLE &&
+      what !== FULL_TABLE &&
       (target.route === 'paper' || what !== LAYERED_PDF));
   const others = createOtherCostlyBodies(target).filter(isSent);
   for (const piece of pieces) {
