@@ -1,10 +1,13 @@
 // npm run bench -- pauses   how long the event loop of the server is held up by the largest bodies
 //   that each route takes, filled with what costs most (tests/harness/costly-bodies.ts): the
 //   longest wait of a health check, asked for by another process, as a multiple of the time of a
-//   rendered page; and the most memory meanwhile, of the server and all that it started.
+//   rendered page; and the most memory meanwhile, of the server and all that it started. The routes
+//   that read texts get every piece, all others one in turn; it ends after five minutes and says
+//   what was not sent.
 //   PAUSES_ROUTES=paper,citations (routes) and PAUSES_PIECES=dates,markup (parts of names) select
-//   some. With COMPARE_URL (another version that is running with RATE_LIMITS=off PAYWALL=off
-//   WATCHDOG_SECONDS=0) and COMPARE_PID it gets the same bodies.
+//   some, which get all. PAUSES_SECONDS sets another end. With COMPARE_URL (another version that is
+//   running with RATE_LIMITS=off PAYWALL=off WATCHDOG_SECONDS=0) and COMPARE_PID it gets the same
+//   bodies.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBuild } from '#server/boot/load-build.ts';
@@ -14,12 +17,15 @@ import {
   type CostlyBody,
   type CostlyPiece,
   createCostlyBodies,
+  createOtherCostlyBodies,
 } from '#tests/harness/costly-bodies.ts';
 import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
 import { readStartedBytes } from '#tests/harness/tree-memory.ts';
 import { atMost, getMedian, type Ratio } from './ratios.ts';
 import { startApp } from './start-app.ts';
+
+const PIECES = Object.keys(COSTLY_PIECES) as CostlyPiece[];
 
 type Server = { url: string; pid: number };
 type Pause = { what: string; pages: number; megabytes: number; status: number };
@@ -32,29 +38,49 @@ const MAX_PAGES = 60;
 const MAX_MEGABYTES = 1_600;
 const MEMORY_INTERVAL_MS = 250;
 const MEGABYTE = 1024 * 1024;
+const MAX_SECONDS = Number(process.env.PAUSES_SECONDS ?? 300);
 const select = (name: string) => process.env[name]?.split(',');
+/** They read a text or a table, or send one back. */
+const READING = new Set([
+  'paper',
+  'api/paper',
+  'citations',
+  'api/citations/check',
+  'documents',
+  'documents/download',
+  'documents/batch',
+]);
+/** A file is read like a text once it is unpacked, so that each fourth piece is also a file. */
+const FILE_EVERY = 4;
 
 export async function run(): Promise<Ratio[]> {
   const { COMPARE_URL, COMPARE_PID } = process.env;
   const app = await startApp({ PAYWALL: 'off', WATCHDOG_SECONDS: '0' });
   const table = createRouteTable((await loadBuild(join(import.meta.dirname, '..'))()).routes);
   const pauses: Pause[] = [];
+  let notSent = 0;
   try {
     const other = COMPARE_URL ? { url: COMPARE_URL, pid: Number(COMPARE_PID) } : undefined;
     const [pageMs, otherMs] = [await measurePage(app), other && (await measurePage(other))];
-    for (const target of listTargets())
-      for (const piece of listPieces()) {
-        const path = (target.paths?.[0] ?? target.route).replace('*', 'nowhere');
-        const max = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? DEFAULT_BODY_BYTES;
-        const bodies = createCostlyBodies(target, piece, max);
-        const send = (server: Server, ms: number) => measureWorst(server, ms, path, bodies, target);
-        const before = other && otherMs ? await send(other, otherMs) : undefined;
-        const pause = await send(app, pageMs);
-        console.log(
-          `${path.padEnd(28)}${pause.what.slice(0, 36).padEnd(38)}${describe(pause)}${before ? `   other: ${describe(before)}` : ''}`,
-        );
-        pauses.push({ ...pause, what: `${path}: ${pause.what}` });
+    const started = performance.now();
+    for (const { target, piece } of listWalk()) {
+      const path = (target.paths?.[0] ?? target.route).replace('*', 'nowhere');
+      if (performance.now() - started > MAX_SECONDS * 1_000) {
+        notSent++;
+        console.log(`${path.padEnd(28)}${piece ?? 'other bodies'}: not sent`);
+        continue;
       }
+      const max = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? DEFAULT_BODY_BYTES;
+      const bodies = listBodies(target, piece, max);
+      if (bodies.length === 0) continue;
+      const send = (server: Server, ms: number) => measureWorst(server, ms, path, bodies, target);
+      const before = other && otherMs ? await send(other, otherMs) : undefined;
+      const pause = await send(app, pageMs);
+      console.log(
+        `${path.padEnd(28)}${pause.what.slice(0, 36).padEnd(38)}${describe(pause)}${before ? `   other: ${describe(before)}` : ''}`,
+      );
+      pauses.push({ ...pause, what: `${path}: ${pause.what}` });
+    }
   } finally {
     await app.stop();
   }
@@ -73,21 +99,42 @@ export async function run(): Promise<Ratio[]> {
       MAX_MEGABYTES,
       largest?.what,
     ),
+    atMost('of its bodies not sent for want of time', notSent, 0),
   ];
 }
 
 const describe = ({ pages, megabytes, status }: Pause) =>
   `${pages.toFixed(1).padStart(7)} pages ${megabytes.toFixed(0).padStart(6)} MB  ${status}`;
 
-function listTargets(): FuzzTarget[] {
+type Step = { target: FuzzTarget; piece?: CostlyPiece };
+
+/** The routes that read come first, and of them all what does not depend on a piece. */
+function listWalk(): Step[] {
   const names = select('PAUSES_ROUTES');
-  return FUZZ_TARGETS.filter(({ route }) => !names || names.includes(route));
+  const parts = select('PAUSES_PIECES');
+  const isSelected = (piece: CostlyPiece) => parts?.some((part) => piece.includes(part)) ?? true;
+  const pieces = PIECES.filter(isSelected);
+  const targets = FUZZ_TARGETS.filter(({ route }) => names?.includes(route) ?? true);
+  const getsAll = ({ route }: FuzzTarget) => names !== undefined || READING.has(route);
+  const [reading, others] = [true, false].map((all) =>
+    targets.filter((target) => getsAll(target) === all),
+  ) as [FuzzTarget[], FuzzTarget[]];
+  return [
+    ...reading.map((target) => ({ target })),
+    ...pieces.flatMap((piece) => reading.map((target) => ({ target, piece }))),
+    ...others.flatMap((target, turn) => [
+      { target, piece: pieces[turn % pieces.length] as CostlyPiece },
+      { target },
+    ]),
+  ];
 }
 
-function listPieces(): CostlyPiece[] {
-  const parts = select('PAUSES_PIECES');
-  const all = Object.keys(COSTLY_PIECES) as CostlyPiece[];
-  return all.filter((piece) => !parts || parts.some((part) => piece.includes(part)));
+function listBodies(target: FuzzTarget, piece: CostlyPiece | undefined, max: number): CostlyBody[] {
+  if (!piece) return createOtherCostlyBodies(target);
+  const withFiles = PIECES.indexOf(piece) % FILE_EVERY === 0;
+  return createCostlyBodies(target, piece, max).filter(
+    ({ what }) => withFiles || !what.startsWith('file of'),
+  );
 }
 
 /** A query string bypasses the page cache. */
@@ -101,7 +148,7 @@ async function measurePage({ url }: Server): Promise<number> {
   return getMedian(times);
 }
 
-/** Of several bodies the one with the longest pause, and the most memory of any. */
+/** Several bodies one after the other: the longest pause of any, and the most memory. */
 async function measureWorst(
   server: Server,
   pageMs: number,
@@ -109,13 +156,11 @@ async function measureWorst(
   bodies: CostlyBody[],
   target: FuzzTarget,
 ): Promise<Pause> {
-  const pauses: Pause[] = [];
-  for (const { what, body, headers } of bodies) {
-    const memory = watchMemory(server);
-    const watcher = forkUntilStopped<{ maxMs: number }>('../../bench/pause-watcher.ts', [
-      server.url,
-    ]);
-    await watcher.ready;
+  const memory = watchMemory(server);
+  const watcher = forkUntilStopped<{ maxMs: number }>('../../bench/pause-watcher.ts', [server.url]);
+  await watcher.ready;
+  let status = 0;
+  for (const { body, headers } of bodies) {
     const response = await fetch(`${server.url}/${path}`, {
       method: 'POST',
       redirect: 'manual',
@@ -123,13 +168,11 @@ async function measureWorst(
       headers: { accept: 'text/html', ...headers, ...target.headers?.(body) },
     }).catch(() => undefined);
     await response?.arrayBuffer().catch(() => undefined);
-    const { maxMs } = await watcher.stop();
-    const megabytes = memory.stop();
-    pauses.push({ what, pages: maxMs / pageMs, megabytes, status: response?.status ?? 0 });
+    status = response?.status ?? 0;
   }
-  const [longest] = pauses.toSorted((a, b) => b.pages - a.pages);
-  if (!longest) throw new Error(`no body for ${path}`);
-  return { ...longest, megabytes: Math.max(...pauses.map(({ megabytes }) => megabytes)) };
+  const { maxMs } = await watcher.stop();
+  const what = [...new Set(bodies.map((body) => body.what))].join(', ');
+  return { what, pages: maxMs / pageMs, megabytes: memory.stop(), status };
 }
 
 /** The peak of the server and that of what it started are taken together. */

@@ -37,14 +37,16 @@ export function readPasswordRules(siteName: string): PasswordRules {
     .sort((one, other) => other.length - one.length);
   const ownWords = new RegExp(longestFirst.join('|'), 'gu');
 
-  function isEasyToGuess(word: string): boolean {
-    const folded = foldLooks(word);
-    const unit = /^(.+?)\1+$/u.exec(folded)?.[1] ?? folded;
+  function isEasyToGuess(text: string): boolean {
+    const folded = foldLooks(text);
+    const unit = readUnit(folded);
     const letters = unit.replace(/[^\p{L}]/gu, '');
+    const word = readUnit(letters);
     const rest = letters.replace(ownWords, '');
     return (
       common.has(folded) ||
       common.has(unit) ||
+      (word !== letters && common.has(word)) ||
       quotedExamples.includes(letters) ||
       (rest !== letters && (rest.length < MIN_OTHER_LETTERS || common.has(rest)))
     );
@@ -55,7 +57,8 @@ export function readPasswordRules(siteName: string): PasswordRules {
       const normalized = normalize(password);
       const variants = listWithoutEndings(normalized);
       const addresses = email ? listAddressForms(email) : [];
-      if (variants.some((text) => addresses.includes(foldAddress(text))))
+      const isAddress = (text: string) => addresses.includes(text);
+      if (variants.map(foldAddress).some((text) => isAddress(text) || isAddress(readUnit(text))))
         return accounts.emailPassword;
       return isSequence(normalized) || variants.some(isEasyToGuess)
         ? accounts.commonPassword
@@ -63,6 +66,9 @@ export function readPasswordRules(siteName: string): PasswordRules {
     },
   };
 }
+
+/** What a text repeats, or the text. */
+const readUnit = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
 

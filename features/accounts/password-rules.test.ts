@@ -90,3 +90,12 @@ test.each([
 ])('rejects the email address and its local part: %s', (password) => {
   expect(rules.findProblem(password, 'ann.example@example.com')).toBe(accounts.emailPassword);
 });
+
+test('words that are written twice are refused with a sign between, too', () => {
+  for (const password of ['Password-Password', 'password password', 'dragon.dragon.dragon'])
+    expect([password, rules.findProblem(password)]).toEqual([password, accounts.commonPassword]);
+  expect(rules.findProblem('annlee-annlee', 'ann.lee+news@example.com')).toBe(
+    accounts.emailPassword,
+  );
+  expect(rules.findProblem('lantern-harbor-lantern')).toBeNull();
+});

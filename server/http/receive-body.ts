@@ -29,6 +29,7 @@ export function receiveBody(
   incoming: Readable,
   { maxBytes, graceMs = GRACE_MS, grow }: Options,
 ): Promise<ReceivedBody> {
+  const maxPauseMs = Math.max(MAX_PAUSE_MS, graceMs);
   let deadline = performance.now() + graceMs;
   const remainingMs = () => deadline - performance.now();
   // Bytes are copied into one buffer: a client can split a body into a million chunks of one byte,
@@ -56,7 +57,7 @@ export function receiveBody(
       }
       bytes.set(chunk, size);
       size = needed;
-      deadline = Math.min(deadline + toMs(chunk.length), performance.now() + MAX_PAUSE_MS);
+      deadline = Math.min(deadline + toMs(chunk.length), performance.now() + maxPauseMs);
     }
     const onEnd = () => finish(bytes.subarray(0, size));
     const onClose = () => finish('disconnected');

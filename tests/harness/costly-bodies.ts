@@ -29,6 +29,8 @@ export const COSTLY_PIECES = {
 } as const;
 export type CostlyPiece = keyof typeof COSTLY_PIECES;
 
+/** A table of a hundred documents. */
+export const FULL_TABLE = 'as many rows as there may be';
 /** Half a kilobyte that unpacks to 300 MB. */
 export const LAYERED_PDF = 'PDF deflated three times';
 const LAYERED_PDF_BYTES = 300 * 1024 * 1024;
@@ -87,17 +89,13 @@ export function createOtherCostlyBodies(target: FuzzTarget): CostlyBody[] {
   const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
   return [
     { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
-    ...target.forms.filter(isLarge).map((seed) => ({ what: 'example', ...encodeForm(seed) })),
+    ...(target.largest ? [{ what: FULL_TABLE, ...encodeForm(target.largest()) }] : []),
     ...target.forms
       .filter(hasFile)
       .slice(-1)
       .map((seed) => ({ what: LAYERED_PDF, ...encodeForm(fillFile(seed, readLayeredPdf())) })),
   ];
 }
-
-/** A table of a hundred rows, for example. */
-const isLarge = (seed: FormSeed) =>
-  Object.values(seed).some((value) => typeof value === 'string' && value.length > OTHER_BYTES);
 
 /** Not an example of a file, which has no text of its own. */
 const hasText = (seed: FormSeed) =>

@@ -260,8 +260,8 @@ describe('GET and HEAD with a body', () => {
   });
 });
 
-// Guards against an error in the log whenever a visitor closes the browser early, and against a line
-// that says 200 though nothing was answered.
+// Guards against an error in the log whenever a visitor closes the browser early, and against a
+// line that says 200 though nothing was answered.
 test('a client that disconnects mid-request is logged as 499, without an error', async () => {
   const mark = app.lines.length;
   for (const length of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
