@@ -10,7 +10,7 @@ import { explainIssue, listMeant } from './explain-problem.ts';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import type { Snapshots } from './snapshot.server.ts';
 
-/** `about`: the id of the item that is not there, of a note. */
+/** `about`: a state's cell, or in a note the id of an item that is not there. */
 export type ContentProblem = { file: string; line: number; message: string; about?: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
 /** Without snapshots everything is parsed at each call. */
