@@ -83,7 +83,7 @@ async function measureStart(env: Record<string, string>, questions: string[]) {
     const page = performance.now() - started;
     const each: number[] = [];
     for (const question of questions) {
-      const asked = performance.now();
+      const questionStart = performance.now();
       const response = await fetch(`${app.url}/api/chat`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -91,7 +91,7 @@ async function measureStart(env: Record<string, string>, questions: string[]) {
       });
       if (!(await response.text()).includes('"type":"sentence"'))
         throw new Error(`no answer to: ${question}`);
-      each.push(performance.now() - asked);
+      each.push(performance.now() - questionStart);
     }
     return { page, each };
   } finally {
@@ -99,7 +99,7 @@ async function measureStart(env: Record<string, string>, questions: string[]) {
   }
 }
 
-/** Everything that leads to the commit, as the repository stores it, and the files alone, packed. */
+/** All that leads to the commit, as the repository stores it, and the files alone, packed. */
 function compareClones(): Ratio[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: content, maxBuffer: 1 << 29 });

@@ -24,8 +24,8 @@ export function parseModelFile(file: Buffer): ModelFile {
     file.toString('utf8', LENGTH_BYTES, dataStart),
   ) as Header;
   const tensors = Object.entries(places as Record<string, Place>).map(
-    ([name, { dtype, shape, data_offsets: at }]): [string, Tensor] => {
-      const [start, end] = at.map((offset) => dataStart + offset);
+    ([name, { dtype, shape, data_offsets: offsets }]): [string, Tensor] => {
+      const [start, end] = offsets.map((offset) => dataStart + offset);
       return [name, { dtype, shape, bytes: file.subarray(start, end) }];
     },
   );
@@ -63,7 +63,7 @@ export function toTensors(
   { coarse }: { coarse: boolean },
 ): ModelFile['tensors'] {
   if (!coarse) return new Map([[WEIGHTS, toTensor('F32', model)]]);
-  const largest = model.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) || 1;
+  const largest = model.reduce((highest, weight) => Math.max(highest, Math.abs(weight)), 0) || 1;
   const steps = Int16Array.from(model, (weight) => Math.round((weight / largest) * STEPS));
   return new Map([
     [LARGEST, toTensor('F32', Float32Array.of(largest))],

@@ -1,5 +1,5 @@
-// The linear models that give a second opinion on papers, as files in models/, which `npm run fit --
-// papers` writes. An empty one is no model: the rules then decide alone.
+// The linear models that give a second opinion on papers, as files in models/, which `npm run fit
+// -- papers` writes. An empty one is no model: the rules then decide alone.
 import { parseModelFile, readLinearModel } from '#lib/model-file.ts';
 import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';
 

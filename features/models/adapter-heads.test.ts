@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fitHeads, ROW_LENGTH } from './adapter-heads.ts';
 
-const rowOf = (value: number) => new Float32Array(ROW_LENGTH).fill(value);
-const head = Float32Array.from([...rowOf(1), ...rowOf(2), ...rowOf(6)]);
+const makeRow = (value: number) => new Float32Array(ROW_LENGTH).fill(value);
+const head = Float32Array.from([...makeRow(1), ...makeRow(2), ...makeRow(6)]);
 const trained = { classes: ['fees', 'gone', 'rent'], heads: [head] };
 const readRows = (wanted: string[]) =>
   fitHeads(trained, wanted).map((fitted) =>

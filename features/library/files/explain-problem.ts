@@ -22,9 +22,9 @@ export function listMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
         (each.code === 'invalid_type' && each.input === undefined ? 1 : 0),
       0,
     );
-  const [meant] = issue.errors.toSorted((a, b) => countForeign(a) - countForeign(b));
-  if (!meant?.length) return [issue];
-  return meant.flatMap((each) => listMeant({ ...each, path: [...issue.path, ...each.path] }));
+  const [intended] = issue.errors.toSorted((a, b) => countForeign(a) - countForeign(b));
+  if (!intended?.length) return [issue];
+  return intended.flatMap((each) => listMeant({ ...each, path: [...issue.path, ...each.path] }));
 }
 
 /** `sources.0.url` → `sources, number 1, url`. */
