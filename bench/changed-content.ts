@@ -18,6 +18,9 @@ const BEFORE = '77bd5fd2';
 const content = join(import.meta.dirname, '..', 'content');
 
 export async function run(): Promise<Ratio[]> {
+  // Building is no part of a start.
+  const { prepare } = await import(join(content, '..', 'scripts', 'prepare.mjs'));
+  await prepare({ build: true });
   const postgres = await startExternalServer({ programs: 'embedded' });
   const overlay = makeFolder();
   changeItems(overlay);

@@ -4,7 +4,7 @@
 import { type LinearModel, NO_MODEL } from './softmax-regression.ts';
 
 export type Tensor = { dtype: string; shape: number[]; bytes: Uint8Array };
-export type ModelRecord = {
+type ModelRecord = {
   /** In the order of the rows. */
   classes: string[];
   /** Hashes of the texts it was fitted on, seeds and sizes. */
