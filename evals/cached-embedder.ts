@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import { listAdapterPaths } from '#features/models/engine/adapter.ts';
 
 const root = join(import.meta.dirname, '..');
 const FOLDER = join(root, '.cache', 'eval-vectors');
@@ -38,9 +39,8 @@ export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
 
 function hashModel(adapterFolder: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.arch}`);
-  const adapters = listFiles(adapterFolder).filter((path) => /-adapter\.[a-z]+$/.test(path));
-  for (const path of [...MAKES_VECTORS.flatMap((name) => listFiles(join(root, name))), ...adapters])
-    hash.update(readFileSync(path));
+  const code = MAKES_VECTORS.flatMap((name) => listFiles(join(root, name)));
+  for (const path of [...code, ...listAdapterPaths(adapterFolder)]) hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, 24);
 }
 

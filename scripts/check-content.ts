@@ -3,7 +3,7 @@
 import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
 import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.ts';
 import { type ContentReport, checkContent } from '#features/library/checks/check-content.server.ts';
-import type { ContentSource } from '#features/library/files/read-content.server.ts';
+import { type ContentSource, getItemId } from '#features/library/files/read-content.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
@@ -15,6 +15,8 @@ export function checkAll(source: ContentSource, referenceFolder?: string): Conte
   const { problems, notes } = checkContent(source, loaded, referenceFolder);
   const { data, problems: searchProblems } = loadSearchData(source);
   const orphans = findOrphanedQuestions(listItems(library, data), data, library.names);
+  // What cannot be read is not there, and was not deleted.
+  const unread = new Set([...problems, ...searchProblems].map(({ file }) => getItemId(file)));
   const today = new Date().toISOString().slice(0, 10);
   return {
     problems: [
@@ -24,6 +26,6 @@ export function checkAll(source: ContentSource, referenceFolder?: string): Conte
       ...findSuggestionProblems(library),
       ...checkAuthoritiesCited(loaded, today),
     ],
-    notes: [...notes, ...orphans.notes],
+    notes: [...notes, ...orphans.notes].filter(({ about }) => !about || !unread.has(about)),
   };
 }

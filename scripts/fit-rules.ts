@@ -1,5 +1,6 @@
 // Fits the model that tells which state rule a question asks for (features/models/rule-model.ts) on
 // content/rules/*.questions.txt and on the library's own questions, which takes minutes.
+import { createHash } from 'node:crypto';
 import type { Library } from '#features/library/load-library.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
@@ -24,8 +25,9 @@ export async function fitAndWriteRules(): Promise<void> {
   const embedder = createEmbedder({ log: { info: log, warn: log, error: log } });
   const samples = [...(await readWordings(library, data, embedder)), ...listOwn(library, data)];
   const rules = library.rules.map(({ id }) => id).sort();
-  writeRuleModel(checkout.models, fitRuleModel(rules, samples));
-  console.log(`models: ${rules.length} state rules from ${samples.length} questions`);
+  const questions = createHash('sha256').update(JSON.stringify(data.ruleQuestions)).digest('hex');
+  const origins = { questions, count: samples.length };
+  writeRuleModel(checkout.models, fitRuleModel(rules, samples), origins);
   await embedder.close();
 }
 

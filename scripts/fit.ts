@@ -3,17 +3,14 @@
 // npm run fit -- rules    which state rule a question asks for, from content/rules/*.questions.txt
 // npm run fit -- danger   what words say of danger, from the messages of the danger model
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { PAPER_MODEL_FILES } from '#features/library/read-paper-models.ts';
-import {
-  DANGER_WORDS_FILE,
-  type DangerMessage,
-  fitDangerWords,
-} from '#features/models/danger-words.ts';
-import { packModel } from '#lib/packed-model.ts';
-import type { LinearModel } from '#lib/softmax-regression.ts';
+import { type DangerMessage, fitDangerWords, WORD_CLASSES } from '#features/models/danger-words.ts';
+import { readModel, writeModel } from '#features/models/read-model.ts';
+import { MODEL_KINDS } from '#features/papers/read/kind-model.ts';
+import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
+import { toTensors } from '#lib/model-file.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { fitPapers } from '../evals/fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
@@ -21,7 +18,7 @@ import { fitAndWriteRules } from './fit-rules.ts';
 
 const root = join(import.meta.dirname, '..');
 const training = join(root, 'training');
-const RECORD = join(root, 'models', 'danger-adapter.json');
+const models = join(root, 'models');
 
 const FITS = { papers: fitAndWritePapers, rules: fitAndWriteRules, danger: fitAndWriteDanger };
 const [name = ''] = process.argv.slice(2);
@@ -36,21 +33,25 @@ function fitAndWritePapers(): void {
   const { library } = loadLibrary(checkout);
   const papers = readLabeledPapers(DEVELOPMENT_FILE);
   const { dateRoles, kindWords, caseNumbers } = fitPapers(library, papers);
-  for (const [index, model] of [dateRoles, kindWords, caseNumbers].entries()) {
-    const file = PAPER_MODEL_FILES[index] as string;
-    const isPacked = file.endsWith('.packed');
-    write(file, isPacked ? packModel(model) : toBytes(model), `${papers.length} papers`);
-  }
+  const hash = createHash('sha256').update(readFileSync(DEVELOPMENT_FILE)).digest('hex');
+  const origins = { papers: hash, count: papers.length };
+  const write = (
+    name: 'paper-dates' | 'paper-kinds' | 'paper-numbers',
+    tensors: ReturnType<typeof toTensors>,
+    classes: string[],
+  ) => writeModel(models, name, { tensors, record: { classes, origins } });
+  write('paper-dates', toTensors(dateRoles, { coarse: true }), [...MODEL_ROLES]);
+  write('paper-kinds', toTensors(kindWords, { coarse: false }), MODEL_KINDS);
+  write('paper-numbers', toTensors(caseNumbers, { coarse: true }), ['number']);
 }
 
-/** The record of the danger model says which words belong to it. */
+/** On the messages that the danger model was trained on, so it has the same origins. */
 function fitAndWriteDanger(): void {
   const messages = [...readDangerMessages(), ...readEverydayMessages()];
-  const file = packModel(fitDangerWords(messages));
-  write(DANGER_WORDS_FILE, file, `${messages.length} messages`);
-  const words = createHash('sha256').update(file).digest('hex');
-  const record = JSON.parse(readFileSync(RECORD, 'utf8'));
-  writeFileSync(RECORD, `${JSON.stringify({ ...record, words })}\n`);
+  const { messages: hash, labels, calm } = readModel(models, 'danger').record.origins;
+  const origins = { messages: hash, labels, calm, count: messages.length };
+  const tensors = toTensors(fitDangerWords(messages), { coarse: true });
+  writeModel(models, 'danger-words', { tensors, record: { classes: [...WORD_CLASSES], origins } });
 }
 
 function readDangerMessages(): DangerMessage[] {
@@ -86,13 +87,4 @@ function readMessages(path: string): DangerMessage[] {
 
 function readLines(path: string): string[] {
   return readFileSync(path, 'utf8').split('\n').filter(Boolean);
-}
-
-function toBytes(model: LinearModel): Buffer {
-  return Buffer.from(model.buffer, model.byteOffset, model.byteLength);
-}
-
-function write(file: string, bytes: Buffer, from: string): void {
-  writeFileSync(join(root, 'models', file), bytes);
-  console.log(`models/${file}: ${bytes.length} bytes from ${from}`);
 }

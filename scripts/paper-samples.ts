@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { PAPER_CLASSES } from '#features/models/paper-model.ts';
 import { MODEL_KINDS, splitForMeaning } from '#features/papers/read/kind-model.ts';
 import type { PaperKindId } from '#features/papers/schema.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
@@ -33,6 +34,7 @@ const rows = papers.flatMap((paper) => {
     ...dates,
   ];
 });
+writeFileSync(join(folder, 'classes.json'), JSON.stringify(PAPER_CLASSES));
 writeFileSync(
   join(folder, 'samples.jsonl'),
   rows.map((row) => `${JSON.stringify(row)}\n`).join(''),

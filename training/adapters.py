@@ -6,6 +6,7 @@ from pathlib import Path
 
 import torch
 import torch.nn.functional as F
+from safetensors import safe_open
 from safetensors.torch import load_file, save_file
 from tokenizers import Tokenizer
 from torch import nn
@@ -181,10 +182,15 @@ def hash_files(folder):
     return digest.hexdigest()
 
 
-def save_adapters(models, folder, name, record):
+def save_adapters(models, folder, name, classes, origins):
+    """In the format of lib/model-file.ts: the classes, in the order of the rows, and the origins stand in the file."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f'{name}.safetensors'
-    save_file(stack(models), file)
-    digest = hash_file(file)
-    (folder / f'{name}.json').write_text(json.dumps({**record, 'adapter': digest}) + '\n')
+    record = {'classes': classes, 'origins': origins}
+    save_file(stack(models), file, metadata={'record': json.dumps(record)})
     print(f'{file}: {file.stat().st_size} bytes')
+
+
+def read_record(folder, name):
+    with safe_open(folder / f'{name}.safetensors', 'pt') as file:
+        return json.loads(file.metadata()['record'])

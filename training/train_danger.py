@@ -1,7 +1,7 @@
 """Trains the danger model: low-rank adapters of MiniLM, each with a linear head, on the messages in training/danger and on the everyday
 messages and posts whose danger is known (training/everyday).
 
-    python3 training/train_danger.py --out models                   writes danger-adapter.safetensors and its record
+    python3 training/train_danger.py --out models                   writes danger.safetensors
     python3 training/train_danger.py --cross-validate               figures on unseen writers
     python3 training/train_danger.py --score FILE.jsonl --out DIR   figures of the adapters in DIR on other messages
 
@@ -18,13 +18,13 @@ import torch
 import torch.nn.functional as F
 from safetensors.torch import load_file
 
-from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, hash_files, read_windows, read_words, save_adapters, unstack
+from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, hash_files, read_record, read_windows, read_words, save_adapters, unstack
 
 MESSAGES = ROOT / 'training/danger'
 # What a reader found in everyday messages and posts, and those in which the model before found nothing. Both name a line of a file.
 LABELS = ROOT / 'training/everyday/danger-labels.tsv'
 CALM = ROOT / 'training/everyday/calm-by-model.txt'
-ADAPTER = 'danger-adapter'
+ADAPTER = 'danger'
 KINDS = [
     'calm', 'self-harm', 'violence-at-home', 'sexual-assault', 'threat-to-life', 'child-danger-or-taken', 'medical-emergency',
     'poison-overdose', 'gas-fire-carbon-monoxide', 'human-trafficking', 'elder-abuse', 'lockout-or-eviction-within-days',
@@ -177,7 +177,7 @@ def cross_validate(messages, options):
 
 
 def count_classes(folder):
-    return len(json.loads((folder / f'{ADAPTER}.json').read_text())['kinds'])
+    return len(read_record(folder, ADAPTER)['classes'])
 
 
 def main():
@@ -204,9 +204,9 @@ def main():
     messages = read_training_messages()
     if options.cross_validate:
         return cross_validate(messages, options)
-    record = {'kinds': KINDS, 'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed,
-              'rank': options.rank}
-    save_adapters(train_members(messages, options), options.out, ADAPTER, record)
+    origins = {'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed,
+               'rank': options.rank}
+    save_adapters(train_members(messages, options), options.out, ADAPTER, KINDS, origins)
 
 
 if __name__ == '__main__':

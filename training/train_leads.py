@@ -3,7 +3,7 @@ training/everyday and on the library's own questions and passages. It tells whic
 
     npm run topic-samples                                          writes the library's passages to .cache/training
     python3 training/train_leads.py --left-out TRAINED READ         figures on writers that training had not seen
-    python3 training/train_leads.py --out models                    writes lead-adapter.safetensors and its record
+    python3 training/train_leads.py --out models                    writes leads.safetensors
 """
 import argparse
 import json
@@ -149,7 +149,7 @@ def main():
             options.chances.mkdir(parents=True, exist_ok=True)
             write_chances(options.chances / f'{options.name}-{name}.jsonl', items, rows, chances)
     if options.out:
-        save_adapters(models, options.out, 'lead-adapter', {'messages': hash_files(MESSAGES), 'items': items})
+        save_adapters(models, options.out, 'leads', items, {'messages': hash_files(MESSAGES)})
 
 
 if __name__ == '__main__':

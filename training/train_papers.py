@@ -3,7 +3,7 @@ on the labeled papers in evals/papers-dev.jsonl.
 
     npm run paper-samples                                          writes what the model reads to .cache/training/papers
     python3 training/train_papers.py --cross-validate               figures on unseen writers
-    python3 training/train_papers.py --out models                   writes paper-adapter.safetensors and its record
+    python3 training/train_papers.py --out models                   writes papers.safetensors
 """
 import argparse
 import json
@@ -16,11 +16,18 @@ import torch.nn.functional as F
 from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, read_windows, read_words, save_adapters
 
 SAMPLES = ROOT / '.cache/training/papers/samples.jsonl'
+CLASSES = SAMPLES.with_name('classes.json')
 PAPERS = ROOT / 'evals/papers-dev.jsonl'
 # In the order of MODEL_ROLES and MODEL_KINDS.
 ROLES, KINDS = 7, 25
 HEADS = {'role': slice(0, ROLES), 'kind': slice(ROLES, ROLES + KINDS)}
 FOLDS = ['agk', 'bhnl', 'cimxeo', 'qfj', 'pdy']
+
+
+def read_classes():
+    classes = json.loads(CLASSES.read_text())
+    assert len(classes) == ROLES + KINDS, classes
+    return classes
 
 
 def read_samples():
@@ -112,7 +119,7 @@ def main():
     if options.cross_validate:
         return cross_validate(samples, options)
     models = [train(samples, options, options.seed + member) for member in range(options.members)]
-    save_adapters(models, options.out, 'paper-adapter', {'papers': hash_file(PAPERS), 'seed': options.seed, 'rank': options.rank})
+    save_adapters(models, options.out, 'papers', read_classes(), {'papers': hash_file(PAPERS), 'seed': options.seed, 'rank': options.rank})
 
 
 if __name__ == '__main__':

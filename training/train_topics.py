@@ -3,7 +3,7 @@ training/posts.
 
     npm run topic-samples                                          writes the library's passages to .cache/training
     python3 training/train_topics.py --cross-validate               figures on unseen writers
-    python3 training/train_topics.py --out models                   writes topic-adapter.safetensors and its record
+    python3 training/train_topics.py --out models                   writes topics.safetensors
 """
 import argparse
 import json
@@ -172,7 +172,7 @@ def main():
     if options.cross_validate:
         return cross_validate(len(meta), passages, posts, options)
     models = [train(len(meta), passages, posts, options, options.seed + member) for member in range(options.members)]
-    save_adapters(models, options.out, 'topic-adapter', {'posts': hash_files(POSTS), 'topics': meta, 'seed': options.seed, 'rank': options.rank})
+    save_adapters(models, options.out, 'topics', meta, {'posts': hash_files(POSTS), 'seed': options.seed, 'rank': options.rank})
 
 
 if __name__ == '__main__':

@@ -42,7 +42,7 @@ export function followNames(items: Referring, { resolve }: Names) {
             found === 'gone'
               ? `names ${kind}/${id}, which was deleted: take the line out`
               : `names ${kind}/${id}, which is called ${found} now`;
-          notes.push({ file: item.file, line: item.line, message });
+          notes.push({ file: item.file, line: item.line, message, about: id });
           return found === 'gone' ? [] : found;
         });
       const value = update(item.value, follow);

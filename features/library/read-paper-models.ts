@@ -1,7 +1,6 @@
-// The linear models that give a second opinion on papers, as files in models/: those of dates and
-// case numbers packed, the others as 32-bit floats. `npm run fit -- papers` writes them. An empty
-// one is no model: the rules then decide alone.
-import { unpackModel } from '#lib/packed-model.ts';
+// The linear models that give a second opinion on papers, as files in models/, which `npm run fit
+// -- papers` writes. An empty one is no model: the rules then decide alone.
+import { parseModelFile, readLinearModel } from '#lib/model-file.ts';
 import { type LinearModel, NO_MODEL } from '#lib/softmax-regression.ts';
 
 export type PaperModels = {
@@ -15,9 +14,9 @@ export type PaperModels = {
 
 /** In the order of PaperModels. */
 export const PAPER_MODEL_FILES = [
-  'paper-date-roles.packed',
-  'paper-kind-words.bin',
-  'paper-case-numbers.packed',
+  'paper-dates.safetensors',
+  'paper-kinds.safetensors',
+  'paper-numbers.safetensors',
 ];
 export const NO_PAPER_MODELS: PaperModels = {
   dateRoles: NO_MODEL,
@@ -25,24 +24,9 @@ export const NO_PAPER_MODELS: PaperModels = {
   caseNumbers: NO_MODEL,
 };
 
-const NO_FILE = Buffer.alloc(0);
-
-export function readPaperModels([
-  dateRoles = NO_FILE,
-  kindWords = NO_FILE,
-  caseNumbers = NO_FILE,
-]: Buffer[]): PaperModels {
-  return {
-    dateRoles: unpackModel(dateRoles),
-    kindWords: readFloats(kindWords),
-    caseNumbers: unpackModel(caseNumbers),
-  };
-}
-
-const readFloats = (bytes: Buffer): LinearModel =>
-  new Float32Array(
-    bytes.buffer.slice(
-      bytes.byteOffset,
-      bytes.byteOffset + bytes.length - (bytes.length % 4),
-    ) as ArrayBuffer,
+export function readPaperModels(files: Buffer[]): PaperModels {
+  const [dateRoles = NO_MODEL, kindWords = NO_MODEL, caseNumbers = NO_MODEL] = files.map((file) =>
+    readLinearModel(parseModelFile(file)),
   );
+  return { dateRoles, kindWords, caseNumbers };
+}

@@ -8,8 +8,7 @@ import type { LinearModel } from '#lib/softmax-regression.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { ROW_LENGTH } from './adapter-heads.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
-import { DANGER_WORDS_FILE } from './danger-words.ts';
-import { ADAPTER_FILES, readDangerClasses } from './engine/adapter.ts';
+import { getModelPath, readModel } from './read-model.ts';
 
 const modelsFolder = join(import.meta.dirname, '..', '..', 'models');
 const trainingFolder = join(import.meta.dirname, '..', '..', 'training');
@@ -18,30 +17,25 @@ const messageFiles = readdirSync(messagesFolder)
   .filter((name) => name.endsWith('.jsonl'))
   .sort();
 
-test('the adapter is the recorded one, trained on the current messages (otherwise: training/README.md)', () => {
+test('it and its words were trained on the current messages (otherwise: training/README.md)', () => {
   const messages = createHash('sha256');
   for (const file of messageFiles)
     messages.update(file).update(readFileSync(join(messagesFolder, file)));
   const hashFile = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
-  const record = JSON.parse(readFileSync(join(modelsFolder, 'danger-adapter.json'), 'utf8'));
-  expect(record).toMatchObject({
+  const origins = {
     messages: messages.digest('hex'),
     labels: hashFile(join(trainingFolder, 'everyday', 'danger-labels.tsv')),
     calm: hashFile(join(trainingFolder, 'everyday', 'calm-by-model.txt')),
-    adapter: hashFile(join(modelsFolder, ADAPTER_FILES.danger)),
-    words: hashFile(join(modelsFolder, DANGER_WORDS_FILE)),
-  });
+  };
+  for (const name of ['danger', 'danger-words'] as const)
+    expect(readModel(modelsFolder, name).record.origins).toMatchObject(origins);
 });
 
-test('the adapters of before work with the record of before', () => {
+test('the model of before works in its place, with its own classes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'danger-before-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const end of ['safetensors', 'json'])
-    copyFileSync(
-      join(modelsFolder, `danger-adapter-before.${end}`),
-      join(folder, `danger-adapter.${end}`),
-    );
-  const classes = readDangerClasses(folder);
+  copyFileSync(join(modelsFolder, 'danger-before.safetensors'), getModelPath(folder, 'danger'));
+  const { classes } = readModel(folder, 'danger').record;
   expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
   expect(readDangerModel(folder).heads.map((head) => head.length / ROW_LENGTH)).toEqual([
     16, 16, 16,
@@ -93,8 +87,8 @@ test('without an adapter there is no model, and no verdict', () => {
   expect(judgeDanger(noDangerModel, [new Float32Array(384)], '')).toBeUndefined();
 });
 
-test('the classes of the adapter are the first of those that the site knows, in the same order', () => {
-  const classes = readDangerClasses(modelsFolder);
+test('its classes are the first of those that the site knows, in the same order', () => {
+  const { classes } = readModel(modelsFolder, 'danger').record;
   expect(classes.length).toBeGreaterThan(1);
   expect(classes).toEqual(DANGER_CLASSES.slice(0, classes.length));
 });

@@ -10,7 +10,7 @@ import {
   KIND_OF_LINE,
 } from '#features/library/schema/danger-kinds.ts';
 import { type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
-import { ROW_LENGTH, readHeads } from './adapter-heads.ts';
+import { fitHeads, ROW_LENGTH, readHeads } from './adapter-heads.ts';
 import { readDangerWords, readWordChances, type WordChances } from './danger-words.ts';
 
 export type DangerModel = {
@@ -32,10 +32,11 @@ export type DangerVerdict = {
 export const noDangerModel: DangerModel = { heads: [], words: NO_MODEL };
 
 /** Without adapters there is no model: the rules of content/triage.yml then decide alone. */
-export const readDangerModel = (folder: string): DangerModel => ({
-  heads: readHeads(folder, 'danger'),
-  words: readDangerWords(folder),
-});
+export function readDangerModel(folder: string): DangerModel {
+  const trained = readHeads(folder, 'danger');
+  const known = DANGER_CLASSES.filter((name) => trained.classes.includes(name));
+  return { heads: fitHeads(trained, known), words: readDangerWords(folder) };
+}
 
 /** How much the words say beside the meaning, and what keeps any class possible. */
 const WORDS_SHARE = 0.5;

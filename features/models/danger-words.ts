@@ -2,32 +2,23 @@
 // its words and parts of words. It knows Spanish and small talk, which the model of meaning knows
 // least, and sees no meaning, so each corrects the other. `npm run fit -- danger` fits it on the
 // messages that the danger model learned from.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hashFeatures } from '#lib/hashed-features.ts';
-import { unpackModel } from '#lib/packed-model.ts';
-import {
-  fitSoftmaxInSteps,
-  type LinearModel,
-  NO_MODEL,
-  predictSparse,
-} from '#lib/softmax-regression.ts';
+import { readLinearModel } from '#lib/model-file.ts';
+import { fitSoftmaxInSteps, type LinearModel, predictSparse } from '#lib/softmax-regression.ts';
+import { readModel } from './read-model.ts';
 
-const CLASSES = ['calm', 'self-harm', 'danger'] as const;
-export type WordChances = Record<(typeof CLASSES)[number], number>;
+export const WORD_CLASSES = ['calm', 'self-harm', 'danger'] as const;
+export type WordChances = Record<(typeof WORD_CLASSES)[number], number>;
 export type DangerMessage = { text: string; kind: string };
 
-export const DANGER_WORDS_FILE = 'danger-words.packed';
 const SIZE = 1 << 18;
 const MAX_TEXT = 12_000;
 const PART_LENGTH = 4;
 /** Brings the values to about the size with which they are learned well. */
 const SCALE = 3;
 
-export function readDangerWords(folder: string): LinearModel {
-  const path = join(folder, DANGER_WORDS_FILE);
-  return existsSync(path) ? unpackModel(readFileSync(path)) : NO_MODEL;
-}
+export const readDangerWords = (folder: string): LinearModel =>
+  readLinearModel(readModel(folder, 'danger-words'));
 
 export function fitDangerWords(messages: DangerMessage[]): LinearModel {
   return fitSoftmaxInSteps(
@@ -36,13 +27,17 @@ export function fitDangerWords(messages: DangerMessage[]): LinearModel {
       class: kind === 'calm' ? 0 : kind === 'self-harm' ? 1 : 2,
       weight: 1,
     })),
-    { classes: CLASSES.length, dimensions: SIZE, rounds: 10, rate: 0.3, decay: 1e-5 },
+    { classes: WORD_CLASSES.length, dimensions: SIZE, rounds: 10, rate: 0.3, decay: 1e-5 },
   );
 }
 /** Without a model nothing is said of any class. */
 export function readWordChances(model: LinearModel, text: string): WordChances | undefined {
   if (model.length === 0) return undefined;
-  const [calm = 0, selfHarm = 0, danger = 0] = predictSparse(model, describe(text), CLASSES.length);
+  const [calm = 0, selfHarm = 0, danger = 0] = predictSparse(
+    model,
+    describe(text),
+    WORD_CLASSES.length,
+  );
   return { calm, 'self-harm': selfHarm, danger };
 }
 

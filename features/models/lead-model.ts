@@ -4,7 +4,7 @@
 // items as they are now.
 import type { LinearModel } from '#lib/softmax-regression.ts';
 import { readHeads } from './adapter-heads.ts';
-import { readLeadItems, readLeadVersion } from './engine/adapter.ts';
+import { hashModel } from './read-model.ts';
 
 export type LeadModel = {
   /** One per adapter: a row of weights for each item. */
@@ -16,8 +16,9 @@ export type LeadModel = {
 };
 export const noLeadModel: LeadModel = { heads: [], items: [], version: '' };
 
-export const readLeadModel = (folder: string): LeadModel => ({
-  heads: readHeads(folder, 'leads'),
-  items: readLeadItems(folder),
-  version: readLeadVersion(folder),
-});
+export function readLeadModel(folder: string): LeadModel {
+  const { heads, classes } = readHeads(folder, 'leads');
+  return heads.length === 0
+    ? noLeadModel
+    : { heads, items: classes, version: hashModel(folder, 'leads') };
+}

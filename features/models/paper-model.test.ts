@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
-import { ADAPTER_FILES } from './engine/adapter.ts';
-import { judgeKind, judgeRoles, noPaperModel, readPaperModel } from './paper-model.ts';
+import {
+  judgeKind,
+  judgeRoles,
+  noPaperModel,
+  PAPER_CLASSES,
+  readPaperModel,
+} from './paper-model.ts';
+import { readModel } from './read-model.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const modelsFolder = join(root, 'models');
@@ -17,12 +23,15 @@ const vector = (seed: number) =>
   Float32Array.from({ length: 384 }, (_, i) => Math.sin(seed * (i + 1)) / 14);
 const sum = (chances: Float64Array) => chances.reduce((total, value) => total + Math.exp(value), 0);
 
-test('the adapter is the recorded one, trained on the current papers (otherwise: training/README.md)', () => {
-  const record = JSON.parse(readFileSync(join(modelsFolder, 'paper-adapter.json'), 'utf8'));
-  expect(record).toMatchObject({
-    papers: hash('evals', 'papers-dev.jsonl'),
-    adapter: hash('models', ADAPTER_FILES.papers),
-  });
+const MODELS = ['papers', 'paper-dates', 'paper-kinds', 'paper-numbers'] as const;
+
+test.each(MODELS)('%s was fitted on the current papers (otherwise: training/README.md)', (name) => {
+  const papers = hash('evals', 'papers-dev.jsonl');
+  expect(readModel(modelsFolder, name).record.origins).toMatchObject({ papers });
+});
+
+test('its classes are the roles of dates and the kinds of papers, in the same order', () => {
+  expect(readModel(modelsFolder, 'papers').record.classes).toEqual(PAPER_CLASSES);
 });
 
 test('each date is judged by its own vectors, a paper by all of its parts', () => {

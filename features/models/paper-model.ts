@@ -4,21 +4,24 @@
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
 import type { LinearModel } from '#lib/softmax-regression.ts';
-import { averageLogChances, ROW_LENGTH, readHeads } from './adapter-heads.ts';
+import { averageLogChances, fitHeads, readHeads } from './adapter-heads.ts';
 
 /**
  * One of each per adapter: a row of weights for each role in the order of MODEL_ROLES, and for each
  * of PAPER_KINDS and none.
  */
 export type PaperModel = { roles: LinearModel[]; kinds: LinearModel[] };
+const ROLE_CLASSES = MODEL_ROLES.map((role) => `role ${role}`);
+const KIND_CLASSES = [...PAPER_KINDS, 'none'].map((kind) => `kind ${kind}`);
+/** As training writes them. */
+export const PAPER_CLASSES = [...ROLE_CLASSES, ...KIND_CLASSES];
 export const noPaperModel: PaperModel = { roles: [], kinds: [] };
 
 export function readPaperModel(folder: string): PaperModel {
-  const heads = readHeads(folder, 'papers');
-  const roleWeights = MODEL_ROLES.length * ROW_LENGTH;
+  const trained = readHeads(folder, 'papers');
   return {
-    roles: heads.map((head) => head.subarray(0, roleWeights)),
-    kinds: heads.map((head) => head.subarray(roleWeights)),
+    roles: fitHeads(trained, ROLE_CLASSES),
+    kinds: fitHeads(trained, KIND_CLASSES),
   };
 }
 

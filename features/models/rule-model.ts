@@ -3,11 +3,10 @@
 // of each rule, and close questions that ask for none) and on the library's own questions. Words
 // are hashed, so that no vocabulary has to be stored.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tokenizeWords } from '#lib/language/words.ts';
+import { readLinearModel, toTensors } from '#lib/model-file.ts';
 import { fitSoftmax, type LinearModel, NO_MODEL, predictSparse } from '#lib/softmax-regression.ts';
-import { readWeights, writeWeights } from './model-file.ts';
+import { readModel, writeModel } from './read-model.ts';
 import { DIMENSIONS } from './vectors.ts';
 
 /**
@@ -26,7 +25,7 @@ export type RuleSample = {
 
 const WORD_DIMENSIONS = 768;
 const MODEL_DIMENSIONS = DIMENSIONS + WORD_DIMENSIONS;
-const FILES = { rules: 'rule-model.json', weights: 'rule-model.bin' };
+const NONE = 'none';
 
 export function fitRuleModel(rules: string[], samples: RuleSample[]): RuleModel {
   const weights = fitSoftmax(
@@ -61,16 +60,21 @@ export function predictRule(
 }
 
 export function readRuleModel(folder: string): RuleModel {
-  const path = join(folder, FILES.rules);
-  if (!existsSync(path)) return noRuleModel;
-  const rules = JSON.parse(readFileSync(path, 'utf8')) as string[];
-  const weights = readWeights(folder, FILES.weights, (rules.length + 1) * (MODEL_DIMENSIONS + 1));
-  return weights.length > 0 ? { rules, weights } : noRuleModel;
+  const file = readModel(folder, 'rules');
+  const rules = file.record.classes.filter((name) => name !== NONE);
+  const weights = readLinearModel(file);
+  return weights.length === (rules.length + 1) * (MODEL_DIMENSIONS + 1)
+    ? { rules, weights }
+    : noRuleModel;
 }
 
-export function writeRuleModel(folder: string, { rules, weights }: RuleModel): void {
-  writeFileSync(join(folder, FILES.rules), `${JSON.stringify(rules, null, 2)}\n`);
-  writeWeights(folder, FILES.weights, weights);
+export function writeRuleModel(
+  folder: string,
+  { rules, weights }: RuleModel,
+  origins: Record<string, unknown>,
+): void {
+  const record = { classes: [...rules, NONE], origins };
+  writeModel(folder, 'rules', { tensors: toTensors(weights, { coarse: false }), record });
 }
 
 /** The vector, then hashed stems and pairs of neighboring stems; both parts have length one. */

@@ -3,7 +3,7 @@ import { combineRoles } from './combine-roles.ts';
 import type { BasedRole } from './confirm-roles.ts';
 import { MODEL_ROLES } from './date-role-model.ts';
 
-const chancesOf = (role: BasedRole['role'], chance: number) =>
+const makeChances = (role: BasedRole['role'], chance: number) =>
   Float64Array.from(MODEL_ROLES, (each) =>
     each === role ? chance : (1 - chance) / (MODEL_ROLES.length - 1),
   );
@@ -12,8 +12,8 @@ const combine = (
   [words, meaning]: [number, number?],
   ruled?: BasedRole,
 ) => {
-  const byMeaning = meaning === undefined ? [] : [chancesOf(role, meaning).map(Math.log)];
-  const date = { ruled, chances: chancesOf(role, words), isHearing: false };
+  const byMeaning = meaning === undefined ? [] : [makeChances(role, meaning).map(Math.log)];
+  const date = { ruled, chances: makeChances(role, words), isHearing: false };
   return combineRoles([date], byMeaning)[0];
 };
 

@@ -55,10 +55,10 @@ export function combineRoles(dates: Opinions[], meaning: Float64Array[] = []): C
     );
     const best = scores.indexOf(Math.max(...scores));
     const role = MODEL_ROLES[best] as BasedRole['role'];
-    const [chance, meant] = [chances[best] ?? 0, byMeaning?.[best]];
+    const [chance, chanceByMeaning] = [chances[best] ?? 0, byMeaning?.[best]];
     const confident = ruled
-      ? ruled.confident && role === ruled.role && isEnough(role, chance, meant)
-      : isEnoughAlone(role, chance, meant);
+      ? ruled.confident && role === ruled.role && isEnough(role, chance, chanceByMeaning)
+      : isEnoughAlone(role, chance, chanceByMeaning);
     return { role, confident };
   });
 }

@@ -18,7 +18,7 @@ export type DatedPaper = { text: string; dates: FoundDate[]; kind: string; decis
 
 /**
  * Large, so that words which no paper of the fit had do not share a weight with others; the file
- * holds few of them (lib/packed-model.ts).
+ * holds few of them (lib/model-file.ts).
  */
 export const FEATURE_SIZE = 1 << 18;
 const NEAR_WEIGHT = 1.4;

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unpackModel } from '#lib/packed-model.ts';
+import { parseModelFile, readLinearModel } from '#lib/model-file.ts';
 import { NO_MODEL } from '#lib/softmax-regression.ts';
 import { findCaseNumber } from './find-case-number.ts';
 
-const model = unpackModel(
-  readFileSync(join(import.meta.dirname, '../../models/paper-case-numbers.packed')),
+const model = readLinearModel(
+  parseModelFile(readFileSync(join(import.meta.dirname, '../../models/paper-numbers.safetensors'))),
 );
 
 test.each([

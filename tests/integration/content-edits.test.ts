@@ -103,6 +103,27 @@ test('edited: a changed number is listed with the old and the new one', () => {
   expect(note).toContain('old: "value 14 days", "14 day"; new: "value 19 days", "19 day"');
 });
 
+test('what is wrong in a cell is told with its line, and nothing is called deleted for it', () => {
+  const rule = read(`${RULE}.yml`);
+  const line = rule.split('\n').indexOf('  AK:') + 1;
+  const tell = (changed: string) => {
+    write(`${RULE}.yml`, changed);
+    const { problems, notes } = checkAll(content.source);
+    expect(
+      notes.filter(({ message }) => message.includes('security-deposit-return, which')),
+    ).toEqual([]);
+    return problems.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
+  };
+  const [before = '', after = ''] = rule.split(/(?<=^ {2}AK:\n)/m);
+  expect(tell(before + after.replace('unit: days', 'unit: dais'))).toMatch(
+    /yml:\d+: states, AK, value, unit: must be one of: .*; did you mean "days"\?/,
+  );
+  expect(tell(before + after.replace(/cite: .*/, 'cite: Cal. Civ. Code § 1950.5(g)'))).toContain(
+    `content/${RULE}.yml:${line}: security-deposit-return: AK: cite: `,
+  );
+  write(`${RULE}.yml`, rule);
+});
+
 test('renamed', () => {
   remove(`${FAQ}.md`);
   write(`${FAQ}-in-garage.md`, faq('No. It needs your garage.', 'formerly: [zamboni]\n'));

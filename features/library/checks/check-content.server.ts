@@ -10,6 +10,7 @@ import type { Library, LoadedLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
 import { checkComparisons } from './check-comparisons.server.ts';
 import { checkPhones } from './check-phones.ts';
+import { locateItem } from './locate-item.server.ts';
 
 const MAX_GRADE = 10;
 const MAX_MEDIAN_GRADE = 8;
@@ -24,14 +25,17 @@ export function checkContent(
   referenceFolder?: string,
 ): ContentReport {
   const { library } = loaded;
-  const problems = [...loaded.problems];
+  const folder = join(root, '..');
+  const problems = loaded.problems.map((problem) =>
+    problem.about ? { ...problem, ...locateItem(loaded, problem.about, folder) } : problem,
+  );
   const report = (file: string, message: string) => problems.push({ file, line: 1, message });
   checkTopics(library, report);
   checkStates(library, report);
   checkGrades(library, report);
   checkUrls(library, report);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
-  const compared = checkComparisons(loaded, join(root, '..'), reference);
+  const compared = checkComparisons(loaded, folder, reference);
   problems.push(...checkPhones(loaded), ...compared.problems);
   return { problems, notes: [...loaded.notes, ...compared.notes] };
 }

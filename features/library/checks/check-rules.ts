@@ -13,15 +13,22 @@ import type { Faq, Guide, Topic } from '../schema/schema.ts';
 export function checkRules(rules: ContentItem<StateRule>[]): ContentProblem[] {
   const orders = new Map<number, string>();
   return rules.flatMap(({ file, line, value: rule }) => {
-    const messages = (
+    const problems = (
       Object.entries(rule.states) as [StateCode, StateRule['states'][StateCode]][]
-    ).flatMap(([state, cell]) =>
-      'empty' in cell ? [] : checkCell(rule, state, cell).map((message) => `${state}: ${message}`),
+    ).flatMap(([state, cell]): ContentProblem[] =>
+      'empty' in cell
+        ? []
+        : checkCell(rule, state, cell).map((message) => ({
+            file,
+            line,
+            message: `${rule.id}: ${state}: ${message}`,
+            about: `rules/${rule.id}/${state}`,
+          })),
     );
     const other = orders.get(rule.order);
-    if (other) messages.push(`order: ${rule.order} is already that of ${other}`);
     orders.set(rule.order, rule.id);
-    return messages.map((message) => ({ file, line, message: `${rule.id}: ${message}` }));
+    const message = `${rule.id}: order: ${rule.order} is already that of ${other}`;
+    return other ? [...problems, { file, line, message }] : problems;
   });
 }
 

@@ -8,6 +8,25 @@ export function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType): string
   return `${prefix}${explain(issue, schema)}`;
 }
 
+/**
+ * Where one of several forms is allowed, what is wrong is said of the form that was meant: that
+ * which has the fewest names too many or too few.
+ */
+export function listMeant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const countForeign = (issues: readonly z.core.$ZodIssue[]) =>
+    issues.reduce(
+      (sum, each) =>
+        sum +
+        (each.code === 'unrecognized_keys' ? each.keys.length : 0) +
+        (each.code === 'invalid_type' && each.input === undefined ? 1 : 0),
+      0,
+    );
+  const [intended] = issue.errors.toSorted((a, b) => countForeign(a) - countForeign(b));
+  if (!intended?.length) return [issue];
+  return intended.flatMap((each) => listMeant({ ...each, path: [...issue.path, ...each.path] }));
+}
+
 /** `sources.0.url` → `sources, number 1, url`. */
 const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? `number ${part + 1}` : String(part))).join(', ');

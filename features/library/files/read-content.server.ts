@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
-import { explainIssue } from './explain-problem.ts';
+import { explainIssue, listMeant } from './explain-problem.ts';
 import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
 import type { Snapshots } from './snapshot.server.ts';
 
-export type ContentProblem = { file: string; line: number; message: string };
+/** `about`: a state's cell, or in a note the id of an item that is not there. */
+export type ContentProblem = { file: string; line: number; message: string; about?: string };
 export type ContentItem<T> = { file: string; line: number; hash: string; value: T };
 /** Without snapshots everything is parsed at each call. */
 export type ContentSource = {
@@ -160,7 +161,7 @@ function parseFiles<T>(
   ): void {
     const parsed = schema.safeParse(raw.value, { reportInput: true });
     if (!parsed.success) {
-      for (const issue of parsed.error.issues)
+      for (const issue of parsed.error.issues.flatMap(listMeant))
         problems.push({
           file,
           line: raw.getLine(getIssuePath(issue)),
@@ -192,7 +193,7 @@ function getIssuePath(issue: z.core.$ZodIssue): PropertyKey[] {
     : issue.path;
 }
 
-const getItemId = (file: string) => basename(file).replace(/(?:\.questions)?\.[a-z]+$/, '');
+export const getItemId = (file: string) => basename(file).replace(/(?:\.questions)?\.[a-z]+$/, '');
 
 const ENDINGS: Record<ContentFormat, RegExp> = {
   markdown: /\.md$/,

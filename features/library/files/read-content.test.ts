@@ -86,6 +86,38 @@ test('the questions beside an item are its own, one a line', () => {
   ]);
 });
 
+test('where there are two forms, the one that was meant is explained', () => {
+  const cell = z.union([
+    z.strictObject({ empty: z.string() }),
+    z.strictObject({
+      value: z.union([
+        z.strictObject({ none: z.literal(true) }),
+        z.strictObject({ amount: z.number(), unit: z.enum(['days', 'weeks']) }),
+      ]),
+      sentence: z.string(),
+    }),
+  ]);
+  const schema = z.strictObject({ id: z.string(), states: z.record(z.string(), cell) });
+  const rules = { folder: 'rules', format: 'item', schema } as const;
+  const writeValue = (name: string, value: string) =>
+    write(`content/rules/${name}.yml`, `states:\n  OH:\n    value:\n${value}    sentence: a\n`);
+  writeValue('a-unit', '      amount: 3\n      unit: dais\n');
+  writeValue('b-text', '      amount: three\n      unit: days\n');
+  writeValue('c-none', '      none: false\n');
+  write('content/rules/d-name.yml', 'states:\n  OH:\n    emty: Not read.\n');
+  const reader = openContent({ ...folders() });
+  reader.read(rules);
+  expect(reader.problems.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
+    'content/rules/a-unit.yml:5: states, OH, value, unit: must be one of: days, weeks; did you mean "days"?',
+    'content/rules/b-text.yml:4: states, OH, value, amount: must be a number, without quotes',
+    'content/rules/c-none.yml:4: states, OH, value, none: must be one of: true',
+    'content/rules/d-name.yml:3: states, OH, empty: is missing; must be a text, in "quotes"',
+    expect.stringMatching(
+      /^content\/rules\/d-name\.yml:3: .*"emty" has no place here; did you mean "empty"/,
+    ),
+  ]);
+});
+
 test('reports all problems at once, each with its file and line', () => {
   write('content/notes/a-typo.md', '---\ntitle: Rent\n\ntitel: Rent\n---\nText');
   write('content/notes/b-yaml.md', '---\ntitle: Rent\ntags: [a, b\n---\nText');

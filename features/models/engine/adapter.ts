@@ -1,50 +1,13 @@
 // Low-rank adapters of MiniLM as the scripts in training/ write them, with a linear head for each
 // over its vectors. A file holds several, trained alike but for the seed: their average errs less
 // often than any one of them.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
-import { TOPIC_IDS } from '#features/library/schema/schema.ts';
-import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
-import { readSafetensors, type Tensor } from './safetensors.ts';
+import type { Tensor } from '#lib/model-file.ts';
+import { getModelPath, readModel } from '../read-model.ts';
 
 export type AdapterName = 'danger' | 'topics' | 'papers' | 'leads';
 const ADAPTER_NAMES: readonly AdapterName[] = ['danger', 'topics', 'papers', 'leads'];
-export const ADAPTER_FILES: Record<AdapterName, string> = {
-  danger: 'danger-adapter.safetensors',
-  topics: 'topic-adapter.safetensors',
-  papers: 'paper-adapter.safetensors',
-  leads: 'lead-adapter.safetensors',
-};
-const LEAD_RECORD = 'lead-adapter.json';
-const DANGER_RECORD = 'danger-adapter.json';
-/** Papers: what a date is for, then the kinds of papers and none. */
-export const ADAPTER_CLASSES: Record<Exclude<AdapterName, 'leads' | 'danger'>, number> = {
-  topics: TOPIC_IDS.length,
-  papers: MODEL_ROLES.length + PAPER_KINDS.length + 1,
-};
-/** The questions and guides that the lead model was trained for, in the order of its classes. */
-export const readLeadItems = (folder: string) => readNames(folder, LEAD_RECORD, 'items');
-
-/** Calm, and the kinds of danger that the danger model was trained for, in that order. */
-export const readDangerClasses = (folder: string) => readNames(folder, DANGER_RECORD, 'kinds');
-
-/** The hash of the adapters that training recorded. */
-export const readLeadVersion = (folder: string) =>
-  readRecord<string>(folder, LEAD_RECORD).adapter ?? '';
-
-const readNames = (folder: string, record: string, field: string) =>
-  readRecord<string[]>(folder, record)[field] ?? [];
-
-function readRecord<Value>(folder: string, record: string): Record<string, Value> {
-  const path = join(folder, record);
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Value>) : {};
-}
-
-export function countClasses(folder: string, name: AdapterName): number {
-  if (name === 'leads') return readLeadItems(folder).length;
-  return name === 'danger' ? readDangerClasses(folder).length : ADAPTER_CLASSES[name];
-}
+export const listAdapterPaths = (folder: string) =>
+  ADAPTER_NAMES.map((name) => getModelPath(folder, name));
 
 /** An adapter is added to a matrix of weights as scale × (B × A). */
 const SCALE = 2;
@@ -53,6 +16,8 @@ export type Adapter = {
   /** `….a` and `….b` of every adapted layer, those of all members stacked, and the heads. */
   tensors: Map<string, Tensor>;
   members: number;
+  /** Those that it was trained for, in the order of the rows of each head. */
+  classes: string[];
   /** Of all members together. */
   rank: number;
 };
@@ -68,15 +33,12 @@ export type StackedAdapters = {
 };
 
 export function readAdapter(folder: string | undefined, name: AdapterName): Adapter | undefined {
-  if (folder === undefined) return;
-  const path = join(folder, ADAPTER_FILES[name]);
-  if (!existsSync(path)) return;
-  const tensors = readSafetensors(path);
+  const { tensors, record } = readModel(folder, name);
   const firstA = [...tensors].find(([tensor]) => tensor.endsWith('.a'))?.[1];
-  const members = (tensors.get('head.bias')?.shape[0] as number) / countClasses(folder, name);
-  if (!Number.isInteger(members) || !firstA)
-    throw new Error(`${ADAPTER_FILES[name]} was trained for other classes than the content has.`);
-  return { tensors, members, rank: firstA.shape[0] as number };
+  if (!firstA) return;
+  const members = (tensors.get('head.bias')?.shape[0] as number) / record.classes.length;
+  if (!Number.isInteger(members)) throw new Error(`The classes of ${name} do not fit its heads.`);
+  return { tensors, members, classes: record.classes, rank: firstA.shape[0] as number };
 }
 
 /**

@@ -1,9 +1,10 @@
 // MiniLM in onnxruntime, whose library is native. One text per run and one thread: the same text
 // always gives the same vector, and a long text does not slow the web server down.
+
+import { type Tensor, toFloats } from '#lib/model-file.ts';
 import { type AdapterName, readStackedAdapters } from './adapter.ts';
 import { MAX_TOKENS, readMiniLm, tokenize } from './minilm.ts';
 import { buildGraph } from './onnx-graph.ts';
-import { type Tensor, toFloats } from './safetensors.ts';
 
 /**
  * `search` is MiniLM as published; the others are MiniLM with each adapter of that name in turn.

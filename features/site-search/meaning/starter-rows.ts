@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEarlierIds } from '#features/library/earlier-names.ts';
-import { ROW_LENGTH } from '#features/models/adapter-heads.ts';
+import { getMeanRow, ROW_LENGTH } from '#features/models/adapter-heads.ts';
 import type { LeadModel } from '#features/models/lead-model.ts';
 import { DIMENSIONS } from '#features/models/vectors.ts';
 import type { SearchItem } from '../index/search-item.ts';
@@ -97,13 +97,6 @@ function findVectors({ keys }: StarterTexts, starters: Starters) {
     return vector ? [vector] : [];
   });
   return vectors.length === keys.length ? vectors : undefined;
-}
-
-function getMeanRow(head: Float32Array, classes: number): Float32Array {
-  const mean = new Float32Array(ROW_LENGTH);
-  for (let i = 0; i < classes * ROW_LENGTH; i++)
-    mean[i % ROW_LENGTH] = (mean[i % ROW_LENGTH] as number) + (head[i] as number) / classes;
-  return mean;
 }
 
 /** A file that is missing or damaged counts as none. */
