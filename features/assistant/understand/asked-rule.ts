@@ -20,11 +20,11 @@ const STORY = { words: 30, minChance: 0.6 };
 const MAX_WORDS = 120;
 
 /**
- * "How much" asks for money or a share, unless the question is about notice or time ("how much
- * written notice").
+ * "How much" asks for money or a share, unless the question is about notice, time or weight ("how
+ * much written notice").
  */
 const ASKS_AMOUNT = /\bhow much\b/i;
-const ABOUT_TIME = /\b(?:time|longer|later|notice|warning|heads[ -]up)\b/i;
+const NOT_MONEY = /\b(?:time|longer|later|notice|warning|heads[ -]up|leave|weight|say)\b/i;
 const AMOUNT_UNITS: ReadonlySet<string> = new Set<StateRule['units'][number]>([
   'dollars',
   'percent',
@@ -48,7 +48,7 @@ export function givesAskedQuantity(
   return (
     units.length === 0 ||
     !ASKS_AMOUNT.test(question) ||
-    ABOUT_TIME.test(question) ||
+    NOT_MONEY.test(question) ||
     units.some((unit) => AMOUNT_UNITS.has(unit))
   );
 }
