@@ -20,9 +20,13 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   const cell = rule.states[state];
   if (!cell || 'empty' in cell) return undefined;
   const sentences = cell.sentence.split(/(?<=[a-z0-9)%’”]\.)\s+(?=[A-Z$])/);
-  // A choice is named first: its label has the law's own term.
+  // A choice is named first: its label has the law's own term. Where it depends on the case, the
+  // sentence says on which.
   const [first = '', ...rest] =
-    'choice' in cell.value ? [formatValue(rule, cell.value), ...sentences] : sentences;
+    'choice' in cell.value && cell.other.length === 0
+      ? [formatValue(rule, cell.value), ...sentences]
+      : sentences;
+  const reader = rule.speaksTo ? `, for ${rule.speaksTo}` : '';
   const names = (cell.reports ?? []).map(({ by }) => by).join(' and ');
   const law =
     cell.source === 'reported'
@@ -30,7 +34,7 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
       : `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
   return {
     lead: [
-      `${STATES[state]}: ${first.replace(/\.$/, '')} (${law}).`,
+      `${STATES[state]}${reader}: ${first.replace(/\.$/, '')} (${law}).`,
       ...(cell.isNotCompared ? [NOT_COMPARED] : []),
       ...rest,
     ],

@@ -29,7 +29,7 @@ const MIN_DANGER = { short: 0.4, long: 0.15 };
 /** Lower, because it is the danger that people hide most. */
 const MIN_SELF_HARM = 0.12;
 /** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
-const SURE_SELF_HARM = 0.6;
+const SURE = 0.6;
 /** A message that is perfectly calm has a danger of about 0.02. */
 const MIN_DANGER_WITH_RULE = 0.12;
 const MIN_KIND_CHANCE = 0.5;
@@ -80,19 +80,20 @@ export async function noticeDanger(
   );
   if (!verdict || !isDangerous(verdict, isShort(text)) || isCovered(matching, verdict))
     return toUrgentLines(rules, matching, text);
-  const isUnsure = !isShort(text) && verdict.selfHarm < SURE_SELF_HARM;
+  const isUnsure = ({ kind }: Pick<TriageRule, 'kind'>) =>
+    !isShort(text) && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
   const ofKind = rules.filter(
     (rule) =>
       isMeant(rule, verdict) &&
       (GRAVE_KINDS.has(rule.kind) ||
         !matching.some(({ insteadOf }) => insteadOf.includes(rule.id))),
   );
-  const toLines = (chosen: TriageRule[]) =>
-    toUrgentLines(rules, chosen, text).map((line) =>
-      isUnsure && !matching.some(({ id }) => id === line.id)
-        ? { ...line, unsure: true as const }
-        : line,
+  const toLines = (chosen: TriageRule[]) => {
+    const unsure = chosen.filter((rule) => !matching.includes(rule) && isUnsure(rule));
+    return toUrgentLines(rules, chosen, text).map((line) =>
+      unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
+  };
   if (isConfident(verdict)) return toLines([...matching, ...ofKind]);
   // The nearest card, and below it 911 and 988.
   const nearest = (matching.length > 0 ? matching : ofKind).slice(0, 1);

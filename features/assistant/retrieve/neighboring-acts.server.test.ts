@@ -25,6 +25,7 @@ const OTHER_DEPOSIT = [
   'car-dealer-says-financing-fell-through',
 ];
 const RENT_RAISE = [
+  'rent-increase-notice',
   'rent-increase-during-lease-and-notice',
   'rent-increase-late-fees-and-lease-changes',
 ];

@@ -61,6 +61,7 @@ const ANSWERING = [
   'sued-for-breach-of-contract-respond',
   'served-with-court-papers-what-now',
   'sued-in-small-claims',
+  'answer-to-lawsuit',
 ];
 
 test.each(
@@ -97,12 +98,14 @@ test('a follow-up is read with the question before it', async () => {
   expect(rules.filter((id) => id.startsWith('limitation-'))).toEqual([]);
 });
 
-test('the date on the summons is in the opening when the kind of case has no rule', async () => {
+test('the date on the summons is in the opening, behind the time that the state gives', async () => {
   const { opening } = await ask(
     'A debt collector is suing me. How long do I have to answer?',
     'OH',
   );
-  expect(opening).toContain('Find the date on the summons today');
+  expect(opening).toContain('Ohio: You have 28 days');
+  expect(opening).toContain('by the date on the summons');
+  expect(opening).toContain('An eviction case has a shorter time');
 });
 
 test.each([

@@ -23,8 +23,9 @@ const MIN_CHOICES = 2;
 /** A second topic is named when it is about as likely as the first. */
 const MIN_SECOND_TOPIC = 0.6;
 
+/** What was heard surely: it takes the place of what does not belong to it. */
 export const hasGraveLine = (lines: UrgentLine[]) =>
-  lines.some(({ kind }) => kind !== undefined && GRAVE_KINDS.has(kind));
+  lines.some(({ kind, unsure }) => !unsure && kind !== undefined && GRAVE_KINDS.has(kind));
 
 /** Undefined when the answer begins with the closest source instead. */
 export function askBack(

@@ -47,8 +47,8 @@ const RuleValue = z.union([NoRule, Choice, Amount]);
 export type RuleValue = z.infer<typeof RuleValue>;
 
 /**
- * `copy`: a site of somebody else that reprints or quotes the section. `reported`: no text could be read, and several
- * others say what it says; `url` is then the section's official address.
+ * `copy`: a site of somebody else that reprints or quotes the section. `reported`: no text could be
+ * read, and several others say what it says; `url` is then the section's official address.
  */
 const RULE_SOURCES = ['official', 'court', 'agency', 'copy', 'reported'] as const;
 
@@ -116,6 +116,8 @@ export const StateRule = z.strictObject({
   /** It leads no question that asks about other acts only. */
   acts: z.array(z.enum(ACTS)).min(1),
   question: line,
+  /** Who is meant by "you" in its sentences, where others ask for it, too. */
+  speaksTo: line.optional(),
   meaning: line,
   matters: line,
   counting: line,

@@ -81,7 +81,7 @@ export const COURT_READINGS: readonly Reading[] = [
   {
     act: 'claim-on-government',
     shows: words(
-      '(?:the|a|against|sue|suing|my|our|by) (?:\\w+ ){0,2}(?:city|county|state|town)|(?:city|county|state|town) (?:bus|truck|sidewalk|road|snow\\w*|police|owned|employee|agency|hall|park|claim|of|government)',
+      '(?:the|a|against|sue|suing|my|our|(?<!required )by) (?:\\w+ ){0,2}(?:city|county|state|town)|(?:city|county|state|town) (?:bus|truck|sidewalk|road|snow\\w*|police|owned|employee|agency|hall|park|claim|of|government)',
       'government\\w*|municipal\\w*|public (?:entity|\\w+ school|school|park|hospital|university)|school district|police car|agency|pothole',
     ),
     and: words(
