@@ -20,10 +20,10 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   const cell = rule.states[state];
   if (!cell || 'empty' in cell) return undefined;
   const sentences = cell.sentence.split(/(?<=[a-z0-9)%’”]\.)\s+(?=[A-Z$])/);
-  // A choice is named first: its label has the law's own term. Where it depends on the case, the
-  // sentence says on which.
+  // A choice is named first: its label has the law's own term. A rule that speaks to one of several
+  // people begins with the sentence that says in which case it holds.
   const [first = '', ...rest] =
-    'choice' in cell.value && cell.other.length === 0
+    'choice' in cell.value && !rule.speaksTo
       ? [formatValue(rule, cell.value), ...sentences]
       : sentences;
   const reader = rule.speaksTo ? `, for ${rule.speaksTo}` : '';
