@@ -105,7 +105,7 @@ async function measureStart(env: Record<string, string>, questions: string[]) {
 /** All that leads to the commit, as the repository stores it, and the files alone, packed. */
 function compareClones(): Ratio[] {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: content, maxBuffer: 1 << 29 });
+    execFileSync('git', args, { cwd: dirname(content), maxBuffer: 1 << 29 });
   const measures = {
     'files of a clone': (commit: string) => git('archive', '--format=tar.gz', commit).length,
     'a clone with its history': (commit: string) =>
