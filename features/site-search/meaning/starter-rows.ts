@@ -17,7 +17,7 @@ export type Starters = ReadonlyMap<string, ArrayLike<number>>;
 const FILE = 'starters.json';
 
 /** How far a vector moves the chance of a new item; by `npm run eval -- new-items`. */
-const GAIN = 24;
+const GAIN = 40;
 
 const hash = (...parts: (string | number)[]) =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
