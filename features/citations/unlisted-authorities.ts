@@ -2,7 +2,7 @@
 // Constitution have an address by formula, so that citing one needs no entry in
 // content/authorities; every other law needs one, with its heading and official link.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
-import { computePart, type GetPart } from '#features/library/files/snapshot.server.ts';
+import type { GetPart } from '#features/library/files/snapshot.server.ts';
 import type { Library, LoadedLibrary } from '#features/library/load-library.server.ts';
 import type { Authority } from '#features/library/schema/law-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
@@ -75,7 +75,7 @@ const isByFormula = (citation: Citation): boolean =>
 /** What content cites by formula counts as listed: somebody has read it there. */
 export function listAuthoritiesByFormula(
   library: Library,
-  getPart: GetPart<Citation[]> = computePart,
+  getPart: GetPart<Citation[]> = (_text, find) => find(),
 ): Authority[] {
   const find = (text: string) =>
     /C\.?F\.?R|Fed\. R\.|FR[CAEB]|Const/.test(text)

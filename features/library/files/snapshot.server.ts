@@ -83,10 +83,10 @@ export function openSnapshots({
     }
     missing.set(name, findReason(name));
     const partsName = `${name}-parts`;
-    const getKept = makeOnce(() => readParts<Part>(partsName));
+    const getEarlierParts = makeOnce(() => readParts<Part>(partsName));
     const computed = new Map<string, Part>();
     const value = compute((partKey, computePart) => {
-      for (const parts of [...getKept(), computed]) {
+      for (const parts of [...getEarlierParts(), computed]) {
         const part = parts.get(partKey);
         if (part !== undefined) return part;
       }

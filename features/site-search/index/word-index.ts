@@ -70,15 +70,15 @@ export function createNumbering(): Numbering {
 }
 
 export function listWords(item: SearchItem, { vocabulary, getNumber }: Numbering): ItemWords {
-  const usesOf = new Map<number, number[]>();
+  const usesByStem = new Map<number, number[]>();
   const words: number[] = [];
   const lengths = FIELDS.map(({ getTexts }, field) => {
     const found = getTexts(item).flatMap((text) => (text ? tokenizeWords(text) : []));
     for (const { stem } of found) {
       const number = getNumber(stem);
-      const uses = usesOf.get(number) ?? FIELDS.map(() => 0);
+      const uses = usesByStem.get(number) ?? FIELDS.map(() => 0);
       uses[field] = (uses[field] as number) + 1;
-      usesOf.set(number, uses);
+      usesByStem.set(number, uses);
     }
     // From answers and the names of terms, not from party names in case captions.
     if (!isReferenceKind(item.kind) || (item.kind === 'term' && getTexts === getTitle))
@@ -88,8 +88,8 @@ export function listWords(item: SearchItem, { vocabulary, getNumber }: Numbering
   return {
     vocabulary,
     lengths,
-    stems: Uint32Array.from(usesOf.keys()),
-    uses: Uint16Array.from([...usesOf.values()].flat()),
+    stems: Uint32Array.from(usesByStem.keys()),
+    uses: Uint16Array.from([...usesByStem.values()].flat()),
     words: Uint32Array.from(words),
   };
 }
@@ -131,12 +131,12 @@ export function countWords(items: readonly ItemWords[], answerCount: number): Wo
 
 /** What `make` makes of a word, looked up by the word's number, which is far faster. */
 export function createPerNumber<T>(make: (word: string) => T) {
-  const made = new Map<readonly string[], T[]>();
+  const valuesByVocabulary = new Map<readonly string[], T[]>();
   return (vocabulary: readonly string[], number: number): T => {
-    let values = made.get(vocabulary);
+    let values = valuesByVocabulary.get(vocabulary);
     if (!values) {
       values = [];
-      made.set(vocabulary, values);
+      valuesByVocabulary.set(vocabulary, values);
     }
     values[number] ??= make(vocabulary[number] as string);
     return values[number] as T;
