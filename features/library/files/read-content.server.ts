@@ -232,6 +232,34 @@ function listFiles(folder: string, format: ContentFormat): string[] {
     .map((name) => join(folder, name));
 }
 
+/**
+ * Files in the folders of these kinds that nothing reads: a wrong ending leaves out an item, or the
+ * questions of one, without a word. Those that systems and editors hide do not count.
+ */
+export const findUnreadFiles = (
+  { root, overlay }: Pick<ContentSource, 'root' | 'overlay'>,
+  kinds: readonly ContentKind<unknown>[],
+): ContentProblem[] =>
+  kinds
+    .filter(({ folder, isDerived }) => !isDerived && !folder.includes('.'))
+    .flatMap(({ folder, format }) =>
+      [root, overlay ?? []].flat().flatMap((base) => {
+        if (!existsSync(join(base, folder))) return [];
+        const isRead = ({ name }: { name: string }) =>
+          ENDINGS[format].test(name) || ENDINGS.questions.test(name) || name.startsWith('.');
+        return readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => !entry.isDirectory() && !isRead(entry))
+          .map(({ name, parentPath }) => {
+            const file = join(parentPath, name);
+            return {
+              file: base === root ? join('content', relative(base, file)) : file,
+              line: 1,
+              message: `is not read, because of its ending: the name must end in ${format === 'markdown' ? '.md' : '.yml'}, or in .questions.txt for questions`,
+            };
+          });
+      }),
+    );
+
 function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -112,7 +112,7 @@ test('where there are two forms, the one that was meant is explained', () => {
     'content/rules/a-unit.yml:5: states, OH, value, unit: must be one of: days, weeks; did you mean "days"?',
     'content/rules/b-text.yml:4: states, OH, value, amount: must be a number, without quotes',
     'content/rules/c-none.yml:4: states, OH, value, none: must be one of: true',
-    'content/rules/d-name.yml:3: states, OH, empty: is missing; must be a text, in "quotes"',
+    'content/rules/d-name.yml:2: states, OH, empty: is missing; must be a text, in "quotes"',
     expect.stringMatching(
       /^content\/rules\/d-name\.yml:3: .*"emty" has no place here; did you mean "empty"/,
     ),
