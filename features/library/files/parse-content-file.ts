@@ -4,7 +4,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import { explainQuotes, explainYaml } from './explain-problem.ts';
 
 type FileProblem = { line: number; message: string };
-export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
+type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 
 /**
