@@ -7,8 +7,13 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { createNumbering } from '#features/site-search/index/word-index.ts';
 import { listTopicTexts } from '#features/site-search/meaning/topic-samples.ts';
-import { createTopicWords, scoreTopicWords } from '#features/site-search/meaning/topic-words.ts';
+import {
+  createTopicWords,
+  listTopicStems,
+  scoreTopicWords,
+} from '#features/site-search/meaning/topic-words.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import { checkout } from '#server/boot/content-source.ts';
 
@@ -16,7 +21,10 @@ const root = join(import.meta.dirname, '..');
 const { library } = loadLibrary(checkout);
 const { data } = loadSearchData(checkout);
 const items = listItems(library, data);
-const topicWords = createTopicWords(items);
+const numbering = createNumbering();
+const topicWords = createTopicWords(
+  items.map((item) => ({ ...listTopicStems(item, numbering), topics: item.topics })),
+);
 const postFolder = join(root, 'training', 'posts');
 const posts = readdirSync(postFolder)
   .sort()

@@ -2,6 +2,7 @@
 // Constitution have an address by formula, so that citing one needs no entry in
 // content/authorities; every other law needs one, with its heading and official link.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
+import type { GetPart } from '#features/library/files/snapshot.server.ts';
 import type { Library, LoadedLibrary } from '#features/library/load-library.server.ts';
 import type { Authority } from '#features/library/schema/law-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
@@ -32,17 +33,16 @@ const LISTS = [
   'deadlines',
 ] as const;
 
-/** `mayCite`: reads only the texts of which it is true. */
 export function findUnlistedAuthorities(
   library: Library,
-  mayCite: (text: string) => boolean = () => true,
+  find: (text: string) => Citation[] = (text) => findCitations(text),
 ): UnlistedAuthority[] {
   const listedKeys = getListedAuthorities(library.authorities);
   const unlisted = new Map<string, UnlistedAuthority>();
   for (const list of LISTS) {
     for (const item of library[list]) {
-      for (const text of collectStrings(item).filter(mayCite)) {
-        for (const citation of findCitations(text)) {
+      for (const text of collectStrings(item)) {
+        for (const citation of find(text)) {
           const key = toAuthorityKey(citation);
           if (key && !listedKeys.has(key) && !unlisted.has(key))
             unlisted.set(key, { key, cite: citation.text, citation, where: `${list}/${item.id}` });
@@ -53,9 +53,11 @@ export function findUnlistedAuthorities(
   return [...unlisted.values()];
 }
 
-function collectStrings(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(collectStrings) : [];
+function collectStrings(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value);
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) collectStrings(part, found);
+  return found;
 }
 
 const KINDS_BY_FORMULA: Partial<Record<Citation['kind'], Authority['kind']>> = {
@@ -71,17 +73,23 @@ const isByFormula = (citation: Citation): boolean =>
   findOfficialLink(citation) !== undefined;
 
 /** What content cites by formula counts as listed: somebody has read it there. */
-export const listAuthoritiesByFormula = (library: Library): Authority[] =>
-  findUnlistedAuthorities(library, (text) => /C\.?F\.?R|Fed\. R\.|FR[CAEB]|Const/.test(text))
-    .filter(({ citation }) => isByFormula(citation))
-    .map(({ key, cite, citation }) => ({
-      id: key,
-      cite,
-      kind: KINDS_BY_FORMULA[citation.kind] as Authority['kind'],
-      heading: '',
-      url: findOfficialLink(citation)?.url ?? '',
-      checkedOn: '',
-    }));
+export function listAuthoritiesByFormula(
+  library: Library,
+  getPart: GetPart<Citation[]> = (_text, find) => find(),
+): Authority[] {
+  const find = (text: string) =>
+    /C\.?F\.?R|Fed\. R\.|FR[CAEB]|Const/.test(text)
+      ? getPart(text, () => findCitations(text).filter(isByFormula))
+      : [];
+  return findUnlistedAuthorities(library, find).map(({ key, cite, citation }) => ({
+    id: key,
+    cite,
+    kind: KINDS_BY_FORMULA[citation.kind] as Authority['kind'],
+    heading: '',
+    url: findOfficialLink(citation)?.url ?? '',
+    checkedOn: '',
+  }));
+}
 
 /** Laws that need an entry and have none, each with the entry; and sections that do not exist. */
 export function checkAuthoritiesCited(

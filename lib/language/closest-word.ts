@@ -1,5 +1,7 @@
 /** The one that a mistyped word most likely stands for; undefined: none is close. */
 export function findClosest(word: string, words: readonly string[]): string | undefined {
+  const same = words.find((candidate) => candidate.toLowerCase() === word.toLowerCase());
+  if (same || word.length < 3) return same;
   const best = words
     .map((candidate) => ({ candidate, edits: countEdits(word, candidate) }))
     .toSorted((a, b) => a.edits - b.edits)[0];

@@ -25,9 +25,12 @@ export function createWordWeight(
   return (length) => weight / (1 - lengthPenalty + (lengthPenalty * length) / Math.max(1, average));
 }
 
+type Count = { texts: number[]; weights: number[] };
+
 export type WordCounter = {
+  getCount: (stem: string) => Count;
   /** Texts are counted one after another, in the order of their numbers. */
-  add: (text: number, stem: string, weight: number) => void;
+  add: (text: number, stem: Count, weight: number) => void;
   /**
    * `size`: how many texts, from the first, decide how rare a word is; `stopWords`: the share of
    * its rarity that a stop word keeps.
@@ -36,20 +39,19 @@ export type WordCounter = {
 };
 
 export function createWordCounter(): WordCounter {
-  const counts = new Map<string, { texts: number[]; weights: number[] }>();
+  const counts = new Map<string, Count>();
   return {
-    add(text, stem, weight) {
-      const count = counts.get(stem);
-      if (!count) {
-        counts.set(stem, { texts: [text], weights: [weight] });
-        return;
-      }
-      const last = count.texts.length - 1;
-      if (count.texts[last] === text)
-        count.weights[last] = (count.weights[last] as number) + weight;
+    getCount(stem) {
+      const count = counts.get(stem) ?? { texts: [], weights: [] };
+      counts.set(stem, count);
+      return count;
+    },
+    add(text, { texts, weights }, weight) {
+      const last = texts.length - 1;
+      if (texts[last] === text) weights[last] = (weights[last] as number) + weight;
       else {
-        count.texts.push(text);
-        count.weights.push(weight);
+        texts.push(text);
+        weights.push(weight);
       }
     },
     finish({ size, stopWords }) {

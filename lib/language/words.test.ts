@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMarks } from '#features/site-search/highlight.ts';
-import { listItems } from '#features/site-search/index/list-items.ts';
+import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { createVocabulary } from '#features/site-search/index/vocabulary.ts';
-import { countWords, createWordIndex } from '#features/site-search/index/word-index.ts';
 import { createEverydayLookup, readQuery } from '#features/site-search/read-query.ts';
 import { testLibrary } from '#features/site-search/test-library.ts';
 import { measureEditDistance } from './edit-distance.ts';
@@ -68,7 +67,7 @@ describe('typos', () => {
 });
 
 describe('reading a query', () => {
-  const index = createWordIndex(countWords(listItems(testLibrary)));
+  const index = buildSearchIndex(testLibrary).words;
   const everyday = createEverydayLookup([{ id: 'x', say: ['kicked out'], means: ['eviction'] }]);
   const read = (text: string) => readQuery(index, everyday, text, { maxLength: 400 });
   test('expands everyday phrases to legal terms with less weight', () => {

@@ -1,6 +1,7 @@
 // The library and its search index. Problems in the content stop the start.
 import { listAuthoritiesByFormula } from '#features/citations/unlisted-authorities.ts';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
+import type { GetPart } from '#features/library/files/snapshot.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import {
   buildSearchIndex,
@@ -11,6 +12,7 @@ import {
   type SearchData,
 } from '#features/site-search/index/load-search-data.server.ts';
 import { countMissing } from '#features/site-search/meaning/complete-vectors.server.ts';
+import type { Citation } from '#legal/citations/types.ts';
 import { SettingsError } from '../env.ts';
 
 export type Content = {
@@ -27,7 +29,7 @@ export function loadContent(source: ContentSource): Content {
     const lines = problems.slice(0, 20).map((p) => `  ${p.file}:${p.line}: ${p.message}`);
     throw new SettingsError(`The content has ${problems.length} problems:\n${lines.join('\n')}`);
   }
-  const byFormula = () => listAuthoritiesByFormula(library);
+  const byFormula = (getPart?: GetPart<Citation[]>) => listAuthoritiesByFormula(library, getPart);
   // A new list: what was computed from the old one is remembered with it.
   library.authorities = [
     ...library.authorities,

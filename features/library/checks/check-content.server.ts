@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { STATES } from '#legal/jurisdictions.ts';
 import { measureReadingGrade } from '#lib/language/reading-grade.ts';
 import { readReference } from '../compared/reference.server.ts';
-import type { ContentProblem, ContentSource } from '../files/read-content.server.ts';
+import {
+  type ContentProblem,
+  type ContentSource,
+  findUnreadFiles,
+} from '../files/read-content.server.ts';
+import { KINDS } from '../kinds.ts';
 import { listProse } from '../library-prose.ts';
 import type { Library, LoadedLibrary } from '../load-library.server.ts';
 import { STATE_HELP } from '../schema/schema.ts';
 import { checkComparisons } from './check-comparisons.server.ts';
 import { checkPhones } from './check-phones.ts';
+import { checkTextLinks } from './check-text-links.ts';
 import { locateItem } from './locate-item.server.ts';
 
 const MAX_GRADE = 10;
@@ -20,12 +26,12 @@ const MIN_GUIDES_PER_TOPIC = 2;
 export type ContentReport = { problems: ContentProblem[]; notes: ContentProblem[] };
 
 export function checkContent(
-  { root }: Pick<ContentSource, 'root'>,
+  source: Pick<ContentSource, 'root' | 'overlay'>,
   loaded: LoadedLibrary,
   referenceFolder?: string,
 ): ContentReport {
   const { library } = loaded;
-  const folder = join(root, '..');
+  const folder = join(source.root, '..');
   const problems = loaded.problems.map((problem) =>
     problem.about ? { ...problem, ...locateItem(loaded, problem.about, folder) } : problem,
   );
@@ -36,7 +42,12 @@ export function checkContent(
   checkUrls(library, report);
   const reference = referenceFolder ? readReference(referenceFolder) : undefined;
   const compared = checkComparisons(loaded, folder, reference);
-  problems.push(...checkPhones(loaded), ...compared.problems);
+  problems.push(
+    ...findUnreadFiles(source, Object.values(KINDS)),
+    ...checkTextLinks(loaded),
+    ...checkPhones(loaded),
+    ...compared.problems,
+  );
   return { problems, notes: [...loaded.notes, ...compared.notes] };
 }
 

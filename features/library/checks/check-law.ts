@@ -1,6 +1,7 @@
 // Cross-references among cases, terms and authorities: every related id exists, no two terms share
 // a name, no two cases share a citation or an everyday name, and every term has a citation or a
 // source page.
+import { suggestName } from '../files/explain-problem.ts';
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
 import type { Authority, BuiltInCase, Term, TermSource } from '../schema/law-schema.ts';
 
@@ -16,7 +17,7 @@ export function checkCases(cases: ContentItem<Omit<BuiltInCase, 'confirmed'>>[])
     return toProblems(item, [
       ...related
         .filter((other) => other === id || !ids.has(other))
-        .map((other) => `related: no other case "${other}"`),
+        .map((other) => `related: no other case "${other}"${suggestName(other, ids)}`),
       ...[citation, ...parallel].flatMap((cite) => checkDuplicate(cite, id)),
       ...also.flatMap((name) => checkDuplicateName(name, id)),
     ]);
@@ -35,7 +36,7 @@ export function checkTerms(
     return toProblems(item, [
       ...related
         .filter((other) => other === id || !ids.has(other))
-        .map((other) => `related: no other term "${other}"`),
+        .map((other) => `related: no other term "${other}"${suggestName(other, ids)}`),
       ...sourceIds
         .filter((page) => !pages.has(page))
         .map((page) => `sources: no page "${page}" in content/dictionary-sources.yml`),

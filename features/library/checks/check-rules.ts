@@ -3,6 +3,7 @@
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { findStateOfCode } from '#legal/citations/laws.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
+import { suggestName } from '../files/explain-problem.ts';
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
 import { findReportFaults } from '../reports.ts';
 import type { Claim } from '../schema/claim-schema.ts';
@@ -53,7 +54,11 @@ export function checkRuleReferences(
   return items.flatMap(({ file, line, value }) => {
     return listReferences(value)
       .filter((id) => !ids.has(id))
-      .map((id) => ({ file, line, message: `rules: no state rule "${id}"` }));
+      .map((id) => ({
+        file,
+        line,
+        message: `rules: no state rule "${id}"${suggestName(id, ids)}`,
+      }));
   });
 }
 

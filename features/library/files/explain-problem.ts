@@ -44,11 +44,13 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType): string {
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    const closest = findClosest(String(issue.input ?? ''), values);
-    return `must be one of: ${values.join(', ')}${closest ? `; did you mean "${closest}"?` : ''}`;
+    const missing = issue.input === undefined ? 'is missing; ' : '';
+    return `${missing}must be one of: ${values.join(', ')}${suggestName(String(issue.input ?? ''), values)}`;
   }
   if (issue.code === 'invalid_type') {
     const isMissing = issue.input === undefined;
+    if (isMissing && issue.path.at(-1) === 'body')
+      return 'the text is missing; it stands below the second line of three hyphens (---)';
     return `${isMissing ? 'is missing; ' : ''}${FORMS[issue.expected] ?? `must be: ${issue.expected}`}`;
   }
   return issue.message;
@@ -63,6 +65,12 @@ const FORMS: Partial<Record<string, string>> = {
   object: 'must have lines of its own below it, which begin with two more spaces',
 };
 
+/** What ends a message about a name that is not among these. */
+export function suggestName(name: string, names: Iterable<string>): string {
+  const closest = findClosest(name, [...names]);
+  return closest ? `; did you mean "${closest}"?` : '';
+}
+
 /** The names that may stand at this place. */
 function listKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   const inner = unwrap(schema);
@@ -71,8 +79,10 @@ function listKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
     return [...new Set(inner.options.flatMap((option) => listKeys(option as z.ZodType, path)))];
   if (inner instanceof z.ZodArray)
     return first === undefined ? [] : listKeys(inner.element as z.ZodType, rest);
-  if (inner instanceof z.ZodRecord)
-    return first === undefined ? [] : listKeys(inner.valueType as z.ZodType, rest);
+  if (inner instanceof z.ZodRecord) {
+    if (first !== undefined) return listKeys(inner.valueType as z.ZodType, rest);
+    return inner.keyType instanceof z.ZodEnum ? inner.keyType.options.map(String) : [];
+  }
   if (!(inner instanceof z.ZodObject)) return [];
   if (first === undefined) return Object.keys(inner.shape);
   const part = (inner.shape as Record<string, z.ZodType>)[String(first)];
@@ -89,15 +99,28 @@ const YAML_PROBLEMS: [RegExp, string][] = [
   [/nested mappings|compact mappings/i, 'a text that has a colon must stand in "quotes"'],
   [
     /missing closing/i,
-    'a quote that was opened above is not closed; inside of a text in "quotes" write \' for a quote',
+    'a quote that is opened here or above is not closed; inside of a text in "quotes" write \' for a quote',
   ],
   [/tab/i, 'there is a tab; begin the line with spaces'],
   [
-    /same column|indent|implicit (?:map )?key/i,
+    /unexpected scalar/i,
+    'there is more text after a closing quote or bracket; put all of it in "double quotes", in which an apostrophe may stand',
+  ],
+  [
+    /same column|indent|implicit (?:map )?key|without - indicator/i,
     'lines that belong together must begin in the same column, and a name needs a colon and a space after it',
   ],
   [/unique/i, 'a name is there twice; keep one of them'],
 ];
+
+/** Of a text without straight quotes around it. */
+export function explainQuotes(text: string): string | undefined {
+  if (/^“[^”]*”$|^‘[^’]*’$/.test(text))
+    return `${text} has curly quotes, which would be shown; put straight ones (") in their place`;
+  return /^[^"]*"$/.test(text)
+    ? `${text} ends with a quote that was not opened; put one (") before it, too`
+    : undefined;
+}
 
 /** Of the parser's own words the first line, without its place, which counts from elsewhere. */
 export function explainYaml(message: string): string {

@@ -1,10 +1,10 @@
 // Parses one content file into raw items that can look up the line number of any key. No side
 // effects.
-import { LineCounter, parseDocument } from 'yaml';
-import { explainYaml } from './explain-problem.ts';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { explainQuotes, explainYaml } from './explain-problem.ts';
 
 type FileProblem = { line: number; message: string };
-export type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
+type RawItem = { value: unknown; getLine: (path: readonly PropertyKey[]) => number };
 export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
 
 /**
@@ -13,25 +13,36 @@ export type ParsedFile = { items: RawItem[]; problems: FileProblem[] };
  */
 export type ContentFormat = 'markdown' | 'list' | 'item' | 'questions';
 
-export function parseContentFile(text: string, format: ContentFormat, id: string): ParsedFile {
+const MERGE_MARK = /^(?:<{7}|>{7}) /m;
+
+export function parseContentFile(source: string, format: ContentFormat, id: string): ParsedFile {
+  // Some editors begin a file with this character, which nobody sees.
+  const text = source.replace(/^\ufeff/, '');
+  const mark = MERGE_MARK.exec(text);
+  if (mark)
+    return fail(
+      text.slice(0, mark.index).split('\n').length,
+      'two people changed this place, and both texts are here: keep one of them, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    );
+  if (text.trim() === '')
+    return fail(1, 'the file is empty: write what it is to say, or delete the file');
   if (format === 'item') return parseItem(text, id);
   if (format === 'questions') return parseQuestions(text, id);
   return format === 'markdown' ? parseMarkdown(text, id) : parseList(text);
 }
 
+const fail = (line: number, message: string): ParsedFile => ({
+  items: [],
+  problems: [{ line, message }],
+});
+
 function parseMarkdown(text: string, id: string): ParsedFile {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?/.exec(text);
   if (!match)
-    return {
-      items: [],
-      problems: [
-        {
-          line: 1,
-          message:
-            'must begin with a line of three hyphens (---), the names and values, and again a line of three hyphens',
-        },
-      ],
-    };
+    return fail(
+      1,
+      'must begin with a line of three hyphens (---), the names and values, and again a line of three hyphens',
+    );
   const yaml = parseYaml(match[1] ?? '', 1);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
   const body = text.slice(match[0].length).trim();
@@ -82,11 +93,7 @@ function createItem(
 function parseList(text: string): ParsedFile {
   const yaml = parseYaml(text, 0);
   if (yaml.problems.length > 0) return { items: [], problems: yaml.problems };
-  if (!Array.isArray(yaml.value))
-    return {
-      items: [],
-      problems: [{ line: 1, message: 'must be a list: each entry begins with "- "' }],
-    };
+  if (!Array.isArray(yaml.value)) return fail(1, 'must be a list: each entry begins with "- "');
   return {
     items: yaml.value.map((value, index) => ({
       value,
@@ -103,14 +110,29 @@ function parseYaml(source: string, lineOffset: number) {
     line: lines.linePos(error.pos[0]).line + lineOffset,
     message: explainYaml(error.message),
   }));
+  if (problems.length === 0)
+    visit(doc, {
+      Scalar(_key, { type, value, range }) {
+        const message = type === 'PLAIN' && typeof value === 'string' && explainQuotes(value);
+        if (message)
+          problems.push({ line: lines.linePos(range?.[0] ?? 0).line + lineOffset, message });
+      },
+    });
   const getLine = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth >= 0; depth--) {
-      const node = doc.getIn(path.slice(0, depth), true) as
-        | { range?: [number, number, number] }
-        | undefined;
-      if (node?.range) return lines.linePos(node.range[0]).line + lineOffset;
+      const node = findName(doc, path.slice(0, depth)) ?? doc.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line + lineOffset;
     }
     return 1 + lineOffset;
   };
   return { problems, value: problems.length > 0 ? null : doc.toJS(), getLine };
+}
+
+/** The name itself, which stands before what it names, and above a list. */
+function findName(doc: Document, path: readonly PropertyKey[]) {
+  const parent = path.length > 0 && doc.getIn(path.slice(0, -1), true);
+  if (!isMap(parent)) return undefined;
+  return parent.items
+    .map(({ key }) => key)
+    .find((key) => isScalar(key) && key.value === path.at(-1));
 }

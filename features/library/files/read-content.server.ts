@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { z } from 'zod';
 import { explainIssue, listMeant } from './explain-problem.ts';
-import { type ContentFormat, parseContentFile, type RawItem } from './parse-content-file.ts';
-import type { Snapshots } from './snapshot.server.ts';
+import { type ContentFormat, parseContentFile } from './parse-content-file.ts';
+import { computePart, type GetPart, type Snapshots } from './snapshot.server.ts';
 
 /** `about`: a state's cell, or in a note the id of an item that is not there. */
 export type ContentProblem = { file: string; line: number; message: string; about?: string };
@@ -76,9 +76,16 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
       /[^a-z]+/g,
       '-',
     );
-    const parse = () => parseFiles(kind, files);
+    const parse = (getPart: GetPart<ParsedItems<T>>) =>
+      joinFiles(
+        files.map((file) => ({
+          ...file,
+          parsed: getPart(file.digest, () => parseFile(kind, file)),
+        })),
+      );
     const parsed =
-      snapshots?.take(name, key, parse, ({ problems }) => problems.length === 0) ?? parse();
+      snapshots?.take(name, key, parse, ({ problems }) => problems.length === 0) ??
+      parse(computePart);
     problems.push(...parsed.problems);
     return parsed.items;
   }
@@ -117,18 +124,47 @@ export function openContent({ overlay, snapshots, ...source }: ContentSource): C
 /** `own`: from content/, not from the overlay. */
 type SourceFile = { file: string; own: boolean; text: string; digest: string };
 
-function parseFiles<T>(
-  kind: ContentKind<T>,
-  files: SourceFile[],
-): { items: ContentItem<T>[]; problems: ContentProblem[] } {
+type ParsedItem<T> = Omit<ContentItem<T>, 'file'> & { idLine: number };
+type ParsedItems<T> = { items: ParsedItem<T>[]; problems: Omit<ContentProblem, 'file'>[] };
+
+/** Of one file alone: what it says does not depend on any other. */
+function parseFile<T>(
+  { format, schema }: ContentKind<T>,
+  { file, text }: SourceFile,
+): ParsedItems<T> {
+  const { items, problems } = parseContentFile(text, format, getItemId(file));
+  const parsed: ParsedItems<T> = { items: [], problems: [...problems] };
+  for (const { value, getLine } of items) {
+    const result = schema.safeParse(value, { reportInput: true });
+    if (result.success)
+      parsed.items.push({
+        line: getLine([]),
+        idLine: getLine(['id']),
+        hash: sha256(JSON.stringify(value)),
+        value: result.data,
+      });
+    else
+      for (const issue of result.error.issues.flatMap(listMeant))
+        parsed.problems.push({
+          line: getLine(getIssuePath(issue)),
+          message: explainIssue(issue, schema),
+        });
+  }
+  return parsed;
+}
+
+/** What the files say together: each id once, and an overlay's items in place of the others. */
+function joinFiles<T>(files: (SourceFile & { parsed: ParsedItems<T> })[]): {
+  items: ContentItem<T>[];
+  problems: ContentProblem[];
+} {
   const problems: ContentProblem[] = [];
   const items = new Map<string, ContentItem<T>>();
   for (const own of [true, false]) {
     const layerItems = new Map<string, ContentItem<T>>();
-    for (const { file, text } of files.filter((source) => source.own === own)) {
-      const parsed = parseContentFile(text, kind.format, getItemId(file));
+    for (const { file, parsed } of files.filter((source) => source.own === own)) {
       for (const problem of parsed.problems) problems.push({ file, ...problem });
-      for (const raw of parsed.items) addItem(layerItems, kind.schema, file, raw);
+      for (const item of parsed.items) addItem(layerItems, file, item);
     }
     for (const item of layerItems.values()) replaceEarlier(item, layerItems);
     for (const [id, item] of layerItems) items.set(id, item);
@@ -155,34 +191,18 @@ function parseFiles<T>(
 
   function addItem(
     items: Map<string, ContentItem<T>>,
-    schema: z.ZodType<T>,
     file: string,
-    raw: RawItem,
+    { idLine, ...item }: ParsedItem<T>,
   ): void {
-    const parsed = schema.safeParse(raw.value, { reportInput: true });
-    if (!parsed.success) {
-      for (const issue of parsed.error.issues.flatMap(listMeant))
-        problems.push({
-          file,
-          line: raw.getLine(getIssuePath(issue)),
-          message: explainIssue(issue, schema),
-        });
-      return;
-    }
-    const id = String((parsed.data as { id?: unknown }).id ?? file);
+    const id = String((item.value as { id?: unknown }).id ?? file);
     const existing = items.get(id);
     if (existing)
       problems.push({
         file,
-        line: raw.getLine(['id']),
+        line: idLine,
         message: `id "${id}" is already used in ${existing.file}`,
       });
-    items.set(id, {
-      file,
-      line: raw.getLine([]),
-      hash: sha256(JSON.stringify(raw.value)),
-      value: parsed.data,
-    });
+    items.set(id, { file, ...item });
   }
 }
 
@@ -211,6 +231,34 @@ function listFiles(folder: string, format: ContentFormat): string[] {
     .sort()
     .map((name) => join(folder, name));
 }
+
+/**
+ * Files in the folders of these kinds that nothing reads: a wrong ending leaves out an item, or the
+ * questions of one, without a word. Those that systems and editors hide do not count.
+ */
+export const findUnreadFiles = (
+  { root, overlay }: Pick<ContentSource, 'root' | 'overlay'>,
+  kinds: readonly ContentKind<unknown>[],
+): ContentProblem[] =>
+  kinds
+    .filter(({ folder, isDerived }) => !isDerived && !folder.includes('.'))
+    .flatMap(({ folder, format }) =>
+      [root, overlay ?? []].flat().flatMap((base) => {
+        if (!existsSync(join(base, folder))) return [];
+        const isRead = ({ name }: { name: string }) =>
+          ENDINGS[format].test(name) || ENDINGS.questions.test(name) || name.startsWith('.');
+        return readdirSync(join(base, folder), { recursive: true, withFileTypes: true })
+          .filter((entry) => !entry.isDirectory() && !isRead(entry))
+          .map(({ name, parentPath }) => {
+            const file = join(parentPath, name);
+            return {
+              file: base === root ? join('content', relative(base, file)) : file,
+              line: 1,
+              message: `is not read, because of its ending: the name must end in ${format === 'markdown' ? '.md' : '.yml'}, or in .questions.txt for questions`,
+            };
+          });
+      }),
+    );
 
 function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openContent } from './read-content.server.ts';
+import { openSnapshots } from './snapshot.server.ts';
 
 const Note = z.strictObject({
   id: z.string(),
@@ -111,7 +112,7 @@ test('where there are two forms, the one that was meant is explained', () => {
     'content/rules/a-unit.yml:5: states, OH, value, unit: must be one of: days, weeks; did you mean "days"?',
     'content/rules/b-text.yml:4: states, OH, value, amount: must be a number, without quotes',
     'content/rules/c-none.yml:4: states, OH, value, none: must be one of: true',
-    'content/rules/d-name.yml:3: states, OH, empty: is missing; must be a text, in "quotes"',
+    'content/rules/d-name.yml:2: states, OH, empty: is missing; must be a text, in "quotes"',
     expect.stringMatching(
       /^content\/rules\/d-name\.yml:3: .*"emty" has no place here; did you mean "empty"/,
     ),
@@ -147,10 +148,10 @@ test('reports all problems at once, each with its file and line', () => {
     expect.stringMatching(
       /^content\/notes\/g\/same\.md:\d: id "same" is already used in content\/notes\/f\/same\.md$/,
     ),
+    'content/links/one.yml:6: url: must be a web address',
     expect.stringMatching(
       /^content\/links\/one\.yml:3: id "court" is already used in content\/links\/one\.yml$/,
     ),
-    'content/links/one.yml:6: url: must be a web address',
     'content/links/two.yml:1: must be a list: each entry begins with "- "',
   ]);
 });
@@ -186,6 +187,59 @@ describe('an overlay', () => {
     expect(reader.problems).toMatchObject([
       { file: join(overlay(), 'notes', 'rent.md'), message: 'title: is too short' },
     ]);
+  });
+});
+
+describe('with snapshots', () => {
+  const parsed: string[] = [];
+  const counted = {
+    ...notes,
+    schema: Note.transform((note) => {
+      parsed.push(note.id);
+      return note;
+    }),
+  };
+  /** The ids that were parsed, and what is wrong. */
+  const read = (own?: string) => {
+    parsed.length = 0;
+    const snapshots = openSnapshots({ write: join(base, 'snapshots') });
+    const reader = openContent({ ...folders(), overlay: own, snapshots });
+    const titles = reader.read(counted).map(({ value }) => value.title);
+    return { parsed: [...parsed], titles, problems: reader.problems.map(({ message }) => message) };
+  };
+  beforeEach(() => {
+    for (const id of ['rent', 'wage', 'work'])
+      write(`content/notes/${id}.md`, `---\ntitle: About ${id}\n---\nText`);
+  });
+
+  test('only a file that changed is parsed, with or without an overlay', () => {
+    expect(read().parsed).toEqual(['rent', 'wage', 'work']);
+    expect(read().parsed).toEqual([]);
+    write('content/notes/wage.md', '---\ntitle: On wages\n---\nText');
+    const titles = ['About rent', 'On wages', 'About work'];
+    expect(read()).toEqual({ parsed: ['wage'], titles, problems: [] });
+    write('own/notes/rent.md', '---\ntitle: Own rent\n---\nTheirs');
+    expect(read(overlay())).toMatchObject({
+      parsed: ['rent'],
+      titles: ['Own rent', 'On wages', 'About work'],
+    });
+    rmSync(join(base, 'content/notes/work.md'));
+    expect(read()).toMatchObject({ parsed: [], titles: ['About rent', 'On wages'] });
+  });
+  test('what files say together is checked, although one of them is not parsed', () => {
+    read();
+    write('content/notes/deep/rent.md', '---\ntitle: Rent again\n---\nText');
+    expect(read()).toMatchObject({
+      parsed: ['rent'],
+      problems: ['id "rent" is already used in content/notes/deep/rent.md'],
+    });
+    rmSync(join(base, 'content/notes/deep/rent.md'));
+    write('content/notes/wage.md', '---\ntitle: W\n---\nText');
+    for (let i = 0; i < 2; i++)
+      expect(read()).toMatchObject({
+        titles: ['About rent', 'About work'],
+        problems: ['title: is too short'],
+      });
   });
 });
 

@@ -71,6 +71,61 @@ test('keeps a value that is used, however many others are written', () => {
   expect(readdirSync(write)).toHaveLength(4);
 });
 
+describe('the parts of a value', () => {
+  /** The parts that were computed for a value made of these. */
+  function listComputed(
+    parts: string,
+    options: Partial<Parameters<typeof openSnapshots>[0]> & { isFinal?: boolean } = {},
+  ): string {
+    const computed: string[] = [];
+    const value = openSnapshots({ write, ...options }).take<string, string>(
+      name,
+      parts,
+      (getPart) =>
+        parts
+          .split('')
+          .map((part) =>
+            getPart(part, () => {
+              computed.push(part);
+              return part.toUpperCase();
+            }),
+          )
+          .join(''),
+      () => options.isFinal ?? true,
+    );
+    expect(value).toBe(parts.toUpperCase());
+    return computed.join('');
+  }
+  const listFiles = (folder: string) => readdirSync(folder).toSorted();
+
+  test('are computed once, whatever values they are part of', () => {
+    expect(['abc', 'abc', 'abd', 'dad', 'cab'].map((parts) => listComputed(parts))).toEqual([
+      'abc',
+      '',
+      'd',
+      '',
+      '',
+    ]);
+  });
+  test('of the build are used, and it is not written to', () => {
+    const built = join(folder, 'built');
+    listComputed('abc', { write: built });
+    const before = listFiles(built);
+    expect(listComputed('abd', { read: built })).toBe('d');
+    expect(listComputed('dbe', { read: built })).toBe('e');
+    expect(listFiles(built)).toEqual(before);
+  });
+  test('of other code are not used, and those of a value that is not final are not kept', () => {
+    listComputed('ab', { getMaker: () => 'other' });
+    expect(listComputed('ab', { isFinal: false })).toBe('ab');
+    expect(listComputed('ab')).toBe('ab');
+  });
+  test('stay, however many values are computed with them', () => {
+    listComputed('abcdef');
+    expect([...'1234567'].map((one) => listComputed(`abcdef${one}`))).toEqual([...'1234567']);
+  });
+});
+
 test('computes the value where nothing can be written', () => {
   writeFileSync(join(folder, 'a file'), '');
   const unwritable = { write: join(folder, 'a file', 'snapshots') };

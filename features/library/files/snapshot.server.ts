@@ -1,7 +1,8 @@
 // Keeps what is derived from content (parsed files, the search index), so that it is computed once
-// per version of the content, of the code and of Node, not at every start. A snapshot that cannot
-// be read or written is never an error: the value is computed again. server/boot/content-source.ts
-// says who keeps them where.
+// per version of the content, of the code and of Node, not at every start; its parts (one file, one
+// item) are kept as well, so that a changed file costs what it has. A snapshot that cannot be read
+// or written is never an error: the value is computed again. server/boot/content-source.ts says who
+// keeps them where.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   mkdirSync,
@@ -15,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { makeOnce } from '#lib/memo.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /**
@@ -32,12 +34,21 @@ export const CODE_PATHS = [
 const MAX_FILES_PER_NAME = 4;
 const FILE_NAME = /^([a-z-]+)~(.+)~[0-9a-f]{24}\.bin$/;
 
+/** The kept part for this key, of any earlier value of the same name, or a newly computed one. */
+export type GetPart<Part> = (key: string, compute: () => Part) => Part;
+export const computePart = <Part>(_key: string, compute: () => Part): Part => compute();
+
 export type Snapshots = {
   /**
-   * The kept value for this key, or a newly computed one. `isFinal` decides whether a value may be
-   * kept.
+   * The kept value for this key, or a newly computed one, of whose parts only those are computed
+   * that no earlier value had. `isFinal` decides whether a value may be kept.
    */
-  take: <T>(name: string, key: string, compute: () => T, isFinal?: (value: T) => boolean) => T;
+  take: <T, Part = unknown>(
+    name: string,
+    key: string,
+    compute: (getPart: GetPart<Part>) => T,
+    isFinal?: (value: T) => boolean,
+  ) => T;
   /** How much was computed, and why, in one line; undefined if everything was kept. */
   explainMissing: () => string | undefined;
 };
@@ -54,24 +65,52 @@ export function openSnapshots({
 }): Snapshots {
   const missing = new Map<string, string>();
 
-  function take<T>(
+  const folders = read ? [read, write] : [write];
+
+  function take<T, Part>(
     name: string,
     key: string,
-    compute: () => T,
+    compute: (getPart: GetPart<Part>) => T,
     isFinal: (value: T) => boolean = () => true,
   ): T {
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 24);
     const file = `${name}~${getMaker()}~${hash}.bin`;
-    for (const folder of read ? [read, write] : [write]) {
+    for (const folder of folders) {
       const found = readValue<T>(join(folder, file));
       if (!found) continue;
       if (folder === write) touch(join(folder, file));
       return found.value;
     }
     missing.set(name, findReason(name));
-    const value = compute();
-    if (isFinal(value)) writeValue(write, name, file, value);
+    const partsName = `${name}-parts`;
+    const getEarlierParts = makeOnce(() => readParts<Part>(partsName));
+    const computed = new Map<string, Part>();
+    const value = compute((partKey, computePart) => {
+      for (const parts of [...getEarlierParts(), computed]) {
+        const part = parts.get(partKey);
+        if (part !== undefined) return part;
+      }
+      const part = computePart();
+      computed.set(partKey, part);
+      return part;
+    });
+    if (!isFinal(value)) return value;
+    writeValue(write, name, file, value);
+    if (computed.size > 0) writeValue(write, partsName, file.replace(name, partsName), computed);
     return value;
+  }
+
+  /** Each file has the parts that those before it lacked. */
+  function readParts<Part>(name: string): ReadonlyMap<string, Part>[] {
+    return folders.flatMap((folder) =>
+      listFiles(folder)
+        .filter((file) => file.name === name && file.maker === getMaker())
+        .flatMap(({ path }) => {
+          const found = readValue<ReadonlyMap<string, Part>>(path);
+          if (folder === write) touch(path);
+          return found ? [found.value] : [];
+        }),
+    );
   }
 
   function findReason(name: string): string {

@@ -39,7 +39,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 export const line = z.string().trim().min(1, 'must not be empty');
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-15');
+export const isoDate = z.iso.date('must be a day of the calendar, written like 2026-11-15');
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a full web address, such as https://www.usa.gov/',

@@ -1,7 +1,12 @@
 // Everything a search needs, in memory, built once per content version and then read from a
 // snapshot. Missing vectors make semantic search weaker but are never an error.
+import { hash } from 'node:crypto';
 import { getEarlierIds } from '#features/library/earlier-names.ts';
-import type { Snapshots } from '#features/library/files/snapshot.server.ts';
+import {
+  computePart,
+  type GetPart,
+  type Snapshots,
+} from '#features/library/files/snapshot.server.ts';
 import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
 import { type LeadModel, noLeadModel } from '#features/models/lead-model.ts';
 import { noPaperModel, type PaperModel } from '#features/models/paper-model.ts';
@@ -13,14 +18,21 @@ import { type ClaimIndex, createClaimIndex, listClaimPhrases } from '../meaning/
 import { createMeaningIndex, type MeaningIndex } from '../meaning/meaning-index.ts';
 import { createSectionPhrases, type SectionPhrases } from '../meaning/section-phrases.ts';
 import { fitLeadModel } from '../meaning/starter-rows.ts';
-import { createTopicWords, type TopicWords } from '../meaning/topic-words.ts';
+import { createTopicWords, listTopicStems, type TopicWords } from '../meaning/topic-words.ts';
 import { createEverydayLookup, type EverydayLookup } from '../read-query.ts';
 import type { SameSubject } from '../schema.ts';
-import { createItemName, type ItemName } from './item-names.ts';
+import { createItemName, type ItemName, listNameWords } from './item-names.ts';
 import { countAnswers, listItems, type SearchableLibrary } from './list-items.ts';
 import type { SearchData } from './load-search-data.server.ts';
 import type { SearchItem } from './search-item.ts';
-import { countWords, createWordIndex, type WordIndex } from './word-index.ts';
+import {
+  countWords,
+  createNumbering,
+  createWordIndex,
+  listWords,
+  type Numbering,
+  type WordIndex,
+} from './word-index.ts';
 
 const CONTENT_VERSION = /^[0-9a-f]{16}$/;
 
@@ -57,8 +69,11 @@ export function buildSearchIndex(
   snapshots?: Snapshots,
 ): SearchIndex {
   const version = getSnapshotVersion(library, data);
-  const index = () => indexTexts(library, data);
-  const texts = version && snapshots ? snapshots.take('search-index', version, index) : index();
+  const index = (getPart: GetPart<ItemTexts>) => indexTexts(library, data, getPart);
+  const texts =
+    version && snapshots
+      ? snapshots.take('search-index', version, index)
+      : indexTexts(library, data, computePart);
   const { items, counts, claimPhrases, ...rest } = texts;
   return {
     ...rest,
@@ -123,27 +138,52 @@ function getSnapshotVersion(
 }
 
 /** Everything derived from the texts alone. It takes seconds, so it is what the snapshot stores. */
-function indexTexts(library: SearchableLibrary, data: Partial<SearchData>) {
+function indexTexts(
+  library: SearchableLibrary,
+  data: Partial<SearchData>,
+  getPart: GetPart<ItemTexts>,
+) {
   const items = listItems(library, data);
-  const counts = countWords(items);
+  const numbering = createNumbering();
+  const texts = items.map((item) =>
+    getPart(hash('sha256', JSON.stringify(item)), () => readItem(item, numbering)),
+  );
+  const counts = countWords(
+    texts.map(({ words }) => words),
+    countAnswers(items),
+  );
   return {
     items,
     counts,
     claimPhrases: listClaimPhrases(library.claims ?? []),
-    names: items.map((item) => createItemName(item, counts)),
-    topicWords: createTopicWords(items),
-    substringText: items.map((item) => item.substringTexts.map(flattenText).join('\n')),
-    fullText: items.map((item) =>
-      [
-        item.title,
-        item.description,
-        ...item.tags,
-        ...item.terms,
-        ...item.paragraphs,
-        ...item.substringTexts,
-      ]
-        .map(flattenText)
-        .join('\n'),
+    names: texts.map(({ name }) => createItemName(name, counts)),
+    topicWords: createTopicWords(
+      texts.map(({ topicStems }, index) => ({
+        ...topicStems,
+        topics: (items[index] as SearchItem).topics,
+      })),
     ),
+    substringText: texts.map(({ substringText }) => substringText),
+    fullText: texts.map(({ fullText }) => fullText),
   };
 }
+
+type ItemTexts = ReturnType<typeof readItem>;
+
+/** What an item's texts say by themselves: it is the same whatever else there is. */
+const readItem = (item: SearchItem, numbering: Numbering) => ({
+  words: listWords(item, numbering),
+  name: listNameWords(item),
+  topicStems: listTopicStems(item, numbering),
+  substringText: item.substringTexts.map(flattenText).join('\n'),
+  fullText: [
+    item.title,
+    item.description,
+    ...item.tags,
+    ...item.terms,
+    ...item.paragraphs,
+    ...item.substringTexts,
+  ]
+    .map(flattenText)
+    .join('\n'),
+});

@@ -22,16 +22,21 @@ export type ItemName = {
 
 const MAX_ITEMS_FOR_RARE_WORD = 12;
 
+/** What the item says by itself. */
+export const listNameWords = (item: SearchItem): Omit<ItemName, 'rare' | 'commonness'> => ({
+  title: ` ${joinWords(item.title)} `,
+  terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(joinWords)),
+  stems: [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))],
+});
+
 export function createItemName(
-  item: SearchItem,
+  name: ReturnType<typeof listNameWords>,
   words: Pick<WordIndex, 'postings' | 'size'>,
 ): ItemName {
-  const stems = [...new Set(pickContentWords(tokenizeWords(item.title)).map((w) => w.stem))];
+  const { stems } = name;
   const countItems = (stem: string) => words.postings.get(stem)?.texts.length ?? 0;
   return {
-    title: ` ${joinWords(item.title)} `,
-    terms: new Set([item.organization ?? '', ...item.tags, ...item.terms].map(joinWords)),
-    stems,
+    ...name,
     rare: new Set(stems.filter((stem) => countItems(stem) <= MAX_ITEMS_FOR_RARE_WORD)),
     commonness: Math.log1p(Math.min(...stems.map(countItems))) / Math.log1p(words.size),
   };

@@ -1,5 +1,5 @@
 // A piece of an item that is short enough for one embedding, identified by the hash of its text.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type Passage = { text: string; hash: string; kind: 'question' | 'situation' | 'text' };
 
@@ -8,5 +8,5 @@ export function createPassages(kind: Passage['kind'], texts: string[]): Passage[
 }
 
 function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return hash('sha256', text).slice(0, 16);
 }

@@ -4,6 +4,7 @@
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { isStopWord, tokenizeWords, type Word } from '#lib/language/words.ts';
 import type { SearchItem } from '../index/search-item.ts';
+import { createPerNumber, type Numbering } from '../index/word-index.ts';
 import { isReferenceKind } from '../search-kinds.ts';
 
 /** For each stem, the log-likelihood ratio of each topic, in the order of TOPIC_IDS. */
@@ -12,21 +13,36 @@ export type TopicWords = Map<string, Float32Array>;
 const SMOOTHING = 15_000;
 const TOPICS = TOPIC_IDS.length;
 
-export function createTopicWords(items: SearchItem[]): TopicWords {
+/** The stems that count for the topics of one item, as often as they occur. */
+export type TopicStems = { vocabulary: string[]; stems: Uint32Array };
+
+export function listTopicStems(
+  { kind, state, topics, passages }: SearchItem,
+  { vocabulary, getNumber }: Numbering,
+): TopicStems {
+  const isCounted = !state && !isReferenceKind(kind) && topics.length <= 3;
+  const words = isCounted ? passages.flatMap(({ text }) => tokenizeWords(text)) : [];
+  const stems = words.filter(({ word }) => !isStopWord(word)).map(({ stem }) => getNumber(stem));
+  return { vocabulary, stems: Uint32Array.from(stems) };
+}
+
+export function createTopicWords(
+  items: readonly (TopicStems & Pick<SearchItem, 'topics'>)[],
+): TopicWords {
   const counts = new Map<string, Float64Array>();
   const totals = new Float64Array(TOPICS);
-  for (const item of items) {
+  const getRow = createPerNumber((stem) => {
+    const row = counts.get(stem) ?? new Float64Array(TOPICS);
+    counts.set(stem, row);
+    return row;
+  });
+  for (const { vocabulary, stems, ...item } of items) {
     const topics = item.topics.map((id) => TOPIC_IDS.indexOf(id));
-    if (item.state || isReferenceKind(item.kind) || topics.length > 3) continue;
-    for (const { text } of item.passages) {
-      for (const { word, stem } of tokenizeWords(text)) {
-        if (isStopWord(word)) continue;
-        const row = counts.get(stem) ?? new Float64Array(TOPICS);
-        counts.set(stem, row);
-        for (const t of topics) {
-          row[t] = (row[t] as number) + 1 / topics.length;
-          totals[t] = (totals[t] as number) + 1 / topics.length;
-        }
+    for (const stem of stems) {
+      const row = getRow(vocabulary, stem);
+      for (const t of topics) {
+        row[t] = (row[t] as number) + 1 / topics.length;
+        totals[t] = (totals[t] as number) + 1 / topics.length;
       }
     }
   }

@@ -106,7 +106,7 @@ async function countWords(stems: Record<FieldName, string[][]>, size: number): P
     for (const { words, weigh } of fields) {
       const own = words[section] ?? [];
       const weight = weigh(own.length);
-      for (const stem of own) counter.add(section, stem, weight);
+      for (const stem of own) counter.add(section, counter.getCount(stem), weight);
     }
   }
   await eventLoop.wait();
