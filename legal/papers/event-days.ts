@@ -3,6 +3,7 @@
 // "after your coverage ends" and "will end on November 30". By the words that both have; two days
 // that fit equally are none.
 import { foldText } from './ocr-text.ts';
+import { WEEKDAY } from './paper-acts.ts';
 
 type DatedPlace = { start: number; end: number; date: string };
 
@@ -19,6 +20,7 @@ const PLAIN = new Set(
     'within you your off above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
+    'employee tenant defendant respondent claimant member student driver taxpayer company',
     'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
   ]
     .flatMap((line) => line.split(' '))
@@ -77,8 +79,9 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
     .at(-1);
   const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;\t|]| {3,}/, 1)[0];
   // What stands behind a date with a label is the next label.
-  const isLabeled = /[:=]\s*$/.test(before ?? '');
-  const ownLine = before
+  const label = before?.replace(WEEKDAY, ' ');
+  const isLabeled = /[:=]\s*$/.test(label ?? '');
+  const ownLine = label
     ?.replace(LABEL_ABOVE, '$1 ')
     .trimEnd()
     .split(isLabeled ? LABEL_START : LINE_START)
@@ -89,8 +92,8 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
   };
 }
 
-/** The date stands alone in the line below its label; its weekday may stand with it. */
-const LABEL_ABOVE = /(:)\s*\n\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*)?$/i;
+/** The date stands alone in the line below its label. */
+const LABEL_ABOVE = /(:)\s*\n\s*$/i;
 const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;

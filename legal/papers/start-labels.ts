@@ -47,7 +47,7 @@ const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceipt\b[^.;\n]{0,40}\backnowledged\b[^.;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member)\b[^.;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -216,7 +216,7 @@ const NAMES: Partial<Record<PeriodFrom, string>> = {
   receipt: 'received|receipt',
   mailing: 'mailed|mailing|sent|post-?marked?',
   judgment: 'judge?ment|entered|entry|filed|order|decision',
-  'date-of-paper': 'dated?|issued',
+  'date-of-paper': 'dated?(?! signed)|issued',
 };
 const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
   from,
