@@ -118,7 +118,7 @@ export function describePeriod(text: string, length: FoundLength, words: Words):
     ...{ start: index, end, amount, unit, days, from, role },
     ...dropUnset({
       toYou: TO_YOU.test(lead),
-      ofSender: isOfSender(lead),
+      ofSender: isOfSender(lead, after),
       fromLast: from === 'publication' && LAST_OF.test(clause ?? ''),
       postmark: isOfPostmark,
       courtDays: skips.length === CLOSED_DAYS.length,

@@ -43,7 +43,7 @@ const YEAR_AFTER = new RegExp(
 const RUN_IN =
   '(?<=\\b(?:[Oo]n|ON|[Bb]y|[Ff]rom|[Dd]ated?|[Nn]otice|[Uu]ntil|[Bb]efore|(?:[Mm]ail|[Ss]erv|[Ii]ssu|[Dd]eliver|[Ff]il|[Ee]nter|[Rr]eceiv|[Pp]ost)ed))';
 const NUMERIC = new RegExp(
-  `(?:(?<![0-9A-Za-z/$.§#-]|\\d:)|${RUN_IN})([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
+  `(?:(?<![0-9A-Za-z/$.§#-]|\\d:)|${RUN_IN})([${DIGIT}]{1,2})(?:\\s| {2,3})?([/.–-])(?:\\s| {2,3})?([${DIGIT}]{1,2})(?:\\s| {2,3})?\\2(?:\\s| {2,3})?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
   'g',
 );
 const ISO = new RegExp(

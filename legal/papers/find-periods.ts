@@ -53,7 +53,7 @@ export function findPeriods(
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
     const addition = readAddition(text, length);
     if (addition) {
-      additions.push({ index, ...addition });
+      if (!isInside(text, length, periods.at(-1))) additions.push({ index, ...addition });
       seenLengths.add(days);
       continue;
     }
@@ -61,11 +61,12 @@ export function findPeriods(
     if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
     if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
     seenLengths.add(days);
-    const startsOn = findNamedStart(text, end, dates);
-    periods.push({
-      ...describePeriod(text, length, { before, after, decision, findEvent }),
-      ...(startsOn && { startsOn }),
-    });
+    const period = describePeriod(text, length, { before, after, decision, findEvent });
+    if (period.unsaid && isNoTimeToAct(length, before, after)) continue;
+    const startsOn =
+      findNamedStart(text, end, dates) ??
+      (period.same ? findDayBefore(startOfSentence(before), index, dates) : undefined);
+    periods.push({ ...period, ...(startsOn && { startsOn }) });
     if (periods.length === MAX_PERIODS) break;
   }
   if (periods.length === 0) return [];
@@ -103,6 +104,23 @@ function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, dec
   const { ofSender: _, ...rest } = period;
   if (role !== 'other') periods[position] = { ...rest, role };
 }
+
+/** "33 days (30 days, plus 3 days for mail)": it is in the whole. */
+function isInside(text: string, { index, days }: FoundLength, whole: FoundPeriod | undefined) {
+  const between = whole ? text.slice(whole.end, index) : '';
+  const [, first] = /\([^()]{0,20}?\b(\d{1,3})(?: [a-z]+)?(?:,? plus|,? and|,? \+)\s*$/i.exec(between) ?? [];
+  return first !== undefined && Number(first) + days === whole?.days;
+}
+
+/** Said without a start: how much of something, how long it took, how late one may be. */
+const isNoTimeToAct = ({ unit }: FoundLength, before: string, after: string): boolean =>
+  unit === 'years' ||
+  (unit === 'hours' && !/\b(?:within|in|have|has|than|next)\b[\s\w(]{0,12}$/i.test(before)) ||
+  /^\s*grace period\b/i.test(after);
+
+/** "You were handed this on November 2 and have 21 days from that date". */
+const findDayBefore = (lead: string, index: number, dates: PaperDate[]) =>
+  dates.findLast(({ start }) => start < index && start >= index - lead.length)?.date;
 
 const findDayOfPaper = (dates: PaperDate[]) =>
   (dates.find(({ role }) => role === 'issued' || role === 'served') ?? dates[0])?.date;
@@ -166,11 +184,16 @@ const isNoPeriod = (before: string, after: string) =>
   !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
   isOtherLength(before, after);
 const isOtherLength = (before: string, after: string) =>
-  /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
+  /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )(?:more|less|fewer|longer) than|once in|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
     before.slice(-20),
   ) ||
   /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
+  OF_PAY.test(after) ||
   OVERDUE.test(after);
+
+/** "Eleven weeks of base pay". */
+const OF_PAY =
+  /^\s*(?:of|worth of)\s+(?:[a-z]+ ){0,2}(?:pay|salary|wages|severance|therapy|treatment|vacation|work)\b/i;
 
 /** How late something is. */
 const OVERDUE = /^\s*(?:behind|late|overdue|past due|in arrears|delinquent)\b/i;

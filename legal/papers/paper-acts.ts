@@ -47,6 +47,8 @@ const WAS_DONE: RegExp[] = [
     `^\\W*(?:(?:date|day|notice|copy|copies|personally|hand|x|was|on)\\W+){0,3}(${PAST})\\b`,
     'i',
   ),
+  // "[X] U.S. mail, first class, to owner, on": the way that is checked.
+  /^\W*x\W+(?:by )?((?:u\.? ?s\.? |first[- ]class |certified |registered |regular )*mail)\b/i,
   // "This notice was handed to the person named above on".
   new RegExp(
     `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,

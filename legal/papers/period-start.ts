@@ -74,6 +74,8 @@ const PUBLICATION = any('publication|published');
 const OWN_ACT = any(
   '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
+/** Nobody but the reader knows the day of it. */
+const OWN_CHOICE = /\byour (?:election|enrollment|signature|signing|choice)\b/;
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR =
   /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|succeeding|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
@@ -194,7 +196,7 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 }
 
 function nameStart(clause: string): PeriodFrom {
-  if (OWN_ACT.test(clause) || OF_OTHER_PAPER.test(clause)) return 'other';
+  if ([OWN_ACT, OWN_CHOICE, OF_OTHER_PAPER].some((other) => other.test(clause))) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);

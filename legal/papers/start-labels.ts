@@ -33,6 +33,8 @@ const TO_DO =
   /\b(?:must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))\b/i;
 const SERVED_LABEL =
   /^[^.;]{0,40}\b(?:served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student)))\b(?: on|upon|to)?(?: you|the)?(?: [a-z]+)?(?: on)?\s*:\s*$|^\W*(?:hand[- ]delivered|delivered (?:by hand|in person))\b[^.;:]{0,40}$|^\W*(?:date|day)\b[^.;:]{0,30}\b(?:served|handed|given|delivered)\b[^.;:]{0,24}:?\s*$/i;
+/** A carrier's record: "Oct 28, 11:14 am DELIVERED". */
+const TRACKED = /^[\s,]*\d{1,2}:\d\d ?[ap]\.?m\.?[\s,-]*delivered\b/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
   '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
@@ -140,6 +142,7 @@ export function findStartLabel(
   if (
     RECEIVED_STAMP.test(line) ||
     OWN_NOTE.test(line) ||
+    TRACKED.test(after) ||
     (role !== 'other' && SERVED_BEHIND.test(after))
   )
     return 'served';
@@ -208,6 +211,10 @@ const MAILED_THAT_DAY =
 /** "This decision was sent by mail on the date shown above". */
 export const isMailedOnItsDate = (text: string): boolean =>
   MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
+const SERVED_THAT_DAY =
+  /^[ \t]*(?:(?:by )?hand[- ]deliver(?:ed|y)|by hand|personally delivered|delivered by hand)[ \t.]*$|\b(?:i am|i.m|we are|am) (?:giving|handing|putting|delivering|leaving)\b[^.;]{0,60}\b(?:hands?|in person|yourself|myself|door)\b[^.;]{0,40}\b(?:today|tonight|this (?:day|morning|afternoon|evening))\b|\b(?:handed|given|delivered) to you (?:in person |by hand |personally )?(?:today|tonight|this (?:day|morning|evening))\b/im;
+/** "I am putting this in your hand tonight": it was given on its date. */
+export const isServedOnItsDate = (text: string): boolean => SERVED_THAT_DAY.test(text);
 
 const BLANK =
   '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|[▒▓█░]|[[(][^\\])\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
