@@ -23,6 +23,10 @@ export type FoundPeriod = {
   or?: { from: PeriodFrom; eventOn?: string; takes: 'either' | 'later' | 'earlier' };
   /** Nothing is said of a start; `from` is that of the period before, if it is not `other`. */
   unsaid?: true;
+  /** The paper checks mail as the way in which it came. */
+  byMail?: true;
+  /** It runs from the end of another period, by its place among them. */
+  follows?: number;
   /** Of several days of the event, such as publications, the last. */
   fromLast?: true;
   /** What it runs from, in the paper's words, where that is an event. */

@@ -48,6 +48,8 @@ export function createEventFinder(
 ): (clause: string) => string | undefined {
   let around: Around[] | undefined;
   return (clause) => {
+    const stamped = FILING.test(clause) ? readStamps(text, dates) : [];
+    if (stamped.length === 1) return stamped[0];
     const event = [...new Set(readStems(clause).slice(0, MAX_EVENT_WORDS))];
     if (event.length === 0) return undefined;
     around ??= dates.map((_, index) => readWords(text, dates, index));
@@ -66,6 +68,16 @@ export function createEventFinder(
     return days.size === 1 ? [...days][0] : undefined;
   };
 }
+
+const FILING = /^(?:the )?(?:date of )?filing of\b/;
+/** "FILED AUG 31 2026". */
+const readStamps = (text: string, dates: readonly DatedPlace[]): string[] => [
+  ...new Set(
+    dates
+      .filter(({ start }) => /\bFILED\W*$/.test(text.slice(Math.max(0, start - 20), start)))
+      .map(({ date }) => date),
+  ),
+];
 
 /** The sentence or label before a date, and the rest of its line, without other dates. */
 type Around = { before: Set<string>; after: Set<string> };

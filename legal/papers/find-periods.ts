@@ -14,7 +14,7 @@ import {
 } from './period-counting.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
 import { isOfSender, readRole } from './period-role.ts';
-import { listBlankStarts } from './start-labels.ts';
+import { isMailChecked, listBlankStarts } from './start-labels.ts';
 
 const MAX_PERIODS = 100;
 const MAX_DAYS = 4_000;
@@ -74,7 +74,9 @@ export function findPeriods(
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
   const isSummons = !decision && SUMMONS.test(text);
+  const byMail = isMailChecked(text) || undefined;
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
+    const follows = findFollowed(text, periods, period);
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
@@ -83,9 +85,26 @@ export function findPeriods(
         blank: true as const,
       }),
       ...(moves && !period.stands && { moves }),
+      ...(byMail && { byMail }),
+      ...(follows !== undefined && { follows }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
+}
+
+/** "After those five business days end", "12 days before you must be out". */
+const END_OF_PERIOD =
+  /\b(?:days?|weeks?|months?|period|time)\b[^.;]{0,20}\b(?:ends?|expires?|(?:is|are) over|has passed|have passed)\b|\b(?:end|expiration) of (?:that|the|this|those)\b[^.;]{0,30}\b(?:period|days|time)\b/;
+const MOVE_OUT = /\b(?:be out|move[- ]out|moving out|vacate)\b/;
+function findFollowed(text: string, periods: FoundPeriod[], period: FoundPeriod) {
+  const { startWords = '', eventOn, startsOn, before } = period;
+  const isChained = END_OF_PERIOD.test(startWords) || (before && MOVE_OUT.test(startWords));
+  if (!isChained || eventOn || startsOn) return undefined;
+  const places = periods.flatMap(({ start, end }, index) =>
+    start === period.start ? [] : [{ start: end, end, date: String(index) }],
+  );
+  const found = createEventFinder(text, places)(startWords);
+  return found === undefined ? undefined : Number(found);
 }
 
 /** Its judgment is still to come. */

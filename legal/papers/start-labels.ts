@@ -49,7 +49,7 @@ const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceipt\b[^.;\n]{0,40}\backnowledged\b[^.;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member)\b[^.;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -205,6 +205,12 @@ function isEnd(text: string, start: number, end: number): boolean {
   const after = text.slice(end, end + MAX_AFTER).split(/[.;!?]\s|\n\s*\n/, 1);
   return ENDS.test(`${before.at(-1)} ${after[0]}`);
 }
+
+/** The way of service that is checked: "[X] Certified mail, return receipt requested". */
+export const isMailChecked = (text: string): boolean =>
+  /[[(] ?[x✓✔] ?[\])] ?(?:by )?(?:(?:u\.? ?s\.?|first[- ]class|certified|registered|regular) )*mail\b/i.test(
+    text,
+  );
 
 const MAILED_THAT_DAY =
   /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed) (?:to you )?(?:on )?(?:the same|its|this) (?:date|day)\b/i;

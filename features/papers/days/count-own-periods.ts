@@ -39,8 +39,11 @@ export function countOwnPeriods(
   const periods = listOwnPeriods(reading, kind);
   const counted = periods.flatMap((period) => {
     const from = chooseFrom(period, reading, kind);
-    const start = findStart(reading, { ...period, from });
-    const isMailed = start?.mailed === true;
+    const followed = period.follows === undefined ? undefined : reading.periods[period.follows];
+    const start = followed
+      ? findEnd(followed, reading, state)
+      : findStart(reading, { ...period, from });
+    const isMailed = start?.mailed === true || period.byMail === true;
     // "20 days, or 23 if it was mailed": one of them holds.
     const hasOther = periods.some(
       ({ role, only }) => role === period.role && only === (isMailed ? 'mailed' : undefined),
@@ -154,7 +157,7 @@ type CourtClosed = ReturnType<typeof listStateCourtDays>;
 function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const { firstCounts = false } = period;
-  const added = start.mailed || period.addsMail ? mailDays : 0;
+  const added = start.mailed || period.byMail || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
   const question = {
     start: start.date,
@@ -202,6 +205,14 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       query: new URLSearchParams({ date: start.date, amount: String(amount) }).toString(),
     }),
   };
+}
+
+/** The last day of a period, from which another one runs. */
+function findEnd(period: Period, reading: PaperReading, state: StateCode | undefined) {
+  const start = findStart(reading, period);
+  if (!start) return undefined;
+  const { date } = countFrom(period, start, true, listCourtClosed(start, reading, state));
+  return { date, sure: false, note: startTexts.labeled(formatLongDate(date)) };
 }
 
 function findSafeStart(reading: PaperReading): Start | undefined {
