@@ -92,14 +92,21 @@ const KEEPS =
 const TO_YOU = /\b(?:you)(?: then|also|only)? (?:may|must|can|have|need|should)\b/i;
 const LAST_OF = /\b(?:last|final|third)\b/i;
 /** When it ends, nobody knows from the day for which it is set. */
-const CONCLUDED = /\b(?:concluded|concludes|completed|finished|adjourned)\b/i;
+const CONCLUDED = /\b(?:concluded|concludes|conclusion|completed|completion|finished|adjourned)\b/i;
 const OF_POSTMARK = /\b(?:post-?mark(?:ed)?|envelope)\b/i;
 const OF_PAPERS: PeriodFrom[] = ['service', 'receipt', 'mailing'];
-type Words = { before: string; after: string; decision: boolean; findEvent: EventFinder };
+/** `findDone`: not among hearings. */
+type Words = {
+  before: string;
+  after: string;
+  decision: boolean;
+  findEvent: EventFinder;
+  findDone: EventFinder;
+};
 type EventFinder = ReturnType<typeof createEventFinder>;
 
 export function describePeriod(text: string, length: FoundLength, words: Words): FoundPeriod {
-  const { decision, findEvent } = words;
+  const { decision } = words;
   const before = words.before;
   const after = words.after;
   const { index, end, amount, unit, days } = length;
@@ -110,10 +117,12 @@ export function describePeriod(text: string, length: FoundLength, words: Words):
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
   // The words of a service or a mailing name other papers, too.
   const isEvent = !OF_PAPERS.includes(from) && clause !== undefined && !CONCLUDED.test(clause);
+  // A judgment is no hearing, though one may be set for it.
+  const findEvent = from === 'judgment' ? words.findDone : words.findEvent;
   const eventOn = isEvent ? findEvent(clause) : undefined;
   const startWords =
     from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
-  const orOn = or && findEvent(or.clause);
+  const orOn = or && words.findEvent(or.clause);
   const { skips, stands, firstCounts, mailDays } = readCounting(text, length);
   const only = readCondition(lead, after);
   const onNext = readNextWeekday(lead);

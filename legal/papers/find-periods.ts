@@ -42,6 +42,10 @@ export function findPeriods(
   const seenLengths = new Set<number>();
   const findFull = createEventFinder(text, dates);
   const findShort = createEventFinder(text, shortDates);
+  const findDone = createEventFinder(
+    text,
+    dates.filter(({ role }) => role !== 'hearing'),
+  );
   const findEvent = (clause: string) => findFull(clause) ?? findShort(clause);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
@@ -61,7 +65,7 @@ export function findPeriods(
     if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
     if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
     seenLengths.add(days);
-    const period = describePeriod(text, length, { before, after, decision, findEvent });
+    const period = describePeriod(text, length, { before, after, decision, findEvent, findDone });
     if (period.unsaid && isNoTimeToAct(length, before, after)) continue;
     const startsOn =
       findNamedStart(text, end, dates) ??
@@ -127,7 +131,8 @@ function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, dec
 /** "33 days (30 days, plus 3 days for mail)": it is in the whole. */
 function isInside(text: string, { index, days }: FoundLength, whole: FoundPeriod | undefined) {
   const between = whole ? text.slice(whole.end, index) : '';
-  const [, first] = /\([^()]{0,20}?\b(\d{1,3})(?: [a-z]+)?(?:,? plus|,? and|,? \+)\s*$/i.exec(between) ?? [];
+  const [, first] =
+    /\([^()]{0,20}?\b(\d{1,3})(?: [a-z]+)?(?:,? plus|,? and|,? \+)\s*$/i.exec(between) ?? [];
   return first !== undefined && Number(first) + days === whole?.days;
 }
 
@@ -198,9 +203,12 @@ const IF_JUDGMENT =
 /** "You may redeem for 15 days after": time to act, not how long something lasts. */
 const OPEN_FOR =
   /\b(?:may|can|stayed|good|valid|open|stands|offer|held)\b[^.;]{0,110}\b(?:for)\s*$/i;
+/** "For seven days following the day on which you sign, you may revoke". */
+const FOR_YOU = /\bfor #\s?(?:after|from|following)\b[^.;]{0,90}, \w+ (?:may|can)\b/i;
 const RUNS_FROM = /^\s*(?:after|from|following)\b/i;
 const isNoPeriod = (before: string, after: string) =>
   !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
+  !FOR_YOU.test(`${before.slice(-8)}#${after}`.replace(/\s+/g, ' ')) &&
   isOtherLength(before, after);
 const isOtherLength = (before: string, after: string) =>
   /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )(?:more|less|fewer|longer) than|once in|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(

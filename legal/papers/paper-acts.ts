@@ -36,7 +36,7 @@ function readStatement(text: string, start: number): string {
 }
 
 const PAST =
-  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
+  '(?:served|gave|given|handed|delivered|posted|slid|slipped|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
 const OTHER_THING =
   /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
 const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');

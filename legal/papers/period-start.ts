@@ -150,7 +150,7 @@ function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStar
 
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
 const CLAUSE_END =
-  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
+  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b|\bor (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b/;
 const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner)\b/;
 
 const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]|$)/;

@@ -5,7 +5,7 @@ import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { countPaperPeriod } from '#legal/deadlines/count-paper-period.ts';
 import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
-import { listStateCourtDays } from '#legal/deadlines/state-court-days.ts';
+import { listStateCourtDays, type StateCourtDays } from '#legal/deadlines/state-court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as countTexts from '../messages/count-texts.ts';
@@ -142,19 +142,20 @@ function countOne(
   const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
-    ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
+    ...countFrom(period, start, isPrivate, listCourtDays(start, reading, state)),
     countedFrom: { date: start.date, sure: start.sure && !period.unsaid && role !== 'other' },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
 
 /** Of a court of the state alone. */
-const listCourtClosed = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
-  court && !/united states|bankruptcy/i.test(court.text) ? listStateCourtDays(state, date) : [];
+const listCourtDays = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
+  listStateCourtDays(
+    court && !/united states|bankruptcy/i.test(court.text) ? state : undefined,
+    date,
+  );
 
-type CourtClosed = ReturnType<typeof listStateCourtDays>;
-
-function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
+function countFrom(period: Period, start: Start, isPrivate: boolean, court: StateCourtDays) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const { firstCounts = false } = period;
   const added = start.mailed || period.byMail || period.addsMail ? mailDays : 0;
@@ -167,7 +168,10 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
     before,
     stands,
     firstCounts,
-    closed: [...(period.closed ?? []), ...courtClosed.map(({ date }) => date)],
+    ownDays: {
+      closed: [...(period.closed ?? []), ...court.closed.map(({ date }) => date)],
+      open: court.open,
+    },
     mailDays: added,
     ...(period.onNext && { onNext: period.onNext }),
   };
@@ -188,7 +192,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       firstCounts,
       skips,
       closed: (period.closed ?? []).filter(isWithin).map(formatLongDate),
-      courtClosed: courtClosed
+      courtClosed: court.closed
         .filter((day) => isWithin(day.date))
         .map((day) => ({ day: formatLongDate(day.date), cite: day.cite })),
       mailDays: added,
@@ -211,7 +215,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
 function findEnd(period: Period, reading: PaperReading, state: StateCode | undefined) {
   const start = findStart(reading, period);
   if (!start) return undefined;
-  const { date } = countFrom(period, start, true, listCourtClosed(start, reading, state));
+  const { date } = countFrom(period, start, true, listCourtDays(start, reading, state));
   return { date, sure: false, note: startTexts.labeled(formatLongDate(date)) };
 }
 

@@ -61,9 +61,7 @@ function findOne(
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
   if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
-    dates.filter(
-      ({ given, label }) => !given && (!(postmark || blank) || isOwnLabel(label, from)),
-    ),
+    dates.filter(({ given, label }) => !given && (!(postmark || blank) || isOwnLabel(label, from))),
     from,
     fromLast,
   );

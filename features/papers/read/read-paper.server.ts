@@ -18,7 +18,11 @@ import type { Citation } from '#legal/citations/types.ts';
 import { type CleanText, toClean } from '#legal/papers/clean-text.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
-import { findStartLabel, isMailedOnItsDate, isServedOnItsDate } from '#legal/papers/start-labels.ts';
+import {
+  findStartLabel,
+  isMailedOnItsDate,
+  isServedOnItsDate,
+} from '#legal/papers/start-labels.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { paperFaults } from '../messages/tables.ts';
 import {
