@@ -33,6 +33,8 @@ export type FoundPeriod = {
   startWords?: string;
   /** The reader starts it, by an answer or a request. */
   ownAct?: true;
+  /** What it runs from may be another paper's. */
+  vague?: true;
   /** It runs from the same day as the one before. */
   same?: true;
   /** It ends on the next such weekday after that: 1 is Monday. */
@@ -113,7 +115,7 @@ export function describePeriod(text: string, length: FoundLength, words: Words):
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
   const started = readPeriodStart(lead, after, next);
-  const { from, unsaid, same, ownAct, clause, or, before: isBefore } = started;
+  const { from, unsaid, same, ownAct, vague, clause, or, before: isBefore } = started;
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
   // The words of a service or a mailing name other papers, too.
   const isEvent = !OF_PAPERS.includes(from) && clause !== undefined && !CONCLUDED.test(clause);
@@ -136,7 +138,7 @@ export function describePeriod(text: string, length: FoundLength, words: Words):
       postmark: isOfPostmark,
       courtDays: skips.length === CLOSED_DAYS.length,
       keeps: isToKeep(role, lead, after),
-      ...{ unsaid, same, ownAct, before: isBefore, stands, firstCounts },
+      ...{ unsaid, same, ownAct, vague, before: isBefore, stands, firstCounts },
       ...{ startWords, eventOn, onNext, mailDays, only },
       or: or && { from: or.from, takes: or.takes, ...(orOn && { eventOn: orOn }) },
       skips: skips.length > 0 && skips.length < CLOSED_DAYS.length && skips,

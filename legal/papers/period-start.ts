@@ -21,6 +21,8 @@ export type FoundStart = {
   ownAct?: true;
   /** It ends that long before its day. */
   before?: true;
+  /** It may be that of another paper: "the date of an oral decision or 15 days from". */
+  vague?: true;
   /** The words that name it. */
   clause?: string;
   /** A second start: "the date of this notice, or the date coverage ends, whichever is later". */
@@ -57,7 +59,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on(?! which)|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
@@ -158,6 +160,9 @@ const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]
 const OF_OTHER_PAPER =
   /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
 
+const VAGUE =
+  /\b(?:an?|any|another) (?:[a-z]+ )?(?:decision|order|determination|judge?ment|notice|ruling|award)\b|\bor (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b/;
+
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
   if (SAME_DAY.test(rest)) return { from: 'other', same: true };
@@ -175,6 +180,7 @@ function readClause(clause: string): FoundStart {
     from: named,
     clause: done ?? first,
     ...(OWN_ACT.test(first) && { ownAct: true as const }),
+    ...(VAGUE.test(rest.split(/[,;.]/, 1)[0] ?? '') && { vague: true as const }),
     ...(or && { or }),
   };
 }

@@ -139,11 +139,12 @@ function countOne(
     const note = startWords ? followTexts.needsEvent(startWords) : followTexts.needs[from];
     return { ...base, notes: [note], needs: from };
   }
+  const isClear = !period.unsaid && !period.vague && role !== 'other';
   const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
     ...countFrom(period, start, isPrivate, listCourtDays(start, reading, state)),
-    countedFrom: { date: start.date, sure: start.sure && !period.unsaid && role !== 'other' },
+    countedFrom: { date: start.date, sure: start.sure && isClear },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
@@ -212,7 +213,11 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, court: Stat
 }
 
 /** The last day of a period, from which another one runs. */
-function findEnd(period: Period, reading: PaperReading, state: StateCode | undefined) {
+function findEnd(
+  period: Period,
+  reading: PaperReading,
+  state: StateCode | undefined,
+): Start | undefined {
   const start = findStart(reading, period);
   if (!start) return undefined;
   const { date } = countFrom(period, start, true, listCourtDays(start, reading, state));
