@@ -1,8 +1,6 @@
-// Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY
-// NOTICE"; describe-period.ts reads each), and what they have from each other and from the rest of
-// the paper. Other lengths of time are left alone.
+// Finds the periods of a paper (period-grammar.ts says what one is), and what they have from each
+// other and from the rest of the paper.
 import { findClosedDays } from './closed-days.ts';
-import { describePeriod, type FoundPeriod } from './describe-period.ts';
 import { createEventFinder } from './event-days.ts';
 import {
   cutSentence,
@@ -12,23 +10,17 @@ import {
   readNextMailDay,
   startOfSentence,
 } from './period-counting.ts';
+import { type FoundPeriod, type PaperDate, type Place, readPeriod } from './period-grammar.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
 import { isOfSender, readRole } from './period-role.ts';
 import { isMailChecked, listBlankStarts } from './start-labels.ts';
 
 const MAX_PERIODS = 100;
-const MAX_DAYS = 4_000;
 const MAX_CONTEXT = 260;
 const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
 const MAX_NEAR_START = 400;
 
-const LEADS =
-  /(?:\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\b[a-z ]{0,24}[:=–-]+\s*|\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\b[\s,:'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\s*\(\s*)?)$/i;
-const FOLLOWS =
-  /^[\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
-type Place = { start: number; end: number; date: string };
-type PaperDate = Place & { role: string };
 /** `shortDates`: without a year; a full date of an event counts before them. */
 type Options = { decision: boolean; dates?: PaperDate[]; shortDates?: Place[] };
 
@@ -61,16 +53,17 @@ export function findPeriods(
       seenLengths.add(days);
       continue;
     }
-    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
-    if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
-    if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
+    const period = readPeriod(text, length, {
+      before,
+      after,
+      decision,
+      dates,
+      findEvent,
+      findDone,
+    });
+    if (!period) continue;
     seenLengths.add(days);
-    const period = describePeriod(text, length, { before, after, decision, findEvent, findDone });
-    if (period.unsaid && isNoTimeToAct(length, before, after)) continue;
-    const startsOn =
-      findNamedStart(text, end, dates) ??
-      (period.same ? findDayBefore(startOfSentence(before), index, dates) : undefined);
-    periods.push({ ...period, ...(startsOn && { startsOn }) });
+    periods.push(period);
     if (periods.length === MAX_PERIODS) break;
   }
   if (periods.length === 0) return [];
@@ -136,16 +129,6 @@ function isInside(text: string, { index, days }: FoundLength, whole: FoundPeriod
   return first !== undefined && Number(first) + days === whole?.days;
 }
 
-/** Said without a start: how much of something, how long it took, how late one may be. */
-const isNoTimeToAct = ({ unit }: FoundLength, before: string, after: string): boolean =>
-  unit === 'years' ||
-  (unit === 'hours' && !/\b(?:within|in|have|has|than|next)\b[\s\w(]{0,12}$/i.test(before)) ||
-  /^\s*grace period\b/i.test(after);
-
-/** "You were handed this on November 2 and have 21 days from that date". */
-const findDayBefore = (lead: string, index: number, dates: PaperDate[]) =>
-  dates.findLast(({ start }) => start < index && start >= index - lead.length)?.date;
-
 const findDayOfPaper = (dates: PaperDate[]) =>
   (dates.find(({ role }) => role === 'issued' || role === 'served') ?? dates[0])?.date;
 
@@ -185,45 +168,6 @@ const isRepeated = (text: string, { index, end }: FoundLength) =>
   DEFINITE.test(text.slice(Math.max(0, index - 12), index)) &&
   !/(?:st|nd|rd|th)\b/i.test(text.slice(index, end));
 const DEFINITE = /\b(?:the|this|that|these|those|said)\s+$/i;
-/** "From March 3, 2026", "after the date of service (March 3, 2026)". */
-const TO_ITS_DAY =
-  /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than)\b)[^;.]{0,80}$/i;
-const STARTING_ROLES = ['issued', 'served', 'other'];
-
-function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {
-  const date = dates.find(({ start }) => start >= end);
-  if (!date || date.start > end + MAX_NEAR || !STARTING_ROLES.includes(date.role)) return undefined;
-  return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
-}
-
-/** After a judgment that is still to come. */
-const IF_JUDGMENT =
-  /\b(?:if) (?:a|the|any|such )?(?:default )?(?:judgment|order) (?:is|be|has been|should be) (?:entered|granted|given|rendered|made|issued)\b/i;
-
-/** "You may redeem for 15 days after": time to act, not how long something lasts. */
-const OPEN_FOR =
-  /\b(?:may|can|stayed|good|valid|open|stands|offer|held)\b[^.;]{0,110}\b(?:for)\s*$/i;
-/** "For seven days following the day on which you sign, you may revoke". */
-const FOR_YOU = /\bfor #\s?(?:after|from|following)\b[^.;]{0,90}, \w+ (?:may|can)\b/i;
-const RUNS_FROM = /^\s*(?:after|from|following)\b/i;
-const isNoPeriod = (before: string, after: string) =>
-  !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
-  !FOR_YOU.test(`${before.slice(-8)}#${after}`.replace(/\s+/g, ' ')) &&
-  isOtherLength(before, after);
-const isOtherLength = (before: string, after: string) =>
-  /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )(?:more|less|fewer|longer) than|once in|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
-    before.slice(-20),
-  ) ||
-  /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
-  OF_PAY.test(after) ||
-  OVERDUE.test(after);
-
-/** "Eleven weeks of base pay". */
-const OF_PAY =
-  /^\s*(?:of|worth of)\s+(?:[a-z]+ ){0,2}(?:pay|salary|wages|severance|therapy|treatment|vacation|work)\b/i;
-
-/** How late something is. */
-const OVERDUE = /^\s*(?:behind|late|overdue|past due|in arrears|delinquent)\b/i;
 type Addition = { index: number } & Pick<
   PeriodCounting,
   'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'

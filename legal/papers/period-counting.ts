@@ -44,8 +44,8 @@ const OF_OPEN_DAYS =
 const OPENING_HOURS = /\bhours\b[^.;]{0,70}$/i;
 const NOT_COUNTED =
   'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus';
-const CLOSED_NAMES =
-  'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?';
+export const CLOSED_NAMES =
+  'saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal|bank) )*holidays?';
 const SKIPPING = new RegExp(
   `\\b(?:${NOT_COUNTED})\\b[^.;]{0,110}?\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}|\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}?\\b(?:${NOT_COUNTED})\\b`,
   'gi',

@@ -1,6 +1,7 @@
 // From which day a period runs, by the words around it: "after this summons is served on you", "of
 // the date of mailing", "once you receive this letter, you have". What was done to the paper says
 // more than the paper, and the first that is named counts.
+import { CLOSED_NAMES } from './period-counting.ts';
 
 export type PeriodFrom =
   | 'service'
@@ -91,7 +92,7 @@ const SAID_APART =
   /\b(?:time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they)\b[^.;]{0,30}?\b(?:runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting)(?: to run|running)?,? (?:(?:from|on|with|at|when|the day)\b|(?=today|tomorrow))([^.;]{3,90})/;
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting)`;
-const CLOSED = `(?:the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?)`;
+const CLOSED = `(?:the day[a-z ]{0,20}|${CLOSED_NAMES})`;
 /** "28 days, not including the day you were served": said by what does not count. */
 const NOT_COUNTED_DAY = new RegExp(
   `${NEGATED} (?:the )?(?:day|date) (?:of|on which|when|that )?([^.;,)]{3,60})`,
@@ -150,9 +151,12 @@ function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStar
   return { from: nameStart(first), clause: first, or };
 }
 
+/** A second length in the sentence. */
+const OR_LENGTH = String.raw`or (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b`;
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
-const CLAUSE_END =
-  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b|\bor (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b/;
+const CLAUSE_END = new RegExp(
+  String.raw`[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b|\b${OR_LENGTH}`,
+);
 const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner)\b/;
 
 const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]|$)/;
@@ -160,8 +164,9 @@ const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]
 const OF_OTHER_PAPER =
   /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
 
-const VAGUE =
-  /\b(?:an?|any|another) (?:[a-z]+ )?(?:decision|order|determination|judge?ment|notice|ruling|award)\b|\bor (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b/;
+const VAGUE = new RegExp(
+  String.raw`\b(?:an?|any|another) (?:[a-z]+ )?(?:decision|order|determination|judge?ment|notice|ruling|award)\b|\b${OR_LENGTH}`,
+);
 
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
