@@ -31,7 +31,7 @@ const PART = new RegExp(
 const OFFICE =
   /\b(?:offices?|courts?|courthouse|clerk|buildings?|agency|we)\b[^.;]{0,80}\b(?:is|are|be) closed\b|^[\s:–-]*closed\b/i;
 const NOT_COUNTED =
-  /\b(?:not|don.?t) count\b|\b(?:excluding|except|other than|not (?:counting|including))\b[^.;]{0,60}\bholidays?\b[^.;]{0,60}$/i;
+  /\b(?:not|don.?t) count\b|\b(?:exclud(?:e|es|ing)|not (?:counting|including))\b[^.;]{0,60}$|\b(?:except|other than)\b[^.;]{0,60}\bholidays?\b[^.;]{0,60}$/i;
 const SCHOOL =
   /\b(?:no (?:school|classes)|recess|break|not in session|schools?[^.;]{0,30}\bclosed)\b/i;
 /** "School resumes", "early release", "the last day before winter break". */

@@ -91,7 +91,7 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
     .at(-1);
   const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;\t|]| {3,}/, 1)[0];
   // What stands behind a date with a label is the next label.
-  const label = before?.replace(WEEKDAY, ' ');
+  const label = before?.replace(WEEKDAY, ' ').replace(HEADING_ABOVE, '\n');
   const isLabeled = /[:=]\s*$/.test(label ?? '');
   const ownLine = label
     ?.replace(LABEL_ABOVE, '$1 ')
@@ -104,6 +104,9 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
   };
 }
 
+/** A heading in capitals is no label of the day below it. */
+const HEADING_ABOVE =
+  /(?:^|\n)[^a-z\n]*[A-Z][^a-z\n]*(?<!:\s*|\b(?:ON|OF|BY|AT|IS|DATE|FROM|AND)\s*)\n\s*$/;
 /** The date stands alone in the line below its label. */
 const LABEL_ABOVE = /(:)\s*\n\s*$/i;
 const LABEL_START = /\n| {3,}|\t|\|/;

@@ -34,7 +34,7 @@ const TO_YOU = /\b(give|send|mail|tell|notify|let|answer)s? you\b/g;
 const ACTS =
   /\b(answer|respond|reply|pay|pay in full|appeal)(?: this| it)?,? (?:within|in|no later than|not later than) *(?:the )?$/;
 const ASKS =
-  /\b(?:ask|asks|request\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\b/;
+  /\b(?:ask|asks|asked|request\w*|postmarked|reach us|recei?e?ived?|in writing|send a letter|you or your doctor have|objections?|it by|(?:you|they) have)\b/;
 const TO_APPEAL =
   /\b(?:appeals?|hearing|reconsider\w*|review|disagree|dont agree|not agree|we made a mistake|we are wrong|protest|objections? to (?:a |this |the )?(?:magistrate|order|decision)\w*|new trial|contest this determination|mo(?:ve|tion) to (?:vacate|set aside|open|reopen))\b/;
 const NOT_APPEAL = /\b(?:pay\w*|refund|restitution|answer|respond|response|claims? against)\b/;

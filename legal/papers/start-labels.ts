@@ -208,7 +208,7 @@ function isEnd(text: string, start: number, end: number): boolean {
 
 /** The way of service that is checked: "[X] Certified mail, return receipt requested". */
 export const isMailChecked = (text: string): boolean =>
-  /[[(] ?[x✓✔] ?[\])] ?(?:by )?(?:(?:u\.? ?s\.?|first[- ]class|certified|registered|regular) )*mail\b/i.test(
+  /[[(] ?[x✓✔] ?[\])] ?(?:by )?(?:(?:u\.? ?s\.?|first[- ]class|certified|registered|regular) )*mail(?:ed|ing)?\b/i.test(
     text,
   );
 

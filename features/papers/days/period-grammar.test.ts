@@ -21,6 +21,11 @@ const PAPERS: PaperDays[] = [
     'You may appeal within seven (7) working days of the mailing date, excluding the holidays named by the agency (this year: Nov. 26, Nov. 27).\nMailing date: November 17, 2026',
     '2026-11-30',
   ],
+  [
+    'unemployment',
+    'You may appeal within 10 working days of the mailing date. Working days exclude weekends and Nov 25, 26 and 27.\nMailing date: November 13, 2026',
+    '2026-12-02',
+  ],
   // Opening hours say nothing of counting.
   [
     'judgment',
@@ -77,6 +82,12 @@ const PAPERS: PaperDays[] = [
     'snap',
     'You may ask for a hearing within 90 days of the mailing date.\nCO/RECORD 51/0211887    MAILING DATE 11 05 26',
     '2027-02-03',
+  ],
+  // A heading is no label of the day below it.
+  [
+    'insurance',
+    'NOTICE OF SALE ENCLOSED\nNov 12, 2026\nTo stop the sale you must pay in full at least five (5) business days before the sale. Sale: December 15, 2026, 1:00 pm.',
+    ['2026-12-08', '2026-12-15'],
   ],
   // It was given on its date; a carrier saw it come.
   [
