@@ -120,7 +120,7 @@ const isOtherLength = (before: string, after: string) =>
 
 /** "Eleven weeks of base pay". */
 const OF_PAY =
-  /^\s*(?:of|worth of)\s+(?:[a-z]+ ){0,2}(?:pay|salary|wages|severance|therapy|treatment|vacation|work)\b/i;
+  /^\s*(?:of|worth of)\s+(?:(?:base|regular|gross|net|back|full|paid|physical|supervised) ){0,2}(?:pay|salary|wages|severance|therapy|treatment|vacation|work)\b/i;
 
 /** How late something is. */
 const OVERDUE = /^\s*(?:behind|late|overdue|past due|in arrears|delinquent)\b/i;

@@ -64,7 +64,7 @@ const LENGTH = new RegExp(
 /** Named without what it is after: "by the end of the third day." */
 const BY_ITSELF = `(?<=\\b(?:by|end of|until|through)\\sthe\\s[^.;]{3,40})(?=[.,;])`;
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:((?:(?:${toAlternatives(TENS)})[- ])?(?:first|${toAlternatives([...ORDINALS, ...TENS.map(toOrdinal)])}))|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}day(?:${BY_ITSELF}|(?=\\s(?:after|following|from|that follows|before|prior|preceding|follow-\\s+ing|after(?=the))(?:\\b|(?=the))))`,
+  `\\b(?:((?:${toAlternatives(TENS)})[- ](?:first|${toAlternatives(ORDINALS)})|${toAlternatives([...ORDINALS, ...TENS.map(toOrdinal)])})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}day(?:${BY_ITSELF}|(?=\\s(?:after|following|from|that follows|before|prior|preceding|follow-\\s+ing|after(?=the))(?:\\b|(?=the))))`,
   'gi',
 );
 

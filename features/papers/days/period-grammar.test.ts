@@ -10,6 +10,11 @@ const PAPERS: PaperDays[] = [
     'Objections must be filed no later than the thirty-seventh (37th) day before the hearing.\nHearing date: January 13, 2027',
     '2026-12-07',
   ],
+  [
+    'garnish',
+    'You must answer within 10 days of service and pay in to the clerk every pay day.\nServed: March 3, 2026',
+    '2026-03-13',
+  ],
   // The paper's own business day, and holidays that it names.
   [
     'unemployment',
