@@ -3,7 +3,7 @@
 import type { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import type { CitationStatus } from '#legal/citations/types.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
-import type { FoundPeriod } from '#legal/papers/describe-period.ts';
+import type { FoundPeriod } from '#legal/papers/period-grammar.ts';
 import type { PeriodFrom } from '#legal/papers/period-start.ts';
 import type { StartLabel } from '#legal/papers/start-labels.ts';
 

@@ -7,7 +7,9 @@ import {
   CLOSED_DAYS,
   type ClosedDay,
   isClosed,
+  moveBack,
   moveToOpenDay,
+  type OwnDays,
 } from './court-days.ts';
 
 export type PaperPeriodQuestion = {
@@ -15,8 +17,8 @@ export type PaperPeriodQuestion = {
   amount: number;
   unit: 'hours' | 'days' | 'weeks' | 'months' | 'years';
   skips?: readonly ClosedDay[];
-  /** Days on which the paper says that it is closed. */
-  closed?: readonly string[];
+  /** Of the paper, which says when it is closed, and of the courts of its state. */
+  ownDays?: OwnDays;
   mailDays?: number;
   /** It ends on the next such weekday after that: 1 is Monday. */
   onNext?: number;
@@ -39,15 +41,15 @@ const MAX_SHORT_PERIOD = 15;
 const HOURS = 24;
 
 export function countPaperPeriod(question: PaperPeriodQuestion): CountedPaperPeriod {
-  const { start, skips = [], closed = [], mailDays = 0, before, stands } = question;
+  const { start, skips = [], ownDays, mailDays = 0, before, stands } = question;
   const counted = addDays(findEnd(question), before ? -mailDays : mailDays);
   const endsOn = question.onNext ? moveToWeekday(counted, question.onNext) : counted;
-  if (before) return { endsOn, date: moveBack(endsOn), openUntil: endsOn };
-  const date = stands ? endsOn : moveToOpenDay(endsOn, closed);
+  if (before) return { endsOn, date: moveBack(endsOn, ownDays), openUntil: endsOn };
+  const date = stands ? endsOn : moveToOpenDay(endsOn, ownDays);
   const days = toDays(question);
   // A holiday of the state can make a court day later.
   if (skips.length > 0)
-    return { endsOn, date, openUntil: addCourtDays(date, 1, CLOSED_DAYS, closed) };
+    return { endsOn, date, openUntil: addCourtDays(date, 1, CLOSED_DAYS, ownDays) };
   const short = days !== undefined && days <= MAX_SHORT_PERIOD;
   const openUntil = short ? addDays(addCourtDays(start, days), mailDays) : moveToOpenDay(endsOn);
   return { endsOn, date, openUntil: openUntil > date ? openUntil : date };
@@ -58,17 +60,24 @@ function findEnd({
   amount,
   unit,
   skips = [],
-  closed = [],
+  ownDays,
   before,
   firstCounts,
 }: PaperPeriodQuestion): string {
-  if (firstCounts && !before && !isClosed(start, skips, skips.length > 0 ? closed : []))
-    return findEnd({ start: addDays(start, -1), amount, unit, skips, closed });
+  const own = skips.length > 0 ? ownDays : undefined;
+  if (firstCounts && !before && !isClosed(start, skips, own))
+    return findEnd({
+      start: addDays(start, -1),
+      amount,
+      unit,
+      skips,
+      ...(own && { ownDays: own }),
+    });
   const signed = before ? -amount : amount;
   if (unit === 'months') return addMonths(start, signed);
   if (unit === 'years') return addMonths(start, signed * 12);
   const days = toDays({ amount, unit }) ?? 0;
-  return addCourtDays(start, before ? -days : days, skips, skips.length > 0 ? closed : []);
+  return addCourtDays(start, before ? -days : days, skips, own);
 }
 
 /** Not the day itself. */
@@ -83,9 +92,3 @@ const toDays = ({ amount, unit }: Pick<PaperPeriodQuestion, 'amount' | 'unit'>) 
       : unit === 'hours'
         ? Math.ceil(amount / HOURS)
         : undefined;
-
-function moveBack(iso: string): string {
-  let date = iso;
-  while (isClosed(date)) date = addDays(date, -1);
-  return date;
-}

@@ -30,7 +30,8 @@ const PART = new RegExp(
 );
 const OFFICE =
   /\b(?:offices?|courts?|courthouse|clerk|buildings?|agency|we)\b[^.;]{0,80}\b(?:is|are|be) closed\b|^[\s:–-]*closed\b/i;
-const NOT_COUNTED = /\b(?:not|don.?t) count\b/i;
+const NOT_COUNTED =
+  /\b(?:not|don.?t) count\b|\b(?:exclud(?:e|es|ing)|not (?:counting|including))\b[^.;]{0,60}$|\b(?:except|other than)\b[^.;]{0,60}\bholidays?\b[^.;]{0,60}$/i;
 const SCHOOL =
   /\b(?:no (?:school|classes)|recess|break|not in session|schools?[^.;]{0,30}\bclosed)\b/i;
 /** "School resumes", "early release", "the last day before winter break". */
@@ -41,7 +42,8 @@ const THANKSGIVING = 'Thanksgiving Day';
 
 /** `around`: a day near which the paper was written. */
 export function findClosedDays(text: string, around: string | undefined): PaperClosedDay[] {
-  if (!around || !/clos|no school|no class|recess|break|in session|count/i.test(text)) return [];
+  if (!around || !/clos|no school|no class|recess|break|in session|count|exclu|except/i.test(text))
+    return [];
   const flat = text.replace(/[^\S\n]+/g, ' ');
   const spans = [...flat.matchAll(SPAN)].flatMap(({ 0: span, index }) => {
     const school = readClosing(flat, index, index + span.length);
@@ -68,7 +70,8 @@ function readClosing(text: string, start: number, end: number): boolean | undefi
   const isRow = after.trim() !== '' || !/\n\s*$/.test(before);
   const own = isRow ? (before.split('\n').at(-1) ?? '') : before.replace(/\n/g, ' ');
   if (OPEN.test(`${own} # ${after}`)) return undefined;
-  if (OFFICE.test(own) || NOT_COUNTED.test(own) || OFFICE.test(after)) return false;
+  if (OFFICE.test(own) || NOT_COUNTED.test(own) || OFFICE.test(after) || NOT_COUNTED.test(after))
+    return false;
   return SCHOOL.test(own) || SCHOOL.test(after) ? true : undefined;
 }
 

@@ -3,6 +3,7 @@
 // "after your coverage ends" and "will end on November 30". By the words that both have; two days
 // that fit equally are none.
 import { foldText } from './ocr-text.ts';
+import { WEEKDAY } from './paper-acts.ts';
 
 type DatedPlace = { start: number; end: number; date: string };
 
@@ -19,6 +20,7 @@ const PLAIN = new Set(
     'within you your off above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
+    'employee tenant defendant respondent claimant member student driver taxpayer company',
     'judgment judge entry entered rendered issue issued issuance dated month year file filed filing',
   ]
     .flatMap((line) => line.split(' '))
@@ -46,6 +48,8 @@ export function createEventFinder(
 ): (clause: string) => string | undefined {
   let around: Around[] | undefined;
   return (clause) => {
+    const stamped = FILING.test(clause) ? readStamps(text, dates) : [];
+    if (stamped.length === 1) return stamped[0];
     const event = [...new Set(readStems(clause).slice(0, MAX_EVENT_WORDS))];
     if (event.length === 0) return undefined;
     around ??= dates.map((_, index) => readWords(text, dates, index));
@@ -65,6 +69,16 @@ export function createEventFinder(
   };
 }
 
+const FILING = /^(?:the )?(?:date of )?filing of\b/;
+/** "FILED AUG 31 2026". */
+const readStamps = (text: string, dates: readonly DatedPlace[]): string[] => [
+  ...new Set(
+    dates
+      .filter(({ start }) => /\bFILED\W*$/.test(text.slice(Math.max(0, start - 20), start)))
+      .map(({ date }) => date),
+  ),
+];
+
 /** The sentence or label before a date, and the rest of its line, without other dates. */
 type Around = { before: Set<string>; after: Set<string> };
 function readWords(text: string, dates: readonly DatedPlace[], index: number): Around {
@@ -77,8 +91,9 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
     .at(-1);
   const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;\t|]| {3,}/, 1)[0];
   // What stands behind a date with a label is the next label.
-  const isLabeled = /[:=]\s*$/.test(before ?? '');
-  const ownLine = before
+  const label = before?.replace(WEEKDAY, ' ').replace(HEADING_ABOVE, '\n');
+  const isLabeled = /[:=]\s*$/.test(label ?? '');
+  const ownLine = label
     ?.replace(LABEL_ABOVE, '$1 ')
     .trimEnd()
     .split(isLabeled ? LABEL_START : LINE_START)
@@ -89,8 +104,11 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
   };
 }
 
-/** The date stands alone in the line below its label; its weekday may stand with it. */
-const LABEL_ABOVE = /(:)\s*\n\s*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*)?$/i;
+/** A heading in capitals is no label of the day below it. */
+const HEADING_ABOVE =
+  /(?:^|\n)[^a-z\n]*[A-Z][^a-z\n]*(?<!:\s*|\b(?:ON|OF|BY|AT|IS|DATE|FROM|AND)\s*)\n\s*$/;
+/** The date stands alone in the line below its label. */
+const LABEL_ABOVE = /(:)\s*\n\s*$/i;
 const LABEL_START = /\n| {3,}|\t|\|/;
 /** A sentence goes on in the next line, a form begins anew with a capital letter. */
 const LINE_START = /\n(?=[ \t]*[^\sa-z])| {3,}|\t|\|/;

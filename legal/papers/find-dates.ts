@@ -43,7 +43,7 @@ const YEAR_AFTER = new RegExp(
 const RUN_IN =
   '(?<=\\b(?:[Oo]n|ON|[Bb]y|[Ff]rom|[Dd]ated?|[Nn]otice|[Uu]ntil|[Bb]efore|(?:[Mm]ail|[Ss]erv|[Ii]ssu|[Dd]eliver|[Ff]il|[Ee]nter|[Rr]eceiv|[Pp]ost)ed))';
 const NUMERIC = new RegExp(
-  `(?:(?<![0-9A-Za-z/$.§#-]|\\d:)|${RUN_IN})([${DIGIT}]{1,2})\\s?([/.–-])\\s?([${DIGIT}]{1,2})\\s?\\2\\s?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
+  `(?:(?<![0-9A-Za-z/$.§#-]|\\d:)|${RUN_IN})([${DIGIT}]{1,2})(?:\\s| {2,3})?([/.–-])(?:\\s| {2,3})?([${DIGIT}]{1,2})(?:\\s| {2,3})?\\2(?:\\s| {2,3})?([${DIGIT}]{4}|[${DIGIT}]{2})(?![0-9A-Za-z/]|[-.]\\d)`,
   'g',
 );
 const ISO = new RegExp(
@@ -55,9 +55,9 @@ const GLUED =
 /** A clerk's stamp: "2025 DEC 11". */
 const STAMPED =
   /(?<![0-9A-Za-z])((?:19|2[0O])[\dO][\dO])[- ]{1,2}(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[- ]{1,3}([\dOl]{1,2})(?![0-9A-Za-z:])/gi;
-/** "1 0 / 2 2 / 2 0 2 6": letters set apart; "1 l/05/2026": a month torn in two. */
+/** "1 0 / 2 2 / 2 0 2 6": letters set apart; "MAILING DATE 11 05 26": boxes; "1 l/05/2026". */
 const SPACED =
-  /(?<![\d/] ?)(\d(?: \d)?) ?\/ ?(\d(?: \d)?) ?\/ ?(\d \d \d \d|\d \d)(?! ?[\d/])|(?<![\dA-Za-z/] ?)([01] [lIO]|[lI] [012])\/([\dOlI]{2})\/(2[0O][\dO][\dOlI])(?![\dA-Za-z/])/g;
+  /(?<![\d/] ?)(\d(?: \d)?) ?\/ ?(\d(?: \d)?) ?\/ ?(\d \d \d \d|\d \d)(?! ?[\d/])|(?<=\b(?:date|dated|mailed|sent|served|on|before|by|stop|end)[: ]{1,4})([01]\d) ([0-3]\d) (2[3-9]|20[23]\d)(?![ ]?\d)|(?<![\dA-Za-z/] ?)([01] [lIO]|[lI] [012])\/([\dOlI]{2})\/(2[0O][\dO][\dOlI])(?![\dA-Za-z/])/gi;
 const WEEKDAY_BEFORE = /\b(sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}[\s,.]{1,4}(?:the\s)?$/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
@@ -204,9 +204,9 @@ function findNumericDates(text: string): FoundDate[] {
   dates.push(...findSlashedDates(text));
   for (const match of text.matchAll(SPACED))
     add(match, {
-      year: match[3] ?? match[6] ?? '',
-      month: match[1] ?? match[4] ?? '',
-      day: match[2] ?? match[5] ?? '',
+      year: match[3] ?? match[6] ?? match[9] ?? '',
+      month: match[1] ?? match[4] ?? match[7] ?? '',
+      day: match[2] ?? match[5] ?? match[8] ?? '',
     });
   for (const match of text.matchAll(ISO))
     add(match, { year: match[1] ?? '', month: match[3] ?? '', day: match[4] ?? '' });

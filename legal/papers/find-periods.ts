@@ -1,8 +1,6 @@
-// Finds periods in which something has to be done ("within 20 days after service", "THREE (3) DAY
-// NOTICE"; describe-period.ts reads each), and what they have from each other and from the rest of
-// the paper. Other lengths of time are left alone.
+// Finds the periods of a paper (period-grammar.ts says what one is), and what they have from each
+// other and from the rest of the paper.
 import { findClosedDays } from './closed-days.ts';
-import { describePeriod, type FoundPeriod } from './describe-period.ts';
 import { createEventFinder } from './event-days.ts';
 import {
   cutSentence,
@@ -12,23 +10,17 @@ import {
   readNextMailDay,
   startOfSentence,
 } from './period-counting.ts';
+import { type FoundPeriod, type PaperDate, type Place, readPeriod } from './period-grammar.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
 import { isOfSender, readRole } from './period-role.ts';
-import { listBlankStarts } from './start-labels.ts';
+import { isMailChecked, listBlankStarts } from './start-labels.ts';
 
 const MAX_PERIODS = 100;
-const MAX_DAYS = 4_000;
 const MAX_CONTEXT = 260;
 const MAX_NEAR = 130;
 const MAX_FOLLOWING = 170;
 const MAX_NEAR_START = 400;
 
-const LEADS =
-  /(?:\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\b[a-z ]{0,24}[:=–-]+\s*|\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\b[\s,:'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\s*\(\s*)?)$/i;
-const FOLLOWS =
-  /^[\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
-type Place = { start: number; end: number; date: string };
-type PaperDate = Place & { role: string };
 /** `shortDates`: without a year; a full date of an event counts before them. */
 type Options = { decision: boolean; dates?: PaperDate[]; shortDates?: Place[] };
 
@@ -42,6 +34,10 @@ export function findPeriods(
   const seenLengths = new Set<number>();
   const findFull = createEventFinder(text, dates);
   const findShort = createEventFinder(text, shortDates);
+  const findDone = createEventFinder(
+    text,
+    dates.filter(({ role }) => role !== 'hearing'),
+  );
   const findEvent = (clause: string) => findFull(clause) ?? findShort(clause);
   for (const length of listLengths(text)) {
     const { index, end, days } = length;
@@ -53,19 +49,21 @@ export function findPeriods(
     const after = cutSentence(text.slice(end, end + MAX_FOLLOWING));
     const addition = readAddition(text, length);
     if (addition) {
-      additions.push({ index, ...addition });
+      if (!isInside(text, length, periods.at(-1))) additions.push({ index, ...addition });
       seenLengths.add(days);
       continue;
     }
-    if (!LEADS.test(before) && !FOLLOWS.test(after)) continue;
-    if (isNoPeriod(before, after) || days < 1 || days > MAX_DAYS) continue;
-    if (!decision && IF_JUDGMENT.test(startOfSentence(before).replace(/\s+/g, ' '))) continue;
-    seenLengths.add(days);
-    const startsOn = findNamedStart(text, end, dates);
-    periods.push({
-      ...describePeriod(text, length, { before, after, decision, findEvent }),
-      ...(startsOn && { startsOn }),
+    const period = readPeriod(text, length, {
+      before,
+      after,
+      decision,
+      dates,
+      findEvent,
+      findDone,
     });
+    if (!period) continue;
+    seenLengths.add(days);
+    periods.push(period);
     if (periods.length === MAX_PERIODS) break;
   }
   if (periods.length === 0) return [];
@@ -73,7 +71,9 @@ export function findPeriods(
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
   const isSummons = !decision && SUMMONS.test(text);
+  const byMail = isMailChecked(text) || undefined;
   return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
+    const follows = findFollowed(text, periods, period);
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
@@ -82,9 +82,26 @@ export function findPeriods(
         blank: true as const,
       }),
       ...(moves && !period.stands && { moves }),
+      ...(byMail && { byMail }),
+      ...(follows !== undefined && { follows }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
+}
+
+/** "After those five business days end", "12 days before you must be out". */
+const END_OF_PERIOD =
+  /\b(?:days?|weeks?|months?|period|time)\b[^.;]{0,20}\b(?:ends?|expires?|(?:is|are) over|has passed|have passed)\b|\b(?:end|expiration) of (?:that|the|this|those)\b[^.;]{0,30}\b(?:period|days|time)\b/;
+const MOVE_OUT = /\b(?:be out|move[- ]out|moving out|vacate)\b/;
+function findFollowed(text: string, periods: FoundPeriod[], period: FoundPeriod) {
+  const { startWords = '', eventOn, startsOn, before } = period;
+  const isChained = END_OF_PERIOD.test(startWords) || (before && MOVE_OUT.test(startWords));
+  if (!isChained || eventOn || startsOn) return undefined;
+  const places = periods.flatMap(({ start, end }, index) =>
+    start === period.start ? [] : [{ start: end, end, date: String(index) }],
+  );
+  const found = createEventFinder(text, places)(startWords);
+  return found === undefined ? undefined : Number(found);
 }
 
 /** Its judgment is still to come. */
@@ -102,6 +119,14 @@ function takeRole(periods: FoundPeriod[], text: string, length: FoundLength, dec
   const role = readRole(lead, after, { decision, wide: before });
   const { ofSender: _, ...rest } = period;
   if (role !== 'other') periods[position] = { ...rest, role };
+}
+
+/** "33 days (30 days, plus 3 days for mail)": it is in the whole. */
+function isInside(text: string, { index, days }: FoundLength, whole: FoundPeriod | undefined) {
+  const between = whole ? text.slice(whole.end, index) : '';
+  const [, first] =
+    /\([^()]{0,20}?\b(\d{1,3})(?: [a-z]+)?(?:,? plus|,? and|,? \+)\s*$/i.exec(between) ?? [];
+  return first !== undefined && Number(first) + days === whole?.days;
 }
 
 const findDayOfPaper = (dates: PaperDate[]) =>
@@ -143,37 +168,6 @@ const isRepeated = (text: string, { index, end }: FoundLength) =>
   DEFINITE.test(text.slice(Math.max(0, index - 12), index)) &&
   !/(?:st|nd|rd|th)\b/i.test(text.slice(index, end));
 const DEFINITE = /\b(?:the|this|that|these|those|said)\s+$/i;
-/** "From March 3, 2026", "after the date of service (March 3, 2026)". */
-const TO_ITS_DAY =
-  /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than)\b)[^;.]{0,80}$/i;
-const STARTING_ROLES = ['issued', 'served', 'other'];
-
-function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {
-  const date = dates.find(({ start }) => start >= end);
-  if (!date || date.start > end + MAX_NEAR || !STARTING_ROLES.includes(date.role)) return undefined;
-  return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
-}
-
-/** After a judgment that is still to come. */
-const IF_JUDGMENT =
-  /\b(?:if) (?:a|the|any|such )?(?:default )?(?:judgment|order) (?:is|be|has been|should be) (?:entered|granted|given|rendered|made|issued)\b/i;
-
-/** "You may redeem for 15 days after": time to act, not how long something lasts. */
-const OPEN_FOR =
-  /\b(?:may|can|stayed|good|valid|open|stands|offer|held)\b[^.;]{0,110}\b(?:for)\s*$/i;
-const RUNS_FROM = /^\s*(?:after|from|following)\b/i;
-const isNoPeriod = (before: string, after: string) =>
-  !(OPEN_FOR.test(startOfSentence(before)) && RUNS_FROM.test(after)) &&
-  isOtherLength(before, after);
-const isOtherLength = (before: string, after: string) =>
-  /\b(?:past|(?<!the )last|over|(?<!n[o0]t |nor |no )more than|ago|for|jail|imprisonment|every|each)\b[\s]*$/i.test(
-    before.slice(-20),
-  ) ||
-  /^\s*(?:ago|old|in jail|imprisonment|per)\b/i.test(after) ||
-  OVERDUE.test(after);
-
-/** How late something is. */
-const OVERDUE = /^\s*(?:behind|late|overdue|past due|in arrears|delinquent)\b/i;
 type Addition = { index: number } & Pick<
   PeriodCounting,
   'mailDays' | 'addsMail' | 'receivedAfter' | 'receivedOnOpenDay'

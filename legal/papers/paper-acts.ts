@@ -36,7 +36,7 @@ function readStatement(text: string, start: number): string {
 }
 
 const PAST =
-  '(?:served|gave|given|handed|delivered|posted|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
+  '(?:served|gave|given|handed|delivered|posted|slid|slipped|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
 const OTHER_THING =
   /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
 const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');
@@ -47,6 +47,8 @@ const WAS_DONE: RegExp[] = [
     `^\\W*(?:(?:date|day|notice|copy|copies|personally|hand|x|was|on)\\W+){0,3}(${PAST})\\b`,
     'i',
   ),
+  // "[X] U.S. mail, first class, to owner, on": the way that is checked.
+  /^\W*x\W+(?:by )?((?:u\.? ?s\.? |first[- ]class |certified |registered |regular )*mail)\b/i,
   // "This notice was handed to the person named above on".
   new RegExp(
     `\\b(?:this|attached|foregoing|copy|copies|notice|letter|order|decision|determination|summons|citation|papers?|documents?|packet|writ|subpoena)\\b[^.;]{0,80}\\b(?:was|were|has been|have been)\\b(?: \\w+){0,3} (${PAST})\\b`,

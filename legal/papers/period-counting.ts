@@ -36,14 +36,16 @@ const OPEN_DAYS =
   /\b(?:court|judicial|business|working|work|banking|school)[\s-]{1,2}(?:day)s?\b|\b(?:days?) (?:(?:that|when|on which) )?(?:the |this )?(?:court|clerk)[^.;]{0,20}\b(?:is open)\b/i;
 /** "A business day is any day except Sunday and holidays": in the paper's own sense. */
 const OPEN_DAY_IS =
-  /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b/i;
+  /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b[^.;]{0,60}/i;
 /** What such a day is says nothing of other periods. */
 const OF_OPEN_DAYS =
   /\b(?:business|working|work|banking|court|judicial|school)[ -]days?\b[^.;]{0,24}$/i;
+/** "Office hours: 8-4, Monday through Friday, court holidays excepted." */
+const OPENING_HOURS = /\bhours\b[^.;]{0,70}$/i;
 const NOT_COUNTED =
   'not (?:to )?(?:count|counting|counted|include|including|included|be counted|be included)|(?:do|does|shall|will|are|is) not (?:to be )?(?:count|counted|include|included)|dont count|don.t count|aren.t counted|exclud(?:e|es|ed|ing)|exclusive of|other than|except(?:ing|ed| for)?|without counting|omit(?:ted|ting)?|leave out|(?:is|are|being) left out|skip(?:ping)?|minus';
-const CLOSED_NAMES =
-  'saturdays?|sundays?|weekends?|(?:legal |court |judicial |public |state |federal |bank )*holidays?';
+export const CLOSED_NAMES =
+  'saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal|bank) )*holidays?';
 const SKIPPING = new RegExp(
   `\\b(?:${NOT_COUNTED})\\b[^.;]{0,110}?\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}|\\b(?:${CLOSED_NAMES})\\b[^.;]{0,70}?\\b(?:${NOT_COUNTED})\\b`,
   'gi',
@@ -171,8 +173,12 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
   const isOpenDays =
     OPEN_DAYS.test(text.slice(index, end)) ||
     OPEN_DAYS.test(own.replace(/\([^)]*\bdays?\b[^)]*\)/gi, ' ').slice(0, 60));
-  const isDefined = isOpenDays && OPEN_DAY_IS.test(passage);
-  const skips = isOpenDays && !isDefined ? [...CLOSED_DAYS] : readSkips(passage, days);
+  const [defined] = (isOpenDays && OPEN_DAY_IS.exec(passage)) || [];
+  const skips = defined
+    ? nameClosed(defined)
+    : isOpenDays
+      ? [...CLOSED_DAYS]
+      : readSkips(passage, days);
   const [, bare] = BARE_MAIL.exec(own.slice(0, 80)) ?? [];
   return {
     skips,
@@ -182,16 +188,19 @@ export function readCounting(text: string, { index, end, days }: Place): PeriodC
   };
 }
 
+function nameClosed(words: string): ClosedDay[] {
+  const named = DAY_NAMES.filter(([, names]) => new RegExp(`\\b(?:${names})\\b`, 'i').test(words));
+  return CLOSED_DAYS.filter((day) => named.some(([kinds]) => kinds.includes(day)));
+}
+
 function readSkips(passage: string, days: number): ClosedDay[] {
   const skipped = new Set<ClosedDay>();
   for (const { 0: words, index } of passage.matchAll(SKIPPING)) {
-    if (LAST_DAY.test(words) || OF_OPEN_DAYS.test(passage.slice(0, index))) continue;
+    const lead = passage.slice(0, index);
+    if (LAST_DAY.test(words) || OF_OPEN_DAYS.test(lead) || OPENING_HOURS.test(lead)) continue;
     const [, limit] = IF_SHORT.exec(passage) ?? [];
     if (limit && days >= (SHORT[limit.toLowerCase()] ?? Number(limit))) continue;
-    for (const [kinds, names] of DAY_NAMES) {
-      if (new RegExp(`\\b(?:${names})\\b`, 'i').test(words))
-        for (const kind of kinds) skipped.add(kind);
-    }
+    for (const kind of nameClosed(words)) skipped.add(kind);
   }
   return CLOSED_DAYS.filter((day) => skipped.has(day));
 }

@@ -32,18 +32,16 @@ const ORDINALS = [
   ...['eighteenth', 'nineteenth', 'twentieth'],
 ];
 
+const toOrdinal = (tens: string) => tens.replace(/y$/, 'ieth');
+
 /** By the spelling in which a scanner's mistakes are equal. */
 const VALUES = new Map<string, number>([
   ...ONES.map((word, value): [string, number] => [foldText(word), value]),
   ...TENS.map((word, index): [string, number] => [foldText(word), (index + 2) * 10]),
   ...ORDINALS.map((word, value): [string, number] => [foldText(word), value]),
   ['', 0],
+  ...TENS.map((word, index): [string, number] => [foldText(toOrdinal(word)), (index + 2) * 10]),
   [foldText('first'), 1],
-  [foldText('thirtieth'), 30],
-  [foldText('fortieth'), 40],
-  [foldText('forty-fifth'), 45],
-  [foldText('sixtieth'), 60],
-  [foldText('ninetieth'), 90],
   ['a', 1],
 ]);
 
@@ -66,7 +64,7 @@ const LENGTH = new RegExp(
 /** Named without what it is after: "by the end of the third day." */
 const BY_ITSELF = `(?<=\\b(?:by|end of|until|through)\\sthe\\s[^.;]{3,40})(?=[.,;])`;
 const ORDINAL_DAY = new RegExp(
-  `\\b(?:(${toAlternatives([...ORDINALS, 'thirtieth', 'fortieth', 'forty-fifth', 'sixtieth', 'ninetieth'])}|twenty-first|twenty-eighth)|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}day(?:${BY_ITSELF}|(?=\\s(?:after|following|from|that follows|before|prior|preceding|follow-\\s+ing|after(?=the))(?:\\b|(?=the))))`,
+  `\\b(?:((?:${toAlternatives(TENS)})[- ](?:first|${toAlternatives(ORDINALS)})|${toAlternatives([...ORDINALS, ...TENS.map(toOrdinal)])})|([0-9OolI]{1,3})\\s?(?:st|nd|rd|th))(?:\\s?\\(\\s?\\d{1,3}\\s?(?:st|nd|rd|th)?\\s?\\))?\\s(?:(?:${KINDS_OF_DAY})\\s){0,2}day(?:${BY_ITSELF}|(?=\\s(?:after|following|from|that follows|before|prior|preceding|follow-\\s+ing|after(?=the))(?:\\b|(?=the))))`,
   'gi',
 );
 

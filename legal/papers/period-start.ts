@@ -1,6 +1,7 @@
 // From which day a period runs, by the words around it: "after this summons is served on you", "of
 // the date of mailing", "once you receive this letter, you have". What was done to the paper says
 // more than the paper, and the first that is named counts.
+import { CLOSED_NAMES } from './period-counting.ts';
 
 export type PeriodFrom =
   | 'service'
@@ -21,6 +22,8 @@ export type FoundStart = {
   ownAct?: true;
   /** It ends that long before its day. */
   before?: true;
+  /** It may be that of another paper: "the date of an oral decision or 15 days from". */
+  vague?: true;
   /** The words that name it. */
   clause?: string;
   /** A second start: "the date of this notice, or the date coverage ends, whichever is later". */
@@ -57,7 +60,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   ],
 ];
 const OF_PAPER = any(
-  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
+  'tomorrow|(?:above|foregoing|printed|stated|shown|same|its) date|above$|^date$|date (?:on(?! which)|shown|above|below|at|printed|stated|listed|appearing|indicated|hereof)|dated|notice|letter|e-?mail|decision|order|determination|this|hereof|summons|citation|issuance|issue|issued|writ|today|now',
 );
 const OF_HEARING = any(
   'hearing|trial|court date|conference|return date|mediation|date set|appearance date|day of court|deposition',
@@ -74,6 +77,8 @@ const PUBLICATION = any('publication|published');
 const OWN_ACT = any(
   '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
+/** Nobody but the reader knows the day of it. */
+const OWN_CHOICE = /\byour (?:election|enrollment|signature|signing|choice)\b/;
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR =
   /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|succeeding|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
@@ -87,7 +92,7 @@ const SAID_APART =
   /\b(?:time|period|days?|weeks?|months?|hours?|deadline|count(?:ed|ing)?|clock|it|both|they)\b[^.;]{0,30}?\b(?:runs?|begins?|starts?|started|began|counted|count|measured|computed|counting|start counting)(?: to run|running)?,? (?:(?:from|on|with|at|when|the day)\b|(?=today|tomorrow))([^.;]{3,90})/;
 /** "10 days, not counting Saturdays and Sundays, after this summons is served on you". */
 const NEGATED = `(?:not (?:counting|including)|excluding|exclusive of|except(?:ing)?|without counting)`;
-const CLOSED = `(?:the day[a-z ]{0,20}|saturdays?|sundays?|weekends?|(?:(?:any|other|legal|court|judicial|public|state|federal) )*holidays?)`;
+const CLOSED = `(?:the day[a-z ]{0,20}|${CLOSED_NAMES})`;
 /** "28 days, not including the day you were served": said by what does not count. */
 const NOT_COUNTED_DAY = new RegExp(
   `${NEGATED} (?:the )?(?:day|date) (?:of|on which|when|that )?([^.;,)]{3,60})`,
@@ -146,15 +151,22 @@ function readTwo([, which = '', one = '', two = '']: RegExpExecArray): FoundStar
   return { from: nameStart(first), clause: first, or };
 }
 
+/** A second length in the sentence. */
+const OR_LENGTH = String.raw`or (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z]+ )?(?:days|weeks|months)\b`;
 /** What follows is about something else: "of the notice date to ask for a hearing by mail". */
-const CLAUSE_END =
-  /[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b/;
+const CLAUSE_END = new RegExp(
+  String.raw`[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b|\b${OR_LENGTH}`,
+);
 const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner)\b/;
 
 const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]|$)/;
 /** "The date of that decision": of another paper. */
 const OF_OTHER_PAPER =
   /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
+
+const VAGUE = new RegExp(
+  String.raw`\b(?:an?|any|another) (?:[a-z]+ )?(?:decision|order|determination|judge?ment|notice|ruling|award)\b|\b${OR_LENGTH}`,
+);
 
 function readClause(clause: string): FoundStart {
   const rest = clause.replace(/^\s*(?:the )?/, '');
@@ -173,6 +185,7 @@ function readClause(clause: string): FoundStart {
     from: named,
     clause: done ?? first,
     ...(OWN_ACT.test(first) && { ownAct: true as const }),
+    ...(VAGUE.test(rest.split(/[,;.]/, 1)[0] ?? '') && { vague: true as const }),
     ...(or && { or }),
   };
 }
@@ -194,7 +207,7 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
 }
 
 function nameStart(clause: string): PeriodFrom {
-  if (OWN_ACT.test(clause) || OF_OTHER_PAPER.test(clause)) return 'other';
+  if ([OWN_ACT, OWN_CHOICE, OF_OTHER_PAPER].some((other) => other.test(clause))) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
     .sort((a, b) => a.index - b.index);

@@ -33,6 +33,8 @@ const TO_DO =
   /\b(?:must|should|shall|will|may|please|if|unless|when|to be|by mail|send|return|your (?:answer|appeal|request|response|payment))\b/i;
 const SERVED_LABEL =
   /^[^.;]{0,40}\b(?:served|handed|left with|delivered to|given to|received by(?= (?:you|me|tenant|defendant|respondent|employee|debtor|student)))\b(?: on|upon|to)?(?: you|the)?(?: [a-z]+)?(?: on)?\s*:\s*$|^\W*(?:hand[- ]delivered|delivered (?:by hand|in person))\b[^.;:]{0,40}$|^\W*(?:date|day)\b[^.;:]{0,30}\b(?:served|handed|given|delivered)\b[^.;:]{0,24}:?\s*$/i;
+/** A carrier's record: "Oct 28, 11:14 am DELIVERED". */
+const TRACKED = /^[\s,]*\d{1,2}:\d\d ?[ap]\.?m\.?[\s,-]*delivered\b/i;
 /** Said right behind the day: "November 10, 2026, delivered to your hand". */
 const SERVED_BEHIND = begins(
   '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
@@ -47,7 +49,7 @@ const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -140,6 +142,7 @@ export function findStartLabel(
   if (
     RECEIVED_STAMP.test(line) ||
     OWN_NOTE.test(line) ||
+    TRACKED.test(after) ||
     (role !== 'other' && SERVED_BEHIND.test(after))
   )
     return 'served';
@@ -203,11 +206,21 @@ function isEnd(text: string, start: number, end: number): boolean {
   return ENDS.test(`${before.at(-1)} ${after[0]}`);
 }
 
+/** The way of service that is checked: "[X] Certified mail, return receipt requested". */
+export const isMailChecked = (text: string): boolean =>
+  /[[(] ?[x✓✔] ?[\])] ?(?:by )?(?:(?:u\.? ?s\.?|first[- ]class|certified|registered|regular) )*mail(?:ed|ing)?\b/i.test(
+    text,
+  );
+
 const MAILED_THAT_DAY =
   /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed) (?:to you )?(?:on )?(?:the same|its|this) (?:date|day)\b/i;
 /** "This decision was sent by mail on the date shown above". */
 export const isMailedOnItsDate = (text: string): boolean =>
   MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
+const SERVED_THAT_DAY =
+  /^[ \t]*(?:(?:by )?hand[- ]deliver(?:ed|y)|by hand|personally delivered|delivered by hand)[ \t.]*$|\b(?:i am|i.m|we are|am) (?:giving|handing|putting|delivering|leaving)\b[^.;]{0,60}\b(?:hands?|in person|yourself|myself|door)\b[^.;]{0,40}\b(?:today|tonight|this (?:day|morning|afternoon|evening))\b|\b(?:handed|given|delivered) to you (?:in person |by hand |personally )?(?:today|tonight|this (?:day|morning|evening))\b/im;
+/** "I am putting this in your hand tonight": it was given on its date. */
+export const isServedOnItsDate = (text: string): boolean => SERVED_THAT_DAY.test(text);
 
 const BLANK =
   '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|[▒▓█░]|[[(][^\\])\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
@@ -216,7 +229,7 @@ const NAMES: Partial<Record<PeriodFrom, string>> = {
   receipt: 'received|receipt',
   mailing: 'mailed|mailing|sent|post-?marked?',
   judgment: 'judge?ment|entered|entry|filed|order|decision',
-  'date-of-paper': 'dated?|issued',
+  'date-of-paper': 'dated?(?! signed)|issued',
 };
 const BLANKS = Object.entries(NAMES).map(([from, names]): [string, RegExp] => [
   from,

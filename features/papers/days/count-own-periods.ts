@@ -5,7 +5,7 @@ import { formatFullDate } from '#features/deadlines/describe-steps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { countPaperPeriod } from '#legal/deadlines/count-paper-period.ts';
 import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
-import { listStateCourtDays } from '#legal/deadlines/state-court-days.ts';
+import { listStateCourtDays, type StateCourtDays } from '#legal/deadlines/state-court-days.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as countTexts from '../messages/count-texts.ts';
@@ -39,8 +39,11 @@ export function countOwnPeriods(
   const periods = listOwnPeriods(reading, kind);
   const counted = periods.flatMap((period) => {
     const from = chooseFrom(period, reading, kind);
-    const start = findStart(reading, { ...period, from });
-    const isMailed = start?.mailed === true;
+    const followed = period.follows === undefined ? undefined : reading.periods[period.follows];
+    const start = followed
+      ? findEnd(followed, reading, state)
+      : findStart(reading, { ...period, from });
+    const isMailed = start?.mailed === true || period.byMail === true;
     // "20 days, or 23 if it was mailed": one of them holds.
     const hasOther = periods.some(
       ({ role, only }) => role === period.role && only === (isMailed ? 'mailed' : undefined),
@@ -136,25 +139,27 @@ function countOne(
     const note = startWords ? followTexts.needsEvent(startWords) : followTexts.needs[from];
     return { ...base, notes: [note], needs: from };
   }
+  const isClear = !period.unsaid && !period.vague && role !== 'other';
   const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
   return {
     ...base,
-    ...countFrom(period, start, isPrivate, listCourtClosed(start, reading, state)),
-    countedFrom: { date: start.date, sure: start.sure && !period.unsaid && role !== 'other' },
+    ...countFrom(period, start, isPrivate, listCourtDays(start, reading, state)),
+    countedFrom: { date: start.date, sure: start.sure && isClear },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
 
 /** Of a court of the state alone. */
-const listCourtClosed = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
-  court && !/united states|bankruptcy/i.test(court.text) ? listStateCourtDays(state, date) : [];
+const listCourtDays = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
+  listStateCourtDays(
+    court && !/united states|bankruptcy/i.test(court.text) ? state : undefined,
+    date,
+  );
 
-type CourtClosed = ReturnType<typeof listStateCourtDays>;
-
-function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed: CourtClosed) {
+function countFrom(period: Period, start: Start, isPrivate: boolean, court: StateCourtDays) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const { firstCounts = false } = period;
-  const added = start.mailed || period.addsMail ? mailDays : 0;
+  const added = start.mailed || period.byMail || period.addsMail ? mailDays : 0;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
   const question = {
     start: start.date,
@@ -164,7 +169,10 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
     before,
     stands,
     firstCounts,
-    closed: [...(period.closed ?? []), ...courtClosed.map(({ date }) => date)],
+    ownDays: {
+      closed: [...(period.closed ?? []), ...court.closed.map(({ date }) => date)],
+      open: court.open,
+    },
     mailDays: added,
     ...(period.onNext && { onNext: period.onNext }),
   };
@@ -185,7 +193,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       firstCounts,
       skips,
       closed: (period.closed ?? []).filter(isWithin).map(formatLongDate),
-      courtClosed: courtClosed
+      courtClosed: court.closed
         .filter((day) => isWithin(day.date))
         .map((day) => ({ day: formatLongDate(day.date), cite: day.cite })),
       mailDays: added,
@@ -202,6 +210,18 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, courtClosed
       query: new URLSearchParams({ date: start.date, amount: String(amount) }).toString(),
     }),
   };
+}
+
+/** The last day of a period, from which another one runs. */
+function findEnd(
+  period: Period,
+  reading: PaperReading,
+  state: StateCode | undefined,
+): Start | undefined {
+  const start = findStart(reading, period);
+  if (!start) return undefined;
+  const { date } = countFrom(period, start, true, listCourtDays(start, reading, state));
+  return { date, sure: false, note: startTexts.labeled(formatLongDate(date)) };
 }
 
 function findSafeStart(reading: PaperReading): Start | undefined {

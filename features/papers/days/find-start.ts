@@ -61,9 +61,7 @@ function findOne(
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
   if (startsOn) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
-    dates.filter(
-      ({ given, label }) => !given && (!(postmark || blank) || label === OWN_LABELS[from]),
-    ),
+    dates.filter(({ given, label }) => !given && (!(postmark || blank) || isOwnLabel(label, from))),
     from,
     fromLast,
   );
@@ -100,6 +98,10 @@ const OWN_LABELS: Partial<Record<PeriodStart, PaperDate['label']>> = {
   'date-of-paper': 'issued',
   publication: 'published',
 };
+
+/** A letter's date stands alone at its head, whatever line for another day is empty. */
+const isOwnLabel = (label: PaperDate['label'], from: PeriodStart) =>
+  label === OWN_LABELS[from] || (from === 'date-of-paper' && label === 'head');
 
 /** Which dates a start may be, the likeliest first. */
 const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {

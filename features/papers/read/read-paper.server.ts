@@ -18,7 +18,11 @@ import type { Citation } from '#legal/citations/types.ts';
 import { type CleanText, toClean } from '#legal/papers/clean-text.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';
 import { findDates } from '#legal/papers/find-dates.ts';
-import { findStartLabel, isMailedOnItsDate } from '#legal/papers/start-labels.ts';
+import {
+  findStartLabel,
+  isMailedOnItsDate,
+  isServedOnItsDate,
+} from '#legal/papers/start-labels.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { paperFaults } from '../messages/tables.ts';
 import {
@@ -159,13 +163,16 @@ function describePaper(
   const isKnown = kind.sure && kind.id !== 'none';
   const roles = combineRoles(dates, meaning);
   const isMailed = isMailedOnItsDate(clean.text);
+  const isServed =
+    isServedOnItsDate(clean.text) && !dates.some((_, index) => roles[index]?.role === 'served');
   const full = dates.map(({ start, end, date, exact }, index) => {
     const { role, confident } = roles[index] ?? { role: 'other' as const, confident: false };
     const read = exact
       ? findStartLabel(clean.text, { ...toClean(clean, { start, end }), role })
       : undefined;
     const isOfPaper = role === 'issued' && (read === 'issued' || read === 'head');
-    const label = isMailed && isOfPaper ? 'mailed' : read;
+    const isHanded = isServed && role === 'issued' && (!read || isOfPaper);
+    const label = isHanded ? 'served' : isMailed && isOfPaper ? 'mailed' : read;
     const isSure = isKnown && exact && confident;
     return { start, end, date, role, sure: isSure, ...(label && { label }) };
   });
