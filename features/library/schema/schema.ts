@@ -85,6 +85,15 @@ export const oldMark = z.boolean().optional();
 const suggested = line.optional();
 /** Whom the item is for; none: either side. */
 const sides = z.array(z.enum(SIDES)).default([]);
+const caseWords = z
+  .array(z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'lower-case words, without punctuation'))
+  .min(1)
+  .optional();
+/**
+ * The narrow case of an item or a rule: it answers only who says one of the first words, and nobody
+ * who says one of the second. Each is the beginning of words.
+ */
+export const narrowCase = { leadsOnlyIf: caseWords, neverLeadsIf: caseWords };
 
 const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
 
@@ -121,6 +130,7 @@ export const Faq = z.strictObject({
   answeredBy,
   suggested,
   sides,
+  ...narrowCase,
   ...provenance,
   body: line,
 });
@@ -169,6 +179,7 @@ export const Guide = z.strictObject({
   answeredBy,
   suggested,
   sides,
+  ...narrowCase,
   prerequisites: z.array(line).default([]),
   steps: z.array(GuideStep).min(3),
   resources: z.array(z.strictObject({ title: line, url: webAddress, description: line })).min(1),
