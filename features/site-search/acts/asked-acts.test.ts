@@ -31,7 +31,10 @@ test.each<[string, Act[]]>([
   ['the robocalls will not quit', []],
   ['I have to give 30 days notice before I move out', ['move-out']],
   ['the rent goes up 12 percent, is that legal?', ['limit-rent']],
-  ['rent goes from 1500 to 1850 on 3 weeks notice, is that too high?', ['limit-rent', 'raise-rent']],
+  [
+    'rent goes from 1500 to 1850 on 3 weeks notice, is that too high?',
+    ['limit-rent', 'raise-rent'],
+  ],
   ['how much notice before a rent increase', ['raise-rent']],
   ['the used car I bought as is, the transmission died', ['fix-used-car']],
   ['my new car keeps breaking', ['fix-new-car']],

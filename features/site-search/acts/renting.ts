@@ -101,7 +101,7 @@ export const RENTING_READINGS: readonly Reading[] = [
     shows: words(
       '(?:break|end|get out of|terminate) (?:my|a|the|our|this) (?:lease|rental)|break fee|lease break|early termination|pcs|deploy\\w*|military orders',
     ),
-    and: words(RENTING),
+    and: words(RENTING, 'complex'),
     unless: words(
       'landlords? (?:\\w+ ){0,3}(?:end|ends|ending|terminat\\w+)|tenant (?:\\w+ ){0,2}(?:broke|breaks)',
     ),

@@ -203,7 +203,7 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
       'charged|charges|misdemeanor|felony|cited|citation|ticket|arrested|court date|caught|possession',
     ),
     unless: words(
-      'expung\\w*|seal\\w*|clear|records?|jobs?|boss|work|fired|drug test\\w*|probation|parole|custody|immigra\\w+|green card|citizen\\w*|visa|deport\\w*|dui|dwi|landlord|lease|benefits|years ago',
+      'expung\\w*|seal\\w*|clear|records?|jobs?|boss|work|fired|drug test\\w*|probation|parole|custody|immigra\\w+|green card|citizen\\w*|visa|deport\\w*|dui|dwi|landlord|lease|benefits|housing|voucher|section 8|evict\\w*|schools?|years ago',
     ),
   },
   {
