@@ -1,6 +1,6 @@
 // What may lead the answer to a question, best first, and how surely the first of it is right. What
-// is about another act than the question's, for the other side or for a narrow case that the question
-// does not tell of neither leads nor is offered.
+// is about another act than the question's, for the other side, or for a narrow case that the
+// question does not tell of neither leads nor is offered.
 import { isAboutSureAct, mayLead } from '#features/site-search/acts/asked-acts.ts';
 import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
 import { fitsCase } from '#features/site-search/acts/asked-words.ts';
@@ -37,12 +37,12 @@ export function findLead(
   understood: UnderstoodQuestion,
   question: string,
 ): FoundLead {
-  const { query, vector, fullQuestion, told, acts, sides, askedTerms, leadChances } = understood;
+  const { query, vector, fullQuestion, talk, acts, sides, askedTerms, leadChances } = understood;
   const relevance = createRelevance(index, query, vector);
   const ranked = rankSources(index, understood);
   const closeLeads = rankLeads(ranked, fullQuestion, relevance);
   const fits = ({ item }: RankedItem) =>
-    mayLead(acts, item) && fitsSides(sides, listItemSides(item)) && fitsCase(told, item.case ?? {});
+    mayLead(acts, item) && fitsSides(sides, listItemSides(item)) && fitsCase(talk, item.case ?? {});
   const leads = closeLeads
     .filter(fits)
     .map(({ item, score }) => ({

@@ -14,7 +14,7 @@ const MAX_RULES = 3;
 const MAX_RELATED = 2;
 
 type Asking = {
-  told: string;
+  talk: string;
   askedRule?: AskedRule | undefined;
   acts: Acts;
   jurisdiction: Jurisdiction;
@@ -23,13 +23,13 @@ type Asking = {
 /** `closest`: the items that the question is closest to. */
 export function listOpeningRules(
   library: Library,
-  { askedRule, jurisdiction, ...asked }: Asking,
+  { askedRule, jurisdiction, ...question }: Asking,
   lead: SearchItem | undefined,
   closest: readonly SearchItem[],
 ): string[] {
   if (jurisdiction === 'General') return [];
   const about = (lead?.answeredBy ?? []).filter((id) =>
-    library.rules.some((rule) => rule.id === id && fitsQuestion(asked, rule)),
+    library.rules.some((rule) => rule.id === id && fitsQuestion(question, rule)),
   );
   const closestFaqs = closest.flatMap(({ kind, id }) =>
     kind === 'faq' ? (library.faqs.find((faq) => faq.id === id) ?? []) : [],
@@ -46,8 +46,8 @@ export function listOpeningRules(
     : [...new Set(read)].slice(0, MAX_RULES);
 }
 
-const fitsQuestion = ({ told, acts }: Pick<Asking, 'told' | 'acts'>, rule: StateRule) =>
-  fitsActs(acts, rule.acts) && fitsCase(told, rule);
+const fitsQuestion = ({ talk, acts }: Pick<Asking, 'talk' | 'acts'>, rule: StateRule) =>
+  fitsActs(acts, rule.acts) && fitsCase(talk, rule);
 
 /** `about`: the rules of the lead. */
 function isAsked(
@@ -77,7 +77,7 @@ export function isRuleRead(
  */
 export function listRelatedRules(
   library: Library,
-  { askedRule, jurisdiction, ...asked }: Asking,
+  { askedRule, jurisdiction, ...question }: Asking,
   faq: SearchItem | undefined,
   opening: readonly string[],
 ): string[] {
@@ -88,7 +88,7 @@ export function listRelatedRules(
     .filter((id) =>
       library.rules.some(
         (rule) =>
-          rule.id === id && fitsQuestion(asked, rule) && isRuleRead(library, id, jurisdiction),
+          rule.id === id && fitsQuestion(question, rule) && isRuleRead(library, id, jurisdiction),
       ),
     )
     .slice(0, MAX_RELATED);

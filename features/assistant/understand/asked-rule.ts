@@ -61,16 +61,16 @@ export function findAskedRule(
   rules: readonly LeadingRule[],
   {
     question,
-    told,
+    talk,
     acts,
     vector,
-  }: { question: string; told: string; acts: Acts; vector: Float32Array | undefined },
+  }: { question: string; talk: string; acts: Acts; vector: Float32Array | undefined },
 ): AskedRule | undefined {
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
   const fitting = new Map(
     rules
-      .filter((rule) => fitsActs(acts, rule.acts) && fitsCase(told, rule))
+      .filter((rule) => fitsActs(acts, rule.acts) && fitsCase(talk, rule))
       .flatMap((rule) => [rule.id, ...getEarlierIds(rule)].map((id) => [id, rule] as const)),
   );
   const predicted = predictRule(ruleModel, question, vector, (id) => fitting.has(id));

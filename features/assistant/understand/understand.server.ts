@@ -32,8 +32,8 @@ export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
 export type UnderstoodQuestion = {
   /** The question, with the earlier ones when it is not self-contained. Used for retrieval. */
   fullQuestion: string;
-  /** All that the person told, of which the question may be a clause. */
-  told: string;
+  /** All that the person talk, of which the question may be a clause. */
+  talk: string;
   /** Its words, with synonyms and corrections. */
   query: ParsedQuery;
   topics: { id: TopicId; title: string; score: number }[];
@@ -97,7 +97,7 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
   const { words, everyday } = deps.search.index;
   const query = readQuery(words, everyday, fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
   const acts = readActsOfTalk(fullQuestion, earlier);
-  const told = [...earlier, question].join(' ');
+  const talk = [...earlier, question].join(' ');
   const askedTerms = findAskedTerms(
     getTermIndex(deps.library),
     question,
@@ -120,13 +120,13 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     ? undefined
     : findAskedRule(deps.search.index, deps.library.rules, {
         question: fullQuestion,
-        told,
+        talk,
         acts,
         vector,
       });
   return {
     fullQuestion,
-    told,
+    talk,
     query,
     confident: confident || isDefinition || askedRule !== undefined,
     acts,

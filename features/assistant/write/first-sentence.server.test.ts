@@ -1,5 +1,5 @@
-// The first sentence is about the question that was asked: the plain questions of a reading screen
-// by screen, and one of each class of wrong answers that strangers' questions got. A question that a
+// The first sentence is about the question that was asked: the plain questions of readers who went
+// through the site, and one of each class of wrong answers that strangers got. A question that a
 // state's rule answers is asked without a state, in one whose rule we have read, and in one whose
 // rule we have not: there the first sentence says so, and nothing of another subject follows.
 import { afterAll, describe, expect, test } from 'vitest';

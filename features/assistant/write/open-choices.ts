@@ -14,7 +14,7 @@ const MAX_SENTENCES = 3;
 /** Null for what has no short answer. */
 export function openChoice(
   library: Library,
-  understood: Pick<UnderstoodQuestion, 'jurisdiction' | 'acts' | 'told'>,
+  understood: Pick<UnderstoodQuestion, 'jurisdiction' | 'acts' | 'talk'>,
   item: SearchItem,
 ): ChoiceOpening | null {
   const { jurisdiction } = understood;

@@ -10,11 +10,11 @@ import type { Piece } from './answer-pieces.ts';
 /** Whom the sentences of these groups of rules speak to. */
 const SPOKEN_TO: Partial<Record<StateRule['group'], Side>> = { renting: 'tenant', work: 'worker' };
 
-type Asker = { told: string; sides: Sides };
+type Asker = { talk: string; sides: Sides };
 
 /** The rule is written for one of several people who ask for it, and for another than this one. */
-export const speaksToOther = ({ speaksTo, speaksToIf }: StateRule, { told }: Asker): boolean =>
-  speaksTo !== undefined && !fitsCase(told, { leadsOnlyIf: speaksToIf });
+export const speaksToOther = ({ speaksTo, speaksToIf }: StateRule, { talk }: Asker): boolean =>
+  speaksTo !== undefined && !fitsCase(talk, { leadsOnlyIf: speaksToIf });
 
 /** "Ohio: Your landlord …", told to a landlord. */
 export function addressRule(

@@ -139,7 +139,7 @@ export async function findPart(
     leadChances: blendChances(chances, message.leadChances),
     askedRule: findAskedRule(index, deps.library.rules, {
       question: search,
-      told: message.told,
+      talk: message.talk,
       acts,
       vector,
     }),

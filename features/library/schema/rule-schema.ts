@@ -3,16 +3,8 @@
 import { z } from 'zod';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { ACTS } from './acts.ts';
-import {
-  formerly,
-  isoDate,
-  line,
-  narrowCase,
-  oldMark,
-  slug,
-  TopicId,
-  webAddress,
-} from './schema.ts';
+import { narrowCase } from './narrow-case.ts';
+import { formerly, isoDate, line, oldMark, slug, TopicId, webAddress } from './schema.ts';
 
 /** Groups of rules, in the order in which the page of a state shows them. */
 export const RULE_GROUPS = [

@@ -2,6 +2,7 @@
 // Strict on purpose: an unknown key is a typo, and a typo in legal content must fail.
 import { z } from 'zod';
 import { DANGER_KINDS, UNCLEAR_DANGER } from './danger-kinds.ts';
+import { narrowCase } from './narrow-case.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
 import { SIDES } from './sides.ts';
 
@@ -61,7 +62,6 @@ const provenance = {
 
 /** Ids of the state rules that say how the law varies; shown for the reader's state. */
 const ruleIds = z.array(slug).default([]);
-
 /**
  * Ids of the state rules that answer the question itself: where the reader's state is known, an
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
@@ -85,15 +85,6 @@ export const oldMark = z.boolean().optional();
 const suggested = line.optional();
 /** Whom the item is for; none: either side. */
 const sides = z.array(z.enum(SIDES)).default([]);
-const caseWords = z
-  .array(z.string().regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'lower-case words, without punctuation'))
-  .min(1)
-  .optional();
-/**
- * The narrow case of an item or a rule: it answers only who says one of the first words, and nobody
- * who says one of the second. Each is the beginning of words.
- */
-export const narrowCase = { leadsOnlyIf: caseWords, neverLeadsIf: caseWords };
 
 const KeyTerm = z.strictObject({ term: line, shortDefinition: line, definition: line });
 
