@@ -27,7 +27,7 @@ const FOREIGN = [
     ` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `,
   ),
   new RegExp(
-    ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
+    ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes|deposit|eviction|lease) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
   ),
   new RegExp(` in (?:the )?(?:${COUNTRIES}) (?:can|do|does|is|are|how|what|my|a|the) `),
   new RegExp(`^ in (?:the )?(?:${COUNTRIES}) `),
@@ -108,8 +108,15 @@ function readPlaces(text: string): { states: Set<StateCode>; unclear: StateCode[
 }
 
 /** The question is about another country's law, and nothing connects it to US law. */
+/** More people live in the Canadian one than in the city of California. */
+const PROVINCE = /\bontario\b/gi;
+
 export function asksForeignLaw(text: string): boolean {
   const spaced = toSpacedWords(text);
   if (!FOREIGN.some((pattern) => pattern.test(spaced))) return false;
-  return findNamedState(text) === undefined && !TIES_TO_US.test(spaced) && !/\bU\.?S\b/.test(text);
+  return (
+    findNamedState(text.replace(PROVINCE, ' ')) === undefined &&
+    !TIES_TO_US.test(spaced) &&
+    !/\bU\.?S\b/.test(text)
+  );
 }

@@ -18,12 +18,14 @@ const FRIENDLY_EMOJI =
 /** No sad face and no other sign that says more than the words. */
 const CALM_MARKS = /^(?!.*[:;]['’-]?[(/\\[])[\p{L}\p{M}\p{N}\p{P}\s]{1,200}$/su;
 const MAX_PHRASE_WORDS = 8;
+/** "???" waits for an answer, as "help" does. */
+const ONLY_ASKS = /[?¿]/;
 
 export function readSmallTalk(message: string): SmallTalk | undefined {
   const words = splitWords(message);
   if (words.length > MAX_WORDS || !CALM_MARKS.test(message.replaceAll(FRIENDLY_EMOJI, ' ')))
     return undefined;
-  if (words.length === 0) return 'test';
+  if (words.length === 0) return ONLY_ASKS.test(message) ? undefined : 'test';
   const kinds = readPhrases(words, kindByPhrase);
   if (kinds) return SMALL_TALK.find((kind) => kinds.has(kind));
   return isAboutUs(words) ? 'about-us' : readAnchored(words);
@@ -32,7 +34,8 @@ export function readSmallTalk(message: string): SmallTalk | undefined {
 /** "Please help", "ayuda por favor": nothing says yet what happened. */
 export function isBareCry(message: string): boolean {
   const words = splitWords(message);
-  if (words.length === 0 || words.length > MAX_WORDS) return false;
+  if (words.length === 0) return ONLY_ASKS.test(message);
+  if (words.length > MAX_WORDS) return false;
   return readPhrases(words, cries)?.has('cry') ?? false;
 }
 

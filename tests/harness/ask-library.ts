@@ -39,7 +39,7 @@ export function openLibraryAsker() {
     );
     const getId = (n: number | undefined) =>
       sources.find((source) => source.n === n)?.id.split('/')[0] ?? 'nothing';
-    const asksBack = !isAtLeast(verdict, 'clear') && mayClarify(choices, []);
+    const asksBack = !isAtLeast(verdict, 'likely') && mayClarify(choices, []);
     const short = await findShortAnswer(deps, { question, jurisdiction });
     return {
       asksBack,
@@ -51,6 +51,10 @@ export function openLibraryAsker() {
         .slice(0, MAX_OPENING)
         .map(({ text }) => text)
         .join(' '),
+      /** The first sentence, and what it and those behind it are taken from. */
+      first: sentences[0]?.text ?? '',
+      openingIds: sentences.slice(0, MAX_OPENING).map(({ sources: [n] }) => getId(n)),
+      refusal: understood.refusal,
       topics: understood.topics.map(({ id }) => id),
       /** What the short answer of the search page is taken from. */
       card: short?.item.id,

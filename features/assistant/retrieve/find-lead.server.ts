@@ -1,7 +1,9 @@
 // What may lead the answer to a question, best first, and how surely the first of it is right. What
-// is about another act than the question's, or for the other side, neither leads nor is offered.
-import { mayLead } from '#features/site-search/acts/asked-acts.ts';
+// is about another act than the question's, for the other side, or for a narrow case that the
+// question does not tell of neither leads nor is offered.
+import { isAboutSureAct, mayLead } from '#features/site-search/acts/asked-acts.ts';
 import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
+import { fitsCase } from '#features/site-search/acts/asked-words.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
@@ -10,6 +12,9 @@ import { findItemByTitle, rankLeads } from './choose-lead.ts';
 import { judgeLead, type LeadVerdict } from './judge-lead.ts';
 import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
+
+/** What people ask for the very act comes before what merely is of its field. */
+const ACT_BONUS = 0.2;
 
 export type FoundLead = {
   relevance: Relevance;
@@ -32,13 +37,19 @@ export function findLead(
   understood: UnderstoodQuestion,
   question: string,
 ): FoundLead {
-  const { query, vector, fullQuestion, acts, sides, askedTerms, leadChances } = understood;
+  const { query, vector, fullQuestion, talk, acts, sides, askedTerms, leadChances } = understood;
   const relevance = createRelevance(index, query, vector);
   const ranked = rankSources(index, understood);
   const closeLeads = rankLeads(ranked, fullQuestion, relevance);
   const fits = ({ item }: RankedItem) =>
-    mayLead(acts, item) && fitsSides(sides, listItemSides(item));
-  const leads = closeLeads.filter(fits);
+    mayLead(acts, item) && fitsSides(sides, listItemSides(item)) && fitsCase(talk, item.case ?? {});
+  const leads = closeLeads
+    .filter(fits)
+    .map(({ item, score }) => ({
+      item,
+      score: score + (isAboutSureAct(acts, item) ? ACT_BONUS : 0),
+    }))
+    .sort((a, b) => b.score - a.score);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);
   const leadsWithTerms = askedTerms.length > 0 || !leadChances?.size;
   return {

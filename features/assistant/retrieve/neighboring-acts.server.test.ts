@@ -69,7 +69,7 @@ test.each<[string, string[]]>([
   ['how long do I have to sue my landlord for my deposit', DEPOSIT],
   [
     'can my landlord ask for a bigger deposit',
-    ['security-deposit-cap', 'get-your-security-deposit-back'],
+    ['security-deposit-cap', 'rental-application-and-move-in-fees'],
   ],
   [
     'how long can police wait to charge me with shoplifting',

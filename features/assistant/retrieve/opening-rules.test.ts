@@ -5,7 +5,7 @@ import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
 
 const item = (answeredBy: string[]) =>
   ({ kind: 'faq', id: 'none', answeredBy }) as unknown as SearchItem;
-const asking = { acts: new Set<never>(), jurisdiction: 'OH' as const };
+const asking = { talk: '', acts: new Set<never>(), jurisdiction: 'OH' as const };
 const deposit = item(['security-deposit-return', 'security-deposit-penalty']);
 
 test('the rules that the lead is about open the answer in their order', () => {

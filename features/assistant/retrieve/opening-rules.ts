@@ -1,8 +1,11 @@
 // Which state rules open an answer, in the order in which they are said: those that its lead is
-// about, and the one that the question asks for. A rule that is merely related comes later.
+// about, and the one that the question asks for. A rule that is merely related comes later. That we
+// have not read a rule is said of one alone, and nothing of another rule follows it.
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
+import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
+import { fitsCase } from '#features/site-search/acts/asked-words.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from '../understand/asked-rule.ts';
@@ -11,6 +14,7 @@ const MAX_RULES = 3;
 const MAX_RELATED = 2;
 
 type Asking = {
+  talk: string;
   askedRule?: AskedRule | undefined;
   acts: Acts;
   jurisdiction: Jurisdiction;
@@ -19,26 +23,43 @@ type Asking = {
 /** `closest`: the items that the question is closest to. */
 export function listOpeningRules(
   library: Library,
-  { askedRule, acts, jurisdiction }: Asking,
+  { askedRule, jurisdiction, ...question }: Asking,
   lead: SearchItem | undefined,
   closest: readonly SearchItem[],
 ): string[] {
   if (jurisdiction === 'General') return [];
   const about = (lead?.answeredBy ?? []).filter((id) =>
-    library.rules.some((rule) => rule.id === id && fitsActs(acts, rule.acts)),
+    library.rules.some((rule) => rule.id === id && fitsQuestion(question, rule)),
   );
   const closestFaqs = closest.flatMap(({ kind, id }) =>
     kind === 'faq' ? (library.faqs.find((faq) => faq.id === id) ?? []) : [],
   );
-  if (!askedRule || !isRuleConfirmed(askedRule, closestFaqs)) return about.slice(0, MAX_RULES);
+  const isRead = (id: string) => isRuleRead(library, id, jurisdiction);
+  const opening = isAsked(askedRule, about, closestFaqs, isRead)
+    ? [askedRule.id, ...(about.includes(askedRule.id) ? about : [])]
+    : about;
+  const [first] = opening;
+  const read = opening.filter(isRead);
+  const isFirstAsked = first !== undefined && first === askedRule?.id;
+  return (isFirstAsked && !isRead(first)) || read.length === 0
+    ? opening.slice(0, 1)
+    : [...new Set(read)].slice(0, MAX_RULES);
+}
+
+const fitsQuestion = ({ talk, acts }: Pick<Asking, 'talk' | 'acts'>, rule: StateRule) =>
+  fitsActs(acts, rule.acts) && fitsCase(talk, rule);
+
+/** `about`: the rules of the lead. */
+function isAsked(
+  rule: AskedRule | undefined,
+  about: readonly string[],
+  closestFaqs: Library['faqs'],
+  isRead: (id: string) => boolean,
+): rule is AskedRule {
+  if (!rule || !isRuleConfirmed(rule, closestFaqs)) return false;
   // That we have not read a rule helps only whoever surely asked for it.
-  const isSurelyAsked = isRuleConfirmed(askedRule, closestFaqs.slice(0, 1));
-  if (!isSurelyAsked && !isRuleRead(library, askedRule.id, jurisdiction))
-    return about.slice(0, MAX_RULES);
-  if (about.length > 0 && !about.includes(askedRule.id) && askedRule.chance < CERTAIN_CHANCE)
-    return about.slice(0, MAX_RULES);
-  const others = about.includes(askedRule.id) ? about : [];
-  return [...new Set([askedRule.id, ...others])].slice(0, MAX_RULES);
+  if (!isRead(rule.id) && !isRuleConfirmed(rule, closestFaqs.slice(0, 1))) return false;
+  return about.length === 0 || about.includes(rule.id) || rule.chance >= CERTAIN_CHANCE;
 }
 
 export function isRuleRead(
@@ -56,7 +77,7 @@ export function isRuleRead(
  */
 export function listRelatedRules(
   library: Library,
-  { askedRule, acts, jurisdiction }: Asking,
+  { askedRule, jurisdiction, ...question }: Asking,
   faq: SearchItem | undefined,
   opening: readonly string[],
 ): string[] {
@@ -67,7 +88,7 @@ export function listRelatedRules(
     .filter((id) =>
       library.rules.some(
         (rule) =>
-          rule.id === id && fitsActs(acts, rule.acts) && isRuleRead(library, id, jurisdiction),
+          rule.id === id && fitsQuestion(question, rule) && isRuleRead(library, id, jurisdiction),
       ),
     )
     .slice(0, MAX_RELATED);

@@ -121,7 +121,11 @@ export async function findSources(
     0,
     ...toRuleSources(rules),
   );
-  const related = listRelatedRules(deps.library, understood, findReferringFaq(lead, leads), rules);
+  // Behind a rule that we have not read, nothing of another rule.
+  const isUnread = rule !== undefined && !isRuleRead(deps.library, rule, understood.jurisdiction);
+  const related = isUnread
+    ? []
+    : listRelatedRules(deps.library, understood, findReferringFaq(lead, leads), rules);
   sources.splice(terms.length + rules.length + 1, 0, ...toRuleSources(related));
   const hosts = lead ? listSourceHosts(deps.library, lead) : new Set<string>();
   const rankIds = (ids: ReadonlySet<string>) => rankResources(deps, understood, { ids, hosts });

@@ -1,9 +1,11 @@
 // Which state rule a question asks for, if any. A rule leads the answer, so a doubtful one counts
-// as none, and one about another act than the question's is left out, however likely it seems.
+// as none, and one about another act or case than the question's is left out, however likely it
+// seems.
 import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { predictRule } from '#features/models/rule-model.ts';
 import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
+import { type Case, fitsCase } from '#features/site-search/acts/asked-words.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 
@@ -39,7 +41,7 @@ const MAX_REFERRING = 4;
 
 export type AskedRule = { id: string; chance: number };
 
-type LeadingRule = Pick<StateRule, 'id' | 'formerly' | 'units' | 'acts'>;
+type LeadingRule = Pick<StateRule, 'id' | 'formerly' | 'units' | 'acts'> & Case;
 
 /** A rule that gives an age or a time is no answer to "how much is child support?". */
 export function givesAskedQuantity(
@@ -57,13 +59,18 @@ export function givesAskedQuantity(
 export function findAskedRule(
   { ruleModel }: Pick<SearchIndex, 'ruleModel'>,
   rules: readonly LeadingRule[],
-  { question, acts, vector }: { question: string; acts: Acts; vector: Float32Array | undefined },
+  {
+    question,
+    talk,
+    acts,
+    vector,
+  }: { question: string; talk: string; acts: Acts; vector: Float32Array | undefined },
 ): AskedRule | undefined {
   const words = question.split(/\s+/).length;
   if (!vector || words > MAX_WORDS) return undefined;
   const fitting = new Map(
     rules
-      .filter((rule) => fitsActs(acts, rule.acts))
+      .filter((rule) => fitsActs(acts, rule.acts) && fitsCase(talk, rule))
       .flatMap((rule) => [rule.id, ...getEarlierIds(rule)].map((id) => [id, rule] as const)),
   );
   const predicted = predictRule(ruleModel, question, vector, (id) => fitting.has(id));

@@ -32,6 +32,8 @@ export type Refusal = 'outside-us-law' | 'harmful' | 'nothing-found';
 export type UnderstoodQuestion = {
   /** The question, with the earlier ones when it is not self-contained. Used for retrieval. */
   fullQuestion: string;
+  /** All that the person talk, of which the question may be a clause. */
+  talk: string;
   /** Its words, with synonyms and corrections. */
   query: ParsedQuery;
   topics: { id: TopicId; title: string; score: number }[];
@@ -94,7 +96,8 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
   const fullQuestion = await addContext(deps, cleanText(question, MAX_STORY_LENGTH), earlier);
   const { words, everyday } = deps.search.index;
   const query = readQuery(words, everyday, fullQuestion, { maxLength: MAX_SEARCHED_LENGTH });
-  const acts = readActs(fullQuestion);
+  const acts = readActsOfTalk(fullQuestion, earlier);
+  const talk = [...earlier, question].join(' ');
   const askedTerms = findAskedTerms(
     getTermIndex(deps.library),
     question,
@@ -117,11 +120,13 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     ? undefined
     : findAskedRule(deps.search.index, deps.library.rules, {
         question: fullQuestion,
+        talk,
         acts,
         vector,
       });
   return {
     fullQuestion,
+    talk,
     query,
     confident: confident || isDefinition || askedRule !== undefined,
     acts,
@@ -137,6 +142,12 @@ export async function understand(deps: EngineDeps, input: Input): Promise<Unders
     wordsOnly: wordsOnly || topicsByWords === true || (vector !== undefined && !leadChances),
     ...(refusal && { refusal }),
   };
+}
+
+/** What was said before tells the act of a question that does not. */
+function readActsOfTalk(question: string, earlier: string[]): Acts {
+  const acts = readActs(question);
+  return acts.size > 0 ? acts : readActs(earlier.join(' '));
 }
 
 /** What was said before tells the side of a question that does not. */
@@ -229,7 +240,7 @@ const GENERIC_WORDS = new Set(
   ),
 );
 const MAX_ELLIPTICAL_WORDS = 14;
-const MAX_FOLLOW_UP_WORDS = 30;
+const MAX_FOLLOW_UP_WORDS = 45;
 /** From this chance of an item on, a short question in a talk has a subject of its own. */
 const MIN_OWN_SUBJECT = 0.6;
 
@@ -244,16 +255,32 @@ export async function addContext(
 ): Promise<string> {
   if (earlier.length === 0 || question.trim().split(/\s+/).length > MAX_FOLLOW_UP_WORDS)
     return question;
-  if (isElliptical(question)) return joinTalk(question, earlier);
-  const chances = await judgeLeads(deps.search, question);
-  const hasOwnSubject = !chances?.size || Math.max(...chances.values()) >= MIN_OWN_SUBJECT;
-  return hasOwnSubject ? question : joinTalk(question, earlier);
+  const isOwn = !isElliptical(question) && (await hasOwnSubject(deps, question));
+  return isOwn ? question : joinTalk(deps, question, earlier);
 }
 
-/** From the last message on that told what it is about. */
-function joinTalk(question: string, earlier: string[]): string {
+/** A message that surely asks for one item; without the model, any could. */
+async function hasOwnSubject(deps: Pick<EngineDeps, 'search'>, message: string): Promise<boolean> {
+  const chances = await judgeLeads(deps.search, message);
+  return !chances?.size || Math.max(...chances.values()) >= MIN_OWN_SUBJECT;
+}
+
+/**
+ * From the last message on that surely told what the talk is about: what came before it is another
+ * subject. "There is 30,000 in his account" tells nothing without the message before.
+ */
+async function joinTalk(
+  deps: Pick<EngineDeps, 'search'>,
+  question: string,
+  earlier: string[],
+): Promise<string> {
   const messages = earlier.map((text) => cleanText(text, MAX_STORY_LENGTH)).filter(Boolean);
-  const start = messages.findLastIndex((text) => !isElliptical(text));
+  let start = messages.length - 1;
+  while (start > 0) {
+    const message = messages[start] ?? '';
+    if (!isElliptical(message) && (await hasOwnSubject(deps, message))) break;
+    start--;
+  }
   return [...messages.slice(Math.max(0, start)), question].join(' ');
 }
 

@@ -29,7 +29,7 @@ export type Piece = {
 
 /** Openings that refer to a question or a text that is not quoted with them. */
 export const DEPENDENT_OPENING =
-  /^(?:yes|no|not|none|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also|mostly|generally|rarely|almost|each|either|neither|in (?:most|many|some|nearly all) states,? (?:yes|no))\b/i;
+  /^(?:yes|no(?! \w+ law)|not|none|maybe|usually|often|it|they|this|that|these|those|probably|sometimes|only|he|she|both|then|but|and|so|also|mostly|generally|rarely|almost|each|either|neither|in (?:most|many|some|nearly all) states,? (?:yes|no))\b/i;
 /**
  * Of each step of a guide that leads, the sentences that are quoted: more of the step that was
  * found.

@@ -1,11 +1,11 @@
-// How each choice of a question back begins: the rule of the person's state and the opening of the
-// item, so that a question back already answers.
+// How each choice of a question back begins: the rule of the person's state, where we have read it,
+// and the opening of the item, so that a question back already answers.
 import type { ChoiceOpening } from '#features/grounding/answer.ts';
 import { listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
-import { listOpeningRules } from '../retrieve/opening-rules.ts';
+import { isRuleRead, listOpeningRules } from '../retrieve/opening-rules.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { listPieces } from './answer-pieces.ts';
 
@@ -14,13 +14,13 @@ const MAX_SENTENCES = 3;
 /** Null for what has no short answer. */
 export function openChoice(
   library: Library,
-  understood: Pick<UnderstoodQuestion, 'jurisdiction' | 'acts'>,
+  understood: Pick<UnderstoodQuestion, 'jurisdiction' | 'acts' | 'talk'>,
   item: SearchItem,
 ): ChoiceOpening | null {
   const { jurisdiction } = understood;
   const [rule] = listOpeningRules(library, understood, item, []);
   const ruleSentences =
-    rule && jurisdiction !== 'General'
+    rule && jurisdiction !== 'General' && isRuleRead(library, rule, jurisdiction)
       ? listPassages(library, 'rule', createRuleSourceId(rule, jurisdiction)).flatMap(
           ({ blocks }) => blocks[0]?.sentences ?? [],
         )

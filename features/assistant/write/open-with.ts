@@ -11,13 +11,13 @@ const MAX_FIRST_CASES = 2;
 /**
  * The state's rules or the definition are the short answer; the opening of the main source follows
  * them: behind rules at once, behind a definition as law. Where it needs a question of its own to
- * be understood, it is left out.
+ * be understood, it is left out. `behindFirst`: the rules come behind its first sentence.
  */
 export function openWith(
   leads: Lead[],
   pieces: Piece[],
   chosen: Piece[],
-  maxWords: number,
+  { maxWords, behindFirst }: { maxWords: number; behindFirst: boolean },
 ): Piece[] {
   const own = leads.flatMap((lead) => pieces.filter(({ n }) => n === lead.n));
   const rest = chosen.filter(({ n }) => leads.every((lead) => lead.n !== n));
@@ -36,7 +36,25 @@ export function openWith(
       (piece): Piece =>
         piece.section === 'short' && terms.length > 0 ? { ...piece, section: 'law' } : piece,
     );
-  return removeRepeats([...opening, ...following], maxWords);
+  return removeRepeats(
+    behindFirst ? putBehindFirst(opening, following) : [...opening, ...following],
+    maxWords,
+  );
+}
+
+/** Behind the first sentence of the main source: a rule that speaks to somebody else. */
+function putBehindFirst(rules: Piece[], [first, ...others]: Piece[]): Piece[] {
+  const [block] = first?.blocks ?? [];
+  if (!first || !block || first.section !== 'short')
+    return [...rules, ...(first ? [first] : []), ...others];
+  const select = (sentences: string[]) =>
+    selectBlocks(first, 'short', [{ ...block, sentences }, ...first.blocks.slice(1)]);
+  return [
+    selectBlocks(first, 'short', [{ ...block, sentences: block.sentences.slice(0, 1) }]),
+    ...rules,
+    select(block.sentences.slice(1)),
+    ...others,
+  ];
 }
 
 /**

@@ -7,6 +7,7 @@ import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/groundi
 import { countLegalAid } from '#features/help/find-local-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
+import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 import {
   answerHeadings,
@@ -33,6 +34,7 @@ import {
 } from './answer-pieces.ts';
 import { openWith } from './open-with.ts';
 import { isAboutOtherStates, isAboutState, narrowToState, putOwnStateFirst } from './own-state.ts';
+import { addressRule, speaksToOther } from './speak-to.ts';
 
 type WriterRelevance = Relevance & { scoreOwn: (text: string) => number };
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
@@ -97,7 +99,8 @@ export function writeFromLibrary(
   if (!main && leads.length === 0) return [];
   const pieces = [...leads, ...others]
     .flatMap((source) => listPieces(library, source, source === main))
-    .map((piece) => narrowToState(piece, understood.jurisdiction));
+    .map((piece) => narrowToState(piece, understood.jurisdiction))
+    .map((piece) => addressPiece(library, piece, sources, understood));
   const item = search.index.items.find(({ kind, id }) => kind === main?.kind && id === main.id);
   const scoreOwn = item ? createItemRelevance(item, relevance) : relevance.scoreText;
   const chosen = main
@@ -116,9 +119,35 @@ export function writeFromLibrary(
   const openings = leads.map(({ n, id }) => ({ n, label: labels.get(id) ?? '' }));
   return toEvents(
     library,
-    leads.length > 0 ? openWith(openings, pieces, labeled, MAX_TOTAL_WORDS) : labeled,
+    leads.length > 0
+      ? openWith(openings, pieces, labeled, {
+          maxWords: MAX_TOTAL_WORDS,
+          behindFirst: leads.some((source) => isForOther(library, source, understood)),
+        })
+      : labeled,
     understood,
   );
+}
+
+const findRule = ({ rules }: Library, { kind, id }: AnswerSource) =>
+  kind === 'rule' ? rules.find((rule) => rule.id === readRuleSourceId(id)?.ruleId) : undefined;
+
+const isForOther = (library: Library, source: AnswerSource, understood: UnderstoodQuestion) => {
+  const rule = findRule(library, source);
+  return rule !== undefined && speaksToOther(rule, understood);
+};
+
+function addressPiece(
+  library: Library,
+  piece: Piece,
+  sources: AnswerSource[],
+  understood: UnderstoodQuestion,
+): Piece {
+  const source = sources.find(({ n }) => n === piece.n);
+  const rule = source && findRule(library, source);
+  return rule && understood.jurisdiction !== 'General'
+    ? addressRule(piece, rule, understood.jurisdiction, understood)
+    : piece;
 }
 
 function choosePieces(

@@ -137,7 +137,12 @@ export async function findPart(
     acts,
     vector: blend(vector, message.vector),
     leadChances: blendChances(chances, message.leadChances),
-    askedRule: findAskedRule(index, deps.library.rules, { question: search, acts, vector }),
+    askedRule: findAskedRule(index, deps.library.rules, {
+      question: search,
+      talk: message.talk,
+      acts,
+      vector,
+    }),
   };
   const { sources, verdict } = await findSources(deps, understood, search);
   const lead = findSourceOfLead(deps.library, sources);

@@ -12,6 +12,12 @@ export const ACT_TOPICS = {
   /** A tenant leaves. */
   'move-out': ['landlord-tenant'],
   'raise-rent': ['landlord-tenant'],
+  /** How high a rent may be raised. */
+  'limit-rent': ['landlord-tenant'],
+  /** A tenant ends a lease before its last day. */
+  'end-lease-early': ['landlord-tenant'],
+  /** Who lives in a home makes somebody leave who stays there, too. */
+  'remove-guest': ['landlord-tenant', 'family-law'],
   /** A landlord comes into a rented home. */
   'enter-home': ['landlord-tenant'],
   /** A landlord shuts a tenant out without a court. */
@@ -36,6 +42,8 @@ export const ACT_TOPICS = {
   /** A person tells a city or a state of a claim. */
   'claim-on-government': [],
   'use-small-claims': [],
+  /** How small claims court works, and up to which amount. */
+  'ask-about-small-claims': [],
   /** The winner of a case collects. */
   'enforce-judgment': [],
   'garnish-pay': [],
@@ -48,6 +56,20 @@ export const ACT_TOPICS = {
   'shut-off-utility': ['consumer-rights', 'landlord-tenant', 'public-benefits'],
   'charge-interest': [],
   'fix-new-car': ['consumer-rights'],
+  'fix-used-car': ['consumer-rights', 'commercial-law', 'contract-law'],
+  /** A thief uses somebody's name. */
+  'use-identity': [
+    'identity-theft',
+    'consumer-rights',
+    'healthcare-law',
+    'criminal-law',
+    'tax-law',
+    'public-benefits',
+  ],
+  /** A tree falls, or reaches over the line. */
+  'fallen-tree': ['real-estate', 'personal-injury'],
+  /** Where one's land ends. */
+  'draw-boundary': ['real-estate'],
   /** An employer ends a job. */
   fire: ['employment', 'discrimination', 'civil-rights'],
   /** A worker ends a job. */
@@ -57,16 +79,40 @@ export const ACT_TOPICS = {
   'give-sick-leave': ['employment'],
   'work-for-competitor': ['employment'],
   'claim-unemployment': ['employment', 'public-benefits'],
+  /** A worker asks for the benefits, not merely lives on them. */
+  'get-unemployment': ['employment', 'public-benefits'],
+  'claim-workers-comp': ['employment', 'personal-injury', 'healthcare-law', 'public-benefits'],
+  /** Who paid benefits wants them back. */
+  'repay-benefits': ['public-benefits', 'employment'],
+  /** Who pays a nursing home. */
+  'pay-nursing-home': ['healthcare-law', 'public-benefits', 'wills-trusts'],
+  /** Before a divorce can be filed or is final. */
+  'wait-for-divorce': ['family-law', 'child-support'],
   divorce: ['family-law', 'child-support'],
   'support-child': ['child-support', 'family-law'],
+  /** A parent makes the other one pay. */
+  'collect-support': ['child-support', 'family-law'],
+  /** A parent does not get the time that an order gives. */
+  'enforce-visits': ['family-law', 'child-support'],
+  /** A court keeps a person away from another. */
+  'protect-person': [
+    'family-law',
+    'criminal-law',
+    'immigration-law',
+    'landlord-tenant',
+    'privacy-law',
+  ],
   'marry-informally': ['family-law'],
   /** A parent moves away with a child. */
   'move-with-child': ['family-law', 'child-support'],
   /** A judge decides with whom a child lives. */
   'decide-custody': ['family-law', 'child-support'],
   'make-will': ['wills-trusts'],
+  'make-handwritten-will': ['wills-trusts'],
   /** People receive what a dead person left. */
   inherit: ['wills-trusts'],
+  /** Where there is no will. */
+  'inherit-without-will': ['wills-trusts'],
   /** Who pays for an injury. */
   'pay-for-injury': [],
   /** The state charges a crime before it is too late. */
@@ -76,6 +122,12 @@ export const ACT_TOPICS = {
   'keep-license': ['traffic-laws', 'criminal-law'],
   'insure-car': ['traffic-laws', 'personal-injury', 'consumer-rights'],
   'clear-record': ['criminal-law'],
+  /** One that is not of an ordinary misdemeanor. */
+  'clear-other-record': ['criminal-law'],
+  'clear-warrant': ['criminal-law', 'traffic-laws'],
+  'charge-drugs': ['criminal-law', 'traffic-laws'],
+  /** Who was arrested waits for a judge. */
+  'see-judge': ['criminal-law'],
   'record-talk': [],
   /** Whether the law allows it, not what a job, a visa or a judge makes of it. */
   'use-marijuana': ['criminal-law', 'immigration-law', 'employment', 'traffic-laws'],

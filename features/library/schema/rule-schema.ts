@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { ACTS } from './acts.ts';
+import { narrowCase } from './narrow-case.ts';
 import { formerly, isoDate, line, oldMark, slug, TopicId, webAddress } from './schema.ts';
 
 /** Groups of rules, in the order in which the page of a state shows them. */
@@ -115,9 +116,12 @@ export const StateRule = z.strictObject({
   topics: z.array(TopicId).min(1),
   /** It leads no question that asks about other acts only. */
   acts: z.array(z.enum(ACTS)).min(1),
+  ...narrowCase,
   question: line,
   /** Who is meant by "you" in its sentences, where others ask for it, too. */
   speaksTo: line.optional(),
+  /** The words by which a question tells that its writer is the one. */
+  speaksToIf: narrowCase.leadsOnlyIf,
   meaning: line,
   matters: line,
   counting: line,

@@ -2,6 +2,7 @@
 // Strict on purpose: an unknown key is a typo, and a typo in legal content must fail.
 import { z } from 'zod';
 import { DANGER_KINDS, UNCLEAR_DANGER } from './danger-kinds.ts';
+import { narrowCase } from './narrow-case.ts';
 import { RESOURCE_COSTS, RESOURCE_TYPES } from './resource-kinds.ts';
 import { SIDES } from './sides.ts';
 
@@ -61,7 +62,6 @@ const provenance = {
 
 /** Ids of the state rules that say how the law varies; shown for the reader's state. */
 const ruleIds = z.array(slug).default([]);
-
 /**
  * Ids of the state rules that answer the question itself: where the reader's state is known, an
  * answer opens with their sentences, in this order. A rule that is merely related is in `rules`.
@@ -121,6 +121,7 @@ export const Faq = z.strictObject({
   answeredBy,
   suggested,
   sides,
+  ...narrowCase,
   ...provenance,
   body: line,
 });
@@ -169,6 +170,7 @@ export const Guide = z.strictObject({
   answeredBy,
   suggested,
   sides,
+  ...narrowCase,
   prerequisites: z.array(line).default([]),
   steps: z.array(GuideStep).min(3),
   resources: z.array(z.strictObject({ title: line, url: webAddress, description: line })).min(1),

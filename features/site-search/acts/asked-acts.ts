@@ -6,6 +6,7 @@ import { ACT_TOPICS, type Act } from '#features/library/schema/acts.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { memoize } from '#lib/memo.ts';
 import type { SearchItem } from '../index/search-item.ts';
+import { flattenWords } from './asked-words.ts';
 import { COURT_READINGS } from './courts-and-money.ts';
 import { RENTING_READINGS } from './renting.ts';
 import { WORK_AND_FAMILY_READINGS } from './work-and-family.ts';
@@ -13,15 +14,8 @@ import { WORK_AND_FAMILY_READINGS } from './work-and-family.ts';
 export type Acts = ReadonlySet<Act>;
 
 const READINGS = [...RENTING_READINGS, ...COURT_READINGS, ...WORK_AND_FAMILY_READINGS];
-/** What comes later in a text is not read, so that a hostile one costs no more. */
-const MAX_LENGTH = 1_200;
-
 export function readActs(text: string): Acts {
-  const flat = text
-    .slice(0, MAX_LENGTH)
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[-\s]+/g, ' ');
+  const flat = flattenWords(text);
   return new Set(
     READINGS.flatMap(({ act, shows, and, unless }) =>
       shows.test(flat) && (!and || and.test(flat)) && !unless?.test(flat) ? act : [],
@@ -55,6 +49,28 @@ const SURE: Acts = new Set<Act>([
   'shut-off-utility',
   'use-marijuana',
   'clear-record',
+  'clear-other-record',
+  'clear-warrant',
+  'charge-drugs',
+  'see-judge',
+  'limit-rent',
+  'end-lease-early',
+  'remove-guest',
+  'ask-about-small-claims',
+  'fix-used-car',
+  'use-identity',
+  'fallen-tree',
+  'draw-boundary',
+  'give-sick-leave',
+  'get-unemployment',
+  'claim-workers-comp',
+  'repay-benefits',
+  'pay-nursing-home',
+  'collect-support',
+  'enforce-visits',
+  'protect-person',
+  'wait-for-divorce',
+  'inherit-without-will',
 ]);
 /** Said without its object: the person has to say it first. */
 const OPEN: Acts = new Set<Act>(['notify-of-anything']);

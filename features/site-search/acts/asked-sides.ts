@@ -3,12 +3,10 @@
 import { OPPOSITE_SIDES, type Side } from '#features/library/schema/sides.ts';
 import { memoize } from '#lib/memo.ts';
 import type { SearchItem } from '../index/search-item.ts';
+import { flattenWords } from './asked-words.ts';
 import { SIDE_WORDS } from './side-words.ts';
 
 export type Sides = ReadonlySet<Side>;
-
-/** What comes later in a text is not read, so that a hostile one costs no more. */
-const MAX_LENGTH = 1_200;
 
 const opposites = new Map<Side, Side>(
   Object.values(OPPOSITE_SIDES).flatMap(([one, other]): [Side, Side][] => [
@@ -20,11 +18,7 @@ const isOpposed = (sides: Sides, side: Side) => sides.has(opposites.get(side) as
 
 /** Who seems to be on both sides of a matter is on none that we could tell. */
 export function readSides(text: string): Sides {
-  const flat = text
-    .slice(0, MAX_LENGTH)
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[-\s]+/g, ' ');
+  const flat = flattenWords(text);
   const sides = new Set(
     SIDE_WORDS.flatMap(({ side, shows, unless }) =>
       shows.test(flat) && !unless?.test(flat) ? side : [],

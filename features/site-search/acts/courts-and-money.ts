@@ -34,6 +34,9 @@ const TOO_LATE = [
 const BARE_TIME_TO_SUE =
   '^(?:how (?:long|many years|much time)|what is the (?:deadline|time limit|statute of limitations?)|what are the statutes? of limitations?|is it too late)' +
   '(?: (?:do|does|is|have|has|i|me|you|we|a|person|there|for|to|sue|suing|someone|somebody|lawsuits?))*(?: in \\w+(?: \\w+){0,2})?[ ?.!]*$';
+/** "09 Impala", "2014 Altima" and what is sold as it is. */
+const USED_CAR =
+  'used (?:\\w+ )?(?:car|truck|van|suv|vehicle)s?|as is|off (?:a|the) (?:\\w+ )?lot|(?:an?|my) 0\\d [a-z]+|20[01]\\d [a-z]+ (?:off|from|with)|\\d+k miles';
 const CRIME = 'misdemeanors?|minor offenses?|crimes?|criminal|simple assault|shoplift\\w*|theft';
 
 export const COURT_READINGS: readonly Reading[] = [
@@ -89,6 +92,16 @@ export const COURT_READINGS: readonly Reading[] = [
     ),
   },
   { act: 'use-small-claims', shows: words('small claims?') },
+  {
+    act: 'ask-about-small-claims',
+    shows: words('small claims?'),
+    and: words(
+      'how much|limits?|maximum|the most|that much|over the|how (?:does|do|to)|by myself|lawyers?|attorneys?',
+    ),
+    unless: words(
+      '(?:sued|suing|sues|took|taking|take) (?:me|us)|sued in|papers|against me|judge?ments?|won|lost',
+    ),
+  },
   { act: 'enforce-judgment', shows: words('judge?ments?') },
   {
     act: 'garnish-pay',
@@ -105,7 +118,10 @@ export const COURT_READINGS: readonly Reading[] = [
   { act: 'foreclose', shows: words('foreclos\\w*|(?:behind on|missed) (?:\\w+ ){0,3}mortgage') },
   {
     act: 'repossess-car',
-    shows: words('repo|repos|repoed|repossess\\w*|right to cure|cure (?:notice|letter|period)'),
+    shows: words(
+      'repo|repos|repoed|repossess\\w*|right to cure|cure (?:notice|letter|period)',
+      '(?:took|taken|grabbed|towed) (?:my|our|the) (?:\\w+ )?(?:car|truck|van|suv|jeep|vehicle) (?:right )?(?:out|off|from) (?:of )?(?:my |the |our )?driveway',
+    ),
   },
   {
     act: 'shut-off-utility',
@@ -114,7 +130,45 @@ export const COURT_READINGS: readonly Reading[] = [
     unless: words(RENTING),
   },
   { act: 'charge-interest', shows: words('usury|interest') },
-  { act: 'fix-new-car', shows: words('lemon\\w*|new (?:\\w+ )?(?:car|truck|vehicle|suv)') },
+  {
+    act: 'fix-new-car',
+    shows: words('lemon\\w*|new (?:\\w+ )?(?:car|truck|vehicle|suv)'),
+    unless: words(`(?:brand )?new car lot|${USED_CAR}`),
+  },
+  {
+    act: 'fix-used-car',
+    shows: words(USED_CAR),
+    and: words(
+      'broke\\w*|breaks?|died?|dead|transmission|engine|motor|slip\\w*|gone|blew|blown|wont start|quits?|leak\\w*|lemon\\w*|junk|brakes|overheat\\w*',
+    ),
+    unless: words(
+      '(?:i|we) sold|sold my|selling|buyer|repo\\w*|insurance|hit|crash\\w*|accident|tow(?:ed|ing)?|tires',
+    ),
+  },
+  {
+    act: 'use-identity',
+    shows: words(
+      '(?:never|didnt|did not) (?:\\w+ )?(?:open|opened|appl(?:y|ied) for|sign(?:ed)? up for)',
+      '(?:opened?|opening|took out|taken out|got|used|using) (?:\\w+ ){0,6}(?:in|under) my name|(?:stole|stolen|using|used) my (?:identity|ssn|social security number)|identity theft',
+    ),
+    unless: words('deed|title|lease|car loan for|cosign\\w*'),
+  },
+  {
+    act: 'fallen-tree',
+    shows: words('trees?|oaks?|pines?|maples?|limbs?|branch(?:es)?'),
+    and: words(
+      'fell|fall\\w*|came down|come down|blew (?:down|over)|storm|smashed|lean\\w*|cut|trim\\w*|hang\\w*|overhang\\w*',
+    ),
+    unless: words('tax\\w*|permit|wetlands?|power lines?'),
+  },
+  {
+    act: 'draw-boundary',
+    shows: words(
+      'property lines?|boundar(?:y|ies)|survey(?:or|ed|s)?|encroach\\w*|adverse possession|(?:feet|foot|inches) (?:over|on|onto|into|of) (?:\\w+ ){0,3}(?:side|land|property|yard|line)',
+      '(?:built|moved|put|tear\\w*|rip\\w*|pull\\w*) (?:\\w+ ){0,4}fence',
+    ),
+    unless: words('trees?|oaks?|branch(?:es)?|dogs?|customer survey'),
+  },
   {
     act: 'pay-for-injury',
     shows: words(

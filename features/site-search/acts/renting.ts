@@ -31,7 +31,15 @@ const DEPOSIT = 'deposits?|bond';
 const OTHER_DEPOSIT =
   '(?:direct|safe|bank|check|cash|mobile) deposit(?:s|ed|ing)?|deposited|itemized (?:bill|invoice)|contractors?|roofers?|builders?|wedding|venue|caterers?|photographers?|' +
   'dj|band|event|airbnb|hotel|vacation|breeder|puppy|dealer(?:ship)?|(?:on|for|buy|buying) (?:a|the) (?:\\w+ )?(?:car|truck)|gym|(?:my|a|driving|cdl|trade) school|tuition|vet|manufacturer|supplier|vendor|earnest|' +
-  'home purchase|seller|buying (?:a|the) (?:house|home)|hospital|doctor|appeal bond|bail|uniform|(?:light|electric|power|gas|water|phone) company|utilit\\w+|wire';
+  'home purchase|door to door|sales ?(?:man|men|woman|person|guy|rep)|solar|couch|furniture|website|online|zelled?|seller|buying (?:a|the) (?:house|home)|hospital|doctor|appeal bond|bail|uniform|(?:light|electric|power|gas|water|phone) company|utilit\\w+|wire';
+
+/** Who gives notice is the tenant. */
+const MY_NOTICE =
+  '(?:i|we) (?:\\w+ ){0,3}?(?:give|gave|giving|put in|turned in) (?:(?:my|a|our|written) ){0,2}(?:\\d+|thirty|sixty) days?|do i (?:have|need) to give';
+const RENT_RAISE =
+  '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|(?:put|putting|jack\\w*|bump\\w*|hik\\w*) (?:up )?(?:my|the|our) rent|rent (?:is |are )?(?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to|rent doubled';
+const RENT_LIMIT =
+  'limits?|caps?|maximum|too (?:big|much|high|large)|(?:that|this|so) much|any laws?|percent|doubled?|triple|rent control|what(?:ever)? they want|(?:is|was|even) (?:it |that |this )?(?:il)?legal|how much(?! (?:\\w+ )?(?:notice|time|warning))|from \\$?\\d[\\d,]* to \\$?\\d';
 
 const BARE_NOTICE =
   /^how (?:much|many days|many days of|long of a) (?:advance |written )?notice(?: (?:do|does|must|should|is|has|have|to|my|the|a|landlord|owner|tenant|he|she|they|i|we|need|required|legally|give|given|get|owe|me|us|you|them|him|her|by|law))*(?: in \w+(?: \w+){0,2})?[ ?.!]*$/;
@@ -51,7 +59,7 @@ export const RENTING_READINGS: readonly Reading[] = [
     shows: words(
       `${COUNT} days? (?:written )?(?:notice|demand)|${COUNT} days? to (?:vacate|leave|move|get out|pay or)|notice .{0,25}\\b(?:on|to|under) (?:my|our|the) (?:\\w+ )?door`,
     ),
-    unless: words(OTHER_NOTICE),
+    unless: words(OTHER_NOTICE, MY_NOTICE),
   },
   {
     act: 'answer-eviction',
@@ -61,7 +69,7 @@ export const RENTING_READINGS: readonly Reading[] = [
     ),
     and: words(
       ANSWER,
-      'contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|file (?:my|his|her|our|something|an answer|a written)',
+      'contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|affidavit|dispossessory|(?:was|got|been) served|file (?:my|his|her|our|something|an answer|a written)',
     ),
   },
   {
@@ -77,11 +85,35 @@ export const RENTING_READINGS: readonly Reading[] = [
     and: words(RENTING, 'notice|deposits?|itemized|roommates?|key|keys'),
   },
   { act: 'notify-of-anything', shows: BARE_NOTICE },
+  // Who asks how high it may be asks for no notice, unless the word is said.
   {
     act: 'raise-rent',
+    shows: words(RENT_RAISE),
+    unless: new RegExp(`^(?!.*\\bnotice\\b)(?:.*\\b(?:${RENT_LIMIT})\\b|.*%)`),
+  },
+  {
+    act: 'limit-rent',
+    shows: words(RENT_RAISE, 'rent control'),
+    and: new RegExp(`\\b(?:${RENT_LIMIT})\\b|%`),
+  },
+  {
+    act: 'end-lease-early',
     shows: words(
-      '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|rent (?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to',
+      '(?:break|end|get out of|terminate) (?:my|a|the|our|this) (?:lease|rental)|break fee|lease break|early termination|pcs|deploy\\w*|military orders',
     ),
+    and: words(RENTING, 'complex'),
+    unless: words(
+      'landlords? (?:\\w+ ){0,3}(?:end|ends|ending|terminat\\w+)|tenant (?:\\w+ ){0,2}(?:broke|breaks)',
+    ),
+  },
+  {
+    act: 'remove-guest',
+    shows: words(
+      '(?:let|lets|letting) (?:\\w+ ){1,4}(?:stay|live|move in|crash)(?: \\w+)? with (?:me|us)',
+      '(?:living|lives|staying|stays|crashing|moved in) (?:with (?:me|us)|in (?:my|our) (?:house|home|basement|apartment|place|garage|spare room))',
+    ),
+    and: words('out|leave|gone|evict\\w*|lock\\w*|remove|kick\\w*'),
+    unless: words('custody|my (?:child|kid|baby)|moving out of state'),
   },
   {
     act: 'enter-home',

@@ -1,5 +1,6 @@
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Side } from '#features/library/schema/sides.ts';
+import type { Case } from '../acts/asked-words.ts';
 import type { SearchKind } from '../schema.ts';
 import type { Passage } from './passage.ts';
 
@@ -21,6 +22,8 @@ export type SearchItem = {
   state?: string;
   /** Whom a question or a guide is for; none: either side. */
   sides?: readonly Side[];
+  /** The narrow case that a question or a guide is about. */
+  case?: Case;
   /** The state rules that answer what a question or a guide is asked for. */
   answeredBy?: readonly string[];
   /** The question of the chat's own suggestions that it answers. */
