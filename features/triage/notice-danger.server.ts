@@ -130,7 +130,9 @@ export async function noticeDangerIfRefused(
 
 /** A line that the model knows by itself, or all lines of a kind but those for one danger of it. */
 const isMeant = ({ id, kind, phrasesOnly }: TriageRule, verdict: DangerVerdict) =>
-  verdict.line ? id === verdict.line : kind === verdict.kind && !phrasesOnly;
+  verdict.line
+    ? id === verdict.line
+    : kind === verdict.kind && !phrasesOnly && !KIND_OF_LINE[id as DangerLine];
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
 const isShort = (text: string) => text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
