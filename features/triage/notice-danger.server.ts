@@ -28,7 +28,7 @@ const DANGER_TIMEOUT_MS = 30_000;
 /** How all were chosen: training/README.md. In a few words less can be told from the rest. */
 const MIN_DANGER = { short: 0.4, long: 0.15 };
 /** Lower, because it is the danger that people hide most. */
-const MIN_SELF_HARM = 0.12;
+const MIN_SELF_HARM = 0.13;
 /** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
 const SURE = 0.6;
 /** A message that is perfectly calm has a danger of about 0.02. */
