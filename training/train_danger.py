@@ -31,9 +31,10 @@ KINDS = [
     'utility-cut-off', 'arrested-or-questioned-now', 'immigration-detention-or-officers', 'court-date-or-deadline-within-a-week',
     # Lines that are classes of their own, beside the kind they belong to (features/library/schema/danger-kinds.ts).
     'medicine-run-out', 'cps-took-child', 'nursing-home-discharge', 'home-sale-within-days', 'repossession-under-way',
-    'social-security-stops', 'snap-or-medicaid-stops', 'bank-account-frozen',
+    'social-security-stops', 'snap-or-medicaid-stops', 'bank-account-frozen', 'child-taken', 'immigration-detention',
+    'money-just-sent',
 ]
-GRAVE = {*KINDS[1:11], 'medicine-run-out', 'cps-took-child'}
+GRAVE = {*KINDS[1:11], 'medicine-run-out', 'cps-took-child', 'child-taken'}
 # A message that is too long for the model is read in windows of equal length; the one with the highest danger decides.
 MAX_WINDOWS = 8
 # Short dangers are joined with a calm message more often, so that they are also found within a story.

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DANGER_CLASSES, KIND_OF_LINE } from '#features/library/schema/danger-kinds.ts';
-import type { LinearModel } from '#lib/softmax-regression.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { ROW_LENGTH } from './adapter-heads.ts';
 import { judgeDanger, noDangerModel, readDangerModel } from './danger-model.ts';
@@ -96,22 +95,18 @@ test('a line that is a class of its own is a line of the kind it belongs to', ()
   for (const [line, kind] of Object.entries(KIND_OF_LINE)) expect(kinds.get(line)).toBe(kind);
 });
 
-test('the likeliest line is named with its kind, whose chance includes it', () => {
+test('the likeliest danger is named, and a second one that is near', () => {
   const head = new Float32Array(DANGER_CLASSES.length * ROW_LENGTH);
   const bias = (name: (typeof DANGER_CLASSES)[number], value: number) => {
     head[DANGER_CLASSES.indexOf(name) * ROW_LENGTH + ROW_LENGTH - 1] = value;
   };
-  bias('bank-account-frozen', 8);
-  bias('court-date-or-deadline-within-a-week', 7);
-  bias('arrested-or-questioned-now', 7.5);
-  const judge = (heads: LinearModel[]) =>
-    judgeDanger({ ...noDangerModel, heads }, [new Float32Array(ROW_LENGTH - 1)], 'frozen');
-  const verdict = judge([head]);
-  expect(verdict).toMatchObject({
-    kind: 'court-date-or-deadline-within-a-week',
-    line: 'bank-account-frozen',
-  });
-  expect(verdict?.kindChance).toBeGreaterThan(0.6);
-  bias('court-date-or-deadline-within-a-week', 9);
-  expect(judge([head])).not.toHaveProperty('line');
+  const judge = () =>
+    judgeDanger({ ...noDangerModel, heads: [head] }, [new Float32Array(ROW_LENGTH - 1)], '');
+  bias('utility-cut-off', 8);
+  expect(judge()?.near).toEqual(['utility-cut-off']);
+  bias('medical-emergency', 7);
+  bias('arrested-or-questioned-now', 6.9);
+  expect(judge()?.near).toEqual(['utility-cut-off', 'medical-emergency']);
+  expect(judge()?.nearChance).toBeGreaterThan(0.7);
+  expect(judge()?.nearChance).toBeLessThan(0.9);
 });

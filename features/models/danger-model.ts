@@ -1,14 +1,7 @@
 // Does a message describe danger or a deadline within days, and of which kind? The average of a few
 // linear models over the vectors of the danger encoder, which training/train_danger.py fits
 // together with its adapters on messages written for it, and what the words say (danger-words.ts).
-import {
-  DANGER_CLASSES,
-  DANGER_KINDS,
-  type DangerClass,
-  type DangerKind,
-  type DangerLine,
-  KIND_OF_LINE,
-} from '#features/library/schema/danger-kinds.ts';
+import { DANGER_CLASSES, type DangerClass } from '#features/library/schema/danger-kinds.ts';
 import { type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
 import { fitHeads, ROW_LENGTH, readHeads } from './adapter-heads.ts';
 import { readDangerWords, readWordChances, type WordChances } from './danger-words.ts';
@@ -18,15 +11,15 @@ export type DangerModel = {
   heads: LinearModel[];
   words: LinearModel;
 };
+type Danger = Exclude<DangerClass, 'calm'>;
 export type DangerVerdict = {
   danger: number;
   /** The part of `danger` that is self-harm. */
   selfHarm: number;
-  kind: DangerKind;
-  /** Where the model is surer of one line of the kind than of the rest of it. */
-  line?: DangerLine;
-  /** The probability of the kind, its lines included, given that there is danger. */
-  kindChance: number;
+  /** The likeliest danger, and a second that is near: somebody may face two at once. */
+  near: Danger[];
+  /** The probability of those that are near, given that there is danger. */
+  nearChance: number;
 };
 
 export const noDangerModel: DangerModel = { heads: [], words: NO_MODEL };
@@ -37,6 +30,8 @@ export function readDangerModel(folder: string): DangerModel {
   const known = DANGER_CLASSES.filter((name) => trained.classes.includes(name));
   return { heads: fitHeads(trained, known), words: readDangerWords(folder) };
 }
+
+const [, ...DANGERS] = DANGER_CLASSES;
 
 /** How much the words say beside the meaning, and what keeps any class possible. */
 const WORDS_SHARE = 0.5;
@@ -83,27 +78,22 @@ function weighWithWords(chances: number[], byWords: WordChances | undefined): nu
   return weighed.map((chance) => chance / total);
 }
 
-function describeChances(byClass: number[]): DangerVerdict {
-  const chances = byClass.map((chance, c) => ({ name: DANGER_CLASSES[c] as DangerClass, chance }));
-  const addUp = (belongs: (name: DangerClass) => boolean) =>
-    chances.reduce((sum, { name, chance }) => sum + (belongs(name) ? chance : 0), 0);
-  const danger = addUp((name) => name !== 'calm');
-  const kinds = DANGER_KINDS.map((kind) => ({
-    kind,
-    chance: addUp((name) => isOfKind(name, kind)),
-  }));
-  const likeliest = kinds.reduce((best, each) => (each.chance > best.chance ? each : best));
-  const { name } = chances
-    .filter(({ name }) => isOfKind(name, likeliest.kind))
-    .reduce((best, each) => (each.chance > best.chance ? each : best));
+/** Of the danger: the second likeliest one is near from here on. */
+const MIN_NEAR_SHARE = 0.15;
+const MAX_NEAR = 2;
+
+function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
+  const danger = 1 - calm;
+  const shares = chances
+    .map((chance, number) => ({ name: DANGERS[number] as Danger, share: chance / danger }))
+    .sort((a, b) => b.share - a.share);
+  const near = shares
+    .slice(0, MAX_NEAR)
+    .filter(({ share }, rank) => rank === 0 || share >= MIN_NEAR_SHARE);
   return {
     danger,
-    selfHarm: addUp((name) => name === 'self-harm'),
-    kind: likeliest.kind,
-    ...(name !== likeliest.kind && { line: name as DangerLine }),
-    kindChance: likeliest.chance / danger,
+    selfHarm: chances[DANGERS.indexOf('self-harm')] as number,
+    near: near.map(({ name }) => name),
+    nearChance: near.reduce((sum, { share }) => sum + share, 0),
   };
 }
-
-const isOfKind = (name: DangerClass, kind: DangerKind) =>
-  name === kind || KIND_OF_LINE[name as DangerLine] === kind;

@@ -45,7 +45,6 @@ test('shows the lines of the kind that the model predicts when no rule matches',
   expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('self-harm')))).toEqual(['self-harm']);
   expect(await noticeIds(UNKNOWN_WORDS, createVector(getAxis('child-danger-or-taken')))).toEqual([
     'child-danger',
-    'child-taken',
   ]);
 });
 
@@ -59,9 +58,11 @@ test('shows only the line that the model knows by itself, where it predicts that
     });
   expect(await notice('bank-account-frozen', UNKNOWN_WORDS)).toEqual(['bank-account-frozen']);
   expect(await notice('cps-took-child', UNKNOWN_WORDS)).toEqual(['cps-took-child']);
+  expect(await notice('child-taken', UNKNOWN_WORDS)).toEqual(['child-taken']);
+  expect(await notice('money-just-sent', UNKNOWN_WORDS)).toEqual(['money-just-sent']);
   expect(await notice('home-sale-within-days', 'I have court tomorrow')).toEqual([
-    'home-sale-within-days',
     'court-within-days',
+    'home-sale-within-days',
   ]);
 });
 
@@ -91,9 +92,20 @@ test('shows nothing for a calm message, and no second line for a danger that the
   expect(
     await noticeIds(
       'I want to die',
-      createVector(getAxis('self-harm'), getAxis('violence-at-home'), getAxis('elder-abuse')),
+      createVector(
+        getAxis('self-harm'),
+        getAxis('violence-at-home'),
+        getAxis('elder-abuse'),
+        getAxis('sexual-assault'),
+        getAxis('utility-cut-off'),
+      ),
     ),
   ).toEqual(['self-harm']);
+});
+
+test('somebody may face two dangers at once: both lines stand', async () => {
+  const both = createVector(getAxis('utility-cut-off'), getAxis('medical-emergency'));
+  expect(await noticeIds(UNKNOWN_WORDS, both)).toEqual(['medical-emergency', 'utilities-off']);
 });
 
 test('a calm reading of the whole message overrules the words of a rule, except those of three kinds and of short plain statements', async () => {

@@ -9,6 +9,7 @@
 import {
   type DangerKind,
   GRAVE_KINDS,
+  KIND_OF_LINE,
   UNCLEAR_DANGER,
 } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
@@ -27,12 +28,13 @@ const DANGER_TIMEOUT_MS = 30_000;
 /** How all were chosen: training/README.md. In a few words less can be told from the rest. */
 const MIN_DANGER = { short: 0.4, long: 0.15 };
 /** Lower, because it is the danger that people hide most. */
-const MIN_SELF_HARM = 0.12;
+const MIN_SELF_HARM = 0.13;
 /** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
 const SURE = 0.6;
 /** A message that is perfectly calm has a danger of about 0.02. */
 const MIN_DANGER_WITH_RULE = 0.12;
-const MIN_KIND_CHANCE = 0.5;
+/** Of the kinds that are near: below it, the kind is unclear. */
+const MIN_NEAR_CHANCE = 0.5;
 
 /** The model never overrules the rules of these kinds. */
 const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>([
@@ -78,13 +80,12 @@ export async function noticeDanger(
   const matching = found.filter(
     ({ kind, phrasesOnly }) => countsAnyway || phrasesOnly || confirms(verdict, kind),
   );
-  if (!verdict || !isDangerous(verdict, isShort(text)) || isCovered(matching, verdict))
-    return toUrgentLines(rules, matching, text);
+  if (!verdict || !isDangerous(verdict, isShort(text))) return toUrgentLines(rules, matching, text);
   const isUnsure = ({ kind }: Pick<TriageRule, 'kind'>) =>
     !isShort(text) && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
-  const ofKind = rules.filter(
+  const near = rules.filter(
     (rule) =>
-      isMeant(rule, verdict) &&
+      isMeant(rule, matching, verdict) &&
       (GRAVE_KINDS.has(rule.kind) ||
         !matching.some(({ insteadOf }) => insteadOf.includes(rule.id))),
   );
@@ -94,9 +95,10 @@ export async function noticeDanger(
       unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
   };
-  if (isConfident(verdict)) return toLines([...matching, ...ofKind]);
+  if (verdict.nearChance >= MIN_NEAR_CHANCE) return toLines([...matching, ...near]);
+  if (matching.some(({ kind }) => GRAVE_KINDS.has(kind))) return toLines(matching);
   // The nearest card, and below it 911 and 988.
-  const nearest = (matching.length > 0 ? matching : ofKind).slice(0, 1);
+  const nearest = (matching.length > 0 ? matching : near).slice(0, 1);
   const unclear = rules.filter(({ kind }) => kind === UNCLEAR_DANGER);
   return toLines([...nearest, ...unclear]);
 }
@@ -128,27 +130,26 @@ export async function noticeDangerIfRefused(
   return toUrgentLines(deps.library.triage, findMatchingRules(deps.library.triage, text), text);
 }
 
-/** A line that the model knows by itself, or all lines of a kind but those for one danger of it. */
-const isMeant = ({ id, kind, phrasesOnly }: TriageRule, verdict: DangerVerdict) =>
-  verdict.line ? id === verdict.line : kind === verdict.kind && !phrasesOnly;
+/**
+ * A line that the model knows by itself, or those of a kind that are for no one danger of it; none
+ * where the rules already found that danger.
+ */
+const isMeant = (
+  { id, kind, phrasesOnly }: TriageRule,
+  matching: TriageRule[],
+  { near }: DangerVerdict,
+) =>
+  near.some(
+    (name) =>
+      !matching.some((rule) => rule.id === name || rule.kind === name) &&
+      (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
+  );
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
 const isShort = (text: string) => text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
 const isPlainStatement = (text: string) => PERSON.test(text) && isShort(text);
 const isDangerous = ({ danger, selfHarm }: DangerVerdict, isInFewWords: boolean) =>
   danger >= MIN_DANGER[isInFewWords ? 'short' : 'long'] || selfHarm >= MIN_SELF_HARM;
-const isConfident = ({ kindChance }: DangerVerdict) => kindChance >= MIN_KIND_CHANCE;
-
-/**
- * The rules already found that kind, or a grave one when the model is not confident of the kind.
- */
-function isCovered(matching: TriageRule[], verdict: DangerVerdict): boolean {
-  return matching.some(
-    (rule) =>
-      (verdict.line ? rule.id === verdict.line : rule.kind === verdict.kind) ||
-      (!isConfident(verdict) && GRAVE_KINDS.has(rule.kind)),
-  );
-}
 
 async function judgeByMeaning(
   { index, embedder }: LibrarySearchDeps['search'],

@@ -31,6 +31,9 @@ export const KIND_OF_LINE = {
   'social-security-stops': 'court-date-or-deadline-within-a-week',
   'snap-or-medicaid-stops': 'court-date-or-deadline-within-a-week',
   'bank-account-frozen': 'court-date-or-deadline-within-a-week',
+  'child-taken': 'child-danger-or-taken',
+  'immigration-detention': 'immigration-detention-or-officers',
+  'money-just-sent': 'court-date-or-deadline-within-a-week',
 } as const satisfies Record<string, DangerKind>;
 export type DangerLine = keyof typeof KIND_OF_LINE;
 
