@@ -156,9 +156,9 @@ async function judgeByMeaning(
   text: string,
   signal?: AbortSignal,
 ): Promise<DangerVerdict | undefined> {
-  const story = rewordMishap(cleanText(text, MAX_STORY_LENGTH));
+  const story = cleanText(text, MAX_STORY_LENGTH);
   if (index.dangerModel.heads.length === 0 || story === '') return;
-  const vectors = await embedder?.embed([story], {
+  const vectors = await embedder?.embed([rewordMishap(story)], {
     encoder: 'danger',
     timeoutMs: DANGER_TIMEOUT_MS,
     ...(signal && { signal }),
