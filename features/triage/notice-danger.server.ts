@@ -91,7 +91,7 @@ export async function noticeDanger(
   );
   const toLines = (chosen: TriageRule[]) => {
     const unsure = chosen.filter((rule) => !matching.includes(rule) && isUnsure(rule));
-    return toUrgentLines(rules, chosen, text).map((line) =>
+    return toUrgentLines(putLikeliestFirst(rules, verdict), chosen, text).map((line) =>
       unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
   };
@@ -144,6 +144,13 @@ const isMeant = (
       !matching.some((rule) => rule.id === name || rule.kind === name) &&
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
+/** What threatens life stands above it. */
+function putLikeliestFirst(rules: TriageRule[], { near: [likeliest] }: DangerVerdict) {
+  const isFirst = ({ id, kind }: TriageRule) =>
+    GRAVE_KINDS.has(kind) || id === likeliest || kind === likeliest;
+  return [...rules.filter(isFirst), ...rules.filter((rule) => !isFirst(rule))];
+}
+
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>
   !verdict || WORDS_SUFFICE.has(kind) || verdict.danger >= MIN_DANGER_WITH_RULE;
 const isShort = (text: string) => text.trim().split(/\s+/).length <= MAX_PLAIN_WORDS;
