@@ -78,9 +78,10 @@ function weighWithWords(chances: number[], byWords: WordChances | undefined): nu
   return weighed.map((chance) => chance / total);
 }
 
-/** Of the danger: the second likeliest one is near from here on. */
+/** Of the danger: the second likeliest one is near from here on, in a message that surely has one. */
 const MIN_NEAR_SHARE = 0.15;
 const MAX_NEAR = 2;
+const SURE = 0.6;
 
 function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
   const danger = 1 - calm;
@@ -89,7 +90,7 @@ function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
     .sort((a, b) => b.share - a.share);
   const near = shares
     .slice(0, MAX_NEAR)
-    .filter(({ share }, rank) => rank === 0 || share >= MIN_NEAR_SHARE);
+    .filter(({ share }, rank) => rank === 0 || (danger >= SURE && share >= MIN_NEAR_SHARE));
   return {
     danger,
     selfHarm: chances[DANGERS.indexOf('self-harm')] as number,
