@@ -46,7 +46,7 @@ function computeHolidays(year: number): Holiday[] {
       ? [onWeekday('Birthday of Martin Luther King, Jr.', findNthWeekday(3, MONDAY, year, 1))]
       : []),
     onWeekday('Washington’s Birthday', findNthWeekday(3, MONDAY, year, 2)),
-    onWeekday('Memorial Day', findLastMonday(year, 5)),
+    onWeekday('Memorial Day', findLastWeekday(MONDAY, year, 5)),
     ...(year >= FIRST_JUNETEENTH_YEAR
       ? [onFixedDate('Juneteenth National Independence Day', 6, 19)]
       : []),
@@ -70,12 +70,12 @@ export function findHoliday(iso: string): Holiday | undefined {
   );
 }
 
-function findNthWeekday(n: number, weekday: number, year: number, month: number): string {
+export function findNthWeekday(n: number, weekday: number, year: number, month: number): string {
   const first = formatIsoDate(year, month, 1);
   return addDays(first, ((weekday - getWeekday(first) + 7) % 7) + (n - 1) * 7);
 }
 
-function findLastMonday(year: number, month: number): string {
+export function findLastWeekday(weekday: number, year: number, month: number): string {
   const last = formatIsoDate(year, month, getDaysInMonth(year, month));
-  return addDays(last, -((getWeekday(last) - MONDAY + 7) % 7));
+  return addDays(last, -((getWeekday(last) - weekday + 7) % 7));
 }

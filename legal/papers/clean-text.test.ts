@@ -11,6 +11,7 @@ test.each([
   ['you arese rved with it', 'you are served with it'],
   ['with in thirty days', 'within thirty days'],
   ['the date of mail-\ning', 'the date of mailing'],
+  ['exclud-  ing Satur days', 'excluding Saturdays'],
   ['D A T E of notice', 'DATE of notice'],
 ])('%s', (slip, mended) => {
   expect(cleanText(slip).text).toBe(mended);

@@ -40,6 +40,7 @@ const UNCHECKED =
 export function cleanText(source: string): CleanText {
   const steps: [RegExp, Mend][] = [
     [/([A-Za-z])-[ \t]*\r?\n[ \t]*(?=[a-z])/g, (_, letter) => letter],
+    [/\b([A-Za-z]{3,})- {1,3}([a-z]{2,})\b/g, joinBroken],
     [/\bU\. ?S\.(?= [A-Za-z])/g, () => 'US'],
     [/\b(?:[A-Za-z] ){3,}[A-Za-z]\b/g, (spaced = '') => spaced.replaceAll(' ', '')],
     [/(?<![\w$])[A-Za-z0-9|!]*[A-Za-z][A-Za-z0-9|!]*(?![\w|])/g, readLookalikes],
@@ -166,6 +167,13 @@ function findPieces(folded: string, max: number): number[] | undefined {
   return best;
 }
 
+/** "Exclud-  ing": broken where a line ended. */
+const joinBroken = (_: string | undefined, first = '', second = ''): string | undefined =>
+  KNOWN.has(`${first}${second}`.toLowerCase()) ? `${first}${second}` : undefined;
+
+const isKnownWhole = (whole: string, first: string) =>
+  KNOWN.has(whole.toLowerCase()) && !KNOWN.has(first.toLowerCase());
+
 function joinPieces(_: string | undefined, first = '', second = ''): string | undefined {
   const whole = `${first}${second}`;
   if (whole.length < MIN_REJOINED) return undefined;
@@ -176,5 +184,6 @@ function joinPieces(_: string | undefined, first = '', second = ''): string | un
     const mended = splitWord(whole);
     return mended?.split(' ').some((word) => word.length >= MIN_REJOINED) ? mended : undefined;
   }
-  return isTime(whole) && !(isTime(first) && isTime(second)) ? whole : undefined;
+  const isWord = isTime(whole) ? !(isTime(first) && isTime(second)) : isKnownWhole(whole, first);
+  return isWord ? whole : undefined;
 }

@@ -17,6 +17,22 @@ test.each([
     'effective date of the action',
     '2026-12-01',
   ],
+  ['Place of sale: Court St. 5\nDate/time:   Oct. 21, 2026', 'date of such sale', '2026-10-21'],
+  [
+    'DATE OF SALE: October 27, 2026\nThe certificate of sale was recorded November 3, 2026.',
+    'date of said sale',
+    '2026-10-27',
+  ],
+  [
+    'An order admitting the will was entered on October 21, 2026. Mailed: November 4, 2026',
+    'admission of the will',
+    '2026-10-21',
+  ],
+  [
+    'The lot was auctioned on October 5, 2026. Mailed October 12, 2026',
+    'the auction',
+    '2026-10-05',
+  ],
   ['We took the car on 10/26/2026. Date: 10/30/2026', 'repossession', '2026-10-26'],
 ])('%s: %s', (text, clause, day) => {
   expect(find(text, clause)).toBe(day);

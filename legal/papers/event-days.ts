@@ -17,7 +17,7 @@ const PLAIN = new Set(
     'a an and are as at be been before being both by date day days each for from given has have had he her',
     'his i if in is it its last latter next no not of on or our party person she such that the their',
     'them then there these they this those time to under upon was we were when which who will with',
-    'within you your off above below shown stated printed listed set first calendar copy actual actually',
+    'such said original within you your off above below shown stated printed listed set first calendar copy actual actually',
     'notice letter decision order determination summons writ document paper papers complaint',
     'mail mailed mailing sent served service receipt received receive receiving getting arrives arrived serving sending delivering get got delivered delivery',
     'employee tenant defendant respondent claimant member student driver taxpayer company',
@@ -36,6 +36,7 @@ for (const words of [
   'sale sold auction',
   'relief chapter petition',
   'shut shutoff disconnect',
+  'admission admit',
 ]) {
   const stems = words.split(' ').map((word) => toStem(foldText(word)));
   for (const stem of stems) SAME[stem] = stems[0] as string;
@@ -50,7 +51,7 @@ export function createEventFinder(
   return (clause) => {
     const stamped = FILING.test(clause) ? readStamps(text, dates) : [];
     if (stamped.length === 1) return stamped[0];
-    const event = [...new Set(readStems(clause).slice(0, MAX_EVENT_WORDS))];
+    const event = [...new Set(readStems(clause))].slice(0, MAX_EVENT_WORDS);
     if (event.length === 0) return undefined;
     around ??= dates.map((_, index) => readWords(text, dates, index));
     const counts = around.map(({ before, after }) => ({
@@ -64,7 +65,10 @@ export function createEventFinder(
     const named = dates.filter(
       (_, index) => counts[index]?.all === best && counts[index]?.before === nearest,
     );
-    const days = new Set((nearest > 0 ? named : fits).map(({ date }) => date));
+    // Of a label all words are those of the event: "Date of sale".
+    const labels = named.filter((date) => around?.[dates.indexOf(date)]?.before.size === nearest);
+    const choices = labels.length > 0 ? labels : named;
+    const days = new Set((nearest > 0 ? choices : fits).map(({ date }) => date));
     return days.size === 1 ? [...days][0] : undefined;
   };
 }
@@ -87,7 +91,7 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
   const next = dates[index + 1]?.start ?? text.length;
   const before = text
     .slice(Math.max(previous, start - MAX_BEFORE), start)
-    .split(/\n\s*\n|[.;]\s+(?=[A-Z])/)
+    .split(/\n\s*\n|(?<!\b[A-Z][a-z]{0,2})[.;](?:\s+(?=[A-Z])|[ \t]*\n\s*$)/)
     .at(-1);
   const after = text.slice(end, Math.min(next, end + MAX_AFTER)).split(/[\n.;\t|]| {3,}/, 1)[0];
   // What stands behind a date with a label is the next label.
@@ -98,8 +102,11 @@ function readWords(text: string, dates: readonly DatedPlace[], index: number): A
     .trimEnd()
     .split(isLabeled ? LABEL_START : LINE_START)
     .at(-1);
+  // "Date:" below "Place of sale: Main St." is that of the row above.
+  const above = label?.trimEnd().split('\n').slice(-2, -1).join('') ?? '';
+  const own = readStems(ownLine ?? '');
   return {
-    before: new Set(readStems(ownLine ?? '')),
+    before: new Set(isLabeled && own.length === 0 ? readStems(above) : own),
     after: new Set(readStems(isLabeled ? '' : (after ?? ''))),
   };
 }
@@ -121,6 +128,6 @@ function readStems(words: string): string[] {
 }
 
 function toStem(folded: string): string {
-  const bare = folded.replace(/(?:lng|ed|es|s|lon|ment|ly|al|e)$/, '');
+  const bare = folded.replace(/(?:lng|ed|es|s|lon|ment|ly|al|e){1,2}$/, '');
   return (bare.length > 2 ? bare : folded).slice(0, STEM);
 }

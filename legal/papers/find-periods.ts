@@ -4,6 +4,7 @@ import { findClosedDays } from './closed-days.ts';
 import { createEventFinder } from './event-days.ts';
 import {
   cutSentence,
+  mayAddForMail,
   movesLastDay,
   type PeriodCounting,
   readAddition,
@@ -13,7 +14,9 @@ import {
 import { type FoundPeriod, type PaperDate, type Place, readPeriod } from './period-grammar.ts';
 import { type FoundLength, listLengths } from './period-lengths.ts';
 import { isOfSender, readRole } from './period-role.ts';
-import { isMailChecked, listBlankStarts } from './start-labels.ts';
+import { readWhichever } from './period-start.ts';
+import { readDelivery } from './read-delivery.ts';
+import { listBlankStarts } from './start-labels.ts';
 
 const MAX_PERIODS = 100;
 const MAX_CONTEXT = 260;
@@ -32,6 +35,7 @@ export function findPeriods(
   const nextDay = readNextMailDay(text);
   const additions: Addition[] = nextDay ? [{ index: 0, ...nextDay }] : [];
   const seenLengths = new Set<number>();
+  let isMailUnread = false;
   const findFull = createEventFinder(text, dates);
   const findShort = createEventFinder(text, shortDates);
   const findDone = createEventFinder(
@@ -53,6 +57,7 @@ export function findPeriods(
       seenLengths.add(days);
       continue;
     }
+    isMailUnread ||= mayAddForMail(text, length);
     const period = readPeriod(text, length, {
       before,
       after,
@@ -71,9 +76,11 @@ export function findPeriods(
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
   const isSummons = !decision && SUMMONS.test(text);
-  const byMail = isMailChecked(text) || undefined;
-  return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period) => {
+  const came = readDelivery(text);
+  const isOfficial = AGENCY.test(text.slice(0, MAX_HEAD));
+  return inheritStarts(joinAdditions(shareRoles(periods), additions)).map((period, index) => {
     const follows = findFollowed(text, periods, period);
+    const takes = readOther(text, period, periods[index + 1]);
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
     const own = closed.filter(({ school }) => !school || isOfSchool);
     return {
@@ -82,11 +89,28 @@ export function findPeriods(
         blank: true as const,
       }),
       ...(moves && !period.stands && { moves }),
-      ...(byMail && { byMail }),
+      ...(came && { came }),
+      ...(takes && { takes }),
+      ...(isOfficial && { official: true as const }),
+      ...(isMailUnread && { vague: true as const }),
       ...(follows !== undefined && { follows }),
       ...(own.length > 0 && { closed: own.map(({ date }) => date) }),
     };
   });
+}
+
+const MAX_HEAD = 300;
+/** At its head. */
+const AGENCY =
+  /\b(?:department|bureau|administration|commission|agency|division of|internal revenue|office of|board of|(?:city|county|state|commonwealth) of)\b/i;
+
+/** It and the next one are one deadline. */
+function readOther(text: string, { start, end }: FoundPeriod, next: FoundPeriod | undefined) {
+  if (!next || next.start - end > MAX_FOLLOWING) return undefined;
+  const isOneSentence = cutSentence(text.slice(start, next.end)).length === next.end - start;
+  return isOneSentence && /\bor\b/i.test(text.slice(end, next.start))
+    ? readWhichever(cutSentence(text.slice(next.end, next.end + MAX_FOLLOWING)))
+    : undefined;
 }
 
 /** "After those five business days end", "12 days before you must be out". */

@@ -6,7 +6,7 @@ type PaperAct = 'served' | 'mailed' | 'judgment';
 
 /** "Posted on the door and mailed": it came on the day it was posted. */
 export const BY_HAND =
-  /\b(?:posted|taped|attached|handed|by hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to)\b/i;
+  /\b(?:posted|taped|attached|handed|by:? hand|hand[- ]delivered|personally|in person|left (?:with|at)|delivered to)\b/i;
 
 const IF_OR_MUST = /\b(?:must|should|shall|will|may|please|if|unless|when)\b/i;
 
@@ -30,15 +30,25 @@ function readStatement(text: string, start: number): string {
   const sentence = (paragraph.at(-1) ?? '').split(SENTENCE).at(-1) ?? '';
   const parts = sentence.split(/(\n| {3,}|\t|\|)/);
   let own = parts.pop() ?? '';
-  while (parts.length > 0 && (BARE.test(own) || /^\s*[a-z(]/.test(own)))
-    own = `${parts.splice(-2).join('')}${own}`;
+  while (parts.length > 0 && isPart(own, parts)) {
+    // A label without words is that of the whole row above.
+    const isRow = parts.at(-1) === '\n';
+    const start = isRow ? parts.lastIndexOf('\n', -2) + 1 : -2;
+    own = `${parts.splice(start).join('')}${own}`;
+  }
   return own.replace(/\s+/g, ' ').replace(WEEKDAY, ' ').replace(DATE_BEFORE, '');
 }
 
+/** "Handed to the parent:" stands above a signature and the day. */
+const isPart = (own: string, above: string[]) =>
+  BARE.test(own.replace(/\s+/g, ' ')) ||
+  /^\s*[a-z(]/.test(own) ||
+  (above.at(-1) === '\n' && /:\s*$/.test(above.at(-2) ?? ''));
+
 const PAST =
-  '(?:served|gave|given|handed|delivered|posted|slid|slipped|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in)';
+  '(?:served|gave|given|handed|delivered|posted|slid|slipped|taped|tacked|affixed|left|mailed|e-?mailed|sent|deposited|postmarked|placed in (?:the )?(?:u\\.?s|united|mail|post))';
 const OTHER_THING =
-  /\b(?:payments?|rent|checks?|applications?|goods|vehicle|car|keys?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
+  /\b(?:payments?|rent|checks?|applications?|goods|(?<!\b(?:posted|placed|left|affixed|attached|taped) (?:on|to|in) (?:the |your )?)(?:vehicle|car)|keys?|interviews?|under my hand|complaint filed|requests?|claims?|on (?:your|the) (?:bank|employer|garnishee))\b/i;
 const BY_ME = new RegExp(`\\b(?:i|we)(?: [a-z]+){0,3} (${PAST})\\b`, 'i');
 /** What was done to this paper, by the words that say so. */
 const WAS_DONE: RegExp[] = [

@@ -36,7 +36,7 @@ const OPEN_DAYS =
   /\b(?:court|judicial|business|working|work|banking|school)[\s-]{1,2}(?:day)s?\b|\b(?:days?) (?:(?:that|when|on which) )?(?:the |this )?(?:court|clerk)[^.;]{0,20}\b(?:is open)\b/i;
 /** "A business day is any day except Sunday and holidays": in the paper's own sense. */
 const OPEN_DAY_IS =
-  /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b[^.;]{0,60}/i;
+  /\b(?:business|working|work|banking)[\s-](?:days?)\W{1,3}(?:is|are|means?)\b[^.;]{0,40}\b(?:except|other than|excluding)\b[^.;]{0,20}\b(?:saturdays?|sundays?)\b[^.;]{0,120}/i;
 /** What such a day is says nothing of other periods. */
 const OF_OPEN_DAYS =
   /\b(?:business|working|work|banking|court|judicial|school)[ -]days?\b[^.;]{0,24}$/i;
@@ -89,10 +89,11 @@ const BARE_MAIL =
 const SMALL: Record<string, number> = { three: 3, five: 5, seven: 7 };
 const ADDS_INSIDE = /\b(?:additional|extra|more)\b/i;
 const ADDS_AFTER =
-  /^\s?(?:are|is|will be|shall be|may be)?\s?(?:added|longer|more|extra|additional)\b/i;
+  /^\s?(?:are|is|will be|shall be|may be)?\s?(?:add ?ed|longer|more|extra|additional)\b/i;
 const ASSUMED_AS =
   'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think';
-const CAME = 'recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice';
+const CAME =
+  'have (?:it|this)|recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice';
 /** "We assume that you got this letter within", "service by mail is complete". */
 const ASSUMED_RECEIPT = new RegExp(
   `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,
@@ -154,9 +155,17 @@ export function readAddition(
     : undefined;
 }
 
-/** "If mailed, the date of service is the next regular day for delivery of mail". */
+/** Any words of more days for mail: where they were not read, no day is certain. */
+const MORE_FOR_MAIL = /(?:add(?:ed|s|itional)?|extra|more|plus|longer|extend)/;
+export function mayAddForMail(text: string, { index, end, days }: Place): boolean {
+  const sentence = `${startOfSentence(text.slice(Math.max(0, index - 200), index))} # ${cutSentence(text.slice(end, end + 160))}`;
+  const bare = sentence.toLowerCase().replace(/\s+/g, '');
+  return days <= MAX_MAIL_DAYS && /mail/.test(bare) && MORE_FOR_MAIL.test(bare);
+}
+
+/** "If it is mailed, it is served on the next regular day for delivery of mail". */
 const NEXT_MAIL_DAY =
-  /\bmailed\b[^.;]{0,40}\b(?:date|day) of service is the next (?:regular |business |working )?(?:day|mail)\b/i;
+  /\bmail(?:ed)?\b[^.;]{0,60}\b(?:serv(?:ed|ice)|received|delivered|given)\b[^.;]{0,20}\bnext (?:[a-z]+ ){0,2}(?:day|delivery)\b/i;
 export const readNextMailDay = (
   text: string,
 ): Pick<PeriodCounting, 'receivedAfter' | 'receivedOnOpenDay'> | undefined =>

@@ -12,7 +12,12 @@ import {
 } from './period-counting.ts';
 import type { FoundLength } from './period-lengths.ts';
 import { isOfSender, type PeriodRole, readRole } from './period-role.ts';
-import { type FoundStart, type PeriodFrom, readPeriodStart } from './period-start.ts';
+import {
+  type FoundStart,
+  type PeriodFrom,
+  readDefinedStart,
+  readPeriodStart,
+} from './period-start.ts';
 
 export type FoundPeriod = { start: number; end: number; role: PeriodRole } & Pick<
   FoundLength,
@@ -26,8 +31,12 @@ export type FoundPeriod = { start: number; end: number; role: PeriodRole } & Pic
     eventOn?: string;
     /** Another start, where the paper names two. */
     or?: Omit<NonNullable<FoundStart['or']>, 'clause'> & { eventOn?: string };
-    /** The paper checks mail as the way in which it came. */
-    byMail?: true;
+    /** How the paper came, where it shows that. */
+    came?: 'mail' | 'hand';
+    /** It and the next one are one deadline: the later or the earlier of both. */
+    takes?: 'later' | 'earlier';
+    /** An agency wrote the paper. */
+    official?: true;
     /** It runs from the end of another period, by its place among them. */
     follows?: number;
     /** Of several days of the event, such as publications, the last. */
@@ -82,8 +91,8 @@ const isNoTimeToAct = ({ unit }: FoundLength, before: string, after: string): bo
   /^\s*grace period\b/i.test(after);
 
 /** "You were handed this on November 2 and have 21 days from that date". */
-const findDayBefore = (lead: string, index: number, dates: PaperDate[]) =>
-  dates.findLast(({ start }) => start < index && start >= index - lead.length)?.date;
+const findDayBefore = (before: string, index: number, dates: PaperDate[]) =>
+  dates.findLast(({ start }) => start < index && start >= index - before.length)?.date;
 
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
 const TO_ITS_DAY =
@@ -133,7 +142,7 @@ const ONLY_AFTER = /^[\s,]*(?:if|when|where)\b([^.;)]{3,90})/i;
 const ONLY_IF_WAS =
   /^[\s,]*(?:of|from|after)\b[^.;,()0-9]{0,60}?\b(?:if|when|where)\b([^.;),]{0,30}\b(?:was|were|is|are|live|lives)\b[^.;),]{0,60})/i;
 const ONLY_BEFORE =
-  /\b(?:if|when|where)\b([^.;]{0,90}?),?(?: then)?(?: you|it)?(?: must|have|has)?[^.;,]{0,40}$/i;
+  /\b(?:if|when|where)\b((?:[^.;,]{0,30}\b(?:served|sent|received|came) (?:to you )?by mail\b)?[^.;]{0,90}?),?(?: then)?(?: you|it)?(?: must|have|has)?[^.;,]{0,40}$/i;
 const BY_MAIL = /\b(?:mail(?:ed)?|postal)\b/i;
 const ELSEWHERE =
   /\b(?:outside|out of (?:the )?state|out-of-state|another state|abroad|not in (?:this|the) state|by publication|overseas|united states (?:government|is)|military|incarcerated|in (?:a )?(?:jail|prison)|confined|deployed)\b/i;
@@ -163,7 +172,7 @@ export function readPeriod(
   if (period.unsaid && isNoTimeToAct(length, before, after)) return undefined;
   const startsOn =
     findNamedStart(text, end, dates) ??
-    (period.same ? findDayBefore(lead, index, dates) : undefined);
+    (period.same ? findDayBefore(before.split(/\n\s*\n/).at(-1) ?? '', index, dates) : undefined);
   return { ...period, ...(startsOn && { startsOn }) };
 }
 
@@ -175,13 +184,9 @@ function describe(text: string, length: FoundLength, words: Words): FoundPeriod 
   const lead = startOfSentence(before);
   const next = text.slice(end + words.after.length, end + words.after.length + MAX_NEXT);
   const started = readPeriodStart(lead, after, next);
-  const { from, unsaid, same, ownAct, vague, clause, or, before: isBefore } = started;
+  const { unsaid, same, ownAct, vague, clause, or, before: isBefore } = started;
+  const { from, eventOn } = findEventOrMeaning(text, started, words);
   const isOfPostmark = from === 'mailing' && clause !== undefined && OF_POSTMARK.test(clause);
-  // The words of a service or a mailing name other papers, too.
-  const isEvent = !OF_PAPERS.includes(from) && clause !== undefined && !CONCLUDED.test(clause);
-  // A judgment is no hearing, though one may be set for it.
-  const findEvent = from === 'judgment' ? words.findDone : words.findEvent;
-  const eventOn = isEvent ? findEvent(clause) : undefined;
   const startWords =
     from === 'other' && !same ? clause?.trim().slice(0, MAX_START_WORDS) : undefined;
   const orOn = or && words.findEvent(or.clause);
@@ -204,6 +209,20 @@ function describe(text: string, length: FoundLength, words: Words): FoundPeriod 
       skips: skips.length > 0 && skips.length < CLOSED_DAYS.length && skips,
     }),
   };
+}
+
+function findEventOrMeaning(
+  text: string,
+  { from, clause, same }: FoundStart,
+  words: Words,
+): { from: PeriodFrom; eventOn?: string | undefined } {
+  // The words of a service or a mailing name other papers, too.
+  if (OF_PAPERS.includes(from) || clause === undefined || CONCLUDED.test(clause)) return { from };
+  // A judgment is no hearing, though one may be set for it.
+  const findEvent = from === 'judgment' ? words.findDone : words.findEvent;
+  const eventOn = findEvent(clause);
+  const isUnknown = from === 'other' && !eventOn && !same;
+  return { from: (isUnknown && readDefinedStart(text, clause)) || from, eventOn };
 }
 
 type Unset = undefined | false;

@@ -37,7 +37,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'service',
     any(
-      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|given(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
+      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|provided|put in|given|(?:notice|tag|sticker) was placed(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
     ),
   ],
   [
@@ -67,18 +67,19 @@ const OF_HEARING = any(
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
+  'service (?:was|is|were) (?:cut|shut|stopped|disconnected|ended|turned off)|order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill(?:ing)?|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS =
-  /\b(?:this|notice|affidavit|writ|copy|papers?|letter|summons|citation|warning)\b[^,;]{0,60}\b(?:is|was|are|were|been|being)(?: \w+)?\s*$/;
+  /\b(?:this|notice|affidavit|writ|copy|papers?|letter|summons|citation|warning|tag|sticker)\b[^,;]{0,60}\b(?:is|was|are|were|been|being)(?: \w+)?\s*$/;
 const PUBLICATION = any('publication|published');
 /** What the reader will have done, which starts the next step. */
 const OWN_ACT = any(
   '(?:service|filing|receipt|delivery|serving|sending|mailing) of (?:a |the |your )?(?:copy of )?(?:an? |the |your )?(?:answer|response|reply|appeal|request|objections?|claim|payment)|serv(?:ed|ice) (?:up)?on (?:the )?(?:plaintiff|petitioner)|you (?:serve|file|send|ask|pay|appeal|request|respond|apply)|we (?:get|receive|got) your|our receipt|it is (?:served|filed)|(?:your|the) (?:answer|response|request|appeal) (?:is|was) (?:served|filed|received|mailed)',
 );
 /** Nobody but the reader knows the day of it. */
-const OWN_CHOICE = /\byour (?:election|enrollment|signature|signing|choice)\b/;
+const OWN_CHOICE =
+  /\byour (?:election|enrollment|signature|signing|choice)\b|\byou (?:sign|execute)\b/;
 /** Between the period and what starts it may stand what is to be done. */
 const CONNECTOR =
   /^[\s,:*–-]*(?:(?:of|(?:[\w'’/$.-]+,? ){0,10}?(?:after|from|following|succeeding|that follow|beginning|starting|commencing|since|upon|once|(?:which|that )?(?:starts?|started|begins?|began|runs?|ran)(?: to run|running)? (?:when|on|with|at|the day))))(?=[\s:])/;
@@ -105,6 +106,13 @@ const ASIDE = new RegExp(
   `\\(\\s?${NEGATED}\\b[^.;)]{0,120}\\)|,?\\s*${NEGATED}\\s${CLOSED}(?:(?:,| and| or|, and|, or) ${CLOSED})*,?`,
   'g',
 );
+
+/** "Within 20 days after the sale or 15 days after this notice, whichever is later". */
+export const readWhichever = (words: string): 'later' | 'earlier' | undefined => {
+  const [, which] = WHICHEVER.exec(words.toLowerCase().replace(/\s+/g, ' ')) ?? [];
+  if (!which) return undefined;
+  return /^l/.test(which) ? 'later' : 'earlier';
+};
 
 /** `lead`: the sentence up to the period; `after`: its rest; `next`: what follows the sentence. */
 export function readPeriodStart(lead: string, after: string, next: string): FoundStart {
@@ -157,9 +165,10 @@ const OR_LENGTH = String.raw`or (?:within )?(?:\d+|[a-z-]+(?: \(\d+\))?) (?:[a-z
 const CLAUSE_END = new RegExp(
   String.raw`[,;:]|\.(?:\s|$)|\bwhichever\b|\bplus\b|\bto (?!you\b|your\b|the (?:tenant|defendant|respondent)\b)\w+|\bby (?:e-?)?mail\b|\bonline\b|\bif\b|\b(?:either|unless|must|shall|may|should)\b|\b${OR_LENGTH}`,
 );
+const ANOTHER_LENGTH = new RegExp(`^[\\s,]*${OR_LENGTH}`);
 const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner)\b/;
 
-const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^that\s*(?:[,.;)]|$)/;
+const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^(?:that|it)\s*(?:[,.;)]|if\b|$)/;
 /** "The date of that decision": of another paper. */
 const OF_OTHER_PAPER =
   /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
@@ -195,6 +204,7 @@ const WAS_DONE = /\b(?:is|was) (recorded.*)$/;
 
 /** Another length with its own start is another period. */
 function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
+  if (ANOTHER_LENGTH.test(rest)) return undefined;
   const [, second] = /^[\s,]*(?:or|and)\b(.*)/.exec(rest) ?? [];
   const clause = second?.split(CLAUSE_END, 1)[0] ?? '';
   // "Or judgment will be entered": what follows if nothing is done.
@@ -206,7 +216,25 @@ function readSecond(rest: string, named: PeriodFrom): FoundStart['or'] {
   return { from, clause, takes: !which ? 'either' : /^l/.test(which) ? 'later' : 'earlier' };
 }
 
+/** "The effective date is the date of personal service": from what the paper makes it. */
+const DEFINED = /\b(effective date|start date|decision date)\b/;
+export function readDefinedStart(text: string, clause: string): PeriodFrom | undefined {
+  const [, name] = DEFINED.exec(clause) ?? [];
+  const [, meaning] =
+    (name &&
+      new RegExp(`\\b${name}\\b[^.;]{0,40}?\\b(?:is|means)\\b ([^.;]{3,90})`).exec(
+        text.toLowerCase().replace(/\s+/g, ' '),
+      )) ||
+    [];
+  const from = meaning === undefined ? 'other' : nameStart(meaning);
+  return from === 'other' ? undefined : from;
+}
+
+/** "The date of this bill". */
+const DATE_OF_THIS = /^(?:the )?dates? (?:of|on) (?:this|the) [a-z]+\W*$|^this [a-z]+.s date\b/;
+
 function nameStart(clause: string): PeriodFrom {
+  if (/\bthis\b/.test(clause) && DATE_OF_THIS.test(clause)) return 'date-of-paper';
   if ([OWN_ACT, OWN_CHOICE, OF_OTHER_PAPER].some((other) => other.test(clause))) return 'other';
   const found = STARTS.map(([from, pattern]) => ({ from, index: clause.search(pattern) }))
     .filter(({ index }) => index !== -1)
@@ -215,7 +243,7 @@ function nameStart(clause: string): PeriodFrom {
   if (wasDone) return wasDone.from;
   const [done, next] = found;
   const event = clause.search(OTHER_EVENT);
-  if (event !== -1 && event < (done?.index ?? Number.POSITIVE_INFINITY))
+  if (event !== -1 && event <= (done?.index ?? Number.POSITIVE_INFINITY))
     return PUBLICATION.test(clause) ? 'publication' : 'other';
   // Of "notice of entry … was mailed" the notice starts it, not the entry.
   if (done?.from === 'judgment' && next && /\bnotice of (?:the )?entry/.test(clause))

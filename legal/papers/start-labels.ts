@@ -40,6 +40,8 @@ const SERVED_BEHIND = begins(
   '(?:hand[- ])?(?:delivered|handed|given|served|posted|taped) (?:to|on|by|at|in|today)|hand[- ]deliver(?:y|ed)|personal(?:ly)? (?:service|delivery|served)|service (?:complete|made|perfected)',
 );
 const BARE_JUDGMENT = /^\W*(?:judge?ment|entry|entered|docketed)(?: entered|of|on)?\W*$/i;
+/** A scanned envelope with its stamp. */
+const ENVELOPE = /(?:^|\n)\W*(?:envelope|postmark)\b[^\n]{0,60}\n(?:[^\n]{0,40}\n)?[^\n:]{0,20}$/i;
 /** Of the paper itself, not of a payment or an application. */
 const OWN_MAILING =
   /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
@@ -49,7 +51,7 @@ const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breturn receipt\b[^;\n]{0,30}\b(?:received|signed|delivered)\b[^;\n]{0,20}$|\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member|signed|signature)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:the |said )?(?:you|tenant|defendant|respondent|debtor|employee|claimant|parent)\b[^.;\n]{0,20}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
@@ -61,7 +63,7 @@ const SAID_AFTER: [StartLabel, RegExp][] = [
   ['mailed', /\b(?:mailed|deposited)\b/i],
   [
     'served',
-    /\b(?:served|delivered|handed|posted|taped|tacked|affixed|gave|left (?:a|the|this|true))\b/i,
+    /\b(?:served|delivered|handed|posted|taped|tacked|affixed|gave (?:[a-z]+ ){0,3}(?:a (?:true )?copy|copies|this|th(?:e|is) (?:[a-z]+ )?(?:notice|letter|paper|summons))|left (?:a|the|this|true))\b/i,
   ],
 ];
 const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
@@ -136,6 +138,7 @@ export function findStartLabel(
     ' ',
   );
   const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
+  if (ENVELOPE.test(before)) return 'mailed';
   if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
   const act = readAct(text, start, end);
   if (act) return act;
@@ -206,12 +209,6 @@ function isEnd(text: string, start: number, end: number): boolean {
   return ENDS.test(`${before.at(-1)} ${after[0]}`);
 }
 
-/** The way of service that is checked: "[X] Certified mail, return receipt requested". */
-export const isMailChecked = (text: string): boolean =>
-  /[[(] ?[x✓✔] ?[\])] ?(?:by )?(?:(?:u\.? ?s\.?|first[- ]class|certified|registered|regular) )*mail(?:ed|ing)?\b/i.test(
-    text,
-  );
-
 const MAILED_THAT_DAY =
   /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed) (?:to you )?(?:on )?(?:the same|its|this) (?:date|day)\b/i;
 /** "This decision was sent by mail on the date shown above". */
@@ -225,7 +222,7 @@ export const isServedOnItsDate = (text: string): boolean => SERVED_THAT_DAY.test
 const BLANK =
   '[^.\\n]{0,30}?(?:_[_ /]{2,}|\\.{5,}|\\( {2,}\\)|[▒▓█░]|[[(][^\\])\\n]{0,40}(?:blank|illegible|unreadable|not readable|smear|smudge|torn|stain|crease|cut off))';
 const NAMES: Partial<Record<PeriodFrom, string>> = {
-  service: 'served|service|delivered|delivery|posted|handed',
+  service: 'served|service|executed|delivered|delivery|posted|handed',
   receipt: 'received|receipt',
   mailing: 'mailed|mailing|sent|post-?marked?',
   judgment: 'judge?ment|entered|entry|filed|order|decision',

@@ -13,6 +13,7 @@ import * as followTexts from '../messages/follow-texts.ts';
 import * as startTexts from '../messages/start-texts.ts';
 import type { PaperKindId, PaperReading, PeriodStart } from '../schema.ts';
 import { findStart, type Start } from './find-start.ts';
+import { type Counted, joinDeadlines } from './join-deadlines.ts';
 import type { PaperDeadline } from './paper-deadline.ts';
 
 type Period = PaperReading['periods'][number];
@@ -37,27 +38,29 @@ export function countOwnPeriods(
   state: StateCode | undefined,
 ): PaperDeadline[] {
   const periods = listOwnPeriods(reading, kind);
-  const counted = periods.flatMap((period) => {
+  const counted = periods.flatMap((period): Counted[] => {
     const from = chooseFrom(period, reading, kind);
     const followed = period.follows === undefined ? undefined : reading.periods[period.follows];
     const start = followed
       ? findEnd(followed, reading, state)
       : findStart(reading, { ...period, from });
-    const isMailed = start?.mailed === true || period.byMail === true;
-    // "20 days, or 23 if it was mailed": one of them holds.
-    const hasOther = periods.some(
-      ({ role, only }) => role === period.role && only === (isMailed ? 'mailed' : undefined),
-    );
-    if (hasOther && (period.only === 'mailed') !== isMailed && isOneOfTwo(period, periods))
-      return [];
-    return [countOne({ ...period, from }, start, reading, state)];
+    const others = listForOtherMail(period, periods);
+    const came = start?.mailed ? 'mail' : period.came;
+    // "20 days, or 23 if it was mailed": where nobody knows which of them holds, both show.
+    const isOther = came === 'mail' ? !period.only : period.only === 'mailed';
+    if (others.length > 0 && isOther && (came || !start)) return [];
+    const vague = period.vague || (others.length > 0 && !came);
+    const one = { ...period, from, ...(vague && { vague: true as const }) };
+    return [{ period, deadline: countOne(one, start, came, reading, state) }];
   });
-  return joinEqual(counted);
+  return joinDeadlines(counted);
 }
 
-/** A paper gives another length for mail beside this one. */
-const isOneOfTwo = ({ role, only }: Period, periods: Period[]) =>
-  only === 'mailed' || periods.some((other) => other.role === role && other.only === 'mailed');
+/** The lengths that hold if it was mailed, for one that holds if it was not, and the other way. */
+const listForOtherMail = ({ role, only }: Period, periods: Period[]) =>
+  periods.filter(
+    (other) => other.role === role && other.only === (only === 'mailed' ? undefined : 'mailed'),
+  );
 
 /**
  * A title such as "three-day notice" repeats a period whose start is said elsewhere. A time for
@@ -113,6 +116,7 @@ function chooseFrom(
 function countOne(
   period: Period,
   found: Start | undefined,
+  came: Period['came'],
   reading: PaperReading,
   state: StateCode | undefined,
 ): PaperDeadline {
@@ -140,26 +144,53 @@ function countOne(
     return { ...base, notes: [note], needs: from };
   }
   const isClear = !period.unsaid && !period.vague && role !== 'other';
-  const isPrivate = PRIVATE.has(reading.kind.id) && !reading.court && !period.moves;
+  // No law that holds everywhere moves hours, either.
+  const isPrivate =
+    unit === 'hours' ||
+    (PRIVATE.has(reading.kind.id) &&
+      !reading.court &&
+      !period.moves &&
+      !(period.official && reading.kind.id === 'none'));
+  const { isDoubtful, ...counted } = countFrom(
+    period,
+    start,
+    came,
+    isPrivate,
+    listCourtDays(period, start, reading, state),
+  );
   return {
     ...base,
-    ...countFrom(period, start, isPrivate, listCourtDays(start, reading, state)),
-    countedFrom: { date: start.date, sure: start.sure && isClear },
+    ...counted,
+    countedFrom: { date: start.date, sure: start.sure && isClear && !isDoubtful },
     ...(safe && { needs: 'receipt' as const }),
   };
 }
 
-/** Of a court of the state alone. */
-const listCourtDays = ({ date }: Start, { court }: PaperReading, state: StateCode | undefined) =>
-  listStateCourtDays(
-    court && !/united states|bankruptcy/i.test(court.text) ? state : undefined,
-    date,
-  );
+const NO_DAYS: StateCourtDays = { closed: [], open: [], doubtful: [] };
+const skipsHolidays = ({ courtDays, skips }: Period) =>
+  courtDays || skips?.includes('holiday') || false;
+/** Of a court of the state, and of any paper that leaves out holidays. */
+const listCourtDays = (
+  period: Period,
+  { date }: Start,
+  { court }: PaperReading,
+  state: StateCode | undefined,
+): StateCourtDays =>
+  (court || skipsHolidays(period)) && !/united states|bankruptcy/i.test(court?.text ?? '')
+    ? listStateCourtDays(state, date)
+    : NO_DAYS;
 
-function countFrom(period: Period, start: Start, isPrivate: boolean, court: StateCourtDays) {
+function countFrom(
+  period: Period,
+  start: Start,
+  came: Period['came'],
+  isPrivate: boolean,
+  court: StateCourtDays,
+) {
   const { amount, unit, mailDays = 0, before = false, stands = false } = period;
   const { firstCounts = false } = period;
-  const added = start.mailed || period.byMail || period.addsMail ? mailDays : 0;
+  const added = came === 'mail' || period.addsMail ? mailDays : 0;
+  const mayAdd = mailDays > 0 && !added && !came;
   const skips = period.courtDays ? CLOSED_DAYS : (period.skips ?? []);
   const question = {
     start: start.date,
@@ -179,12 +210,18 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, court: Stat
   const counted = countPaperPeriod(question);
   const date = isPrivate && !before ? counted.endsOn : counted.date;
   const isWithin = (day: string) => !before && day > start.date && day < counted.date;
+  const doubtful = court.doubtful.find(
+    (day) => day === counted.date || (skipsHolidays(period) && isWithin(day)),
+  );
   // It may have come by mail after all.
-  const { openUntil } = added ? counted : countPaperPeriod({ ...question, mailDays });
+  const ifMailed = added ? counted : countPaperPeriod({ ...question, mailDays });
+  const { openUntil } = ifMailed;
+  const latest = mayAdd ? ifMailed.date : counted.date;
   const isPlain = unit === 'days' && skips.length === 0 && !added && !before && !period.onNext;
   return {
+    isDoubtful: mayAdd || doubtful !== undefined,
     date,
-    ...(counted.date > date && { latest: counted.date }),
+    ...(latest > date && { latest }),
     ...(openUntil > date && { openUntil }),
     how: countTexts.how({
       length: countTexts.length(amount, unit),
@@ -204,6 +241,7 @@ function countFrom(period: Period, start: Start, isPrivate: boolean, court: Stat
     }),
     notes: [
       ...(start.note ? [start.note] : []),
+      ...(doubtful ? [countTexts.mayBeClosed(formatLongDate(doubtful))] : []),
       ...(mailDays && !added ? [countTexts.mailAdds(mailDays)] : []),
     ],
     ...(isPlain && {
@@ -220,24 +258,17 @@ function findEnd(
 ): Start | undefined {
   const start = findStart(reading, period);
   if (!start) return undefined;
-  const { date } = countFrom(period, start, true, listCourtDays(start, reading, state));
+  const { date } = countFrom(
+    period,
+    start,
+    period.came,
+    true,
+    listCourtDays(period, start, reading, state),
+  );
   return { date, sure: false, note: startTexts.labeled(formatLongDate(date)) };
 }
 
 function findSafeStart(reading: PaperReading): Start | undefined {
   const start = findStart(reading, { from: 'date-of-paper' });
   return start && { date: start.date, sure: false, note: startTexts.safe };
-}
-
-/** Two readings that give one day are one deadline; that with the surer start stays. */
-function joinEqual(deadlines: PaperDeadline[]): PaperDeadline[] {
-  const byDay = new Map<string, PaperDeadline>();
-  for (const deadline of deadlines) {
-    const { role, date, needs, keeps, period } = deadline;
-    const key = `${role} ${keeps ?? ''} ${date ?? `${needs} ${period?.amount} ${period?.unit}`}`;
-    const other = byDay.get(key);
-    if (!other || (deadline.countedFrom?.sure && !other.countedFrom?.sure))
-      byDay.set(key, deadline);
-  }
-  return [...byDay.values()];
 }

@@ -8,7 +8,8 @@ import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
-import { addCourtDays } from '#legal/deadlines/court-days.ts';
+import { addCourtDays, CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
+import { listStateCourtDays } from '#legal/deadlines/state-court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import * as followTexts from '../messages/follow-texts.ts';
 import type { DateRole, PaperReading } from '../schema.ts';
@@ -120,7 +121,7 @@ function countLaw(
   const statePeriod = findStatePeriod(library.rules, preset);
   if (rule.rule && !statePeriod) {
     const { courtDays, ...cell } = describeCell({ library }, rule.rule, state as StateCode);
-    return [{ ...base, name, ...cell, ...(start && countCourtDays(courtDays, start)) }];
+    return [{ ...base, name, ...cell, ...(start && countCourtDays(courtDays, start, state)) }];
   }
   if (!start) return [{ ...base, name, notes: [followTexts.needs[rule.from]], needs: rule.from }];
   const { date } = start;
@@ -146,11 +147,15 @@ function countLaw(
 function countCourtDays(
   days: number | undefined,
   start: Start,
+  state: StateCode | undefined,
 ): Pick<PaperDeadline, 'date' | 'openUntil' | 'countedFrom'> | undefined {
   if (days === undefined) return undefined;
-  const date = addCourtDays(start.date, days);
-  const countedFrom = { date: start.date, sure: start.sure };
-  return { date, openUntil: addCourtDays(date, 1), countedFrom };
+  const { closed, open, doubtful } = listStateCourtDays(state, start.date);
+  const ownDays = { closed: closed.map(({ date }) => date), open };
+  const date = addCourtDays(start.date, days, CLOSED_DAYS, ownDays);
+  const isDoubtful = doubtful.some((day) => day > start.date && day <= date);
+  const countedFrom = { date: start.date, sure: start.sure && !isDoubtful };
+  return { date, openUntil: addCourtDays(date, 1, CLOSED_DAYS, ownDays), countedFrom };
 }
 
 /** A state's rule that is no number of calendar days, such as "come on the date in the summons". */

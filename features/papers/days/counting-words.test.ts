@@ -55,6 +55,55 @@ const PAPERS: PaperDays[] = [
     'You may appeal within 30 days from the date of this decision (33 days if it was mailed).\nNovember 6, 2026          SENT BY FIRST-CLASS MAIL',
     '2026-12-09',
   ],
+  // The longer one of two lengths where the paper shows that it was mailed.
+  [
+    'unemployment',
+    'You may appeal within 20 days of service of this decision, or 23 days if service was by mail.\nMETHOD: [ ] personal  [X] first-class mail\nDate of service: November 2, 2026',
+    '2026-11-25',
+  ],
+  [
+    'unemployment',
+    'You may appeal within 20 days of service of this decision; if served by mail the time is 23 days.\nSent by certified mail November 2, 2026',
+    '2026-11-25',
+  ],
+  [
+    'unemployment',
+    'You may appeal within 20 days of service of this decision, or 23 days if service was by mail.\nHanded to the claimant in person. Date of service: November 2, 2026',
+    '2026-11-23',
+  ],
+  // Both, where nobody knows how it came.
+  [
+    'unemployment',
+    'You may appeal within 20 days of service of this decision, or 24 days if service was by mail.\nDate of service: November 2, 2026',
+    ['2026-11-23', '2026-11-27'],
+  ],
+  [
+    'nonpay',
+    'Pay the rent within 7 days from the day this notice was served. If it is sent by first-class mail, it is served on the next regular day for delivery of mail after the day it was mailed.\n[X] first-class mail\nDate of service: November 17, 2026',
+    '2026-11-25',
+  ],
+  // One deadline of two periods.
+  [
+    'debt',
+    'You may cure within twenty days after we took the car, or within fifteen days after we mailed this notice, whichever is later.\nDate this notice was mailed: November 3, 2026\nDate the car was repossessed: October 30, 2026',
+    ['2026-11-19', 'asks receipt'],
+  ],
+  // Its own meaning of a start.
+  [
+    'unemployment',
+    'A request must be made within 14 days after the effective date of this notice. The effective date is the date of personal service shown below.\nDate of service: November 3, 2026',
+    '2026-11-17',
+  ],
+  [
+    'unemployment',
+    'This agreement was handed to you on November 10, 2026. You have 21 days from that day to appeal.',
+    '2026-12-01',
+  ],
+  [
+    'nonpay',
+    'Pay the rent within 5 days after this notice is put in your hands.\nHanded to tenant at the office:\n  A. Roe (signature)      Thursday, November 19, 2026',
+    '2026-11-24',
+  ],
   // The 13th day is the last one before the 14th.
   [
     'summons',

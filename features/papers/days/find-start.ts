@@ -18,7 +18,16 @@ export type Start = {
 type PaperDate = PaperReading['dates'][number];
 type One = { from: PeriodStart } & Pick<
   PaperReading['periods'][number],
-  'startsOn' | 'eventOn' | 'receivedAfter' | 'receivedOnOpenDay' | 'postmark' | 'blank' | 'fromLast'
+  | 'startsOn'
+  | 'eventOn'
+  | 'receivedAfter'
+  | 'receivedOnOpenDay'
+  | 'postmark'
+  | 'blank'
+  | 'fromLast'
+  | 'came'
+  | 'only'
+  | 'mailDays'
 >;
 type Period = One & Pick<PaperReading['periods'][number], 'or'>;
 type Dates = Pick<PaperReading, 'dates'>;
@@ -51,7 +60,19 @@ const doubt = (start: Start | undefined): Start | undefined =>
 
 function findOne(
   { dates }: Dates,
-  { from, startsOn, eventOn, receivedAfter, receivedOnOpenDay, postmark, blank, fromLast }: One,
+  {
+    from,
+    startsOn,
+    eventOn,
+    receivedAfter,
+    receivedOnOpenDay,
+    postmark,
+    blank,
+    fromLast,
+    came,
+    only,
+    mailDays,
+  }: One,
 ): Start | undefined {
   const role = getRole(from);
   // No day of service answers when an event was that the paper dates.
@@ -66,11 +87,18 @@ function findOne(
     fromLast,
   );
   const isPresumed = receivedAfter !== undefined && (from === 'receipt' || from === 'service');
-  if (read?.mailed && isPresumed) return presumeReceipt(dates, receivedAfter, receivedOnOpenDay);
+  if (read && isPresumed && (read.mailed || came === 'mail'))
+    return presumeReceipt(read, receivedAfter, receivedOnOpenDay);
   if (read) return read;
+  // Where it says what holds for mail, service by mail is its mailing.
+  if (from === 'service' && came === 'mail' && (only === 'mailed' || mailDays))
+    return doubt(findRead(dates, 'mailing'));
   if (eventOn) return noteStart(eventOn, labelDay(eventOn));
   if (isPresumed)
-    return presumeReceipt(dates, receivedAfter, receivedOnOpenDay) ?? giveOther(givenDates, role);
+    return (
+      presumeReceipt(findRead(dates, 'mailing'), receivedAfter, receivedOnOpenDay) ??
+      giveOther(givenDates, role)
+    );
   return from === 'hearing' ? undefined : giveOther(givenDates, role);
 }
 
@@ -126,10 +154,10 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   'date-of-paper': [
     ({ label, role }) => label === 'issued' && role === 'issued',
     ({ role, sure }) => sure && role === 'issued',
+    ({ label }) => label === 'head',
     ({ role, label }) => role === 'issued' && (label === 'mailed' || label === 'judgment'),
     ({ role, label }) => role === 'issued' && label !== 'published' && label !== 'filed',
     ({ role, label }) => role === 'other' && label === 'issued',
-    ({ label }) => label === 'head',
   ],
   judgment: [
     ({ label }) => label === 'judgment',
@@ -171,8 +199,11 @@ const fits = ({ role, label }: PaperDate, from: PeriodStart) =>
   (from !== 'judgment' || label === 'judgment');
 
 /** "We take it that you got this letter 5 days after its date." */
-function presumeReceipt(dates: PaperDate[], days: number, onOpenDay = false): Start | undefined {
-  const sent = findRead(dates, 'mailing');
+function presumeReceipt(
+  sent: Start | undefined,
+  days: number,
+  onOpenDay = false,
+): Start | undefined {
   if (!sent) return undefined;
   const note = startTexts.presumed(days, formatLongDate(sent.date));
   const date = onOpenDay ? addCourtDays(sent.date, days) : addDays(sent.date, days);

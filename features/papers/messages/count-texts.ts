@@ -71,5 +71,7 @@ export const how = ({
       : []),
   ].join(' ');
 
+export const mayBeClosed = (day: string) =>
+  `Courts of some states are closed on ${day}. Ask the court or office whether that day counts.`;
 export const mailAdds = (days: number) =>
   `The paper adds ${countDays(days)} if it came by mail. They are not counted here.`;
