@@ -50,12 +50,12 @@ export function createRelevance(
 }
 
 /** The own questions of what may lead, above all, are the same for many who ask. */
-const MAX_KEPT_TEXTS = 10_000;
-const MAX_KEPT_LENGTH = 200;
+const MAX_MEMOIZED_TEXTS = 10_000;
+const MAX_MEMOIZED_LENGTH = 200;
 const listStems = memoizeUpTo(
-  MAX_KEPT_TEXTS,
+  MAX_MEMOIZED_TEXTS,
   (text: string): ReadonlySet<string> => new Set(tokenizeWords(text).map(({ stem }) => stem)),
-  (text) => text.length <= MAX_KEPT_LENGTH,
+  (text) => text.length <= MAX_MEMOIZED_LENGTH,
 );
 
 /**
