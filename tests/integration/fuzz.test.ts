@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { passwordHash } from '#features/accounts/password-hash.server.ts';
 import { loadBuild } from '#server/boot/load-build.ts';
 import { createRouteTable } from '#server/http/route-table.ts';
 import { ROOT } from '#tests/database/helpers.ts';
@@ -75,7 +76,10 @@ let health: ForkedProgram<Beats>;
 let turns: TurnWatch;
 
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
+  app = await startTestApp(
+    { DATABASE_URL: database.url, ...SETTINGS },
+    { passwords: passwordHash },
+  );
   readLayeredPdf();
   turns = watchTurns({ processorSeconds: MAX_TURN_SECONDS });
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
