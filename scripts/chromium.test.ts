@@ -11,14 +11,14 @@ const { findChromium } = (await import(join(import.meta.dirname, 'chromium.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-browsers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function install(place: string, name: string): string {
-  mkdirSync(join(folder, place), { recursive: true });
-  const path = join(folder, place, name);
+function install(inside: string, name: string): string {
+  mkdirSync(join(folder, inside), { recursive: true });
+  const path = join(folder, inside, name);
   writeFileSync(path, '#!/bin/sh\n');
   chmodSync(path, 0o755);
   return path;
 }
-const PATH = ['first', 'second'].map((place) => join(folder, place)).join(delimiter);
+const PATH = ['first', 'second'].map((inside) => join(folder, inside)).join(delimiter);
 
 test('the headless shell is used before a whole Chromium, in whichever folder it is', () => {
   expect(findChromium({ PATH })).toBeUndefined();

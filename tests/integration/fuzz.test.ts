@@ -55,6 +55,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Processor time of one turn of the event loop: a hundred rendered pages. */
 const MAX_TURN_SECONDS = 1.5;
 const SETTINGS = { RATE_LIMITS: 'off', PAYWALL: 'off', STORE_WEBHOOK_SECRET: STORE_SECRET };
+const REAL_HASH = { passwords: passwordHash };
 /** "at once (" stands in an answer of ours; a line of a stack names a file. */
 const LEAK =
   /\bat [\w.<>]+ \((?:file:|node:|\/)|node_modules|\/features\/|SELECT .* FROM|syntax error at/;
@@ -76,10 +77,7 @@ let health: ForkedProgram<Beats>;
 let turns: TurnWatch;
 
 beforeAll(async () => {
-  app = await startTestApp(
-    { DATABASE_URL: database.url, ...SETTINGS },
-    { passwords: passwordHash },
-  );
+  app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS }, REAL_HASH);
   readLayeredPdf();
   turns = watchTurns({ processorSeconds: MAX_TURN_SECONDS });
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
