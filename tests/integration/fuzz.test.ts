@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { passwordHash } from '#features/accounts/password-hash.server.ts';
 import { loadBuild } from '#server/boot/load-build.ts';
 import { createRouteTable } from '#server/http/route-table.ts';
 import { ROOT } from '#tests/database/helpers.ts';
@@ -55,7 +54,6 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** Processor time of one turn of the event loop: a hundred rendered pages. */
 const MAX_TURN_SECONDS = 1.5;
 const SETTINGS = { RATE_LIMITS: 'off', PAYWALL: 'off', STORE_WEBHOOK_SECRET: STORE_SECRET };
-const REAL_HASH = { passwords: passwordHash };
 /** "at once (" stands in an answer of ours; a line of a stack names a file. */
 const LEAK =
   /\bat [\w.<>]+ \((?:file:|node:|\/)|node_modules|\/features\/|SELECT .* FROM|syntax error at/;
@@ -77,7 +75,7 @@ let health: ForkedProgram<Beats>;
 let turns: TurnWatch;
 
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS }, REAL_HASH);
+  app = await startTestApp({ DATABASE_URL: database.url, ...SETTINGS });
   readLayeredPdf();
   turns = watchTurns({ processorSeconds: MAX_TURN_SECONDS });
   health = forkUntilStopped('health-watcher.ts', [app.url, String(REQUEST_TIMEOUT_MS)]);
