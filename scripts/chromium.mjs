@@ -25,15 +25,17 @@ export function findChromium({ CHROMIUM, PATH = '' } = process.env) {
 /** The path to use, or 'playwright' for Playwright's own browser. */
 export function ensureChromium(root) {
   const existing = findChromium();
-  if (existing && (process.env.CHROMIUM || basename(existing) === HEADLESS_SHELL)) return existing;
+  const isNamed = existing === process.env.CHROMIUM;
+  if (existing && (isNamed || basename(existing) === HEADLESS_SHELL)) return existing;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     // With another one at hand, only what apt knows already: nothing waits for a network.
     if (!existing) apt(['update']);
-    if (spawnSync('apt-cache', ['show', HEADLESS_SHELL], { stdio: 'ignore' }).status === 0) {
+    const install = ['install', '-y', '--no-install-recommends'];
+    if (apt([...install, '--simulate', HEADLESS_SHELL], 'ignore')) {
       console.log('Installing the headless Chromium for the browser tests …');
-      apt(['install', '-y', '--no-install-recommends', HEADLESS_SHELL]);
+      apt([...install, HEADLESS_SHELL]);
     }
-    if (!findChromium()) apt(['install', '-y', '--no-install-recommends', 'chromium']);
+    if (!findChromium()) apt([...install, 'chromium']);
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -49,7 +51,12 @@ export function ensureChromium(root) {
   return undefined;
 }
 
-function apt(args) {
+/** Whether it worked. */
+function apt(args, errors = 'inherit') {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const { status } = spawnSync('apt-get', ['-q', ...args], {
+    stdio: ['ignore', 'ignore', errors],
+    env,
+  });
+  return status === 0;
 }
