@@ -160,7 +160,8 @@ async function measureWorst(
   const watcher = forkUntilStopped<{ maxMs: number }>('../../bench/pause-watcher.ts', [server.url]);
   await watcher.ready;
   let status = 0;
-  for (const { body, headers } of bodies) {
+  for (const { make } of bodies) {
+    const { body, headers } = make();
     const response = await fetch(`${server.url}/${path}`, {
       method: 'POST',
       redirect: 'manual',

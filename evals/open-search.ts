@@ -1,7 +1,6 @@
-// The search as in production, for evaluations: same library, index and model, but with a long
-// timeout.
+// The search as in production, for evaluations: same library, index and model.
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
-import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import {
   buildSearchIndex,
   type SearchIndex,
@@ -12,9 +11,8 @@ import {
 } from '#features/site-search/index/load-search-data.server.ts';
 import type { ItemQuestions } from '#features/site-search/schema.ts';
 import { checkout } from '#server/boot/content-source.ts';
-import { withCache } from './cached-embedder.ts';
+import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
 
-const EMBED_TIMEOUT_MS = 120_000;
 const print = (_fields: object, message: string) => console.log(message);
 
 export type OpenSearch = {
@@ -37,7 +35,7 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
   const adapterFolder = checkout.models;
   const log = { info: print, warn: print, error: print };
   const embedders = Array.from({ length: words ? 0 : lanes }, () =>
-    withCache(withLongTimeout(createEmbedder({ log, adapterFolder })), adapterFolder),
+    createCachedEmbedder({ log, adapterFolder }),
   );
   const { itemQuestions } = data;
   return {
@@ -47,13 +45,5 @@ export function openSearch({ words, lanes = 1 }: { words: boolean; lanes?: numbe
     data,
     embedders,
     close: async () => void (await Promise.all(embedders.map((e) => e.close()))),
-  };
-}
-
-/** Scores must not depend on the machine's load. */
-function withLongTimeout(embedder: Embedder): Embedder {
-  return {
-    ...embedder,
-    embed: (texts, options) => embedder.embed(texts, { ...options, timeoutMs: EMBED_TIMEOUT_MS }),
   };
 }

@@ -85,7 +85,10 @@ export function readLinearModel({ tensors }: ModelFile): LinearModel {
   if (!largest) return toFloats(weights);
   const [max = 1] = toFloats(largest);
   const steps = new Int16Array(new Uint8Array(weights.bytes).buffer);
-  return Float32Array.from(steps, (step) => (step / STEPS) * max);
+  // Float32Array.from with a function takes ten times as long, at each start of the server.
+  const model = new Float32Array(steps.length);
+  for (let i = 0; i < steps.length; i++) model[i] = ((steps[i] as number) / STEPS) * max;
+  return model;
 }
 const HALF_FLOATS = createHalfFloatTable();
 

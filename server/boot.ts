@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { isReady } from '#db/connect.ts';
+import type { AccountDeps } from '#features/accounts/account-parts.ts';
 import type { Log } from '#features/deps.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -63,6 +64,8 @@ export type BootOptions = {
   quiet?: boolean;
   /** For tests of overload, which set the delay of the event loop. */
   loopDelay?: LoopDelay;
+  /** For tests of other things than passwords: a hash that is quick. */
+  passwords?: AccountDeps['passwords'];
   /** For tests of bodies that are late. */
   bodyGraceMs?: number;
 };
@@ -85,6 +88,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     mode = 'production',
     before,
     quiet = false,
+    passwords,
     loopDelay,
     bodyGraceMs,
   } = options;
@@ -108,6 +112,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     cleanup,
     quiet,
     wordsAlone,
+    passwords,
   });
   if (!quiet) {
     const jobs = await startJobs(db, listJobs(deps, settings, limits), log);

@@ -1,6 +1,7 @@
 // Worker that runs readers on what people sent, one after another, off the main thread. A reader is
 // a module that exports `read`. The limits of memory and time are set by
 // create-citation-reader.server.ts.
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { FileFault } from './read-fault.ts';
 import { isClean } from './reader-state.server.ts';
@@ -13,6 +14,8 @@ export type WorkerReply = { reply: ReadReply<unknown>; isClean: boolean };
 
 async function run({ module, input }: ReaderTask): Promise<ReadReply<unknown>> {
   const { read } = (await import(module)) as { read: (input: unknown) => unknown };
+  // Now: a process that reads something hostile is killed, and would write nothing at its end.
+  flushCompileCache();
   try {
     return { ok: true, value: await read(input) };
   } catch (error) {

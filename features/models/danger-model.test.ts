@@ -55,7 +55,8 @@ test('every training message has a text and a known kind, at least half are calm
     messages.filter(({ kind }) => kind === 'calm').length / messages.length,
   ).toBeGreaterThanOrEqual(0.5);
   const texts = messages.map(({ text }) => text.trim().toLowerCase());
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  const seen = new Set<string>();
+  expect(texts.filter((text) => seen.size === seen.add(text).size)).toEqual([]);
 });
 
 test('no training message is in an evaluation set', () => {

@@ -3,18 +3,18 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readDangerModel } from '#features/models/danger-model.ts';
-import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
+import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
 import { sample } from '#tests/harness/long-form.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
 const ignore = () => {};
 const adapterFolder = join(import.meta.dirname, '..', '..', 'models');
-const embedder = createEmbedder({
+const embedder = createCachedEmbedder({
   log: { info: ignore, warn: ignore, error: ignore },
   adapterFolder,
 });

@@ -16,13 +16,17 @@ const parts = {
   derived: join(folder, 'derived'),
   models: join(folder, 'models'),
 };
-const built = join(folder, 'build', 'content');
+/** What the build parsed. */
+export const builtSnapshots = join(folder, 'build', 'content');
 
-export const buildSource: ContentSource = { ...parts, snapshots: openSnapshots({ write: built }) };
+export const buildSource: ContentSource = {
+  ...parts,
+  snapshots: openSnapshots({ write: builtSnapshots }),
+};
 
 export const checkout: ContentSource = {
   ...parts,
-  snapshots: openSnapshots({ read: built, write: join(folder, '.cache', 'snapshots') }),
+  snapshots: openSnapshots({ read: builtSnapshots, write: join(folder, '.cache', 'snapshots') }),
 };
 
 export function getServerSource({
@@ -34,6 +38,6 @@ export function getServerSource({
 }): ContentSource {
   if (contentDir && !existsSync(contentDir))
     throw new SettingsError(`Setting CONTENT_DIR must be a folder that exists, not ${contentDir}.`);
-  const snapshots = openSnapshots({ read: built, write: join(dataDir, 'snapshots') });
+  const snapshots = openSnapshots({ read: builtSnapshots, write: join(dataDir, 'snapshots') });
   return { ...parts, overlay: contentDir, kept: join(dataDir, 'vectors'), snapshots };
 }

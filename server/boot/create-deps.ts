@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
+import type { AccountDeps } from '#features/accounts/account-parts.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
@@ -30,13 +31,23 @@ type Parts = {
   quiet: boolean;
   /** The model of meaning cannot run here. */
   wordsAlone: boolean;
+  passwords?: AccountDeps['passwords'];
 };
 
 /** Where mail is written when no mail server is configured. */
 export const mailFolder = (settings: Settings) =>
   settings.smtpUrl ? undefined : join(settings.dataDir, 'mail');
 
-export function createDeps({ settings, content, db, log, cleanup, quiet, wordsAlone }: Parts): {
+export function createDeps({
+  settings,
+  content,
+  db,
+  log,
+  cleanup,
+  quiet,
+  wordsAlone,
+  passwords,
+}: Parts): {
   deps: AppDeps;
   limits: ReturnType<typeof createRateLimiter>;
 } {
@@ -86,7 +97,7 @@ export function createDeps({ settings, content, db, log, cleanup, quiet, wordsAl
     courtListener:
       settings.courtListener && createCourtListenerV4(settings.courtListener, systemClock),
   };
-  const accounts = createAccounts(base, settings.google);
+  const accounts = createAccounts({ ...base, passwords }, settings.google);
   cleanup.add(() => accounts.settle());
   return {
     deps: { ...base, accounts, lookUpLive: base.courtListener && createLiveLookup(base) },

@@ -25,6 +25,7 @@ import {
 import { cleanUp, makeDataFolder, ROOT } from '#tests/database/helpers.ts';
 import { BUSY_USER, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';
 import { LONG } from '#tests/harness/long-form.ts';
+import { quickPasswords } from '#tests/harness/quick-passwords.ts';
 import { readPlans, recordStatements, type Scan } from '#tests/harness/read-plans.ts';
 import { createTestDeps } from '#tests/harness/test-deps.ts';
 
@@ -88,7 +89,7 @@ async function fillJobs(): Promise<PgBoss> {
 
 async function createContext(boss: PgBoss): Promise<QueryContext> {
   const deps = createTestDeps({ db: database });
-  deps.accounts = createAccounts(deps);
+  deps.accounts = createAccounts({ ...deps, passwords: quickPasswords });
   const caller = { viewer: VISITOR, clientAddress: '203.0.113.9', headers: new Headers() };
   const account = { email: 'member@example.com', password: 'seven quiet lanterns' };
   await deps.accounts.signUp(caller, account);

@@ -7,8 +7,8 @@ import { findSources } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/understand/understand.server.ts';
 import { mayClarify } from '#features/assistant/write/clarify.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
-import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { createCachedEmbedder } from './cached-embedder.ts';
 import { getSearchIndex, library } from './temporary-library.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -23,12 +23,8 @@ export const inEachJurisdiction = (questions: string[]) =>
   );
 
 export function openLibraryAsker() {
-  const embedder = createEmbedder({ log: quiet, adapterFolder });
-  const patientEmbedder = {
-    embed: (texts: string[], options?: Parameters<Embedder['embed']>[1]) =>
-      embedder.embed(texts, { ...options, timeoutMs: 60_000 }),
-  };
-  const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
+  const embedder = createCachedEmbedder({ log: quiet, adapterFolder });
+  const deps = { library, search: { index: getSearchIndex(), embedder } };
 
   async function ask(question: string, jurisdiction: Jurisdiction, earlier: string[] = []) {
     const understood = await understand(deps, { question, earlier, jurisdiction });

@@ -47,7 +47,8 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Other fields of an example are names of formats and states. */
 const MIN_TEXT_LENGTH = 20;
 
-export type CostlyBody = { what: string } & RequestContent;
+/** Made when it is sent: most of those that are listed are not. */
+export type CostlyBody = { what: string; make: () => RequestContent };
 
 /**
  * Each example of the target with its longest text, or its file, as long as the route takes it; a
@@ -67,15 +68,19 @@ export function createCostlyBodies(
     return target.json.map((seed) => {
       const escaped = JSON.stringify(COSTLY_PIECES[piece]).length - 2;
       const size = (room * Buffer.byteLength(COSTLY_PIECES[piece])) / Math.max(escaped, 1);
-      return { what: piece, ...encodeJson(fillLongest(seed, fill(Math.min(room, size)))) };
+      const make = () => encodeJson(fillLongest(seed, fill(Math.min(room, size))));
+      return { what: piece, make };
     });
   const sizes = [...new Set([room, Math.min(room, MAX_FIELD_LENGTH)])];
   const withText = (seed: FormSeed) =>
-    sizes.map((size) => ({ what: piece, ...encodeForm(fillLongest(seed, fill(size))) }));
-  const file = Buffer.from(fill(Math.min(room, MAX_FILE_BYTES)));
+    sizes.map((size) => ({
+      what: piece,
+      make: () => encodeForm(fillLongest(seed, fill(size))),
+    }));
+  const file = () => Buffer.from(fill(Math.min(room, MAX_FILE_BYTES)));
   const withFile = (seed: FormSeed) => ({
     what: `file of ${piece}`,
-    ...encodeForm(fillFile(seed, file)),
+    make: () => encodeForm(fillFile(seed, file())),
   });
   return [
     ...target.forms.filter(hasText).flatMap(withText),
@@ -86,14 +91,21 @@ export function createCostlyBodies(
 /** What costs much whatever it is filled with: many fields, a large example, a packed file. */
 export function createOtherCostlyBodies(target: FuzzTarget): CostlyBody[] {
   if ('json' in target) return [];
+  const { largest } = target;
   const fields = Array.from({ length: 900 }, (_, index) => [`value-${index}`, '3/3/26'] as const);
   return [
-    { what: 'fields', ...encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }) },
-    ...(target.largest ? [{ what: FULL_TABLE, ...encodeForm(target.largest()) }] : []),
+    {
+      what: 'fields',
+      make: () => encodeForm({ ...target.forms[0], ...Object.fromEntries(fields) }),
+    },
+    ...(largest ? [{ what: FULL_TABLE, make: () => encodeForm(largest()) }] : []),
     ...target.forms
       .filter(hasFile)
       .slice(-1)
-      .map((seed) => ({ what: LAYERED_PDF, ...encodeForm(fillFile(seed, readLayeredPdf())) })),
+      .map((seed) => ({
+        what: LAYERED_PDF,
+        make: () => encodeForm(fillFile(seed, readLayeredPdf())),
+      })),
   ];
 }
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import { openSnapshots } from '#features/library/files/snapshot.server.ts';
-import { checkout } from '#server/boot/content-source.ts';
+import { builtSnapshots, checkout } from '#server/boot/content-source.ts';
 
 const FAQS_PER_TOPIC = 9;
 const GUIDES_PER_TOPIC = 3;
@@ -69,7 +69,7 @@ export function createSmallContent(): SmallContent {
       ...checkout,
       root,
       snapshots: openSnapshots({
-        read: join(checkout.root, '..', '.cache', 'snapshots'),
+        read: builtSnapshots,
         write: join(folder, 'snapshots'),
       }),
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BootOptions, boot } from '#server/boot.ts';
 import { readSettings } from '#server/env.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { getSearchIndex, library } from './temporary-library.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -28,16 +29,16 @@ export const TEST_SECRET = 'a secret for tests, of a fair length';
 
 type TestAppOptions = { meaning?: boolean } & Pick<
   BootOptions,
-  'content' | 'loopDelay' | 'bodyGraceMs' | 'findEngineFault'
+  'content' | 'loopDelay' | 'bodyGraceMs' | 'findEngineFault' | 'passwords'
 >;
 
 /**
  * `meaning`: with the embedding model and scheduled jobs, like in production; most tests need
- * neither.
+ * neither. `passwords`: hashed quickly, unless a test asks for the real hash.
  */
 export async function startTestApp(
   env: Record<string, string>,
-  { meaning = false, ...options }: TestAppOptions = {},
+  { meaning = false, passwords = quickPasswords, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   await ensureBuild();
   const dataDir = mkdtempSync(join(tmpdir(), 'plainlaw-app-'));
@@ -68,6 +69,7 @@ export async function startTestApp(
     onProgress: (message) => progress.push(message),
     logTo,
     quiet: !meaning,
+    passwords,
     ...contentOption,
     ...options,
   });

@@ -339,7 +339,8 @@ describe('the largest bodies of what costs most', () => {
       const table = createRouteTable((await loadBuild(ROOT)()).routes);
       const path = target.paths?.[0] ?? target.route;
       const maxBytes = table.find(`/${path.split('?')[0]}`)?.maxBodyBytes ?? 64 * 1024;
-      for (const { what, body, headers } of listCostlyBodies(target, maxBytes)) {
+      for (const { what, make } of listCostlyBodies(target, maxBytes)) {
+        const { body, headers } = make();
         counts.costly++;
         const requestHeaders = {
           accept: 'text/html',

@@ -8,6 +8,7 @@ import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { scorePassages } from '#features/site-search/meaning/meaning-index.ts';
 import type { ParsedQuery } from '#features/site-search/read-query.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
+import { memoizeUpTo } from '#lib/memo.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 
 export type Relevance = {
@@ -37,7 +38,7 @@ export function createRelevance(
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   return {
     scoreText(text) {
-      const stems = new Set(tokenizeWords(text).map((w) => w.stem));
+      const stems = listStems(text);
       return (
         weights.reduce((sum, [stem, weight]) => (stems.has(stem) ? sum + weight : sum), 0) / total
       );
@@ -47,6 +48,15 @@ export function createRelevance(
     },
   };
 }
+
+/** The own questions of what may lead, above all, are the same for many who ask. */
+const MAX_MEMOIZED_TEXTS = 10_000;
+const MAX_MEMOIZED_LENGTH = 200;
+const listStems = memoizeUpTo(
+  MAX_MEMOIZED_TEXTS,
+  (text: string): ReadonlySet<string> => new Set(tokenizeWords(text).map(({ stem }) => stem)),
+  (text) => text.length <= MAX_MEMOIZED_LENGTH,
+);
 
 /**
  * The meaning index stores an item's rows in the order of its passages, without situations; if one

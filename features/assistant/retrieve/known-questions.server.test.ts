@@ -2,21 +2,17 @@
 // real embedding model.
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
 import { understand } from '../understand/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'models');
-const embedder = createEmbedder({ log: quiet, adapterFolder });
+const embedder = createCachedEmbedder({ log: quiet, adapterFolder });
 afterAll(() => embedder.close());
-const patientEmbedder = {
-  embed: (texts: string[], options?: Parameters<Embedder['embed']>[1]) =>
-    embedder.embed(texts, { ...options, timeoutMs: 60_000 }),
-};
-const deps = { library, search: { index: getSearchIndex(), embedder: patientEmbedder } };
+const deps = { library, search: { index: getSearchIndex(), embedder } };
 
 async function listKeys(
   question: string,

@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { noDangerModel, readDangerModel } from '#features/models/danger-model.ts';
-import { createEmbedder, type Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
 import { library } from '#tests/harness/temporary-library.ts';
 import { readPaperText } from '../read/read-paper.server.ts';
 import { followPaper } from './follow-paper.server.ts';
@@ -107,7 +108,7 @@ test.each(REVIEWED)('$what raises the line for it', async ({ today, served, text
 
 const ignore = () => {};
 const adapterFolder = join(import.meta.dirname, '..', '..', '..', 'models');
-const embedder = createEmbedder({
+const embedder = createCachedEmbedder({
   log: { info: ignore, warn: ignore, error: ignore },
   adapterFolder,
 });

@@ -42,9 +42,14 @@ test('the lead model and the topics raise an item only where they have a weight'
   expect(getRise(SEARCH_WEIGHTS)).toBe(0);
 });
 
-test('what is not wanted has no meaning, and the candidates are among the others', () => {
+test('what is not wanted has neither score nor meaning, and the candidates are among the others', () => {
   const weights = { ...ANSWER_WEIGHTS, candidates: 1 };
-  const { meaning } = scoreItems(index, { query, vector }, weights, ({ title }) => title !== text);
-  expect(meaning?.[row]).toBe(0);
+  const { scores, meaning } = scoreItems(
+    index,
+    { query, vector },
+    weights,
+    ({ title }) => title !== text,
+  );
+  expect([scores[row], meaning?.[row]]).toEqual([0, 0]);
   expect(Math.max(...(meaning ?? []))).toBeGreaterThan(0);
 });

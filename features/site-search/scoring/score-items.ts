@@ -1,6 +1,7 @@
 // One score for each item of the library: meaning, words, topics and the lead model, weighed by a
 // row of weights.ts. Search and the assistant add what is their own.
 import type { TopicId } from '#features/library/schema/schema.ts';
+import { memoize } from '#lib/memo.ts';
 import type { SearchIndex } from '../index/build-search-index.server.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { scoreByWords } from '../index/word-index.ts';
@@ -29,19 +30,22 @@ export type ItemScores = {
 /** Scores are scaled by the best answer, unless it is below this share of the best term or case. */
 const MIN_ANSWER_SHARE = 0.6;
 
-/** Without a vector words decide, and no kind is penalized. */
+/**
+ * Without a vector words decide, and no kind is penalized. What is not wanted is not scored: a
+ * question is ranked several times among few items.
+ */
 export function scoreItems(
   index: SearchIndex,
   { query, vector, topics = [], leadChances }: Signals,
   weights: Weights,
   isWanted?: (item: SearchItem) => boolean,
 ): ItemScores {
-  const words = toShares(scoreByWords(index.words, query.terms), index.answerCount);
+  const words = scoreWords(index)(query.terms);
   const meaning = vector && compare(index, vector, weights, isWanted);
   const shares = meaning && weights.isRelative ? toShares(meaning, index.answerCount) : meaning;
-  const topicScores = new Map(topics.map(({ id, score }) => [id, score]));
   const scores = new Float32Array(index.items.length);
   for (const [number, item] of index.items.entries()) {
+    if (isWanted && !isWanted(item)) continue;
     const { kind, id } = item;
     const own = words[number] as number;
     scores[number] =
@@ -50,10 +54,27 @@ export function scoreItems(
         : isReferenceKind(kind)
           ? REFERENCE_WORDS_WEIGHT * Math.min(1, own)
           : own) +
-      weights.topic * Math.max(0, ...item.topics.map((topic) => topicScores.get(topic) ?? 0)) +
+      weights.topic * findTopicScore(item, topics) +
       weights.lead * (leadChances?.get(`${kind}:${id}`) ?? 0);
   }
   return { scores, words, ...(meaning && { meaning }) };
+}
+
+/** One question is ranked among several choices of items. */
+const scoreWords = memoize((index: SearchIndex) =>
+  memoize((terms: ParsedQuery['terms']) =>
+    toShares(scoreByWords(index.words, terms), index.answerCount),
+  ),
+);
+
+/** Of the item's best topic. */
+function findTopicScore(
+  { topics }: SearchItem,
+  scored: readonly { id: TopicId; score: number }[],
+): number {
+  let best = 0;
+  for (const { id, score } of scored) if (score > best && topics.includes(id)) best = score;
+  return best;
 }
 
 const compare = (

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordHash } from '#features/accounts/password-hash.server.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -18,11 +19,10 @@ beforeAll(async () => {
     GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,
     GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.clientSecret,
   };
-  app = await startTestApp({
-    ...env,
-    GOOGLE_ISSUER: google.issuer,
-    PUBLIC_URL: 'https://plainlaw.test',
-  });
+  app = await startTestApp(
+    { ...env, GOOGLE_ISSUER: google.issuer, PUBLIC_URL: 'https://plainlaw.test' },
+    { passwords: passwordHash },
+  );
   local = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3999' });
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
 // Shared by the account tests: use cases on a real database, a browser's cookie jar, and the links
 // in mails.
 
-import { createHash } from 'node:crypto';
 import { beforeEach, expect } from 'vitest';
 import type { GoogleSettings } from '#features/accounts/account-parts.ts';
 import { type Accounts, createAccounts } from '#features/accounts/create-accounts.server.ts';
@@ -11,22 +10,12 @@ import type { MailMessage } from '#integrations/mail/mail.ts';
 import { SECURITY_MESSAGE } from '#lib/security-events.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
+import { quickPasswords } from '#tests/harness/quick-passwords.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
 
 export const GOOD_PASSWORD = 'seven quiet lanterns';
 export const OTHER_PASSWORD = 'a very different sentence';
-
-/**
- * The real hash takes a sixth of a second each time; it is used in over-http.test.ts and the
- * end-to-end tests.
- */
-const quickPasswords = {
-  hash: async (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`,
-  verify: async ({ hash, password }: { hash: string; password: string }) =>
-    hash.replace(/^earlier-/, '') === (await quickPasswords.hash(password)),
-  isOutdated: (hash: string) => hash.startsWith('earlier-'),
-};
 
 export class Browser {
   jar = new Map<string, string>();

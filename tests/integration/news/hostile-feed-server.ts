@@ -2,7 +2,7 @@
 // generating it is not measured. Prints its port.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 
 const entities = Array.from(
   { length: 10 },
@@ -16,7 +16,7 @@ const bodies: Record<string, Buffer> = {
   '/entities': Buffer.from(`<rss><item><title>${'&amp;&#65;&nosuch;'.repeat(270_000)}`),
   '/tags': Buffer.from(`<rss>${'<a "'.repeat(1_200_000)}`),
   '/json': Buffer.from(`{"items":[${'{"title":"a"},'.repeat(300_000)}{}]}`),
-  '/bomb': gzipSync(Buffer.alloc(300 * 1024 * 1024)),
+  '/bomb': gzipSync(Buffer.alloc(300 * 1024 * 1024), { strategy: constants.Z_RLE }),
 };
 const server = createServer((request, response) => {
   const path = request.url ?? '';

@@ -1,14 +1,18 @@
-// Keeps the vectors of evaluated texts in .cache: most of an evaluation is the model reading the
-// same texts as the last time. Another model, adapter, engine or version of a package makes them
-// anew.
+// The real model for evaluations and tests. The vectors are kept in .cache: most of such a run is
+// the model reading the same texts as the last time. Another model, adapter, engine or version of a
+// package makes them anew.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
+import {
+  createEmbedder,
+  type Embedder,
+  type EmbedderOptions,
+} from '#features/models/embedder/create-embedder.server.ts';
 import { listAdapterPaths } from '#features/models/engine/adapter.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const FOLDER = join(root, '.cache', 'eval-vectors');
 const MAKES_VECTORS = [
   'features/models/engine',
@@ -16,8 +20,15 @@ const MAKES_VECTORS = [
   'package-lock.json',
 ];
 
+/** What is asked for must not depend on the machine's load. */
+const PATIENCE_MS = 120_000;
+
 /** `close` writes what was added. */
-export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
+export function createCachedEmbedder({
+  log,
+  adapterFolder,
+}: Pick<EmbedderOptions, 'log'> & { adapterFolder: string }): Embedder {
+  const embedder = createEmbedder({ log, adapterFolder });
   const path = join(FOLDER, `${hashModel(adapterFolder)}.bin`);
   const vectors = readVectors(path);
   const sizeBefore = vectors.size;
@@ -26,7 +37,8 @@ export function withCache(embedder: Embedder, adapterFolder: string): Embedder {
       const key = createHash('sha256')
         .update(JSON.stringify([options?.encoder ?? null, texts]))
         .digest('base64');
-      const found = vectors.get(key) ?? (await embedder.embed(texts, options));
+      const found =
+        vectors.get(key) ?? (await embedder.embed(texts, { ...options, timeoutMs: PATIENCE_MS }));
       if (found) vectors.set(key, found);
       return found;
     },
