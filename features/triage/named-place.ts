@@ -10,11 +10,18 @@ import { tokenizeWords } from '#lib/language/words.ts';
 import { type PlaceRole, readPlaceRole } from './place-roles.ts';
 
 type Mention = { start: number; end: number; states: StateCode[]; isExact: boolean };
-type Part = Mention & { isState: boolean };
+type Part = Mention & { isState: boolean; isUnknown?: true };
 
 const MAX_AROUND = 90;
 const CLAUSE_END = /[.;!?\n]|\b(?:but|though|although|while|and|so|then|until|because)\b/g;
 const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/;
+/** "In Ohio and in Kentucky". */
+const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/;
+/** "The wreck was in Eatonton": with a capital, in no table. */
+const UNKNOWN_PLACE =
+  /\b(?:in|near|outside)\s+(\p{Lu}[\p{Ll}']{3,}(?:\s\p{Lu}[\p{Ll}']+){0,2})(?=[.,;!?]|$|\s+(?:and|but|when|while|where|last|on|i|my|the|so|is|was|for|with)\b)/gu;
+const NO_PLACE =
+  /^(?:January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Spanish|English|Court|Superior|Small|District|Family|Probate|Housing|Chapter|Section|Walmart|Target|Costco|Facebook|Jesus|Christmas|Medicaid|Medicare|Social|Spring|Summer|Fall|Winter|Aisle|Room|County|Congress)\b/;
 /** The first that has places decides. */
 const ORDER: readonly PlaceRole[] = ['matter', 'home', 'named', 'aside'];
 
@@ -28,17 +35,18 @@ export function findNamedState(text: string): StateCode | undefined {
     const from = mentions[index - 1]?.end ?? 0;
     const to = mentions[index + 1]?.start ?? plain.length;
     // "Moved from Ohio to Michigan": who moved stands before Ohio.
-    const isNext = index > 0 && DESTINATION.test(plain.slice(from, mention.start));
-    before = isNext
-      ? before.replace(/\bfrom $/, 'to ')
-      : readBefore(plain.slice(from, mention.start));
+    const between = plain.slice(from, mention.start);
+    if (index > 0 && DESTINATION.test(between)) before = before.replace(/\bfrom $/, 'to ');
+    else if (index === 0 || !ALSO.test(between)) before = readBefore(between);
     const after = toOneSpaced(plain.slice(mention.end, to));
     const around = { before, after };
     const role = readPlaceRole(around, plain.toLowerCase());
     byRole.set(role, [...(byRole.get(role) ?? []), mention]);
   }
   const deciding = ORDER.find((role) => byRole.has(role));
-  return deciding && pickOnly(byRole.get(deciding) ?? []);
+  return (
+    deciding && pickOnly((byRole.get(deciding) ?? []).filter(({ states }) => states.length > 0))
+  );
 }
 
 function pickOnly(mentions: Mention[]): StateCode | undefined {
@@ -61,16 +69,27 @@ const writeInFull = (text: string) =>
 
 function findMentions(text: string): Mention[] {
   const places: Part[] = findPlaces(text).map((place) => ({ ...place, isState: false }));
-  const states: Part[] = findNamedStates(text, tokenizeWords(text))
-    .map(({ state, start, end }) => ({ start, end, states: [state], isExact: true, isState: true }))
-    .filter(({ start, end }) => !places.some((place) => start < place.end && place.start < end));
-  const parts = [...places, ...states]
+  const states = findNamedStates(text, tokenizeWords(text))
+    .map(
+      ({ state, start, end }): Part => ({
+        start,
+        end,
+        states: [state],
+        isExact: true,
+        isState: true,
+      }),
+    )
+    .filter(isFree(places));
+  const unknown = [...text.matchAll(UNKNOWN_PLACE)].flatMap(({ 0: all, 1: name = '', index }) =>
+    NO_PLACE.test(name) ? [] : [makeUnknown(index + all.length - name.length, name.length)],
+  );
+  const parts = [...places, ...states, ...unknown.filter(isFree([...places, ...states]))]
     .sort((a, b) => a.start - b.start)
     .filter((part, index, all) => index === 0 || part.start >= (all[index - 1]?.end ?? 0));
   return parts
     .filter(({ start, end, isState }) => !isNamesakeAt(text, { start, end, isState }))
     .reduce<Part[]>((joined, part) => joinToState(text, joined, part), [])
-    .filter(({ states }) => states.length > 0)
+    .filter(({ states, isUnknown }) => isUnknown || states.length > 0)
     .map((part, _, all) => ({ ...part, states: narrowStates(text, part, all) }));
 }
 
@@ -90,6 +109,18 @@ function isNamesakeAt(text: string, { start, end, isState }: Omit<Part, 'states'
     isState,
   });
 }
+
+const makeUnknown = (start: number, length: number): Part => ({
+  start,
+  end: start + length,
+  states: [],
+  isExact: false,
+  isState: false,
+  isUnknown: true,
+});
+
+const isFree = (parts: Part[]) => (part: Part) =>
+  !parts.some(({ start, end }) => part.start < end && start < part.end);
 
 /** "Delaware, Ohio", "Augusta Georgia": the state after a town is the town's. */
 function joinToState(text: string, joined: Part[], part: Part): Part[] {

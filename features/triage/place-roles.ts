@@ -40,16 +40,18 @@ const BROUGHT_ALONG =
 const ORIGIN =
   /(?:\b(?:originally|native|snowbirds?|visiting|tourists?|people|folks|plates?|licen[sc]e|tags?|hails?|comes?|came|drive|drives|driving|commut\w+|i['’]?m|we['’]?re|am|are|is|was|were|out of|based)\b(?: (?:in|over|up|down|out|every day|daily|originally|really))* (?:from|of|through|thru)|\b(?:from|out of|based in|based out of|headquartered in|through|thru|bank of(?: the)?)) $/;
 const HEAD_OFFICE =
-  /\b(?:headquarter\w*|head office|main office|home office|corporate|hq|office|offices)(?:['’]?s)?(?: (?:is|are|was|over|out|up|down|all|way|located|based))* (?:in|at|near) $/;
+  /\b(?:headquarter\w*|head office|main office|home office|corporate|hq|office|offices|company|employer|boss|firm)(?:['’]?s)?(?: (?:that|who) [\w'’]+(?: me)?)?(?: (?:is|are|was|over|out|up|down|all|way|located|based))* (?:in|at|near) $/;
 const OTHERS_PLACE = new RegExp(
   `\\b(?:he|she|they|${OTHERS})(?:['’]?s|['’]re)?(?: (?:is|are|was|who|lives?|living|stays?|still|over|back|out|up|down|now|moved|works?|goes to (?:college|school)|college|school|there|a|nursing|home|who['’]?s|in))* (?:in|at|near|to) $`,
 );
 const FORMER =
   /\bmarried (?:\w+ ){0,2}?(?:in|at) $|\b(?:old|former|previous|last|prior|first) (?:lease|apartment|apt|place|house|home|rental|job|address|state)(?: \w+){0,2}? (?:in|at|was) $/;
 const DESTINATION =
-  /\b(?:(?:moving|move|relocat\w+|go|going|transfer\w*|pcs\w*|heading|headed)(?: \w+){0,3}? to|job offer in|visit\w*) $/;
+  /\b(?:(?:moved|moving|move|relocat\w+|go|going|transfer\w*|pcs\w*|heading|headed)(?: \w+){0,3}? to|job offer in|visit\w*) $/;
+/** What somebody who is about to move asks about where they are. */
+const IS_STILL_HERE = /\b(?:here|lease|landlord|current)\b/;
 const ASIDE_AFTER =
-  /^(?:['’]s)? (?:(?:plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|residents?)\b|is where i (?:work|grew up|was born|used to))/;
+  /^(?:['’]s)? (?:(?:plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|fans?|grad|graduate|alum|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|residents?)\b|is where i (?:work|grew up|was born|used to))/;
 
 const WORKS = new RegExp(
   `\\b(?:works?|working|commute|employed|a job|my job['’]?s?(?: is)?)${ON_THE_WAY} ${AT} $`,
@@ -61,7 +63,7 @@ const ABOUT_WORK =
 
 const LIVES = new RegExp(
   `(?:\\b${I} (?:live|lived|stay|stayin|rent|reside|sleep|moved|came|moved in|settled|settle|staying|living|moving|stationed|sleeping)` +
-    `|\\b(?:living|live|lives|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
+    `|\\b(?:living|live|lives|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|(?<!nursing )\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
     `${ON_THE_WAY}(?: (?:mom|dad|sister|brother|parents|cousin|family))?(?: (?:in|to|near|outside|at|en|on|around|around|by|of))? (?:the |downtown |north |south |east |west )?$`,
 );
 const LIVES_AFTER =
@@ -78,7 +80,7 @@ const MATTER_DEED =
   'hit|rear.?ended|t.?boned|wrecked|crashed|slipped|fell|tripped|hurt|injured|bit|bitten|attacked|assaulted|robbed|ticketed|cited|speeding|' +
   'pulled over|stopped|arrested|busted|charged|caught|convicted|picked up|pleaded|plead|pled|filed|sued|suing|died|passed away|passed|buried|killed|' +
   'happened|happens|stolen|stole|towed|impounded|bought|own|owns|owned|inherited|left me|evicted|kicked me out|got my|got me|scammed|' +
-  'divorced|roofing|injury|gave birth|signed|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
+  'divorced|fired|laid off|let go|roofing|injury|gave birth|signed|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
 const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?\\b`);
 const MATTER_NEAR = new RegExp(
   `\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,
@@ -89,9 +91,9 @@ const MATTER_AFTER = new RegExp(
 );
 /** "The landlord there". */
 const MATTER_THERE =
-  /\b(?:landlord|boss|judge|court|cops|police|renter|tenant|house|job|manager|lawyer|apartment|hoa|owner|sheriff|lease|deposit|it) (?:up |over |down |out |back )?there\b/;
+  /\b(?:landlord|boss|judge|court|cops|police|renter|tenant|house|job|manager|lawyer|apartment|hoa|owner|sheriff|lease|deposit|it|died|happened|fell|arrested|hurt|hit|filed) (?:up |over |down |out |back )?there\b/;
 const LIVES_NEAR =
-  /\b(?:live|living|lives|stay|staying|reside|sleep|am|['’]?m|['’]re|are|home is)(?: (?:now|over|up|down|out|back|here|both|currently))* (?:in|at|near|outside|on|by)(?: the)? $/;
+  /\b(?:live|living|lives|stay|staying|reside|sleep|am|['’]?m|['’]re|are|(?<!nursing )home is)(?: (?:now|over|up|down|out|back|here|both|currently))* (?:in|at|near|outside|on|by)(?: the)? $/;
 const LIVES_WITH =
   /\b(?:i|we|am|are|['’]m|['’]re|im|living|staying|live|stay|crashing) (?:\w+ )?(?:living |staying |live |stay )?with (?:my|our|his|her) [\w'’]+ (?:in|at|near) $/;
 const SOMEBODY_ELSE = new RegExp(`\\b(?:${OTHERS}|he|she|they)\\b`);
@@ -123,9 +125,11 @@ const RULES: readonly Rule[] = [
     'matter',
     ({ before }, text) => WORKS.test(before) && ABOUT_WORK.test(text) && !ABOUT_HOUSING.test(text),
   ],
-  ['aside', ({ before }) => WORKS.test(before)],
+  ['aside', ({ before }, text) => WORKS.test(before) && ABOUT_HOUSING.test(text)],
+  ['named', ({ before }) => WORKS.test(before)],
   ['matter', ({ before }) => MATTER_NEAR.test(before) && !LIVES_NEAR.test(before)],
   ['home', ({ before }) => DESTINATION.test(before) && /\bmoved\b/.test(before)],
+  ['gone', ({ before }, text) => DESTINATION.test(before) && IS_STILL_HERE.test(text)],
   ['aside', ({ before }) => DESTINATION.test(before) || ORIGIN.test(before)],
   ['home', ({ before }) => LIVES.test(before)],
   ['matter', ({ before }) => MATTER_BEFORE.test(before)],

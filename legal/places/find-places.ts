@@ -74,7 +74,7 @@ const COUNTED = /^(?:dollars|bucks|people|miles|dolares)$/;
 const HERE = /^(?:here|aqui)$/;
 /** "My Kalamazoo landlord", "a Hoboken building". */
 const LOCAL_NOUN =
-  /^(?:landlords?|slumlord|roommates?|lawyer|attorney|dealer|dealership|store|site|mall|pd|cop|judges|airport|campus|university|hoa|rowhouse|renter|here|deputy|deputies|hearing|jail|wreck|accident|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
+  /^(?:landlords?|slumlord|roommates?|lawyer|attorney|dealer|dealership|store|site|mall|pd|cop|judges|airport|campus|university|hoa|rowhouse|renter|here|casino|hotel|motel|clinic|nursing|festival|deputy|deputies|hearing|jail|wreck|accident|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
 
 /** Where in the text a place is named. */
 export type FoundPlace = {
@@ -86,7 +86,7 @@ export type FoundPlace = {
   isExact: boolean;
 };
 
-type Word = { word: string; start: number; end: number; endsClause: boolean };
+type Word = { word: string; start: number; end: number; endsClause: boolean; isCapital: boolean };
 /** The name of a state is read over: "New York" is not York. */
 type Place = { length: number; states: StateCode[]; isExact: boolean; isState?: true };
 
@@ -116,10 +116,15 @@ function readWords(text: string): Word[] {
   const words = tokenizeWords(plain).filter(
     ({ start }, index, all) => index === 0 || start >= (all[index - 1]?.end ?? 0),
   );
+  const hasSmall = / \p{Ll}/u.test(plain);
   return words.map(({ word, start, end }, index) => ({
     word: normalizePlaceWord(word),
     start,
     end,
+    isCapital:
+      hasSmall &&
+      /^\p{Lu}/u.test(plain.slice(start, end)) &&
+      !/^ (?:\p{Lu}|\d)/u.test(plain.slice(end)),
     endsClause: /[.,;:!?()\n]/.test(plain.slice(end, words[index + 1]?.start ?? plain.length)),
   }));
 }
@@ -209,7 +214,9 @@ function isMeant(
   words: Word[],
   { from, isPlace }: { from: number; isPlace: boolean },
 ): boolean {
-  if (town.isWord) return isPlace && town.thousands >= LARGE_WORD;
+  // "In Butte", "in Eureka": with a capital.
+  const isName = BEFORE_PLACE.has(words[from - 1]?.word ?? '') && words[from]?.isCapital === true;
+  if (town.isWord) return isPlace && town.thousands >= (isName ? MEDIUM : LARGE_WORD);
   if (isPlace || from === 0) return true;
   const before = words[from - 1]?.word ?? '';
   if (NAMES_OF_PEOPLE.has(name)) return BEFORE_NAME.has(before);
