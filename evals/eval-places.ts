@@ -1,12 +1,13 @@
-// The state of questions that name a place: places-1.jsonl and -2, 200 each by writers who had seen
-// nothing. Each was read once on November 19, 2026 and then learned from, so both are spent.
+// The state of questions that name a place: places-1.jsonl to -3, 200 each by writers who had seen
+// nothing. Each was read once on November 19, 2026 and then learned from, so all are spent. A name
+// that may be several states', or none, is right when it is asked about.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNamedState } from '#features/triage/named-place.ts';
 
 type Question = { text: string; state: string };
 
-const SETS = ['places-1.jsonl', 'places-2.jsonl'];
+const SETS = ['places-1.jsonl', 'places-2.jsonl', 'places-3.jsonl'];
 
 export function evalPlaces({
   misses,

@@ -108,7 +108,7 @@ export function readQuery(
     phrases: [...text.replace(/[“”]/g, '"').matchAll(/"([^"]{2,})"/g)]
       .map((m) => flattenText(m[1] ?? ''))
       .filter(Boolean),
-    states: findNamedStates(text, joinedWords),
+    states: new Set(findNamedStates(text, words).map(({ state }) => state)),
   };
 }
 

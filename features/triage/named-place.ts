@@ -1,122 +1,139 @@
-// Finds the state or foreign country that a question is about: a state by name, by code, or by a
-// city, county or ZIP code that lies in one state only. A wrong state is worse than none, so an
-// ambiguous name counts as none.
+// Finds the state that a question is about: a state by name, by code, or by a city, county, region
+// or ZIP code that lies in one state only. Of two places the one counts where the matter is, then the
+// person's home; a place aside (an origin, a head office, a relative's) only when no other is named.
+// A wrong state is worse than none, so what cannot be told counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findPlaces } from '#legal/places/find-places.ts';
+import { isNamesake } from '#legal/places/namesakes.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
+import { type PlaceRole, readPlaceRole } from './place-roles.ts';
 
-const COUNTRIES =
-  'canada|mexico|england|scotland|ireland|wales|uk|united kingdom|britain|great britain|australia|new zealand|india|pakistan|bangladesh|' +
-  'sri lanka|nepal|china|japan|south korea|north korea|korea|philippines|vietnam|thailand|malaysia|singapore|indonesia|hong kong|taiwan|' +
-  'germany|france|spain|italy|portugal|netherlands|belgium|switzerland|austria|sweden|norway|denmark|finland|poland|romania|greece|' +
-  'ukraine|russia|turkey|israel|egypt|saudi arabia|uae|dubai|qatar|kuwait|iran|iraq|nigeria|kenya|ghana|ethiopia|south africa|morocco|' +
-  'brazil|argentina|chile|colombia|peru|venezuela|ecuador|bolivia|cuba|haiti|jamaica|dominican republic|guatemala|honduras|el salvador|' +
-  'nicaragua|costa rica|panama|europe|ontario|quebec|british columbia|alberta|toronto|vancouver|montreal|london|paris|berlin|madrid|' +
-  'sydney|melbourne|mumbai|delhi|manila|tokyo';
-const PEOPLES =
-  'canadian|mexican|english|scottish|irish|british|australian|indian|pakistani|chinese|japanese|korean|philippine|filipino|german|french|' +
-  'spanish|italian|dutch|swiss|swedish|polish|russian|turkish|israeli|egyptian|nigerian|kenyan|brazilian|european|eu|uk|sharia|islamic|thai';
+type Mention = { start: number; end: number; states: StateCode[]; isExact: boolean };
+type Part = Mention & { isState: boolean; isUnknown?: true };
 
-const LAW =
-  'law|laws|legal system|court|courts|constitution|labour law|labor law|tax law|statute|legislation|employment law|family law';
-const FOREIGN = [
-  new RegExp(` (?:${PEOPLES}) (?:${LAW}) `),
-  new RegExp(` under (?:the )?(?:${COUNTRIES}) (?:${LAW}) `),
-  new RegExp(
-    ` (?:law|laws|legal|illegal|allowed|rules|rights|court|courts|police) (?:in|of|under) (?:the )?(?:${COUNTRIES}) `,
-  ),
-  new RegExp(
-    ` (?:live|living|rent|renting|work|working|based|located|born and live|tenant|landlord|employer|job|apartment|flat|house|arrested|divorce|divorced|fired|business|company law|evict|evicted|lawyer|solicitor|minimum wage|visa|custody|inheritance|will|sue|speeding|ticket|tax|taxes|deposit|eviction|lease) (?:\\w+ ){0,2}?in (?:the )?(?:${COUNTRIES}) `,
-  ),
-  new RegExp(` in (?:the )?(?:${COUNTRIES}) (?:can|do|does|is|are|how|what|my|a|the) `),
-  new RegExp(`^ in (?:the )?(?:${COUNTRIES}) `),
-];
-/** Words that connect a foreign place to US law. */
-const TIES_TO_US =
-  / (?:usa|united states|american?|states|visa|green card|greencard|immigra\w*|asylum|uscis|citizenship|naturaliz\w*|deport\w*|ice|petition|sponsor|embassy|consulate|daca|tps|passport|extradit\w*|import\w*|ship\w*|seller|website|online|scam\w*|bought|order(?:ed)?|hague|abduct\w*|kidnap\w*|took|taken|bring|brought|irs|fbar|federal|vacation|trip|travel\w*|cruise|airline|flight|refugee|military|army|adopt\w*|vin|h1b|h 1b|border) /;
-
-const toSpacedWords = (text: string) =>
-  ` ${tokenizeWords(text)
-    .map((w) => w.word)
-    .join(' ')} `;
-
-/**
- * Somebody else's destination ("she is moving to Boise") is seldom where the person lives: with at
- * most two words after the first.
- */
-const OTHERS =
-  'he|she|they|ex|wife|husband|spouse|partner|mother|father|mom|dad|parent|son|daughter|brother|sister|roommate|landlord|boss';
-const WORD_BUT_ME = "(?!(?:i|we|me|us|i['’]?m|we['’]?re|i['’]?ve|we['’]?ve)\\b)[\\w'’]+";
-const OTHERS_DESTINATION = new RegExp(
-  `\\b((?:${OTHERS})(?:['’]?s|['’]re|['’]ve)?(?:,?\\s+${WORD_BUT_ME}){0,6}?\\s+(?:mov(?:e|es|ed|ing)|relocat\\w+|took|taking|take)` +
-    `(?:\\s+${WORD_BUT_ME}){0,4}?)\\s+to\\s+[\\w'’]+(?:,?\\s+[\\w'’]+){0,2}`,
-  'gi',
-);
-
-/** "Moved from Oregon to Boise", "used to live in Georgia", "antes en Illinois". */
-const FORMER_PLACE =
-  /\b(?:(?:mov\w+|relocat\w+|transferr?\w*)(?:\s+\w+){0,3}?\s+from\s+[\w'’.]+(?:\s+[\w'’.]+){0,2}?(?=,?\s+(?:up |down |over |back |out )?to\b)|used to live in\s+\w+(?:\s+(?:carolina|dakota|jersey|york|mexico|hampshire|virginia|island))?|left\s+\w+(?:\s+\w+)?(?=\s+for\b)|antes (?:en|viv[ií]a en)\s+\w+)/gi;
-const STATE_NAMES = Object.values(STATES).join('|');
-/** "Washington County", "Delaware Avenue". */
-const NAMESAKE = new RegExp(
-  `\\b(?:${STATE_NAMES})(?=\\s+(?:county|parish|avenue|ave|street|st|road|rd)\\b)`,
-  'gi',
-);
-
-/** "I live in", "we're over in", "home is", "here in": the place that follows is where one is. */
-const RESIDENCE =
-  /\b(?:(?:i|we)\s+(?:\w+\s+){0,2}?(?:live|stay|rent|reside|moved|move)|(?:i['’]?m|i am|we['’]?re|we are|am|were)(?:\s+(?:now|over|here|back|down|up|out|currently|living|moving|the one)){0,2}|(?:now|currently)\s+(?:live|stay|rent)|living|now|here|home is|been|(?:i|we) came)\s+(?:(?:now\s+)?(?:in|to)\s+|(?<=home is\s+))((?:[\w'’.]+,?\s*){1,4})/gi;
-/** "Delaware, Ohio": a town that has the name of a state. */
-const TOWN_NAMESAKE = new RegExp(`\\b(?:${STATE_NAMES})(?=,?\\s+(?:${STATE_NAMES})\\b)`, 'gi');
-
-/** "Help, 20019, my unit floods". */
-const ZIP_ALONE = /(^|[.,;!?(]\s*)(\d{5})(?=\s*[.,;!?)]|\s*$)/g;
+const MAX_AROUND = 90;
+const CLAUSE_END = /[.;!?\n]|\b(?:but|though|although|while|and|so|then|until|because)\b/g;
+const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/;
+/** "In Ohio and in Kentucky". */
+const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/;
+/** "The wreck was in Eatonton": with a capital, in no table. */
+const UNKNOWN_PLACE =
+  /\b(?:in|near|outside)\s+(\p{Lu}[\p{Ll}']{3,}(?:\s\p{Lu}[\p{Ll}']+){0,2})(?=[.,;!?]|$|\s+(?:and|but|when|while|where|last|on|i|my|the|so|is|was|for|with)\b)/gu;
+const NO_PLACE =
+  /^(?:January|February|March|April|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Spanish|English|Court|Superior|Small|District|Family|Probate|Housing|Chapter|Section|Walmart|Target|Costco|Facebook|Jesus|Christmas|Medicaid|Medicare|Social|Spring|Summer|Fall|Winter|Aisle|Room|County|Congress)\b/;
+/** The first that has places decides. */
+const ORDER: readonly PlaceRole[] = ['matter', 'home', 'named', 'aside'];
 
 /** The one state that the text is about, if any. */
 export function findNamedState(text: string): StateCode | undefined {
-  const plain = text
-    .replace(OTHERS_DESTINATION, '$1 ')
-    .replace(FORMER_PLACE, (origin) => origin.split(/\s/)[0] ?? '')
-    .replace(TOWN_NAMESAKE, '')
-    .replace(ZIP_ALONE, '$1 zip $2')
-    .replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, 'District of Columbia')
-    .replace(/\bD\.C\./g, 'DC');
-  const { states, unclear } = readPlaces(plain);
-  if (states.size === 0) return undefined;
-  const [only] = states;
-  // "They sent it to Miami, I live in Duluth": Duluth, of unknown state, may be what counts.
-  if (only && states.size === 1 && unclear.every((candidates) => candidates.includes(only)))
-    return only;
-  const residences = new Set<StateCode>();
-  for (const [, wordsAfter = ''] of plain.matchAll(RESIDENCE)) {
-    const found = readPlaces(`in ${wordsAfter}`).states;
-    if (found.size === 1) for (const code of found) residences.add(code);
+  const plain = writeInFull(text);
+  const mentions = findMentions(plain);
+  const byRole = new Map<PlaceRole, Mention[]>();
+  let before = '';
+  for (const [index, mention] of mentions.entries()) {
+    const from = mentions[index - 1]?.end ?? 0;
+    const to = mentions[index + 1]?.start ?? plain.length;
+    // "Moved from Ohio to Michigan": who moved stands before Ohio.
+    const between = plain.slice(from, mention.start);
+    if (index > 0 && DESTINATION.test(between)) before = before.replace(/\bfrom $/, 'to ');
+    else if (index === 0 || !ALSO.test(between)) before = readBefore(between);
+    const after = toOneSpaced(plain.slice(mention.end, to));
+    const around = { before, after };
+    const role = readPlaceRole(around, plain.toLowerCase());
+    byRole.set(role, [...(byRole.get(role) ?? []), mention]);
   }
-  const [residence] = residences;
-  return residences.size === 1 ? residence : undefined;
-}
-
-function readPlaces(text: string): { states: Set<StateCode>; unclear: StateCode[][] } {
-  const withoutNamesakes = text.replace(NAMESAKE, ' ');
-  const named = findNamedStates(withoutNamesakes, toSpacedWords(withoutNamesakes).trim());
-  const places = findPlaces(toSpacedWords(text).replaceAll(' district of columbia ', ' '));
-  return {
-    states: new Set([...(named as Set<StateCode>), ...places.states]),
-    unclear: places.unclear,
-  };
-}
-
-/** The question is about another country's law, and nothing connects it to US law. */
-/** More people live in the Canadian one than in the city of California. */
-const PROVINCE = /\bontario\b/gi;
-
-export function asksForeignLaw(text: string): boolean {
-  const spaced = toSpacedWords(text);
-  if (!FOREIGN.some((pattern) => pattern.test(spaced))) return false;
+  const deciding = ORDER.find((role) => byRole.has(role));
   return (
-    findNamedState(text.replace(PROVINCE, ' ')) === undefined &&
-    !TIES_TO_US.test(spaced) &&
-    !/\bU\.?S\b/.test(text)
+    deciding && pickOnly((byRole.get(deciding) ?? []).filter(({ states }) => states.length > 0))
   );
+}
+
+function pickOnly(mentions: Mention[]): StateCode | undefined {
+  const exact = mentions.filter(({ isExact }) => isExact);
+  const candidates = exact.length > 0 ? exact : mentions;
+  const [only, ...others] = new Set(
+    candidates.flatMap(({ states }) => (states.length === 1 ? states : [])),
+  );
+  const fits = candidates.every(({ states }) => only !== undefined && states.includes(only));
+  return others.length === 0 && fits ? only : undefined;
+}
+
+/** Abbreviations that are words without their dots or capitals. */
+const writeInFull = (text: string) =>
+  text
+    .replace(/\bwashington,?\s+d\.?\s?c\b\.?/gi, STATES.DC)
+    .replace(/\bD\.C\./g, 'DC')
+    .replace(/\bthe (?:U\.\s?P\.?|UP)(?!\w)/g, 'the Upper Peninsula')
+    .replace(/[’‘]/g, "'");
+
+function findMentions(text: string): Mention[] {
+  const places: Part[] = findPlaces(text).map((place) => ({ ...place, isState: false }));
+  const states = findNamedStates(text, tokenizeWords(text))
+    .map(
+      ({ state, start, end }): Part => ({
+        start,
+        end,
+        states: [state],
+        isExact: true,
+        isState: true,
+      }),
+    )
+    .filter(isFree(places));
+  const unknown = [...text.matchAll(UNKNOWN_PLACE)].flatMap(({ 0: all, 1: name = '', index }) =>
+    NO_PLACE.test(name) ? [] : [makeUnknown(index + all.length - name.length, name.length)],
+  );
+  const parts = [...places, ...states, ...unknown.filter(isFree([...places, ...states]))]
+    .sort((a, b) => a.start - b.start)
+    .filter((part, index, all) => index === 0 || part.start >= (all[index - 1]?.end ?? 0));
+  return parts
+    .filter(({ start, end, isState }) => !isNamesakeAt(text, { start, end, isState }))
+    .reduce<Part[]>((joined, part) => joinToState(text, joined, part), [])
+    .filter(({ states, isUnknown }) => isUnknown || states.length > 0)
+    .map((part, _, all) => ({ ...part, states: narrowStates(text, part, all) }));
+}
+
+/** "Newark NJ ... my landlord in Newark". */
+function narrowStates(text: string, part: Part, all: Part[]): StateCode[] {
+  const name = text.slice(part.start, part.end).toLowerCase();
+  const isSame = (other: Part) =>
+    other.isExact && text.slice(other.start, other.end).toLowerCase().startsWith(name);
+  return part.states.length > 1 ? (all.find(isSame)?.states ?? part.states) : part.states;
+}
+
+function isNamesakeAt(text: string, { start, end, isState }: Omit<Part, 'states' | 'isExact'>) {
+  const lower = text.toLowerCase();
+  return isNamesake(lower.slice(start, end), {
+    before: lower.slice(Math.max(0, start - MAX_AROUND), start),
+    after: lower.slice(end, end + MAX_AROUND),
+    isState,
+  });
+}
+
+const makeUnknown = (start: number, length: number): Part => ({
+  start,
+  end: start + length,
+  states: [],
+  isExact: false,
+  isState: false,
+  isUnknown: true,
+});
+
+const isFree = (parts: Part[]) => (part: Part) =>
+  !parts.some(({ start, end }) => part.start < end && start < part.end);
+
+/** "Delaware, Ohio", "Augusta Georgia": the state after a town is the town's. */
+function joinToState(text: string, joined: Part[], part: Part): Part[] {
+  const town = joined.at(-1);
+  const isTown = town && part.isState && /^,?\s+$/.test(text.slice(town.end, part.start));
+  return isTown ? [...joined.slice(0, -1), { ...part, start: town.start }] : [...joined, part];
+}
+
+const toOneSpaced = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** The words of the clause since the place before. */
+function readBefore(text: string): string {
+  const before = toOneSpaced(text);
+  const clause = [...before.matchAll(CLAUSE_END)].at(-1);
+  return ` ${before.slice(clause ? clause.index + clause[0].length : 0).trim()} `;
 }

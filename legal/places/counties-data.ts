@@ -1,41 +1,28 @@
-// Places that lie in one state only: nicknames of places, counties whose name no other state uses,
+// Places that lie in one state only: counties whose name no other state uses,
 // and the first three digits of ZIP codes. Facts of the Census Bureau and the Postal Service. Names
 // are in lower case; a name that several states have is left out on purpose.
 import type { StateCode } from '../jurisdictions.ts';
 
-/** What people call a place whose name in the table of towns is another, or none. */
-export const NICKNAMES: Partial<Record<StateCode, string>> = {
-  CA: 'san buenaventura,cali,so cal,nor cal,socal,norcal,sf,inland empire,bay area,silicon valley,central valley',
-  GA: 'atl',
-  FL: 'st augustine,south florida,miami dade,st pete',
-  HI: 'maui,oahu,kauai,kona,lahaina',
-  IL: 'chi town,chitown',
-  LA: 'nola',
-  MA: 'cape cod',
-  MO: 'branson,st louie,stl',
-  MN: 'twin cities',
-  NV: 'vegas,laughlin',
-  OH: 'cincy,cinci',
-  OK: 'okc',
-  IN: 'indy',
-  TX: 'dfw,rgv,rio grande valley',
-  UT: 'slc',
-  NY: 'nyc,new york city,bronx,queens,long island,harlem,staten island,westchester county,the hamptons',
-  NC: 'outer banks',
-  PA: 'philly,king of prussia,hershey',
-  SC: 'hilton head',
-  WA: 'wash state,washington state',
-  WY: 'jackson hole',
-};
-
 /**
- * Counties that share their name with small ones elsewhere: more than 99 of 100 people in a county
- * of that name live in this state.
+ * Counties that share their name with small ones elsewhere: more than nine of ten people in a
+ * county of that name live in this state (census of 2020).
  */
 export const DOMINANT_COUNTIES: Partial<Record<StateCode, string>> = {
-  IL: 'cook',
-  TX: 'harris',
-  WA: 'king',
+  AZ: 'yuma',
+  FL: 'duval,leon,osceola,seminole',
+  GA: 'clayton',
+  IL: 'cook,kane,mchenry',
+  KS: 'sedgwick',
+  MA: 'bristol,plymouth,worcester',
+  MN: 'dakota,ramsey',
+  NC: 'mecklenburg',
+  NJ: 'morris',
+  NY: 'kings,nassau',
+  OH: 'lucas',
+  PA: 'chester,westmoreland',
+  TX: 'dallas,harris,hidalgo',
+  UT: 'davis',
+  WA: 'king,pierce,thurston',
 };
 
 /** By state, separated by commas. */
@@ -107,7 +94,7 @@ export const ZIP_PREFIXES =
   '537-549WI 550-551MN 553-567MN 569DC 571-573SD 575SD 577SD 580-585ND 587ND 590-599MT ' +
   '600-620IL 622-629IL 630-631MO 633-641MO 644-658MO 660-662KS 664-679KS 680-681NE ' +
   '683-689NE 691NE 693NE 700-701LA 703-708LA 710-714LA 716-729AR 730-731OK 733TX ' +
-  '734-741OK 743-749OK 750-770TX 772-799TX 800-816CO 821-826WY 828-830WY 832-838ID ' +
+  '734-741OK 743-749OK 750-770TX 772-799TX 800-816CO 820-826WY 828-831WY 832-838ID ' +
   '840-847UT 850-853AZ 855-857AZ 859-860AZ 863-865AZ 870-871NM 873-875NM 877-884NM 885TX ' +
   '889-891NV 893-895NV 897-898NV 900-908CA 910-928CA 930-961CA 967-968HI 970-979OR ' +
   '980-986WA 988-994WA 995-999AK';

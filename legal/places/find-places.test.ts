@@ -54,7 +54,9 @@ test.each([
   [' my sister charlotte kept my deposit ', []],
   [' i hit austin with my car ', []],
 ])('%s is in %s', (text, states) => {
-  expect([...findPlaces(text).states]).toEqual(states);
+  expect(
+    findPlaces(text).flatMap((place) => (place.states.length === 1 ? place.states : [])),
+  ).toEqual(states);
 });
 
 test.each([
@@ -63,5 +65,5 @@ test.each([
   [' i live in newark ', ['CA', 'DE', 'NJ', 'OH']],
   [' he made a deposit at wells fargo ', undefined],
 ])('%s may be in several states', (text, states) => {
-  expect(findPlaces(text).unclear[0]).toEqual(states);
+  expect(findPlaces(text).find((place) => place.states.length > 1)?.states).toEqual(states);
 });

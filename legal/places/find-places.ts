@@ -2,16 +2,12 @@
 // people with one name, the one that has nearly all of them is meant (Birmingham is in Alabama),
 // and otherwise it is unclear; with a state after it ("dover de") it is that state's. A name that
 // is also a word or a person's counts only where the wording shows that a place is meant.
+import { tokenizeWords } from '#lib/language/words.ts';
 import { STATES, type StateCode } from '../jurisdictions.ts';
 import { CITIES } from './cities-data.ts';
-import {
-  COUNTIES,
-  DOMINANT_COUNTIES,
-  NICKNAMES,
-  SHARED_COUNTIES,
-  ZIP_PREFIXES,
-} from './counties-data.ts';
+import { COUNTIES, DOMINANT_COUNTIES, SHARED_COUNTIES, ZIP_PREFIXES } from './counties-data.ts';
 import { normalizePlaceName, normalizePlaceWord } from './place-names.ts';
+import { REGION_NAMES } from './regions-data.ts';
 
 type Town = { state: StateCode; thousands: number; isWord: boolean };
 
@@ -26,6 +22,8 @@ const SMALL = 5;
 /** "In mobile", "in buffalo", but not "in spring". */
 const LARGE_WORD = 65;
 const MAX_NAME_WORDS = 4;
+/** Shorter names are too near to words. */
+const MIN_CORRECTED = 9;
 
 /** Large cities with the names of people: after a word of either list, or at the start. */
 const NAMES_OF_PEOPLE = new Set(
@@ -37,11 +35,11 @@ const NAMES_OF_PEOPLE = new Set(
   ).split(','),
 );
 const BEFORE_PLACE = new Set(
-  'in near outside around downtown north south east west en cerca'.split(' '),
+  'in near outside around downtown north south east west en cerca inside'.split(' '),
 );
 const BEFORE_TOWN = new Set('from by de por'.split(' '));
-const BEFORE_NAME = new Set('from at my our a an the to of for'.split(' '));
-const MOVING = /^(?:mov|relocat|liv)/;
+const BEFORE_NAME = new Set('from at my our a an the to of for de'.split(' '));
+const MOVING = /^(?:mov|relocat|liv|came|come|back|transfer)/;
 const CODES = new Map<string, StateCode>([
   // "mt" is read as "mount".
   ['mount', 'MT'],
@@ -62,68 +60,128 @@ const COUNTRIES = new Set(
 const CODES_THAT_ARE_WORDS = new Set(['in', 'or', 'me', 'hi', 'ok']);
 
 const townsByName = readTowns();
-const nicknames = readNames(NICKNAMES);
+const regions = new Map(REGION_NAMES.flatMap((names) => [...readNames(names)]));
 const sharedCounties = new Set(SHARED_COUNTIES.split(','));
 const countyStates = new Map([...readNames(COUNTIES), ...readNames(DOMINANT_COUNTIES)]);
 const zipStates = readZipPrefixes();
-/** After a word of a place, at the start or the end, or before "here"; no sum of money. */
-const ZIP =
-  /(?:^| (?:zip|code|zipcode|postal|is|in|near|at|around|am|im|here|from|en|el|soy de)) (\d{5})(?= (?!dollars|bucks|people|miles|dolares))| (\d{5})(?= (?:here|aqui)? ?$)/g;
+const misspelled = readMisspelled();
+/** Before a ZIP code; one at the start, at the end or alone between commas needs none. */
+const BEFORE_ZIP = new Set(
+  'zip code zipcode postal is in near at around am im here from en el'.split(' '),
+);
+/** "I owe 43215 dollars": a sum, or a count. */
+const COUNTED = /^(?:dollars|bucks|people|miles|dolares)$/;
+const HERE = /^(?:here|aqui)$/;
 /** "My Kalamazoo landlord", "a Hoboken building". */
 const LOCAL_NOUN =
-  /^(?:landlords?|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
+  /^(?:landlords?|slumlord|roommates?|lawyer|attorney|dealer|dealership|store|site|mall|pd|cop|judges|airport|campus|university|hoa|rowhouse|renter|here|casino|hotel|motel|clinic|nursing|festival|deputy|deputies|hearing|jail|wreck|accident|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
 
-export type FoundPlaces = {
-  states: Set<StateCode>;
-  /** For each town that may be in one of several states: those states. */
-  unclear: StateCode[][];
+/** Where in the text a place is named. */
+export type FoundPlace = {
+  start: number;
+  end: number;
+  /** Several: a town that may be in any of these. None: too common, or too small, to tell. */
+  states: StateCode[];
+  /** A county, or a town with its state after it. */
+  isExact: boolean;
 };
 
-/** `spacedWords`: the words of the text in lower case, with a space before and after each. */
-export function findPlaces(spacedWords: string): FoundPlaces {
-  const words = spacedWords.trim().split(' ').map(normalizePlaceWord);
-  const found: FoundPlaces = { states: new Set(), unclear: [] };
+type Word = { word: string; start: number; end: number; endsClause: boolean; isCapital: boolean };
+/** The name of a state is read over: "New York" is not York. */
+type Place = { length: number; states: StateCode[]; isExact: boolean; isState?: true };
+
+export function findPlaces(text: string): FoundPlace[] {
+  const words = readWords(text);
+  const found: FoundPlace[] = [];
   for (let from = 0; from < words.length; ) {
-    const { length, states } = readPlace(words, from) ?? { length: 1, states: [] };
-    if (states.length === 1) found.states.add(states[0] as StateCode);
-    else if (states.length > 1) found.unclear.push(states);
-    from += length;
-  }
-  for (const [, before, last] of spacedWords.matchAll(ZIP)) {
-    const state = zipStates.get((before ?? last ?? '').slice(0, 3));
-    if (state) found.states.add(state);
+    const place = readPlace(words, from) ?? readZip(words, from);
+    const last = words[from + (place?.length ?? 1) - 1];
+    const first = words[from];
+    if (place && !place.isState && first && last)
+      found.push({
+        start: first.start,
+        end: last.end,
+        states: place.states,
+        isExact: place.isExact,
+      });
+    from += place?.length ?? 1;
   }
   return found;
 }
 
-type Place = { length: number; states: StateCode[] };
+/** Without the words that stand twice in the reading for search ("N-400" as a whole). */
+function readWords(text: string): Word[] {
+  // "Prince George's County" is Maryland's, Prince George County is Virginia's.
+  const plain = text.replace(/(\w)['’]s(?= county\b)/gi, '$1s ');
+  const words = tokenizeWords(plain).filter(
+    ({ start }, index, all) => index === 0 || start >= (all[index - 1]?.end ?? 0),
+  );
+  const hasSmall = / \p{Ll}/u.test(plain);
+  return words.map(({ word, start, end }, index) => ({
+    word: normalizePlaceWord(word),
+    start,
+    end,
+    isCapital:
+      hasSmall &&
+      /^\p{Lu}/u.test(plain.slice(start, end)) &&
+      !/^ (?:\p{Lu}|\d)/u.test(plain.slice(end)),
+    endsClause: /[.,;:!?()\n]/.test(plain.slice(end, words[index + 1]?.start ?? plain.length)),
+  }));
+}
+
+const joinWords = (words: Word[], from: number, length: number) =>
+  words
+    .slice(from, from + length)
+    .map(({ word }) => word)
+    .join(' ');
+
+function readZip(words: Word[], from: number): Place | undefined {
+  const { word = '', endsClause = true } = words[from] ?? {};
+  if (!/^\d{5}$/.test(word) || COUNTED.test(words[from + 1]?.word ?? '')) return undefined;
+  const before = words[from - 1];
+  const last = words.length - 1;
+  const isMeant =
+    before === undefined ||
+    BEFORE_ZIP.has(before.word) ||
+    (before.word === 'de' && words[from - 2]?.word === 'soy') ||
+    // "Bring him back to 55407": no round sum.
+    (before.word === 'to' && !word.endsWith('00')) ||
+    from === last ||
+    (before.endsClause && endsClause) ||
+    (from === last - 1 && HERE.test(words[last]?.word ?? ''));
+  const state = isMeant ? zipStates.get(word.slice(0, 3)) : undefined;
+  return state && { length: 1, states: [state], isExact: true };
+}
 
 /** The longest name that begins there, so that "Wichita Falls" is not Wichita. */
-function readPlace(words: string[], from: number): Place | undefined {
+function readPlace(words: Word[], from: number): Place | undefined {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - from); length > 0; length--) {
-    const name = words.slice(from, from + length).join(' ');
-    if (CODES.has(name) && name.length > 2) return { length, states: [] };
-    if (COUNTY_WORDS.has(words[from + length] ?? '')) {
-      const county = words[from + length] === 'parish' ? 'LA' : countyStates.get(name);
-      if (county) return { length: length + 1, states: [county] };
-      if (sharedCounties.has(name)) return { length: length + 1, states: [] };
+    const name = joinWords(words, from, length);
+    const next = words[from + length]?.word ?? '';
+    if (CODES.has(name) && name.length > 2 && !COUNTY_WORDS.has(next))
+      return { length, states: [], isExact: false, isState: true };
+    if (COUNTY_WORDS.has(next)) {
+      const county = next === 'parish' ? 'LA' : countyStates.get(name);
+      const states = county ? [county] : sharedCounties.has(name) ? [] : undefined;
+      if (states) return { length: length + 1, states, isExact: states.length > 0 };
     }
-    const nickname = nicknames.get(name);
-    if (nickname) return { length, states: [nickname] };
-    const states = readTown(words, from, length);
-    if (states) return { length, states };
+    const region = regions.get(name);
+    if (region) return { length, states: [region], isExact: false };
+    const town = readTown(words, from, length);
+    if (town) return town;
   }
   return undefined;
 }
 
-/** Undefined: no town, or not meant as one. Empty: too small to be known without its state. */
-function readTown(words: string[], from: number, length: number): StateCode[] | undefined {
-  const name = words.slice(from, from + length).join(' ');
-  const towns = townsByName.get(name);
-  const isBank = name === 'fargo' && words[from - 1] === 'wells';
+/** Undefined: no town, or not meant as one. No states: too small to be known without its state. */
+function readTown(words: Word[], from: number, length: number): Place | undefined {
+  const name = joinWords(words, from, length);
+  const towns = townsByName.get(name) ?? townsByName.get(correctTown(name, words, from) ?? '');
+  const isBank = name === 'fargo' && words[from - 1]?.word === 'wells';
   if (!towns || isBank || COUNTRIES.has(name)) return undefined;
-  const named = readState(words, from + length);
-  if (named && towns.some(({ state }) => state === named)) return [named];
+  const stated = readState(words, from + length);
+  if (stated && towns.some(({ state }) => state === stated.state))
+    return { length: length + stated.length, states: [stated.state], isExact: true };
   if (CODES.has(name)) return undefined;
   const isPlace = isInPlace(words, from, length);
   const known = towns.filter(({ thousands }) => thousands >= MEDIUM);
@@ -131,50 +189,90 @@ function readTown(words: string[], from: number, length: number): StateCode[] | 
   const largest = candidates.toSorted((a, b) => b.thousands - a.thousands)[0] as Town;
   const isKnown = known.length > 0 || (isPlace && !largest.isWord && largest.thousands >= SMALL);
   if (!isKnown || !isMeant(name, largest, words, { from, isPlace }))
-    return length > 1 ? [] : undefined;
+    return length > 1 ? { length, states: [], isExact: false } : undefined;
   const people = candidates.reduce((sum, { thousands }) => sum + thousands, 0);
   const minShare = known.length > 0 ? MIN_SHARE : MIN_SHARE_OF_SMALL;
-  if (largest.thousands >= minShare * people) return [largest.state];
-  return isPlace ? known.map(({ state }) => state) : [];
+  const isOne = largest.thousands >= minShare * people;
+  const states = isOne ? [largest.state] : isPlace ? known.map(({ state }) => state) : [];
+  return { length, states, isExact: false };
 }
 
 /** "de", "Delaware", "north carolina". Codes that are words count only at the end of the text. */
-function readState(words: string[], index: number): StateCode | undefined {
-  const word = words[index] ?? '';
+function readState(words: Word[], index: number): { state: StateCode; length: number } | undefined {
+  const word = words[index]?.word ?? '';
   if (CODES_THAT_ARE_WORDS.has(word) && index < words.length - 1) return undefined;
-  return CODES.get(word) ?? CODES.get(`${word} ${words[index + 1]}`);
+  for (const length of [1, 2]) {
+    const state = CODES.get(joinWords(words, index, length));
+    if (state) return { state, length };
+  }
+  return undefined;
 }
 
 function isMeant(
   name: string,
   town: Town,
-  words: string[],
+  words: Word[],
   { from, isPlace }: { from: number; isPlace: boolean },
 ): boolean {
-  if (town.isWord) return isPlace && town.thousands >= LARGE_WORD;
+  // "In Butte", "in Eureka": with a capital.
+  const isName = BEFORE_PLACE.has(words[from - 1]?.word ?? '') && words[from]?.isCapital === true;
+  if (town.isWord) return isPlace && town.thousands >= (isName ? MEDIUM : LARGE_WORD);
   if (isPlace || from === 0) return true;
-  const before = words[from - 1] ?? '';
+  const before = words[from - 1]?.word ?? '';
   if (NAMES_OF_PEOPLE.has(name)) return BEFORE_NAME.has(before);
-  return town.thousands >= LARGE || BEFORE_TOWN.has(before);
+  return town.thousands >= LARGE || BEFORE_TOWN.has(before) || name.includes(' ');
 }
 
-function isInPlace(words: string[], from: number, length: number): boolean {
-  const before = words[from - 1] ?? '';
+function isInPlace(words: Word[], from: number, length: number): boolean {
+  const before = words[from - 1]?.word ?? '';
   const isMoving =
-    before === 'to' && words.slice(Math.max(0, from - 5), from).some((word) => MOVING.test(word));
+    before === 'to' &&
+    words.slice(Math.max(0, from - 5), from).some(({ word }) => MOVING.test(word));
+  const endsClause = words[from + length - 1]?.endsClause ?? false;
   return (
     BEFORE_PLACE.has(before) ||
     isMoving ||
     isAroundCity(words, from) ||
-    LOCAL_NOUN.test(words[from + length] ?? '')
+    (!endsClause && LOCAL_NOUN.test(words[from + length]?.word ?? '')) ||
+    // ", Akron,"
+    (endsClause && words[from - 1]?.endsClause !== false)
   );
 }
 
-const isAroundCity = (words: string[], from: number) =>
-  words[from - 1] === 'of' &&
+const isAroundCity = (words: Word[], from: number) =>
+  words[from - 1]?.word === 'of' &&
   /^(?:city|town|village|suburb|outskirts|out|outside|north|south|east|west)$/.test(
-    words[from - 2] ?? '',
+    words[from - 2]?.word ?? '',
   );
+
+/** "In san fransisco", "albuqerque landlord": a large city, where a place is meant, but for a letter. */
+function correctTown(name: string, words: Word[], from: number): string | undefined {
+  if (name.length < MIN_CORRECTED) return undefined;
+  const length = name.split(' ').length;
+  if (from > 0 && !isInPlace(words, from, length) && !readState(words, from + length))
+    return undefined;
+  const near = listWithoutLetter(name).flatMap((form) => misspelled.get(form) ?? []);
+  return [...new Set(near)].length === 1 ? near[0] : undefined;
+}
+
+function listWithoutLetter(name: string): string[] {
+  return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
+}
+
+/** Large cities by what is left of the name when a letter is lost: one letter lost, added or other. */
+function readMisspelled(): Map<string, string[]> {
+  const forms = new Map<string, string[]>();
+  for (const [name, towns] of townsByName) {
+    if (
+      name.length < MIN_CORRECTED ||
+      !towns.some((town) => !town.isWord && town.thousands >= LARGE)
+    )
+      continue;
+    for (const form of new Set(listWithoutLetter(name)))
+      forms.set(form, [...(forms.get(form) ?? []), name]);
+  }
+  return forms;
+}
 
 function readTowns(): Map<string, Town[]> {
   const towns = new Map<string, Town[]>();

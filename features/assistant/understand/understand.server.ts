@@ -20,7 +20,8 @@ import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts'
 import { cleanText, type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/site-search/schema.ts';
 import { matchesRule } from '#features/triage/danger-phrases.ts';
-import { asksForeignLaw, findNamedState } from '#features/triage/named-place.ts';
+import { asksForeignLaw } from '#features/triage/foreign-law.ts';
+import { findNamedState } from '#features/triage/named-place.ts';
 import { tokenizeSentences } from '#features/triage/phrase-text.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
