@@ -96,7 +96,7 @@ test('a line that is a class of its own is a line of the kind it belongs to', ()
   for (const [line, kind] of Object.entries(KIND_OF_LINE)) expect(kinds.get(line)).toBe(kind);
 });
 
-test('the likeliest danger is named, and a second one that is near', () => {
+test('the likeliest danger is named, and a second one', () => {
   const head = new Float32Array(DANGER_CLASSES.length * ROW_LENGTH);
   const bias = (name: (typeof DANGER_CLASSES)[number], value: number) => {
     head[DANGER_CLASSES.indexOf(name) * ROW_LENGTH + ROW_LENGTH - 1] = value;
@@ -104,10 +104,10 @@ test('the likeliest danger is named, and a second one that is near', () => {
   const judge = () =>
     judgeDanger({ ...noDangerModel, heads: [head] }, [new Float32Array(ROW_LENGTH - 1)], '');
   bias('utility-cut-off', 8);
-  expect(judge()?.near).toEqual(['utility-cut-off']);
+  expect(judge()?.likeliest).toEqual(['utility-cut-off']);
   bias('medical-emergency', 7);
   bias('arrested-or-questioned-now', 6.9);
-  expect(judge()?.near).toEqual(['utility-cut-off', 'medical-emergency']);
-  expect(judge()?.nearChance).toBeGreaterThan(0.7);
-  expect(judge()?.nearChance).toBeLessThan(0.9);
+  expect(judge()?.likeliest).toEqual(['utility-cut-off', 'medical-emergency']);
+  expect(judge()?.likeliestChance).toBeGreaterThan(0.7);
+  expect(judge()?.likeliestChance).toBeLessThan(0.9);
 });

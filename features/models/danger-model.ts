@@ -16,10 +16,10 @@ export type DangerVerdict = {
   danger: number;
   /** The part of `danger` that is self-harm. */
   selfHarm: number;
-  /** The likeliest danger, and a second that is near: somebody may face two at once. */
-  near: Danger[];
-  /** The probability of those that are near, given that there is danger. */
-  nearChance: number;
+  /** First the likeliest danger; a second one that somebody may face at once. */
+  likeliest: Danger[];
+  /** The probability of those, given that there is danger. */
+  likeliestChance: number;
 };
 
 export const noDangerModel: DangerModel = { heads: [], words: NO_MODEL };
@@ -78,9 +78,9 @@ function weighWithWords(chances: number[], byWords: WordChances | undefined): nu
   return weighed.map((chance) => chance / total);
 }
 
-/** Of the danger: the second likeliest one is near from here on, in a message that surely has one. */
-const MIN_NEAR_SHARE = 0.15;
-const MAX_NEAR = 2;
+/** Of the danger: from here on a second one counts, in a message that surely has one. */
+const MIN_SECOND_SHARE = 0.15;
+const MAX_AT_ONCE = 2;
 const SURE = 0.6;
 
 function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
@@ -88,13 +88,13 @@ function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
   const shares = chances
     .map((chance, number) => ({ name: DANGERS[number] as Danger, share: chance / danger }))
     .sort((a, b) => b.share - a.share);
-  const near = shares
-    .slice(0, MAX_NEAR)
-    .filter(({ share }, rank) => rank === 0 || (danger >= SURE && share >= MIN_NEAR_SHARE));
+  const likeliest = shares
+    .slice(0, MAX_AT_ONCE)
+    .filter(({ share }, rank) => rank === 0 || (danger >= SURE && share >= MIN_SECOND_SHARE));
   return {
     danger,
     selfHarm: chances[DANGERS.indexOf('self-harm')] as number,
-    near: near.map(({ name }) => name),
-    nearChance: near.reduce((sum, { share }) => sum + share, 0),
+    likeliest: likeliest.map(({ name }) => name),
+    likeliestChance: likeliest.reduce((sum, { share }) => sum + share, 0),
   };
 }

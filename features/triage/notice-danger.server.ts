@@ -33,8 +33,8 @@ const MIN_SELF_HARM = 0.13;
 const SURE = 0.6;
 /** A message that is perfectly calm has a danger of about 0.02. */
 const MIN_DANGER_WITH_RULE = 0.12;
-/** Of the kinds that are near: below it, the kind is unclear. */
-const MIN_NEAR_CHANCE = 0.5;
+/** Of the likeliest kinds: below it, the kind is unclear. */
+const MIN_LIKELIEST_CHANCE = 0.5;
 
 /** The model never overrules the rules of these kinds. */
 const WORDS_SUFFICE: ReadonlySet<string> = new Set<DangerKind>([
@@ -83,7 +83,7 @@ export async function noticeDanger(
   if (!verdict || !isDangerous(verdict, isShort(text))) return toUrgentLines(rules, matching, text);
   const isUnsure = ({ kind }: Pick<TriageRule, 'kind'>) =>
     !isShort(text) && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
-  const near = rules.filter(
+  const meant = rules.filter(
     (rule) =>
       isMeant(rule, matching, verdict) &&
       (GRAVE_KINDS.has(rule.kind) ||
@@ -95,10 +95,10 @@ export async function noticeDanger(
       unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
   };
-  if (verdict.nearChance >= MIN_NEAR_CHANCE) return toLines([...matching, ...near]);
+  if (verdict.likeliestChance >= MIN_LIKELIEST_CHANCE) return toLines([...matching, ...meant]);
   if (matching.some(({ kind }) => GRAVE_KINDS.has(kind))) return toLines(matching);
   // The nearest card, and below it 911 and 988.
-  const nearest = (matching.length > 0 ? matching : near).slice(0, 1);
+  const nearest = (matching.length > 0 ? matching : meant).slice(0, 1);
   const unclear = rules.filter(({ kind }) => kind === UNCLEAR_DANGER);
   return toLines([...nearest, ...unclear]);
 }
@@ -137,17 +137,17 @@ export async function noticeDangerIfRefused(
 const isMeant = (
   { id, kind, phrasesOnly }: TriageRule,
   matching: TriageRule[],
-  { near }: DangerVerdict,
+  { likeliest }: DangerVerdict,
 ) =>
-  near.some(
+  likeliest.some(
     (name) =>
       !matching.some((rule) => rule.id === name || rule.kind === name) &&
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
 /** What threatens life stands above it. */
-function putLikeliestFirst(rules: TriageRule[], { near: [likeliest] }: DangerVerdict) {
+function putLikeliestFirst(rules: TriageRule[], { likeliest: [first] }: DangerVerdict) {
   const isFirst = ({ id, kind }: TriageRule) =>
-    GRAVE_KINDS.has(kind) || id === likeliest || kind === likeliest;
+    GRAVE_KINDS.has(kind) || id === first || kind === first;
   return [...rules.filter(isFirst), ...rules.filter((rule) => !isFirst(rule))];
 }
 

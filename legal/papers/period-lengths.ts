@@ -3,7 +3,7 @@
 // one is a time to act, and from which day it runs, is for others.
 import { foldText, readDigits } from './ocr-text.ts';
 
-export type LengthUnit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
+type LengthUnit = 'hours' | 'days' | 'weeks' | 'months' | 'years';
 export type FoundLength = {
   index: number;
   end: number;
