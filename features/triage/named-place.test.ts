@@ -50,7 +50,7 @@ describe('of two places', () => {
   ]);
 
   test('an unknown place of the matter is not taken for the known home', () => {
-    expect(findNamedState('I live in Macon. The wreck was in Eatonton.')).toBeUndefined();
+    expect(findNamedState('I live in Macon. The wreck was in Oakhollow.')).toBeUndefined();
   });
 
   test('a name that several states share is of the state named with it', () => {

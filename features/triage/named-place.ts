@@ -14,10 +14,10 @@ type Part = Mention & { isState: boolean; isUnknown?: true };
 
 const MAX_AROUND = 90;
 const CLAUSE_END = /[.;!?\n]|\b(?:but|though|although|while|and|so|then|until|because)\b/g;
-const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/;
+const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/i;
 /** "In Ohio and in Kentucky". */
-const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/;
-/** "The wreck was in Eatonton": with a capital, in no table. */
+const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/i;
+/** "The wreck was in Oakhollow": with a capital, in no table. */
 const UNKNOWN_PLACE =
   /\b(?:in|near|outside)\s+(\p{Lu}[\p{Ll}']{3,}(?:\s\p{Lu}[\p{Ll}']+){0,2})(?=[.,;!?]|$|\s+(?:and|but|when|while|where|last|on|i|my|the|so|is|was|for|with)\b)/gu;
 const NO_PLACE =
@@ -44,20 +44,29 @@ export function findNamedState(text: string): StateCode | undefined {
     byRole.set(role, [...(byRole.get(role) ?? []), mention]);
   }
   const deciding = ORDER.find((role) => byRole.has(role));
-  return (
-    deciding && pickOnly((byRole.get(deciding) ?? []).filter(({ states }) => states.length > 0))
-  );
+  return deciding && pickOnly(byRole.get(deciding) ?? [], mentions);
 }
 
-function pickOnly(mentions: Mention[]): StateCode | undefined {
-  const exact = mentions.filter(({ isExact }) => isExact);
-  const candidates = exact.length > 0 ? exact : mentions;
-  const [only, ...others] = new Set(
-    candidates.flatMap(({ states }) => (states.length === 1 ? states : [])),
+function pickOnly(deciding: Mention[], all: Mention[]): StateCode | undefined {
+  const known = deciding.filter(({ states }) => states.length > 0);
+  const exact = known.filter(({ isExact }) => isExact);
+  const candidates = (exact.length > 0 ? exact : known).map(({ states }) => states);
+  const listed = new Set(
+    (candidates.some(isOne) ? candidates : all.map(({ states }) => states)).filter(isOne).flat(),
   );
-  const fits = candidates.every(({ states }) => only !== undefined && states.includes(only));
-  return others.length === 0 && fits ? only : undefined;
+  const fitting = [...listed].filter((state) =>
+    candidates.every((states) => states.includes(state)),
+  );
+  const [only, ...others] = fitting;
+  // "In Burbank ... is it legal in California": of the states that Burbank may be in, the one named.
+  return candidates.length > 0 &&
+    others.length === 0 &&
+    (listed.size === 1 || !candidates.some(isOne))
+    ? only
+    : undefined;
 }
+
+const isOne = (states: StateCode[]) => states.length === 1;
 
 /** Abbreviations that are words without their dots or capitals. */
 const writeInFull = (text: string) =>
@@ -74,8 +83,9 @@ function findMentions(text: string): Mention[] {
       ({ state, start, end }): Part => ({
         start,
         end,
-        states: [state],
-        isExact: true,
+        // In capitals and alone, LA is also Los Angeles.
+        states: text.slice(start, end) === 'LA' ? ['CA', 'LA'] : [state],
+        isExact: false,
         isState: true,
       }),
     )
@@ -126,7 +136,9 @@ const isFree = (parts: Part[]) => (part: Part) =>
 function joinToState(text: string, joined: Part[], part: Part): Part[] {
   const town = joined.at(-1);
   const isTown = town && part.isState && /^,?\s+$/.test(text.slice(town.end, part.start));
-  return isTown ? [...joined.slice(0, -1), { ...part, start: town.start }] : [...joined, part];
+  if (!isTown) return [...joined, part];
+  const states = part.states.slice(-1);
+  return [...joined.slice(0, -1), { ...part, states, start: town.start, isExact: true }];
 }
 
 const toOneSpaced = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');

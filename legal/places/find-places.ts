@@ -183,7 +183,11 @@ function readTown(words: Word[], from: number, length: number): Place | undefine
   if (stated && towns.some(({ state }) => state === stated.state))
     return { length: length + stated.length, states: [stated.state], isExact: true };
   if (CODES.has(name)) return undefined;
-  const isPlace = isInPlace(words, from, length);
+  const isPlace =
+    isInPlace(words, from, length) ||
+    (isAlone(words, from, length) &&
+      (from === 0 || !NAMES_OF_PEOPLE.has(name)) &&
+      towns.some(({ thousands }) => thousands >= LARGE_WORD));
   const known = towns.filter(({ thousands }) => thousands >= MEDIUM);
   const candidates = known.length > 0 ? known : towns;
   const largest = candidates.toSorted((a, b) => b.thousands - a.thousands)[0] as Town;
@@ -220,8 +224,11 @@ function isMeant(
   if (isPlace || from === 0) return true;
   const before = words[from - 1]?.word ?? '';
   if (NAMES_OF_PEOPLE.has(name)) return BEFORE_NAME.has(before);
-  return town.thousands >= LARGE || BEFORE_TOWN.has(before) || name.includes(' ');
+  return town.thousands >= LARGE || BEFORE_TOWN.has(before) || isCompound(name);
 }
+
+/** "Eau claire", but not the Spanish "del rio". */
+const isCompound = (name: string) => / /.test(name) && !/^(?:el|la|las|los|del|de) /.test(name);
 
 function isInPlace(words: Word[], from: number, length: number): boolean {
   const before = words[from - 1]?.word ?? '';
@@ -233,11 +240,13 @@ function isInPlace(words: Word[], from: number, length: number): boolean {
     BEFORE_PLACE.has(before) ||
     isMoving ||
     isAroundCity(words, from) ||
-    (!endsClause && LOCAL_NOUN.test(words[from + length]?.word ?? '')) ||
-    // ", Akron,"
-    (endsClause && words[from - 1]?.endsClause !== false)
+    (!endsClause && LOCAL_NOUN.test(words[from + length]?.word ?? ''))
   );
 }
+
+/** "4 kids, Houston." */
+const isAlone = (words: Word[], from: number, length: number) =>
+  words[from + length - 1]?.endsClause === true && words[from - 1]?.endsClause !== false;
 
 const isAroundCity = (words: Word[], from: number) =>
   words[from - 1]?.word === 'of' &&

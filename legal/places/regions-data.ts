@@ -37,7 +37,7 @@ const REGIONS: NamesByState = {
   NV: 'vegas,laughlin',
   NJ: 'jersey shore,south jersey,north jersey,central jersey,pine barrens',
   NM: 'abq,burque',
-  NY: 'nyc,new york city,bronx,queens,long island,harlem,staten island,westchester county,westchester,the hamptons,upstate new york,hudson valley,finger lakes,adirondacks,the catskills,bed stuy,southern tier',
+  NY: 'nyc,new york city,bronx,queens,long island,harlem,staten island,westchester county,the hamptons,upstate new york,hudson valley,finger lakes,adirondacks,the catskills,bed stuy,southern tier',
   NC: 'outer banks,obx,research triangle,piedmont triad,clt',
   OH: 'cincy,cinci,mahoning valley,miami valley',
   OK: 'okc',
