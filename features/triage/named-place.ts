@@ -43,12 +43,16 @@ export function findNamedState(text: string): StateCode | undefined {
     const role = readPlaceRole(around, plain.toLowerCase());
     byRole.set(role, [...(byRole.get(role) ?? []), mention]);
   }
-  const deciding = ORDER.find((role) => byRole.has(role));
-  return deciding && pickOnly(byRole.get(deciding) ?? [], mentions);
+  // "I live in Macon. The wreck was in Oakhollow": not where the home is, and nobody knows where.
+  const isElsewhere = byRole.get('matter')?.every(({ states }) => states.length === 0) ?? false;
+  const known = (role: PlaceRole) =>
+    (byRole.get(role) ?? []).filter(({ states }) => states.length > 0);
+  const deciding = ORDER.find((role) => known(role).length > 0);
+  if (!deciding || (isElsewhere && deciding === 'home')) return undefined;
+  return pickOnly(known(deciding), mentions);
 }
 
-function pickOnly(deciding: Mention[], all: Mention[]): StateCode | undefined {
-  const known = deciding.filter(({ states }) => states.length > 0);
+function pickOnly(known: Mention[], all: Mention[]): StateCode | undefined {
   const exact = known.filter(({ isExact }) => isExact);
   const candidates = (exact.length > 0 ? exact : known).map(({ states }) => states);
   const listed = new Set(

@@ -44,6 +44,8 @@ const HEAD_OFFICE =
 /** "The landlord's in Florida", but not "my landlord in Florida". */
 const OWNER_PLACE =
   /\b(?:landlord|owner|seller|buyer|lender|lawyer|attorney|manager|dealer|bank|website|maker|manufacturer|supplier)(?:['’]s| is| are| lives?|s live)(?: \w+){0,2}? (?:in|at|near) $/;
+/** "My brother Keith, who lives in". */
+const LIVES_ELSEWHERE = /\b(?:lives|resides|stays)(?: \w+){0,2}? (?:in|near|outside|at) $/;
 const NEW_JOB =
   /\b(?:got|get|took|found|offered|accepted|new) (?:(?:a|an|the|my|new) )*(?:\w+ )?(?:job|position|offer|internship|residency)(?: offer)? in $/;
 /** A paper made elsewhere is used where one lives. */
@@ -53,13 +55,13 @@ const OTHERS_PLACE = new RegExp(
   `\\b(?:he|she|they|${OTHERS})(?:['’]?s|['’]re)?(?: (?:is|are|was|who|lives?|living|stays?|still|over|back|out|up|down|now|moved|works?|goes to (?:college|school)|college|school|there|a|nursing|home|who['’]?s|in))* (?:in|at|near|to) $`,
 );
 const FORMER =
-  /\bmarried (?:\w+ ){0,2}?(?:in|at) $|\b(?:old|former|previous|last|prior|first) (?:lease|apartment|apt|place|house|home|rental|job|address|state)(?: \w+){0,2}? (?:in|at|was) $/;
+  /\bwhen (?:i|we) (?:still )?(?:lived|was|were|stayed|was living|were living)(?: \w+)? in $|\bmarried (?:\w+ ){0,2}?(?:in|at) $|\b(?:old|former|previous|last|prior|first) (?:lease|apartment|apt|place|house|home|rental|job|address|state)(?: \w+){0,2}? (?:in|at|was) $/;
 const DESTINATION =
   /\b(?:(?:moved|moving|move|relocat\w+|go|going|transfer\w*|pcs\w*|heading|headed)(?: \w+){0,3}? to|job offer in|visit\w*) $/;
 /** What somebody who is about to move asks about where they are. */
 const IS_STILL_HERE = /\b(?:here|lease|landlord|current)\b/;
 const ASIDE_AFTER =
-  /^(?:['’]s)? (?:(?:plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|fans?|grad|graduate|alum|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|manufacturer|supplier|seller|lender|residents?)\b|is where i (?:work|grew up|was born|used to))/;
+  /^(?:['’]s)? (?:(?:trip|vacation|visit|cruise|flight|plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|fans?|grad|graduate|alum|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|manufacturer|supplier|seller|lender|residents?)\b|is where i (?:work|grew up|was born|used to))/;
 
 const WORKS = new RegExp(
   `\\b(?:works?|working|commute|employed|a job|my job['’]?s?(?: is)?)${ON_THE_WAY} ${AT} $`,
@@ -71,7 +73,7 @@ const ABOUT_WORK =
 
 const LIVES = new RegExp(
   `(?:\\b${I} (?:live|lived|stay|stayin|rent|reside|sleep|moved|came|moved in|settled|settle|staying|living|moving|stationed|sleeping)` +
-    `|\\b(?:living|live|lives|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|(?<!nursing )\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
+    `|\\b(?:living|live|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|(?<!nursing )\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
     `${ON_THE_WAY}(?: (?:mom|dad|sister|brother|parents|cousin|family))?(?: (?:in|to|near|outside|at|en|on|around|around|by|of))? (?:the |downtown |north |south |east |west )?$`,
 );
 const LIVES_AFTER =
@@ -127,6 +129,7 @@ const RULES: readonly Rule[] = [
   ['gone', ({ before }) => MOVED_FROM.test(before)],
   ['aside', ({ before }) => FORMER.test(before) || HEAD_OFFICE.test(before)],
   ['aside', ({ before }) => OWNER_PLACE.test(before) || NEW_JOB.test(before)],
+  ['aside', ({ before }) => LIVES_ELSEWHERE.test(before)],
   ['aside', ({ before }) => MADE_IN.test(before) && !/\b(?:order|decree|judgment)\b/.test(before)],
   ['aside', ({ after }) => ASIDE_AFTER.test(after)],
   ['matter', ({ after }) => MATTER_AFTER.test(after)],

@@ -22,7 +22,7 @@ const PERSON_AFTER = new RegExp(
 );
 /** What only a person does or has, after a name that people also give their children. */
 const PERSONAL_DEED =
-  /^(?:['’]?s (?:mom|mother|dad|father|husband|wife|boyfriend|girlfriend|birthday|teacher|phone)\b| (?:texted|borrowed|punched|slapped|hugged|kissed|yelled|cried|cheated|dumped|moved out|broke up|got pregnant|passed away|hit me|(?:and i|and me)\b| (?:took|has|kept|broke|ruined|stole|keeps|wrecked) my\b))/;
+  /^(?:['’]?s (?:mom|mother|dad|father|husband|wife|boyfriend|girlfriend|birthday|teacher|phone)\b| (?:texted|borrowed|punched|slapped|hugged|kissed|yelled|cried|cheated|dumped|moved out|broke up|got pregnant|passed away|hit me|(?:and i|and me)\b|(?:took|has|kept|broke|ruined|stole|keeps|wrecked) my\b))/;
 const GIVEN_NAMES =
   /^(?:virginia|georgia|carolina|dakota|montana|brooklyn|austin|charlotte|madison|dallas|savannah|houston|denver|phoenix|cheyenne|aurora|florence|augusta|lincoln|jackson|carson|chandler|tyler|eugene|gary|sierra|chelsea|camden|kent|logan|orlando|dayton|raleigh|memphis|santa maria|lawrence|elizabeth|everett|helena|eugene|beverly|shirley|roy|kyle|bryan|allen|clovis|pearl|gilbert|irving|trenton|kingston|marietta|olympia|alexandria|diego)$/;
 

@@ -12,7 +12,7 @@ const REGIONS: NamesByState = {
   AK: 'mat su borough,matsu borough,mat su valley,mat su,southeast alaska',
   AZ: 'phx,valley of the sun,east valley phoenix,rim country',
   AR: 'central arkansas',
-  CA: 'san buenaventura,cali,so cal,nor cal,socal,norcal,sf,inland empire,bay area,silicon valley,central valley,san fernando valley,coachella valley,imperial valley,antelope valley,napa valley,the east bay,south central la,weho,sacto',
+  CA: 'san buenaventura,la county,downtown la,south la,east la,cali,so cal,nor cal,socal,norcal,sf,inland empire,bay area,silicon valley,central valley,san fernando valley,coachella valley,imperial valley,antelope valley,napa valley,the east bay,south central la,weho,sacto',
   CO: 'front range,western slope,roaring fork valley',
   CT: 'naugatuck valley',
   DE: 'rehoboth beach',
