@@ -1,7 +1,7 @@
 // Finds the state that a question is about: a state by name, by code, or by a city, county, region
-// or ZIP code that lies in one state only. Of two places the one counts where the matter is, then the
-// person's home; a place aside (an origin, a head office, a relative's) only when no other is named.
-// A wrong state is worse than none, so what cannot be told counts as none.
+// or ZIP code that lies in one state only. Of two places the one counts where the matter is, then
+// the person's home; one aside (an origin, a head office, a relative's) only when no other is
+// named. A wrong state is worse than none, so what cannot be told counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findPlaces } from '#legal/places/find-places.ts';
@@ -55,17 +55,17 @@ export function findNamedState(text: string): StateCode | undefined {
 function pickOnly(known: Mention[], all: Mention[]): StateCode | undefined {
   const exact = known.filter(({ isExact }) => isExact);
   const candidates = (exact.length > 0 ? exact : known).map(({ states }) => states);
-  const listed = new Set(
+  const singles = new Set(
     (candidates.some(isOne) ? candidates : all.map(({ states }) => states)).filter(isOne).flat(),
   );
-  const fitting = [...listed].filter((state) =>
+  const fitting = [...singles].filter((state) =>
     candidates.every((states) => states.includes(state)),
   );
   const [only, ...others] = fitting;
-  // "In Burbank ... is it legal in California": of the states that Burbank may be in, the one named.
+  // "In Burbank ... is it legal in California": of the states that it may be in, the one named.
   return candidates.length > 0 &&
     others.length === 0 &&
-    (listed.size === 1 || !candidates.some(isOne))
+    (singles.size === 1 || !candidates.some(isOne))
     ? only
     : undefined;
 }
@@ -81,7 +81,7 @@ const writeInFull = (text: string) =>
     .replace(/[’‘]/g, "'");
 
 function findMentions(text: string): Mention[] {
-  const places: Part[] = findPlaces(text).map((place) => ({ ...place, isState: false }));
+  const places: Part[] = findPlaces(text).map((found) => ({ ...found, isState: false }));
   const states = findNamedStates(text, tokenizeWords(text))
     .map(
       ({ state, start, end }): Part => ({

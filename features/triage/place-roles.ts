@@ -86,14 +86,14 @@ const MATTER_NOUN =
   'wreck|crash|accident|collision|ticket|tickets|arrest|charges?|case|court|courthouse|courts|judge|hearing|warrant|police|cops?|sheriff|pd|' +
   'deputy|deputies|jail|trooper|estate|probate|deed|will|dui|dwi|felony|misdemeanor|conviction|custody order|order|parenting plan|custodia|corte|multa|deposit|tow|clinic|hospital|' +
   'er|surgeon|nursing home|dealer|dealership|contractor|storage|campus|festival|casino|bar|club|roadside|highway|interstate|i-\\d+';
-const MATTER_DEED =
+const MATTER_EVENT =
   'hit|rear.?ended|t.?boned|wrecked|crashed|slipped|fell|tripped|hurt|injured|bit|bitten|attacked|assaulted|robbed|ticketed|cited|speeding|' +
   'pulled over|stopped|arrested|busted|charged|caught|convicted|picked up|pleaded|plead|pled|filed|sued|suing|died|passed away|passed|buried|killed|' +
   'happened|happens|stolen|stole|towed|impounded|bought|own|owns|owned|inherited|left me|evicted|kicked me out|got my|got me|scammed|' +
   'divorced|fired|laid off|let go|roofing|injury|gave birth|was ordered|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
-const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?\\b`);
+const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?\\b`);
 const MATTER_NEAR = new RegExp(
-  `\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,
+  `\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,
 );
 const MATTER_AFTER = new RegExp(
   `^(?:['’]s)?(?: [\\w'’]+)?? (?:${MATTER_NOUN})\\b|` +
@@ -108,7 +108,7 @@ const LIVES_WITH =
   /\b(?:i|we|am|are|['’]m|['’]re|im|living|staying|live|stay|crashing) (?:\w+ )?(?:living |staying |live |stay )?with (?:my|our|his|her) [\w'’]+ (?:in|at|near) $/;
 const I_MOVED =
   /\b(?:i|we|us|me|i['’]ve|we['’]ve)\b.*\b(?:moved|relocated|transferred)\b|^ ?(?:just |recently )?moved\b|\b(?:moved|transferred) (?:us|me)\b/;
-const DONE_TO = new RegExp(`\\b(?:${MATTER_DEED}|got) (?:my|our|his|her|their|the|a|your) $`);
+const DONE_TO = new RegExp(`\\b(?:${MATTER_EVENT}|got) (?:my|our|his|her|their|the|a|your) $`);
 const SOMEBODY_ELSE = new RegExp(`\\b(?:${OTHERS}|he|she|they)\\b`);
 
 /** "The cops got my son in", but not "my mom is in a nursing home in". */

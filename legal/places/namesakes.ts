@@ -1,6 +1,6 @@
 // Whether a name that is also a place's means something else where it stands: a person, a thing
-// named for a place, a street, a lake. Told by the words around it, and by a short list of well-known
-// compounds. `before` and `after` are the text around the name, in lower case.
+// named for a place, a street, a lake. Told by the words around it, and by a short list of
+// well-known compounds. `before` and `after` are the text around the name, in lower case.
 
 const RELATION =
   'aunt|auntie|uncle|wife|husband|son|daughter|kid|child|baby|stepson|stepdaughter|mom|mother|dad|father|brother|sister|grandma|' +
@@ -21,7 +21,7 @@ const PERSON_AFTER = new RegExp(
     'in (?:hr|human resources|accounting|payroll|billing)\\b|and (?:her|his) (?:mom|dad|boyfriend|girlfriend|husband|wife|kids)\\b)',
 );
 /** What only a person does or has, after a name that people also give their children. */
-const PERSONAL_DEED =
+const DONE_BY_PERSON =
   /^(?:['’]?s (?:mom|mother|dad|father|husband|wife|boyfriend|girlfriend|birthday|teacher|phone)\b| (?:texted|borrowed|punched|slapped|hugged|kissed|yelled|cried|cheated|dumped|moved out|broke up|got pregnant|passed away|hit me|(?:and i|and me)\b|(?:took|has|kept|broke|ruined|stole|keeps|wrecked) my\b))/;
 const GIVEN_NAMES =
   /^(?:virginia|georgia|carolina|dakota|montana|brooklyn|austin|charlotte|madison|dallas|savannah|houston|denver|phoenix|cheyenne|aurora|florence|augusta|lincoln|jackson|carson|chandler|tyler|eugene|gary|sierra|chelsea|camden|kent|logan|orlando|dayton|raleigh|memphis|santa maria|lawrence|elizabeth|everett|helena|eugene|beverly|shirley|roy|kyle|bryan|allen|clovis|pearl|gilbert|irving|trenton|kingston|marietta|olympia|alexandria|diego)$/;
@@ -53,7 +53,7 @@ export function isNamesake(
   const isPerson =
     PERSON_BEFORE.test(before) ||
     PERSON_AFTER.test(after) ||
-    (GIVEN_NAMES.test(name) && PERSONAL_DEED.test(after));
+    (GIVEN_NAMES.test(name) && DONE_BY_PERSON.test(after));
   if (isPerson && !/\b(?:in|near|outside|around) $/.test(before)) return true;
   if (COMPOUND.test(name + after) || TEAM.test(after)) return true;
   if (CAR_MAKER.test(before) || WATER.test(before)) return true;
