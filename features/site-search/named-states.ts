@@ -48,22 +48,22 @@ export function findNamedStates(text: string, words: readonly Word[]): NamedStat
   const found: NamedState[] = [];
   const joined = ` ${words.map(({ word }) => word).join(' ')} `;
   const wordAt = new Map<number, Word>();
-  let offset = 1;
+  let next = 1;
   for (const word of words) {
-    wordAt.set(offset, word);
-    offset += word.word.length + 1;
+    wordAt.set(next, word);
+    next += word.word.length + 1;
   }
-  const add = (state: StateCode | undefined, at: number, name: string) => {
-    const first = wordAt.get(at);
-    const last = wordAt.get(at + name.lastIndexOf(' ') + 1);
+  const add = (state: StateCode | undefined, offset: number, name: string) => {
+    const first = wordAt.get(offset);
+    const last = wordAt.get(offset + name.lastIndexOf(' ') + 1);
     if (state && first && last) found.push({ state, start: first.start, end: last.end });
   };
   // Kansas City lies in two states.
   let rest = joined.replaceAll(' kansas city ', ' '.repeat(' kansas city '.length));
   for (const { code, name } of STATE_NAMES)
-    for (let at = rest.indexOf(name); at >= 0; at = rest.indexOf(name, at)) {
-      add(code, at + 1, name.trim());
-      rest = `${rest.slice(0, at)}${' '.repeat(name.length - 1)}${rest.slice(at + name.length - 1)}`;
+    for (let index = rest.indexOf(name); index >= 0; index = rest.indexOf(name, index)) {
+      add(code, index + 1, name.trim());
+      rest = `${rest.slice(0, index)}${' '.repeat(name.length - 1)}${rest.slice(index + name.length - 1)}`;
     }
   // Codes count only in capitals, and only when the rest is not all capitals: "in TX" yes, "IN MY
   // HOUSE OR ELSE" no.

@@ -47,10 +47,19 @@ describe('of two places', () => {
     ['I work in DC but live in Alexandria, Virginia, and the landlord adds fees', 'VA'],
     ['left kansas for colorado springs, the apartment has no heat', 'CO'],
     ['I have property in Ohio and in Kentucky', undefined],
+    ["Its 9 degrees in Duluth and the power is off. Landlord's in Florida", undefined],
+    [
+      'Mother is in a home in Rochester. My brother Keith, who lives in Phoenix, has written',
+      undefined,
+    ],
+    ['a power of attorney I signed in Iowa, now that we live in Nebraska', 'NE'],
+    ['order was made in Milwaukee. I live in Chicago', 'WI'],
+    ['store in Burbank, is that on the clock in California', 'CA'],
+    ['the rest of us are in LA', undefined],
   ]);
 
   test('an unknown place of the matter is not taken for the known home', () => {
-    expect(findNamedState('I live in Macon. The wreck was in Eatonton.')).toBeUndefined();
+    expect(findNamedState('I live in Macon. The wreck was in Oakhollow.')).toBeUndefined();
   });
 
   test('a name that several states share is of the state named with it', () => {

@@ -1,7 +1,7 @@
 // Finds the state that a question is about: a state by name, by code, or by a city, county, region
-// or ZIP code that lies in one state only. Of two places the one counts where the matter is, then the
-// person's home; a place aside (an origin, a head office, a relative's) only when no other is named.
-// A wrong state is worse than none, so what cannot be told counts as none.
+// or ZIP code that lies in one state only. Of two places the one counts where the matter is, then
+// the person's home; one aside (an origin, a head office, a relative's) only when no other is
+// named. A wrong state is worse than none, so what cannot be told counts as none.
 import { findNamedStates } from '#features/site-search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findPlaces } from '#legal/places/find-places.ts';
@@ -14,10 +14,10 @@ type Part = Mention & { isState: boolean; isUnknown?: true };
 
 const MAX_AROUND = 90;
 const CLAUSE_END = /[.;!?\n]|\b(?:but|though|although|while|and|so|then|until|because)\b/g;
-const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/;
+const DESTINATION = /^,?\s+(?:(?:up|down|over|back|out)\s+)?to\s+$/i;
 /** "In Ohio and in Kentucky". */
-const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/;
-/** "The wreck was in Eatonton": with a capital, in no table. */
+const ALSO = /^,?\s+(?:and|or|&)\s+(?:also\s+)?(?:in\s+)?$/i;
+/** "The wreck was in Oakhollow": with a capital, in no table. */
 const UNKNOWN_PLACE =
   /\b(?:in|near|outside)\s+(\p{Lu}[\p{Ll}']{3,}(?:\s\p{Lu}[\p{Ll}']+){0,2})(?=[.,;!?]|$|\s+(?:and|but|when|while|where|last|on|i|my|the|so|is|was|for|with)\b)/gu;
 const NO_PLACE =
@@ -43,21 +43,34 @@ export function findNamedState(text: string): StateCode | undefined {
     const role = readPlaceRole(around, plain.toLowerCase());
     byRole.set(role, [...(byRole.get(role) ?? []), mention]);
   }
-  const deciding = ORDER.find((role) => byRole.has(role));
-  return (
-    deciding && pickOnly((byRole.get(deciding) ?? []).filter(({ states }) => states.length > 0))
-  );
+  // "I live in Macon. The wreck was in Oakhollow": not where the home is, and nobody knows where.
+  const isElsewhere = byRole.get('matter')?.every(({ states }) => states.length === 0) ?? false;
+  const known = (role: PlaceRole) =>
+    (byRole.get(role) ?? []).filter(({ states }) => states.length > 0);
+  const deciding = ORDER.find((role) => known(role).length > 0);
+  if (!deciding || (isElsewhere && deciding === 'home')) return undefined;
+  return pickOnly(known(deciding), mentions);
 }
 
-function pickOnly(mentions: Mention[]): StateCode | undefined {
-  const exact = mentions.filter(({ isExact }) => isExact);
-  const candidates = exact.length > 0 ? exact : mentions;
-  const [only, ...others] = new Set(
-    candidates.flatMap(({ states }) => (states.length === 1 ? states : [])),
+function pickOnly(known: Mention[], all: Mention[]): StateCode | undefined {
+  const exact = known.filter(({ isExact }) => isExact);
+  const candidates = (exact.length > 0 ? exact : known).map(({ states }) => states);
+  const singles = new Set(
+    (candidates.some(isOne) ? candidates : all.map(({ states }) => states)).filter(isOne).flat(),
   );
-  const fits = candidates.every(({ states }) => only !== undefined && states.includes(only));
-  return others.length === 0 && fits ? only : undefined;
+  const fitting = [...singles].filter((state) =>
+    candidates.every((states) => states.includes(state)),
+  );
+  const [only, ...others] = fitting;
+  // "In Burbank ... is it legal in California": of the states that it may be in, the one named.
+  return candidates.length > 0 &&
+    others.length === 0 &&
+    (singles.size === 1 || !candidates.some(isOne))
+    ? only
+    : undefined;
 }
+
+const isOne = (states: StateCode[]) => states.length === 1;
 
 /** Abbreviations that are words without their dots or capitals. */
 const writeInFull = (text: string) =>
@@ -68,14 +81,15 @@ const writeInFull = (text: string) =>
     .replace(/[’‘]/g, "'");
 
 function findMentions(text: string): Mention[] {
-  const places: Part[] = findPlaces(text).map((place) => ({ ...place, isState: false }));
+  const places: Part[] = findPlaces(text).map((found) => ({ ...found, isState: false }));
   const states = findNamedStates(text, tokenizeWords(text))
     .map(
       ({ state, start, end }): Part => ({
         start,
         end,
-        states: [state],
-        isExact: true,
+        // In capitals and alone, LA is also Los Angeles.
+        states: text.slice(start, end) === 'LA' ? ['CA', 'LA'] : [state],
+        isExact: false,
         isState: true,
       }),
     )
@@ -126,7 +140,9 @@ const isFree = (parts: Part[]) => (part: Part) =>
 function joinToState(text: string, joined: Part[], part: Part): Part[] {
   const town = joined.at(-1);
   const isTown = town && part.isState && /^,?\s+$/.test(text.slice(town.end, part.start));
-  return isTown ? [...joined.slice(0, -1), { ...part, start: town.start }] : [...joined, part];
+  if (!isTown) return [...joined, part];
+  const states = part.states.slice(-1);
+  return [...joined.slice(0, -1), { ...part, states, start: town.start, isExact: true }];
 }
 
 const toOneSpaced = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');

@@ -41,17 +41,27 @@ const ORIGIN =
   /(?:\b(?:originally|native|snowbirds?|visiting|tourists?|people|folks|plates?|licen[sc]e|tags?|hails?|comes?|came|drive|drives|driving|commut\w+|i['’]?m|we['’]?re|am|are|is|was|were|out of|based)\b(?: (?:in|over|up|down|out|every day|daily|originally|really))* (?:from|of|through|thru)|\b(?:from|out of|based in|based out of|headquartered in|through|thru|bank of(?: the)?)) $/;
 const HEAD_OFFICE =
   /\b(?:headquarter\w*|head office|main office|home office|corporate|hq|office|offices|company|employer|boss|firm)(?:['’]?s)?(?: (?:that|who) [\w'’]+(?: me)?)?(?: (?:is|are|was|over|out|up|down|all|way|located|based))* (?:in|at|near) $/;
+/** "The landlord's in Florida", but not "my landlord in Florida". */
+const OWNER_PLACE =
+  /\b(?:landlord|owner|seller|buyer|lender|lawyer|attorney|manager|dealer|bank|website|maker|manufacturer|supplier)(?:['’]s| is| are| lives?|s live)(?: \w+){0,2}? (?:in|at|near) $/;
+/** "My brother Keith, who lives in". */
+const LIVES_ELSEWHERE = /\b(?:lives|resides|stays)(?: \w+){0,2}? (?:in|near|outside|at) $/;
+const NEW_JOB =
+  /\b(?:got|get|took|found|offered|accepted|new) (?:(?:a|an|the|my|new) )*(?:\w+ )?(?:job|position|offer|internship|residency)(?: offer)? in $/;
+/** A paper made elsewhere is used where one lives. */
+const MADE_IN =
+  /\b(?:signed|made|drawn up|done up|drafted|written|notarized|issued|recorded)(?: \w+){0,2}? in $/;
 const OTHERS_PLACE = new RegExp(
   `\\b(?:he|she|they|${OTHERS})(?:['’]?s|['’]re)?(?: (?:is|are|was|who|lives?|living|stays?|still|over|back|out|up|down|now|moved|works?|goes to (?:college|school)|college|school|there|a|nursing|home|who['’]?s|in))* (?:in|at|near|to) $`,
 );
 const FORMER =
-  /\bmarried (?:\w+ ){0,2}?(?:in|at) $|\b(?:old|former|previous|last|prior|first) (?:lease|apartment|apt|place|house|home|rental|job|address|state)(?: \w+){0,2}? (?:in|at|was) $/;
+  /\bwhen (?:i|we) (?:still )?(?:lived|was|were|stayed|was living|were living)(?: \w+)? in $|\bmarried (?:\w+ ){0,2}?(?:in|at) $|\b(?:old|former|previous|last|prior|first) (?:lease|apartment|apt|place|house|home|rental|job|address|state)(?: \w+){0,2}? (?:in|at|was) $/;
 const DESTINATION =
   /\b(?:(?:moved|moving|move|relocat\w+|go|going|transfer\w*|pcs\w*|heading|headed)(?: \w+){0,3}? to|job offer in|visit\w*) $/;
 /** What somebody who is about to move asks about where they are. */
 const IS_STILL_HERE = /\b(?:here|lease|landlord|current)\b/;
 const ASIDE_AFTER =
-  /^(?:['’]s)? (?:(?:plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|fans?|grad|graduate|alum|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|residents?)\b|is where i (?:work|grew up|was born|used to))/;
+  /^(?:['’]s)? (?:(?:trip|vacation|visit|cruise|flight|plates?|tags?|licen[sc]e|driver['’]?s licen[sc]e|people|natives?|folks|transplants?|fans?|grad|graduate|alum|friends?|family|cousins?|relatives?|snowbirds?|number|area code|native|originally|born and raised|headquarters|hq|office|offices|company|corporation|based|employer|company['’]s|manufacturer|supplier|seller|lender|residents?)\b|is where i (?:work|grew up|was born|used to))/;
 
 const WORKS = new RegExp(
   `\\b(?:works?|working|commute|employed|a job|my job['’]?s?(?: is)?)${ON_THE_WAY} ${AT} $`,
@@ -63,7 +73,7 @@ const ABOUT_WORK =
 
 const LIVES = new RegExp(
   `(?:\\b${I} (?:live|lived|stay|stayin|rent|reside|sleep|moved|came|moved in|settled|settle|staying|living|moving|stationed|sleeping)` +
-    `|\\b(?:living|live|lives|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|(?<!nursing )\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
+    `|\\b(?:living|live|reside|residing|staying|stay|sleep|stationed|vivo|vivimos|now)|\\bhere|\\bmy home(?:['’]?s| is)?|(?<!nursing )\\bhome(?:['’]?s| is| base is)|\\bbeen|\\b${I})` +
     `${ON_THE_WAY}(?: (?:mom|dad|sister|brother|parents|cousin|family))?(?: (?:in|to|near|outside|at|en|on|around|around|by|of))? (?:the |downtown |north |south |east |west )?$`,
 );
 const LIVES_AFTER =
@@ -74,20 +84,20 @@ const MATTER_NOUN =
   'lease|apartments?|apts?|condo|townhouse|house|duplex|unit|property|cabin|rental|land|lot|acres|farm|trailer|building|' +
   'landlord|hoa|association|tenants?|renter|store|plant|job ?site|site|warehouse|restaurant|walmart|parking|hotel|motel|mall|' +
   'wreck|crash|accident|collision|ticket|tickets|arrest|charges?|case|court|courthouse|courts|judge|hearing|warrant|police|cops?|sheriff|pd|' +
-  'deputy|deputies|jail|trooper|estate|probate|deed|will|dui|dwi|felony|misdemeanor|conviction|custody order|order|deposit|tow|clinic|hospital|' +
+  'deputy|deputies|jail|trooper|estate|probate|deed|will|dui|dwi|felony|misdemeanor|conviction|custody order|order|parenting plan|custodia|corte|multa|deposit|tow|clinic|hospital|' +
   'er|surgeon|nursing home|dealer|dealership|contractor|storage|campus|festival|casino|bar|club|roadside|highway|interstate|i-\\d+';
-const MATTER_DEED =
+const MATTER_EVENT =
   'hit|rear.?ended|t.?boned|wrecked|crashed|slipped|fell|tripped|hurt|injured|bit|bitten|attacked|assaulted|robbed|ticketed|cited|speeding|' +
   'pulled over|stopped|arrested|busted|charged|caught|convicted|picked up|pleaded|plead|pled|filed|sued|suing|died|passed away|passed|buried|killed|' +
   'happened|happens|stolen|stole|towed|impounded|bought|own|owns|owned|inherited|left me|evicted|kicked me out|got my|got me|scammed|' +
-  'divorced|fired|laid off|let go|roofing|injury|gave birth|signed|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
-const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?\\b`);
+  'divorced|fired|laid off|let go|roofing|injury|gave birth|was ordered|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
+const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?\\b`);
 const MATTER_NEAR = new RegExp(
-  `\\b(?:${MATTER_NOUN}|${MATTER_DEED})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,
+  `\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,
 );
 const MATTER_AFTER = new RegExp(
   `^(?:['’]s)?(?: [\\w'’]+)?? (?:${MATTER_NOUN})\\b|` +
-    '^,? (?:when|where) (?:it|the|she|he|they|this|i got|i was)\\b|^ (?:house|home)\\b',
+    '^,? where (?:it|this|the (?:accident|wreck|house)|(?:he|she|i) (?:got|died|was|fell))\\b|^ (?:house|home)\\b',
 );
 /** "The landlord there". */
 const MATTER_THERE =
@@ -96,13 +106,15 @@ const LIVES_NEAR =
   /\b(?:live|living|lives|stay|staying|reside|sleep|am|['’]?m|['’]re|are|(?<!nursing )home is)(?: (?:now|over|up|down|out|back|here|both|currently))* (?:in|at|near|outside|on|by)(?: the)? $/;
 const LIVES_WITH =
   /\b(?:i|we|am|are|['’]m|['’]re|im|living|staying|live|stay|crashing) (?:\w+ )?(?:living |staying |live |stay )?with (?:my|our|his|her) [\w'’]+ (?:in|at|near) $/;
+const I_MOVED =
+  /\b(?:i|we|us|me|i['’]ve|we['’]ve)\b.*\b(?:moved|relocated|transferred)\b|^ ?(?:just |recently )?moved\b|\b(?:moved|transferred) (?:us|me)\b/;
+const DONE_TO = new RegExp(`\\b(?:${MATTER_EVENT}|got) (?:my|our|his|her|their|the|a|your) $`);
 const SOMEBODY_ELSE = new RegExp(`\\b(?:${OTHERS}|he|she|they)\\b`);
 
 /** "The cops got my son in", but not "my mom is in a nursing home in". */
 function isMatterOfOthers(before: string): boolean {
   const others = OTHERS_PLACE.exec(before);
-  const rest = before.slice(0, others?.index ?? 0);
-  return others !== null && !/, $/.test(rest) && MATTER_BEFORE.test(rest);
+  return others !== null && DONE_TO.test(before.slice(0, others.index));
 }
 
 type Rule = [PlaceRole, (around: Surroundings, text: string) => boolean];
@@ -116,6 +128,9 @@ const RULES: readonly Rule[] = [
   ['aside', ({ before }) => MOVED_FROM.test(before) && SOMEBODY_ELSE.test(before)],
   ['gone', ({ before }) => MOVED_FROM.test(before)],
   ['aside', ({ before }) => FORMER.test(before) || HEAD_OFFICE.test(before)],
+  ['aside', ({ before }) => OWNER_PLACE.test(before) || NEW_JOB.test(before)],
+  ['aside', ({ before }) => LIVES_ELSEWHERE.test(before)],
+  ['aside', ({ before }) => MADE_IN.test(before) && !/\b(?:order|decree|judgment)\b/.test(before)],
   ['aside', ({ after }) => ASIDE_AFTER.test(after)],
   ['matter', ({ after }) => MATTER_AFTER.test(after)],
   ['home', ({ before }) => LIVES_WITH.test(before)],
@@ -128,7 +143,7 @@ const RULES: readonly Rule[] = [
   ['aside', ({ before }, text) => WORKS.test(before) && ABOUT_HOUSING.test(text)],
   ['named', ({ before }) => WORKS.test(before)],
   ['matter', ({ before }) => MATTER_NEAR.test(before) && !LIVES_NEAR.test(before)],
-  ['home', ({ before }) => DESTINATION.test(before) && /\bmoved\b/.test(before)],
+  ['home', ({ before }) => DESTINATION.test(before) && I_MOVED.test(before)],
   ['gone', ({ before }, text) => DESTINATION.test(before) && IS_STILL_HERE.test(text)],
   ['aside', ({ before }) => DESTINATION.test(before) || ORIGIN.test(before)],
   ['home', ({ before }) => LIVES.test(before)],

@@ -55,7 +55,7 @@ test.each([
   [' i hit austin with my car ', []],
 ])('%s is in %s', (text, states) => {
   expect(
-    findPlaces(text).flatMap((place) => (place.states.length === 1 ? place.states : [])),
+    findPlaces(text).flatMap((found) => (found.states.length === 1 ? found.states : [])),
   ).toEqual(states);
 });
 
@@ -65,5 +65,5 @@ test.each([
   [' i live in newark ', ['CA', 'DE', 'NJ', 'OH']],
   [' he made a deposit at wells fargo ', undefined],
 ])('%s may be in several states', (text, states) => {
-  expect(findPlaces(text).find((place) => place.states.length > 1)?.states).toEqual(states);
+  expect(findPlaces(text).find((found) => found.states.length > 1)?.states).toEqual(states);
 });

@@ -4,12 +4,10 @@
 // is also a word or a person's counts only where the wording shows that a place is meant.
 import { tokenizeWords } from '#lib/language/words.ts';
 import { STATES, type StateCode } from '../jurisdictions.ts';
-import { CITIES } from './cities-data.ts';
 import { COUNTIES, DOMINANT_COUNTIES, SHARED_COUNTIES, ZIP_PREFIXES } from './counties-data.ts';
 import { normalizePlaceName, normalizePlaceWord } from './place-names.ts';
 import { REGION_NAMES } from './regions-data.ts';
-
-type Town = { state: StateCode; thousands: number; isWord: boolean };
+import { findMisspelledTown, type Town, townsByName } from './towns.ts';
 
 /** Cleveland in Ohio has .89 of the people in towns of its name, Newark in New Jersey .75. */
 const MIN_SHARE = 0.85;
@@ -22,8 +20,6 @@ const SMALL = 5;
 /** "In mobile", "in buffalo", but not "in spring". */
 const LARGE_WORD = 65;
 const MAX_NAME_WORDS = 4;
-/** Shorter names are too near to words. */
-const MIN_CORRECTED = 9;
 
 /** Large cities with the names of people: after a word of either list, or at the start. */
 const NAMES_OF_PEOPLE = new Set(
@@ -59,12 +55,10 @@ const COUNTRIES = new Set(
 );
 const CODES_THAT_ARE_WORDS = new Set(['in', 'or', 'me', 'hi', 'ok']);
 
-const townsByName = readTowns();
 const regions = new Map(REGION_NAMES.flatMap((names) => [...readNames(names)]));
 const sharedCounties = new Set(SHARED_COUNTIES.split(','));
 const countyStates = new Map([...readNames(COUNTIES), ...readNames(DOMINANT_COUNTIES)]);
 const zipStates = readZipPrefixes();
-const misspelled = readMisspelled();
 /** Before a ZIP code; one at the start, at the end or alone between commas needs none. */
 const BEFORE_ZIP = new Set(
   'zip code zipcode postal is in near at around am im here from en el'.split(' '),
@@ -94,17 +88,17 @@ export function findPlaces(text: string): FoundPlace[] {
   const words = readWords(text);
   const found: FoundPlace[] = [];
   for (let from = 0; from < words.length; ) {
-    const place = readPlace(words, from) ?? readZip(words, from);
-    const last = words[from + (place?.length ?? 1) - 1];
+    const read = readPlace(words, from) ?? readZip(words, from);
+    const last = words[from + (read?.length ?? 1) - 1];
     const first = words[from];
-    if (place && !place.isState && first && last)
+    if (read && !read.isState && first && last)
       found.push({
         start: first.start,
         end: last.end,
-        states: place.states,
-        isExact: place.isExact,
+        states: read.states,
+        isExact: read.isExact,
       });
-    from += place?.length ?? 1;
+    from += read?.length ?? 1;
   }
   return found;
 }
@@ -183,7 +177,11 @@ function readTown(words: Word[], from: number, length: number): Place | undefine
   if (stated && towns.some(({ state }) => state === stated.state))
     return { length: length + stated.length, states: [stated.state], isExact: true };
   if (CODES.has(name)) return undefined;
-  const isPlace = isInPlace(words, from, length);
+  const isPlace =
+    isInPlace(words, from, length) ||
+    (isAlone(words, from, length) &&
+      (from === 0 || !NAMES_OF_PEOPLE.has(name)) &&
+      towns.some(({ thousands }) => thousands >= LARGE_WORD));
   const known = towns.filter(({ thousands }) => thousands >= MEDIUM);
   const candidates = known.length > 0 ? known : towns;
   const largest = candidates.toSorted((a, b) => b.thousands - a.thousands)[0] as Town;
@@ -220,8 +218,11 @@ function isMeant(
   if (isPlace || from === 0) return true;
   const before = words[from - 1]?.word ?? '';
   if (NAMES_OF_PEOPLE.has(name)) return BEFORE_NAME.has(before);
-  return town.thousands >= LARGE || BEFORE_TOWN.has(before) || name.includes(' ');
+  return town.thousands >= LARGE || BEFORE_TOWN.has(before) || isCompound(name);
 }
+
+/** "Eau claire", but not the Spanish "del rio". */
+const isCompound = (name: string) => / /.test(name) && !/^(?:el|la|las|los|del|de) /.test(name);
 
 function isInPlace(words: Word[], from: number, length: number): boolean {
   const before = words[from - 1]?.word ?? '';
@@ -233,11 +234,13 @@ function isInPlace(words: Word[], from: number, length: number): boolean {
     BEFORE_PLACE.has(before) ||
     isMoving ||
     isAroundCity(words, from) ||
-    (!endsClause && LOCAL_NOUN.test(words[from + length]?.word ?? '')) ||
-    // ", Akron,"
-    (endsClause && words[from - 1]?.endsClause !== false)
+    (!endsClause && LOCAL_NOUN.test(words[from + length]?.word ?? ''))
   );
 }
+
+/** "4 kids, Houston." */
+const isAlone = (words: Word[], from: number, length: number) =>
+  words[from + length - 1]?.endsClause === true && words[from - 1]?.endsClause !== false;
 
 const isAroundCity = (words: Word[], from: number) =>
   words[from - 1]?.word === 'of' &&
@@ -245,46 +248,12 @@ const isAroundCity = (words: Word[], from: number) =>
     words[from - 2]?.word ?? '',
   );
 
-/** "In san fransisco", "albuqerque landlord": a large city, where a place is meant, but for a letter. */
+/** "In san fransisco", "albuqerque landlord": only where a place is meant. */
 function correctTown(name: string, words: Word[], from: number): string | undefined {
-  if (name.length < MIN_CORRECTED) return undefined;
   const length = name.split(' ').length;
-  if (from > 0 && !isInPlace(words, from, length) && !readState(words, from + length))
-    return undefined;
-  const near = listWithoutLetter(name).flatMap((form) => misspelled.get(form) ?? []);
-  return [...new Set(near)].length === 1 ? near[0] : undefined;
-}
-
-function listWithoutLetter(name: string): string[] {
-  return [name, ...Array.from(name, (_, index) => name.slice(0, index) + name.slice(index + 1))];
-}
-
-/** Large cities by what is left of the name when a letter is lost: one letter lost, added or other. */
-function readMisspelled(): Map<string, string[]> {
-  const forms = new Map<string, string[]>();
-  for (const [name, towns] of townsByName) {
-    if (
-      name.length < MIN_CORRECTED ||
-      !towns.some((town) => !town.isWord && town.thousands >= LARGE)
-    )
-      continue;
-    for (const form of new Set(listWithoutLetter(name)))
-      forms.set(form, [...(forms.get(form) ?? []), name]);
-  }
-  return forms;
-}
-
-function readTowns(): Map<string, Town[]> {
-  const towns = new Map<string, Town[]>();
-  for (const [state, list] of Object.entries(CITIES) as [StateCode, string][])
-    for (const entry of list.split(',')) {
-      const end = entry.lastIndexOf(' ');
-      const isWord = entry[end - 1] === '*';
-      const name = entry.slice(0, isWord ? end - 1 : end);
-      const town = { state, thousands: Number(entry.slice(end + 1)), isWord };
-      towns.set(name, [...(towns.get(name) ?? []), town]);
-    }
-  return towns;
+  const isMeant =
+    from === 0 || isInPlace(words, from, length) || readState(words, from + length) !== undefined;
+  return isMeant ? findMisspelledTown(name) : undefined;
 }
 
 function readNames(places: Partial<Record<StateCode, string>>): Map<string, StateCode> {

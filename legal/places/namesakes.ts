@@ -1,6 +1,6 @@
 // Whether a name that is also a place's means something else where it stands: a person, a thing
-// named for a place, a street, a lake. Told by the words around it, and by a short list of well-known
-// compounds. `before` and `after` are the text around the name, in lower case.
+// named for a place, a street, a lake. Told by the words around it, and by a short list of
+// well-known compounds. `before` and `after` are the text around the name, in lower case.
 
 const RELATION =
   'aunt|auntie|uncle|wife|husband|son|daughter|kid|child|baby|stepson|stepdaughter|mom|mother|dad|father|brother|sister|grandma|' +
@@ -21,14 +21,14 @@ const PERSON_AFTER = new RegExp(
     'in (?:hr|human resources|accounting|payroll|billing)\\b|and (?:her|his) (?:mom|dad|boyfriend|girlfriend|husband|wife|kids)\\b)',
 );
 /** What only a person does or has, after a name that people also give their children. */
-const PERSONAL_DEED =
-  /^(?:['’]?s (?:mom|mother|dad|father|husband|wife|boyfriend|girlfriend|birthday|teacher|phone)\b| (?:texted|borrowed|punched|slapped|hugged|kissed|yelled|cried|cheated|dumped|moved out|broke up|got pregnant|passed away|hit me|(?:took|has|kept|broke|ruined|stole|keeps|wrecked) my\b|and i\b|and me\b))/;
+const DONE_BY_PERSON =
+  /^(?:['’]?s (?:mom|mother|dad|father|husband|wife|boyfriend|girlfriend|birthday|teacher|phone)\b| (?:texted|borrowed|punched|slapped|hugged|kissed|yelled|cried|cheated|dumped|moved out|broke up|got pregnant|passed away|hit me|(?:and i|and me)\b|(?:took|has|kept|broke|ruined|stole|keeps|wrecked) my\b))/;
 const GIVEN_NAMES =
   /^(?:virginia|georgia|carolina|dakota|montana|brooklyn|austin|charlotte|madison|dallas|savannah|houston|denver|phoenix|cheyenne|aurora|florence|augusta|lincoln|jackson|carson|chandler|tyler|eugene|gary|sierra|chelsea|camden|kent|logan|orlando|dayton|raleigh|memphis|santa maria|lawrence|elizabeth|everett|helena|eugene|beverly|shirley|roy|kyle|bryan|allen|clovis|pearl|gilbert|irving|trenton|kingston|marietta|olympia|alexandria|diego)$/;
 
 /** In full: the name and what follows. */
 const COMPOUND =
-  /^(?:boston (?:market|pizza|terriers?|butt|cream|whaler|baked|scientific)|denver (?:boots?|omelet|mattress)|texas (?:hold|roadhouse|toast|instruments)|kentucky (?:fried|bourbon|derby)|virginia (?:slims|ham|creeper)|california (?:kings?\b|rolls?\b|pizza|closets|stop)|(?:new york|chicago|detroit|philly|memphis|st\.? louis|kansas city|california|texas|hawaiian|buffalo)[- ]style|new york (?:life|times|post|strip|minute)|washington (?:post|mutual|monument)|(?:philly|philadelphia) (?:cheese|cream)|buffalo (?:wild|wings?|sauce|chicken|bills? game)|chicago (?:tribune|dogs?\b|manual|title)|nashville hot|montana silver|idaho potato|georgia.pacific|florida georgia line|maine (?:coon|lobster)|alaska (?:airlines|king)|long island ice|manhattan clam|tennessee (?:whiskey|walk)|oregon trail|carolina (?:herrera|reaper)|indiana jones|cleveland clinic|houston rockets|phoenix university|orlando bloom|austin powers|dallas buyers|vermont (?:teddy|castings)|colorado bulldog|delaware (?:punch|river)|mississippi (?:river|mud)|ohio river|missouri river|colorado river|michigan left|jersey (?:mike|barrier)|utah jazz|savannah cat|columbus day|lincoln (?:mkz|navigator|continental|town car|aviator|nautilus|tech|financial|memorial)|dodge city|arizona (?:iced?|tea)|santa fe (?:suv|springs)|nevada smith|washington'?s birthday)/;
+  /^(?:boston (?:market|pizza|terriers?|butt|cream|whaler|baked|scientific)|denver (?:boots?|omelet|mattress)|texas (?:hold|roadhouse|toast|instruments)|kentucky (?:fried|bourbon|derby)|virginia (?:slims|ham|creeper)|california (?:kings?\b|rolls?\b|pizza|closets|stop)|(?:new york|chicago|detroit|philly|memphis|st\.? louis|kansas city|california|texas|hawaiian|buffalo)[- ]style|new york (?:life|times|post|strip|minute)|washington (?:post|mutual|monument)|(?:philly|philadelphia) (?:cheese|cream)|buffalo (?:wild|wings?|sauce|chicken|bills? game)|chicago (?:tribune|dogs?\b|manual|title)|nashville hot|montana silver|idaho potato|georgia.pacific|florida georgia line|maine (?:coon|lobster)|alaska (?:airlines|king)|long island ice|manhattan clam|tennessee (?:whiskey|walk)|oregon trail|carolina (?:herrera|reaper)|indiana jones|houston rockets|phoenix university|orlando bloom|austin powers|dallas buyers|vermont (?:teddy|castings)|colorado bulldog|delaware (?:punch|river)|mississippi (?:river|mud)|ohio river|missouri river|colorado river|michigan left|jersey (?:mike|barrier)|utah jazz|savannah cat|columbus day|lincoln (?:mkz|navigator|continental|town car|aviator|nautilus|tech|financial|memorial)|arizona (?:iced?|tea)|(?:burlington northern )?santa fe (?:suv|rail)|nevada smith|washington'?s birthday)/;
 /** "The Dallas Cowboys". */
 const TEAM =
   /^ (?:cowboys|yankees|giants|jets|bears|bulls|cubs|lakers|dodgers|packers|steelers|eagles|broncos|patriots|red sox|celtics|dolphins|texans|astros|saints|falcons|braves|ravens|browns|bengals|vikings|lions|tigers|chiefs|royals|chargers|raiders|seahawks|mariners|longhorns|buckeyes)\b/;
@@ -50,8 +50,11 @@ export function isNamesake(
   name: string,
   { before, after, isState }: { before: string; after: string; isState: boolean },
 ): boolean {
-  if (PERSON_BEFORE.test(before) || PERSON_AFTER.test(after)) return true;
-  if (GIVEN_NAMES.test(name) && PERSONAL_DEED.test(after)) return true;
+  const isPerson =
+    PERSON_BEFORE.test(before) ||
+    PERSON_AFTER.test(after) ||
+    (GIVEN_NAMES.test(name) && DONE_BY_PERSON.test(after));
+  if (isPerson && !/\b(?:in|near|outside|around) $/.test(before)) return true;
   if (COMPOUND.test(name + after) || TEAM.test(after)) return true;
   if (CAR_MAKER.test(before) || WATER.test(before)) return true;
   if (isState && STATE_STREET.test(after)) return true;
