@@ -83,7 +83,7 @@ export async function noticeDanger(
   if (!verdict || !isDangerous(verdict, isShort(text))) return toUrgentLines(rules, matching, text);
   const isUnsure = ({ kind }: Pick<TriageRule, 'kind'>) =>
     !isShort(text) && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
-  const meant = rules.filter(
+  const likely = rules.filter(
     (rule) =>
       isMeant(rule, matching, verdict) &&
       (GRAVE_KINDS.has(rule.kind) ||
@@ -95,10 +95,10 @@ export async function noticeDanger(
       unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
   };
-  if (verdict.likeliestChance >= MIN_LIKELIEST_CHANCE) return toLines([...matching, ...meant]);
+  if (verdict.likeliestChance >= MIN_LIKELIEST_CHANCE) return toLines([...matching, ...likely]);
   if (matching.some(({ kind }) => GRAVE_KINDS.has(kind))) return toLines(matching);
   // The nearest card, and below it 911 and 988.
-  const nearest = (matching.length > 0 ? matching : meant).slice(0, 1);
+  const nearest = (matching.length > 0 ? matching : likely).slice(0, 1);
   const unclear = rules.filter(({ kind }) => kind === UNCLEAR_DANGER);
   return toLines([...nearest, ...unclear]);
 }

@@ -34,6 +34,7 @@ const REPOSSESSION = [
   'right-to-cure',
   'owe-money-after-car-repossession-deficiency',
   'deal-with-a-car-repossession',
+  'repo-without-going-to-court',
 ];
 
 /** Whose words are those of another act, and what may lead them. */
