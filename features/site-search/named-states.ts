@@ -13,6 +13,8 @@ const STATE_NAMES = (Object.entries(STATES) as [StateCode, string][])
  */
 const CARELESS_CODE =
   / (?:(tx|ny|nj|nc|nv|nm|nh|nd|sd|wv|wy|ky|tn|fl|az|wi|mn|ga|il|ri|sc|ut|vt|ks|ia|dc)|(?<=^ )(md|ct|wa|ca|oh)|(?<= (?:in|from|near) )(md|mi|va|pa|ms|ct|wa|ca|oh|ne|mt|ak|ar|ma)) /g;
+/** "va - can they charge me": set off at the start, and no word of its own ("oh, no", "hi - a question"). */
+const SET_OFF_CODE = /^\s*(va|mi|ct|wa|ca|md|ne|mt|ak|ar)\s*(?:[-–—]\s|[:,])/;
 const ABBREVIATIONS: readonly [string, StateCode][] = [
   ['calif', 'CA'],
   ['fla', 'FL'],
@@ -73,6 +75,8 @@ export function findNamedStates(text: string, words: readonly Word[]): NamedStat
       if (state && isPlaceCode(text, code))
         found.push({ state, start: index, end: index + code.length });
     }
+  const [, setOff = ''] = SET_OFF_CODE.exec(text) ?? [];
+  add(CODES.get(setOff.toUpperCase()), 1, setOff);
   for (const { 0: code, index } of joined.matchAll(CARELESS_CODE))
     add(CODES.get(code.trim().toUpperCase()), index + 1, code.trim());
   for (const { 1: name = '', index } of rest.matchAll(SHORT_NAME))

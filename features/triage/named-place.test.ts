@@ -22,6 +22,9 @@ describe('a name that is no place', () => {
     ['I run a Delaware LLC, I live in Kalamazoo', 'MI'],
     ['Virginia landlord wants a double deposit', 'VA'],
     ['brooklyn landlord kept my deposit', 'NY'],
+    ['how long can Houston prosecutors wait to file', 'TX'],
+    ['va - can they still charge me two years later', 'VA'],
+    ['ma, can you help me with this', undefined],
   ]);
 });
 

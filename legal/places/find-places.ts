@@ -68,7 +68,7 @@ const COUNTED = /^(?:dollars|bucks|people|miles|dolares)$/;
 const HERE = /^(?:here|aqui)$/;
 /** "My Kalamazoo landlord", "a Hoboken building". */
 const LOCAL_NOUN =
-  /^(?:landlords?|slumlord|roommates?|lawyer|attorney|dealer|dealership|store|site|mall|pd|cop|judges|airport|campus|university|hoa|rowhouse|renter|here|casino|hotel|motel|clinic|nursing|festival|deputy|deputies|hearing|jail|wreck|accident|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
+  /^(?:landlords?|slumlord|roommates?|lawyer|attorney|dealer|dealership|store|site|mall|pd|cop|judges|prosecutors?|detectives?|officers?|mayor|airport|campus|university|hoa|rowhouse|renter|here|casino|hotel|motel|clinic|nursing|festival|deputy|deputies|hearing|jail|wreck|accident|apartments?|apt|buildings?|tenants?|renters?|rent|rental|lease|house|condo|neighbors?|employers?|boss|job|restaurant|police|cops?|sheriff|court|courthouse|judge|city|schools?|hospital|resident|area|law|laws)$/;
 
 /** Where in the text a place is named. */
 export type FoundPlace = {
