@@ -86,8 +86,10 @@ export async function noticeDanger(
   const likely = rules.filter(
     (rule) =>
       isMeant(rule, matching, verdict) &&
-      (GRAVE_KINDS.has(rule.kind) ||
-        !matching.some(({ insteadOf }) => insteadOf.includes(rule.id))),
+      !matching.some(
+        ({ kind, insteadOf }) =>
+          insteadOf.includes(rule.id) && (kind === rule.kind || !GRAVE_KINDS.has(rule.kind)),
+      ),
   );
   const toLines = (chosen: TriageRule[]) => {
     const unsure = chosen.filter((rule) => !matching.includes(rule) && isUnsure(rule));

@@ -107,6 +107,8 @@ test.each([
   ['nursing home says mom has to leave by friday', 'nursing-home-discharge'],
   ['the nursing home is kicking my dad out', 'nursing-home-discharge'],
   ['sheriff sale of our home is in 5 days', 'home-sale-within-days'],
+  ['the hospital says my mom goes home today and she cant stand', 'hospital-discharge'],
+  ['el hospital le da de alta a mi papá hoy y vive solo', 'hospital-discharge'],
 ])('a line for just this danger takes the place of its neighbors: %s', (message, id) => {
   expect(listLineIds(message)).toEqual([id]);
 });
@@ -140,6 +142,8 @@ const SAID_OTHERWISE: [message: string, id: string][] = [
   ['my husband is going to put me in the hospital', 'violence-at-home'],
   ['mi marido jura que me va a mandar al hospital', 'violence-at-home'],
   ['mi novio dice: te voy a mandar al hospital', 'violence-at-home'],
+  ['he is not supposed to come within 500 feet and he is outside', 'violence-at-home'],
+  ['it is snowing and I cant feel my feet', 'medical-emergency'],
   [
     'a mi mamá le llegó que el medicaid de mi abuelo se termina el viernes',
     'snap-or-medicaid-stops',
