@@ -34,6 +34,27 @@ export const isAboutState = ({ text }: Piece, jurisdiction: Jurisdiction): boole
 export const isAboutOtherStates = ({ text }: Piece, jurisdiction: Jurisdiction): boolean =>
   findMention(text, jurisdiction) === 'other';
 
+/** Says itself that the law is another one elsewhere. */
+const VARIES =
+  /\b(?:(?:most|many|some|several|a few|few|nearly every|nearly all|in each|every) (?:states?|places)|(?:your|the) state|state(?:'s|’s)? (?:law|rule)s?|states differ)\b/i;
+
+/**
+ * The opening says what holds in many states, and nothing what holds in the reader's: then that
+ * must be said first. A state's rule would speak for the state.
+ */
+export function isGeneral(pieces: Piece[], jurisdiction: Jurisdiction): boolean {
+  if (jurisdiction === 'General') return false;
+  const [opening] = pieces.filter(({ section }) => section === 'short');
+  return (
+    opening !== undefined &&
+    VARIES.test(opening.text) &&
+    pieces.every(
+      (piece) =>
+        piece.kind !== 'rule' && (piece.kind === 'resource' || !isAboutState(piece, jurisdiction)),
+    )
+  );
+}
+
 /** Of a piece that tells of the reader's state, what it tells of other states alone is left out. */
 export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {
   if (jurisdiction === 'General' || findMention(piece.text, jurisdiction) !== 'own') return piece;

@@ -8,11 +8,12 @@ import { countLegalAid } from '#features/help/find-local-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
-import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import {
   answerHeadings,
   chooseStateLine,
   closingLine,
+  formatGeneralLine,
   formatOfficeLine,
   formatTermLabel,
   unsureLine,
@@ -33,7 +34,13 @@ import {
   takeWithin,
 } from './answer-pieces.ts';
 import { openWith } from './open-with.ts';
-import { isAboutOtherStates, isAboutState, narrowToState, putOwnStateFirst } from './own-state.ts';
+import {
+  isAboutOtherStates,
+  isAboutState,
+  isGeneral,
+  narrowToState,
+  putOwnStateFirst,
+} from './own-state.ts';
 import { addressRule, speaksToOther } from './speak-to.ts';
 
 type WriterRelevance = Relevance & { scoreOwn: (text: string) => number };
@@ -269,6 +276,8 @@ function toEvents(
 ): AnswerEvent[] {
   const writer = createEventWriter();
   if (!confident) writer.addPlain('paragraph', 'other', unsureLine);
+  if (isGeneral(pieces, jurisdiction))
+    writer.addPlain('paragraph', 'other', formatGeneralLine(STATES[jurisdiction as StateCode]));
   for (const section of ORDER) {
     const sectionPieces = pieces.filter((piece) => piece.section === section);
     if (section === 'lawyer') addHelp(writer, library, sectionPieces, jurisdiction);

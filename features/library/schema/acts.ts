@@ -50,6 +50,8 @@ export const ACT_TOPICS = {
   'protect-home': ['bankruptcy', 'real-estate', 'consumer-rights'],
   /** A lender takes a home. */
   foreclose: ['real-estate', 'bankruptcy', 'landlord-tenant'],
+  /** Whose home was sold asks how long they may stay. */
+  'stay-after-foreclosure': ['real-estate', 'landlord-tenant'],
   /** A lender takes a car. */
   'repossess-car': ['consumer-rights', 'commercial-law', 'bankruptcy'],
   /** A company cuts off power or water. */
@@ -111,6 +113,8 @@ export const ACT_TOPICS = {
   'make-handwritten-will': ['wills-trusts'],
   /** People receive what a dead person left. */
   inherit: ['wills-trusts'],
+  /** A collector asks the family for what a dead person owed. */
+  'owe-after-death': ['wills-trusts', 'consumer-rights', 'healthcare-law'],
   /** Where there is no will. */
   'inherit-without-will': ['wills-trusts'],
   /** Who pays for an injury. */

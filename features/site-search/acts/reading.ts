@@ -18,6 +18,7 @@ export const EVICTION =
 const LEAVE = '(?:quit|vacate|leave|move|move out|get out|be out)';
 export const NOTICE_TO_LEAVE = [
   `(?:pay|pay up|pay the rent|pay rent|cure)(?: the rent)? or ${LEAVE}|notices? to ${LEAVE}`,
+  `pay (?:[\\w$,.]+ ){1,7}or (?:else )?${LEAVE}|demand (?:\\w+ ){0,2}(?:on|to|under) (?:my|our|the) (?:\\w+ )?door`,
   '(?:quit|vacate|vacating|nonpayment|non payment) notice|notice .{0,30}\\bnon ?payment|non ?payment of rent|petition non ?payment|non ?payment petition',
 ].join('|');
 /** Out of a home, or of a school or a shop. */

@@ -3,7 +3,7 @@
 import { type Reading, words } from './reading.ts';
 
 const RELATIVE =
-  '(?:husband|wife|spouse|partner|mother|mom|mama|father|dad|parents?|grandma|grandpa|grandmother|grandfather|aunt|uncle|brother|sister|son|daughter)s?';
+  '(?:husband|wife|spouse|partner|mother|mom|mama|father|dad|parents?|grandma|grandpa|grandmother|grandfather|granny|nana|pop|papa|daddy|mum|momma|stepmom|stepdad|stepmother|stepfather|aunt|uncle|brother|sister|son|daughter)s?';
 
 const HANDWRITTEN =
   'holograph\\w*|hand ?written|hand ?wrote|(?:in|his|her|my|own) (?:\\w+ )?handwriting|(?:write|wrote|written) (?:\\w+ ){0,4}(?:by hand|with a pen|with a pencil)';
@@ -19,7 +19,7 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
   {
     act: 'fire',
     shows: words(
-      'fired|firing|fires? (?:me|us|him|her|them|a worker|an employee|you)|let (?:me|him|her|us|them|you) go|got let go|laid (?:\\w+ )?off|layoffs?|sacked|terminated (?:me|my|him|her|from)|lost my job',
+      'fired|firing|fires? (?:me|us|him|her|them|a worker|an employee|you)|let (?:me|him|her|us|them|you) go|got let go|let (?:one|two|a guy|a girl|someone|somebody) (?:of them )?go|laid (?:\\w+ )?off|layoffs?|sacked|terminated (?:me|my|him|her|from)|lost my job',
     ),
   },
   {
@@ -36,11 +36,18 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     shows: words('(?:two|2|three|3) weeks?(?: of)? notice'),
     unless: words('rents?|landlords?|lease|unemployment'),
   },
-  { act: 'pay-minimum-wage', shows: words('minimum (?:wage|pay)|lowest (?:hourly )?(?:pay|wage)') },
+  {
+    act: 'pay-minimum-wage',
+    shows: words(
+      'minimum (?:wage|pay)|lowest (?:hourly )?(?:pay|wage)|(?:to|below|under|than) (?:the )?minimum(?! (?:\\w+ )?(?:coverage|payment|stay|order|age))|tip credit|tipped wage',
+      'tips? (?:\\w+ ){0,4}(?:make up|cover|count toward)',
+    ),
+  },
   { act: 'give-break', shows: words('lunch|meal breaks?|(?:a|any|no|rest|without) breaks?') },
   {
     act: 'give-sick-leave',
     shows: words(
+      '(?:flu|covid|sick|ill) (?:[\\w,]+ ){0,8}(?:no pay|without pay|unpaid|didnt pay|wont pay|not paid)',
       '(?:paid|earned) sick|sick (?:leave|days?|time|pay|hours|hrs)|call(?:s|ed|ing)? (?:in|out) sick|called out (?:\\d+|two|three)',
     ),
   },
@@ -142,6 +149,16 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
       'inherit\\w*|without a will|no will|probate|(?:an|the|small|his|her|their|my \\w+) estate|intestate|after (?:(?:a|the|his|her) )?death',
       `${RELATIVE} (?:\\w+ ){0,2}(?:died|dies|dead|passed)|(?:dead|late|deceased) ${RELATIVE}|(?:he|she|who|someone|they|person) (?:died|dies|passed)`,
     ),
+  },
+  {
+    act: 'owe-after-death',
+    shows: words(
+      `${RELATIVE} (?:\\w+ ){0,3}(?:died|dies|dead|passed|death)|(?:dead|late|deceased) ${RELATIVE}`,
+    ),
+    and: words(
+      '(?:do|am|are|will) (?:i|we|us kids|the kids|we kids) (?:\\w+ ){0,2}(?:owe|pay|responsible|liable|stuck|on the hook)|(?:calling|calls|call|after|billing|dunning) (?:me|us)|pay (?:his|her|their|moms?|dads?) (?:\\w+ )?(?:debts?|bills?|cards?)',
+    ),
+    unless: words('medicaid|mortgage|funeral|child support|taxes|irs|landlord|rent|lease'),
   },
   {
     act: 'inherit-without-will',

@@ -1,0 +1,46 @@
+// What tells of the person's own state leads before what is as near and tells of none: an item whose
+// rule we have read there, or whose text says what holds there. An item that is about one state
+// alone, as its title says, is for nobody else.
+import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { memoize } from '#lib/memo.ts';
+
+/** Below the distance that makes a lead clear. */
+const OWN_STATE_BONUS = 0.08;
+
+/** Longer names first, so that "West Virginia" is not read as Virginia. */
+const CODES = new Map(
+  (Object.entries(STATES) as [StateCode, string][]).map(([code, name]) => [name, code]),
+);
+const NAME = new RegExp(
+  `\\b(?:${[...CODES.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\b`,
+  'g',
+);
+const readStates = (text: string): ReadonlySet<Jurisdiction> =>
+  new Set([...text.matchAll(NAME)].flatMap(([name]) => CODES.get(name) ?? []));
+
+const listStatesOfTitle = memoize(({ title }: SearchItem) => readStates(title));
+const listStatesOfText = memoize(({ paragraphs }: SearchItem) => readStates(paragraphs.join(' ')));
+const listRulesById = memoize(
+  ({ items }: SearchIndex) =>
+    new Map(items.flatMap((item) => (item.kind === 'rule' ? [[item.id, item]] : []))),
+);
+
+export function fitsState(item: SearchItem, jurisdiction: Jurisdiction): boolean {
+  if (item.kind !== 'faq' && item.kind !== 'guide') return true;
+  const states = listStatesOfTitle(item);
+  return states.size !== 1 || states.has(jurisdiction);
+}
+
+export function getOwnStateBonus(
+  index: SearchIndex,
+  item: SearchItem,
+  jurisdiction: Jurisdiction,
+): number {
+  if (jurisdiction === 'General' || (item.kind !== 'faq' && item.kind !== 'guide')) return 0;
+  const isRead = item.answeredBy?.some(
+    (id) => listRulesById(index).get(id)?.inState?.[jurisdiction] !== undefined,
+  );
+  return isRead || listStatesOfText(item).has(jurisdiction) ? OWN_STATE_BONUS : 0;
+}
