@@ -42,7 +42,7 @@ test('a choice is named with the citation, and so is that it was not compared', 
   ]);
   const changed = { ...cell, isNotCompared: true as const };
   expect(writeRuleSentences(createStateRule({ OH: changed }), 'OH')?.lead).toEqual([
-    'Ohio: Your landlord must not wait without a reason (a reasonable time; Ohio Rev. Code § 5321.16(B), read November 16, 2026; changed since it was last compared).',
+    'Ohio: Your landlord must not wait without a reason (a reasonable time; Ohio Rev. Code § 5321.16(B), read November 16, 2026; not compared with its source yet).',
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { type Acts, fitsActs, isSure } from '#features/site-search/acts/asked-acts.ts';
 import { fitsCase } from '#features/site-search/acts/asked-words.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { Jurisdiction, StateCode } from '#legal/jurisdictions.ts';
 import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from '../understand/asked-rule.ts';
 
 const MAX_RULES = 3;
@@ -28,7 +28,12 @@ const TELLING: Acts = new Set<Act>([
   'claim-on-government',
   'protect-home',
   'answer-case',
+  'use-small-claims',
+  'repossess-car',
+  'hold-back-rent',
 ]);
+/** Their time runs out first, whatever else is asked for. */
+const FIRST: Acts = new Set<Act>(['claim-on-government']);
 
 type Asking = {
   talk: string;
@@ -45,21 +50,36 @@ export function listOpeningRules(
   closest: readonly SearchItem[],
 ): string[] {
   if (jurisdiction === 'General') return [];
-  const about = listRulesOfLead(library, question, lead);
+  const isOfCase = (id: string) => fitsCellCase(library, id, jurisdiction, question.talk);
+  const about = listRulesOfLead(library, question, lead).filter(isOfCase);
   const closestFaqs = closest.flatMap(({ kind, id }) =>
     kind === 'faq' ? (library.faqs.find((faq) => faq.id === id) ?? []) : [],
   );
   const isRead = (id: string) => isRuleRead(library, id, jurisdiction);
-  const opening = isAsked(askedRule, about, closestFaqs, isRead)
-    ? [askedRule.id, ...(about.includes(askedRule.id) ? about : [])]
-    : about;
-  const told = listToldRules(library, question, lead).filter(isRead);
+  const opening =
+    isAsked(askedRule, about, closestFaqs, isRead) && isOfCase(askedRule.id)
+      ? [askedRule.id, ...(about.includes(askedRule.id) ? about : [])]
+      : about;
+  const told = listToldRules(library, question, lead).filter((id) => isRead(id) && isOfCase(id));
+  const isFirst = (id: string) =>
+    library.rules.some((rule) => rule.id === id && rule.acts.some((act) => FIRST.has(act)));
   const [first] = opening;
   const read = opening.filter(isRead);
   const isFirstAsked = first !== undefined && first === askedRule?.id;
   return (isFirstAsked && !isRead(first)) || read.length === 0
     ? [...opening.slice(0, 1), ...(first === undefined ? told : [])].slice(0, MAX_RULES)
-    : [...new Set([...read, ...told])].slice(0, MAX_RULES);
+    : [...new Set([...told.filter(isFirst), ...read, ...told])].slice(0, MAX_RULES);
+}
+
+/** The state's sentence may be about a narrower case than the rule: a driver who refused the test. */
+function fitsCellCase(
+  { rules }: Pick<Library, 'rules'>,
+  ruleId: string,
+  state: StateCode,
+  talk: string,
+): boolean {
+  const cell = findNamed(rules, ruleId)?.states[state];
+  return !cell || 'empty' in cell || fitsCase(talk, cell);
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.
 import { memoize } from '#lib/memo.ts';
 
 /** Below the distance that makes a lead clear. */
-const OWN_STATE_BONUS = 0.08;
+const BONUS = { rule: 0.15, text: 0.08 };
 
 /** Longer names first, so that "West Virginia" is not read as Virginia. */
 const CODES = new Map(
@@ -42,5 +42,6 @@ export function getOwnStateBonus(
   const isRead = item.answeredBy?.some(
     (id) => listRulesById(index).get(id)?.inState?.[jurisdiction] !== undefined,
   );
-  return isRead || listStatesOfText(item).has(jurisdiction) ? OWN_STATE_BONUS : 0;
+  if (isRead) return BONUS.rule;
+  return listStatesOfText(item).has(jurisdiction) ? BONUS.text : 0;
 }

@@ -50,7 +50,8 @@ export function isGeneral(pieces: Piece[], jurisdiction: Jurisdiction): boolean 
     VARIES.test(opening.text) &&
     pieces.every(
       (piece) =>
-        piece.kind !== 'rule' && (piece.kind === 'resource' || !isAboutState(piece, jurisdiction)),
+        (piece.kind !== 'rule' || piece.section !== 'short') &&
+        (piece.kind === 'rule' || piece.kind === 'resource' || !isAboutState(piece, jurisdiction)),
     )
   );
 }

@@ -25,6 +25,8 @@ export const ACT_TOPICS = {
   /** A landlord gives notice, without a word about what. */
   'notify-of-anything': ['landlord-tenant'],
   'repair-home': ['landlord-tenant'],
+  /** A tenant does not pay until something is repaired. */
+  'hold-back-rent': ['landlord-tenant'],
   /** A court hides the record of an eviction case. */
   'seal-eviction': ['landlord-tenant'],
   /** A landlord asks for a deposit. */
@@ -47,6 +49,8 @@ export const ACT_TOPICS = {
   /** The winner of a case collects. */
   'enforce-judgment': [],
   'garnish-pay': [],
+  /** A creditor takes money or benefits for a debt. */
+  'take-for-debt': ['consumer-rights', 'bankruptcy', 'courts-and-procedure', 'employment'],
   'protect-home': ['bankruptcy', 'real-estate', 'consumer-rights'],
   /** A lender takes a home. */
   foreclose: ['real-estate', 'bankruptcy', 'landlord-tenant'],
@@ -77,6 +81,10 @@ export const ACT_TOPICS = {
   /** A worker ends a job. */
   'quit-job': ['employment', 'discrimination', 'civil-rights'],
   'pay-minimum-wage': ['employment'],
+  /** An employer keeps the last pay until things come back. */
+  'hold-last-pay': ['employment'],
+  /** Who has no papers asks for pay. */
+  'pay-without-papers': ['employment', 'immigration-law'],
   'give-break': ['employment'],
   'give-sick-leave': ['employment'],
   'work-for-competitor': ['employment'],
@@ -133,6 +141,8 @@ export const ACT_TOPICS = {
   /** Who was arrested waits for a judge. */
   'see-judge': ['criminal-law'],
   'record-talk': [],
+  /** Who stayed too long leaves the country and wants to come back. */
+  'leave-after-overstay': ['immigration-law'],
   /** Whether the law allows it, not what a job, a visa or a judge makes of it. */
   'use-marijuana': ['criminal-law', 'immigration-law', 'employment', 'traffic-laws'],
 } as const satisfies Record<string, readonly TopicId[]>;

@@ -73,6 +73,10 @@ const SURE: Acts = new Set<Act>([
   'inherit-without-will',
   'stay-after-foreclosure',
   'owe-after-death',
+  'hold-last-pay',
+  'pay-without-papers',
+  'take-for-debt',
+  'leave-after-overstay',
 ]);
 /** Said without its object: the person has to say it first. */
 const OPEN: Acts = new Set<Act>(['notify-of-anything']);

@@ -127,6 +127,19 @@ export const COURT_READINGS: readonly Reading[] = [
     ),
   },
   {
+    act: 'take-for-debt',
+    shows: words(
+      '(?:take|taking|took|taken|grab|grabs|empty|emptied|freeze|froze|frozen|levy|levied|seize|seized|come after|coming after) (?:\\w+ ){0,5}(?:accounts?|bank|paychecks?|checks?|wages|pay|money|social security|ssi|refund|benefits|dividend)',
+      'garnish\\w*|(?:they|he|she|it) (?:\\w+ )?(?:grab|take) (?:\\w+ ){0,2}(?:it|all)',
+    ),
+    and: words(
+      'judge?ments?|lost in court|won (?:\\w+ ){0,2}(?:against|on) me|sued|served|creditors?|collectors?|collections?|(?:credit|store) cards?|debt',
+    ),
+    unless: words(
+      'child support|alimony|irs|tax(?:es)?|student loans?|owes? me|my tenant|won my|i won|my judgment|bankrupt\\w*|chapter|my (?:brother|sister|son|daughter|ex)|fired|zelle|scam\\w*|stole|identity',
+    ),
+  },
+  {
     act: 'protect-home',
     shows: words(
       'homestead|home equity|(?:lose|take|keep|protect) (?:my|our|the|your) (?:home|house)',

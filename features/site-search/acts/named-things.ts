@@ -12,9 +12,15 @@ type Thing = { title: RegExp; talk: RegExp };
 
 const THINGS: readonly Thing[] = [
   {
-    title: words('bankruptcy', 'chapter (?:7|11|13)'),
+    title: words('bankruptcy', 'chapter (?:7|11|13)', 'if i file'),
     talk: words(
       'bankrupt\\w*|chapter|ch ?(?:7|11|13)|trustee|discharged?|fil(?:e|ed|ing|es)|automatic stay|wip(?:e|ed|ing) out',
+    ),
+  },
+  {
+    title: words('i caused a crash', 'i was in a crash', 'borrowed my car', 'parked car'),
+    talk: words(
+      'crash\\w*|accidents?|wreck\\w*|hit|hits|rear ?end\\w*|car|truck|van|collision|bump\\w*|fender|backed|scratch\\w*|dent\\w*|driver|borrowed|subrogation',
     ),
   },
   { title: words('title loan'), talk: words('title|titlemax') },
@@ -117,9 +123,7 @@ export function fitsNamedThings(talk: string, item: SearchItem, chance = 0): boo
   const flat = flattenWords(talk);
   const told = readBenefits(flat);
   return (
-    (things.length === 0 ||
-      chance >= MIN_CHANCE ||
-      things.some(({ talk: tells }) => tells.test(flat))) &&
+    (chance >= MIN_CHANCE || things.every(({ talk: tells }) => tells.test(flat))) &&
     (benefits.size === 0 || told.size === 0 || !benefits.isDisjointFrom(told))
   );
 }

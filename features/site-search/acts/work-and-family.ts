@@ -43,6 +43,26 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
       'tips? (?:\\w+ ){0,4}(?:make up|cover|count toward)',
     ),
   },
+  {
+    act: 'hold-last-pay',
+    shows: words(
+      '(?:hold|holds|holding|held|keep|keeps|keeping|kept|withhold\\w*) (?:\\w+ ){0,4}(?:last|final) (?:\\w+ )?(?:check|paycheck|pay|wages)',
+      '(?:last|final) (?:check|paycheck|pay) (?:\\w+ ){0,4}(?:until|till|unless)',
+    ),
+    and: words(
+      'back|return\\w*|turn in|uniforms?|tools?|keys?|laptop|phone|gear|equipment|vacuum|badge|truck|property|stuff|things',
+    ),
+  },
+  {
+    act: 'pay-without-papers',
+    shows: words(
+      '(?:no|without|dont have|dont got|not have|have no|got no) (?:\\w+ )?papers|undocumented|no (?:legal )?status|illegal (?:worker|immigrant)|not legal here',
+    ),
+    and: words(
+      '(?:owes?|owed|pays?|paid|paying|wages|money) .{0,200}\\b(?:boss|jefe|work\\w*|weeks|hours|job|drywall|roofing|painting|cleaning|kitchen)|(?:boss|jefe|work\\w*|weeks|hours|job) .{0,200}\\b(?:owes?|pays?|paid|wages|money)',
+    ),
+    unless: words('hurt|injur\\w+|fell|accident|workers? comp|rent|landlord|bill|tax\\w*'),
+  },
   { act: 'give-break', shows: words('lunch|meal breaks?|(?:a|any|no|rest|without) breaks?') },
   {
     act: 'give-sick-leave',
@@ -199,6 +219,15 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     act: 'record-talk',
     shows: words(
       'record(?:s|ed|ing|ings)? (?:\\w+ ){0,3}(?:calls?|conversations?|talks?|boss|landlord|phone|someone|meetings?|people)|(?:one|two|all) party|secretly record\\w*',
+    ),
+  },
+  {
+    act: 'leave-after-overstay',
+    shows: words(
+      'overstay\\w*|(?:visa|visitor) .{0,40}\\b(?:never left|stayed|expired)|never left|out of status|expired visa',
+    ),
+    and: words(
+      '(?:leave|go|travel|fly|visit|return) .{0,80}\\b(?:come back|return|re ?enter|back in|marriage visa|consulate|embassy)|(?:three|ten|3|10) year (?:bar|ban)',
     ),
   },
   {

@@ -11,5 +11,5 @@ export const groupNames: Record<RuleGroup, string> = {
   police: 'Police, roads and privacy',
 };
 
-/** Behind the citation of a cell whose number was changed. */
-export const notCompared = 'changed since it was last compared';
+/** Behind the citation of a cell whose number is new or was changed. */
+export const notCompared = 'not compared with its source yet';
