@@ -172,7 +172,7 @@ export const unsureLine =
 
 /** Before what holds in many states, for a reader of one whose rule is not told. */
 export const formatGeneralLine = (state: string) =>
-  `This is a general answer: it does not say what the law of ${state} is.`;
+  `What follows first is general: it does not say what the law of ${state} is.`;
 
 /** What we understood before a question back. */
 export const formatUnderstood = (topics: string[], state: string | undefined) =>

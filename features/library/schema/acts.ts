@@ -81,6 +81,8 @@ export const ACT_TOPICS = {
   /** A worker ends a job. */
   'quit-job': ['employment', 'discrimination', 'civil-rights'],
   'pay-minimum-wage': ['employment'],
+  /** A parent or a relative asks for leave that is paid. */
+  'get-paid-leave': ['employment', 'healthcare-law', 'family-law'],
   /** An employer keeps the last pay until things come back. */
   'hold-last-pay': ['employment'],
   /** Who has no papers asks for pay. */

@@ -74,6 +74,7 @@ const SURE: Acts = new Set<Act>([
   'stay-after-foreclosure',
   'owe-after-death',
   'hold-last-pay',
+  'get-paid-leave',
   'pay-without-papers',
   'take-for-debt',
   'leave-after-overstay',

@@ -8,6 +8,7 @@ test.each<[string, Side[]]>([
   ['My tenant stopped paying. How do I get him out?', ['landlord']],
   ['I own a house that I rent out to two tenants', ['landlord']],
   ['landlord here, he is 12 days behind', ['landlord']],
+  ['moved out in may, landlord here in vermont still has my money', []],
   ['the tenant in my trailer does not answer', ['landlord']],
   ['my landlord kept my deposit', ['tenant']],
   ['what are my tenant rights', []],

@@ -44,10 +44,19 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     ),
   },
   {
+    act: 'get-paid-leave',
+    shows: words(
+      'paid (?:family |parental |maternity |paternity |medical )?(?:leave|time)(?! (?:act|for all))|(?:leave|time off) (?:is |be )?paid|maternity pay',
+    ),
+    and: words(
+      'bab(?:y|ies)|birth|pregnan\\w+|newborns?|adopt\\w*|bonding|family|maternity|paternity|parental',
+    ),
+  },
+  {
     act: 'hold-last-pay',
     shows: words(
       '(?:hold|holds|holding|held|keep|keeps|keeping|kept|withhold\\w*) (?:\\w+ ){0,4}(?:last|final) (?:\\w+ )?(?:check|paycheck|pay|wages)',
-      '(?:last|final) (?:check|paycheck|pay) (?:\\w+ ){0,4}(?:until|till|unless)',
+      '(?:last|final) (?:check|paycheck|pay) (?:[\\w,]+ ){0,6}(?:until|till|unless|hold it)',
     ),
     and: words(
       'back|return\\w*|turn in|uniforms?|tools?|keys?|laptop|phone|gear|equipment|vacuum|badge|truck|property|stuff|things',
@@ -227,7 +236,7 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
       'overstay\\w*|(?:visa|visitor) .{0,40}\\b(?:never left|stayed|expired)|never left|out of status|expired visa',
     ),
     and: words(
-      '(?:leave|go|travel|fly|visit|return) .{0,80}\\b(?:come back|return|re ?enter|back in|marriage visa|consulate|embassy)|(?:three|ten|3|10) year (?:bar|ban)',
+      '(?:leave|go|travel|fly|visit|return) .{0,80}\\b(?:com(?:e|ing) back|return|re ?enter|back in|marriage visa|consulate|embassy)|(?:three|ten|3|10) year (?:bar|ban)',
     ),
   },
   {
