@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { createPiece } from './answer-pieces.ts';
-import { isGeneral, narrowToState, putOwnStateFirst } from './own-state.ts';
+import { beginWithState, isGeneral, narrowToState, putOwnStateFirst } from './own-state.ts';
 
 const source = { n: 1, kind: 'faq', id: 'x', title: '', href: '', passage: '' } as AnswerSource;
 const paragraph = (...sentences: string[]) =>
@@ -59,4 +59,16 @@ test('what holds in many states is general for a reader whose state is not told 
   expect(isGeneral([rule, opening], 'TX'), 'a rule speaks for the state').toBe(false);
   const federal = { ...paragraph('Federal law gives 12 weeks.'), section: 'short' as const };
   expect(isGeneral([federal], 'TX'), 'the same everywhere').toBe(false);
+});
+
+test('an opening begins with what it says of the own state', () => {
+  const law = paragraph('Most may fire you.', 'Texas needs a cause.', 'Ask for the reason.');
+  expect(getSentences(beginWithState(law, 'TX'))).toEqual([
+    'Texas needs a cause.',
+    'Most may fire you.',
+    'Ask for the reason.',
+  ]);
+  expect(beginWithState(law, 'OH')).toBe(law);
+  const tied = paragraph('Most may fire you.', 'Texas needs a cause.', 'It must be told.');
+  expect(beginWithState(tied, 'TX'), 'the next one points back').toBe(tied);
 });

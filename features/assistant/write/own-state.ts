@@ -36,7 +36,7 @@ export const isAboutOtherStates = ({ text }: Piece, jurisdiction: Jurisdiction):
 
 /** Says itself that the law is another one elsewhere. */
 const VARIES =
-  /\b(?:(?:most|many|some|several|a few|few|nearly every|nearly all|in each|every) (?:states?|places)|(?:your|the) state|state(?:'s|’s)? (?:law|rule)s?|states differ)\b/i;
+  /\b(?:(?:most|many|some|several|a few|few|nearly every|nearly all|in each|every) (?:states?|places)|(?:your|the) state (?:sets?|decides?|limits?|requires?|asks|gives|says)|your state(?:'s|’s) (?:law|rule|time|limit)s?|(?<!federal or |federal and )state (?:law|rule)s? (?:decides?|sets?|says|makes|differ|varies|gives)|states differ)\b/i;
 
 /**
  * The opening says what holds in many states, and nothing what holds in the reader's: then that
@@ -70,6 +70,23 @@ export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {
         : block,
     );
   return selectBlocks(piece, piece.section, blocks);
+}
+
+/**
+ * What a text says of the reader's state comes before what it says of others: where neither the
+ * sentence nor the next one points back.
+ */
+export function beginWithState(piece: Piece, jurisdiction: Jurisdiction): Piece {
+  const [block] = piece.blocks;
+  if (jurisdiction === 'General' || !block || piece.blocks.length > 1) return piece;
+  const { sentences } = block;
+  const own = sentences.findIndex((text) => findMention(text, jurisdiction) === 'own');
+  const isTied = (text: string | undefined) => text !== undefined && DEPENDENT_OPENING.test(text);
+  if (own < 1 || isTied(sentences[own]) || isTied(sentences[own + 1])) return piece;
+  const rest = sentences.filter((_, index) => index !== own);
+  return selectBlocks(piece, piece.section, [
+    { ...block, sentences: [sentences[own] as string, ...rest] },
+  ]);
 }
 
 /** A sentence stays when the next one points back to it. */

@@ -69,6 +69,7 @@ test.each<[string, Act[]]>([
   ['I have no papers and my boss owes me 5 weeks', ['pay-without-papers']],
   ['my tips make up the rest to minimum, he says', ['pay-minimum-wage']],
   ['had the flu four days, no pay', ['give-sick-leave']],
+  ['petition non payment. Must I go to court to answer?', ['answer-eviction', 'evict']],
   ['is there paid leave for a new baby', ['get-paid-leave']],
   ['overstayed a visa. If I go home can I come back?', ['leave-after-overstay']],
   ['What is a lien?', []],

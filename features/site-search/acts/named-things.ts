@@ -23,6 +23,12 @@ const THINGS: readonly Thing[] = [
       'crash\\w*|accidents?|wreck\\w*|hit|hits|rear ?end\\w*|car|truck|van|collision|bump\\w*|fender|backed|scratch\\w*|dent\\w*|driver|borrowed|subrogation',
     ),
   },
+  {
+    title: words('not a citizen', 'no papers', 'without (?:immigration )?papers', 'immigrants'),
+    talk: words(
+      'citizens?\\w*|papers|immigra\\w*|visa|green card|undocumented|illegals?|status|ice|deport\\w*|asylum|daca|tps|migra',
+    ),
+  },
   { title: words('title loan'), talk: words('title|titlemax') },
   {
     title: words('payday loan'),

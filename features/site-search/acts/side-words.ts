@@ -29,7 +29,7 @@ export const SIDE_WORDS: readonly SideWords[] = [
       `(?:evict|remove|kick out|get rid of) (?:a|the|my|our|his|her|these|this) ${ADJECTIVES}${TENANTS}`,
       '(?:can|do|does|must|may|should) (?:i|we) (?:as (?:a|the) landlord )?(?:\\w+ ){0,3}(?:evict|raise (?:the|her|his|their) rent)',
       `my (?:rental|investment) (?:property|house|unit|home|condo)`,
-      `(?<!(?:my|our|the) )landlord here[,.!]|small time landlord|${TENANTS} (?:in|at|of) (?:my|our) ${ADJECTIVES}(?:${HOME}|trailer|cottage|adu|garage)`,
+      `(?<!(?:my|our|the) )landlord here(?=[,.!])|small time landlord|${TENANTS} (?:in|at|of) (?:my|our) ${ADJECTIVES}(?:${HOME}|trailer|cottage|adu|garage)`,
       'tenant of mine|not paying me rent|owes? me (?:\\w+ ){0,4}rent|stopped paying me rent',
     ),
     unless: words('my (?:\\w+ )?landlords? (?:is|wont|will|says|said|wants|keeps|told)'),
