@@ -57,7 +57,7 @@ export function findLead(
       score:
         score +
         (isAboutSureAct(acts, item) ? ACT_BONUS : 0) +
-        getOwnStateBonus(index, item, jurisdiction),
+        getOwnStateBonus(index, item, understood),
     }))
     .sort((a, b) => b.score - a.score);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);

@@ -1,6 +1,7 @@
 // What tells of the person's own state leads before what is as near and tells of none: an item whose
-// rule we have read there, or whose text says what holds there. An item that is about one state
+// rule for what is done we have read there, or whose text says what holds there. An item that is about one state
 // alone, as its title says, is for nobody else.
+import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
 import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -36,12 +37,13 @@ export function fitsState(item: SearchItem, jurisdiction: Jurisdiction): boolean
 export function getOwnStateBonus(
   index: SearchIndex,
   item: SearchItem,
-  jurisdiction: Jurisdiction,
+  { jurisdiction, acts }: { jurisdiction: Jurisdiction; acts: Acts },
 ): number {
   if (jurisdiction === 'General' || (item.kind !== 'faq' && item.kind !== 'guide')) return 0;
-  const isRead = item.answeredBy?.some(
-    (id) => listRulesById(index).get(id)?.inState?.[jurisdiction] !== undefined,
-  );
+  const isRead = item.answeredBy?.some((id) => {
+    const rule = listRulesById(index).get(id);
+    return rule?.inState?.[jurisdiction] !== undefined && fitsActs(acts, rule.acts ?? []);
+  });
   if (isRead) return BONUS.rule;
   return listStatesOfText(item).has(jurisdiction) ? BONUS.text : 0;
 }

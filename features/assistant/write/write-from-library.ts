@@ -30,7 +30,6 @@ import {
   listPieces,
   type Piece,
   removeRepeats,
-  selectBlocks,
   takeWithin,
 } from './answer-pieces.ts';
 import { insertClosest, type WriterRelevance } from './insert-closest.ts';
