@@ -28,12 +28,12 @@ const TELLING: Acts = new Set<Act>([
   'claim-on-government',
   'protect-home',
   'answer-case',
-  'use-small-claims',
+  'choose-court',
   'repossess-car',
   'hold-back-rent',
 ]);
 /** Their time runs out first, whatever else is asked for. */
-const FIRST: Acts = new Set<Act>(['claim-on-government']);
+const FIRST: Acts = new Set<Act>(['claim-on-government', 'answer-eviction']);
 
 type Asking = {
   talk: string;
@@ -62,13 +62,15 @@ export function listOpeningRules(
       : about;
   const told = listToldRules(library, question, lead).filter((id) => isRead(id) && isOfCase(id));
   const isFirst = (id: string) =>
-    library.rules.some((rule) => rule.id === id && rule.acts.some((act) => FIRST.has(act)));
+    library.rules.some(
+      (rule) => rule.id === id && rule.acts.some((act) => FIRST.has(act) && question.acts.has(act)),
+    );
   const [first] = opening;
   const read = opening.filter(isRead);
   const isFirstAsked = first !== undefined && first === askedRule?.id;
   return (isFirstAsked && !isRead(first)) || read.length === 0
     ? [...opening.slice(0, 1), ...(first === undefined ? told : [])].slice(0, MAX_RULES)
-    : [...new Set([...told.filter(isFirst), ...read, ...told])].slice(0, MAX_RULES);
+    : [...new Set([...[...read, ...told].filter(isFirst), ...read, ...told])].slice(0, MAX_RULES);
 }
 
 /** The state's sentence may be about a narrower case than the rule: a driver who refused the test. */

@@ -8,7 +8,7 @@ import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.
 import { memoize } from '#lib/memo.ts';
 
 /** Below the distance that makes a lead clear. */
-const BONUS = { rule: 0.15, text: 0.08 };
+const BONUS = { rule: 0.15, text: 0.04 };
 
 /** Longer names first, so that "West Virginia" is not read as Virginia. */
 const CODES = new Map(

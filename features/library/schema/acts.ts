@@ -44,6 +44,8 @@ export const ACT_TOPICS = {
   /** A person tells a city or a state of a claim. */
   'claim-on-government': [],
   'use-small-claims': [],
+  /** Which court is the one for a claim. */
+  'choose-court': [],
   /** How small claims court works, and up to which amount. */
   'ask-about-small-claims': [],
   /** The winner of a case collects. */

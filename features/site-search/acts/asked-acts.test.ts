@@ -61,7 +61,7 @@ test.each<[string, Act[]]>([
   ['rent 1200 now says 1450 from december', ['raise-rent']],
   ['he will not fix the furnace, can I just not pay rent', ['hold-back-rent', 'repair-home']],
   ['our house was auctioned at the courthouse, when must we be out', ['stay-after-foreclosure']],
-  ['what court handles 4,800 dollars', ['use-small-claims']],
+  ['what court handles 4,800 dollars', ['choose-court']],
   ['I was hurt on a metro bus and broke my wrist', ['claim-on-government']],
   ['dad died and Visa is calling me, do I owe it', ['inherit', 'owe-after-death']],
   ['they won a judgment on me and want to empty my account', ['enforce-judgment', 'take-for-debt']],

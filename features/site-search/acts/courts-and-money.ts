@@ -105,9 +105,11 @@ export const COURT_READINGS: readonly Reading[] = [
       'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole|brok(?:e|en)|crash\\w*|slammed|surgery',
     ),
   },
+  { act: 'use-small-claims', shows: words('small claims?') },
   {
-    act: 'use-small-claims',
-    shows: words('small claims?', '(?:what|which) court (?:handles|takes|hears|do i|for)'),
+    act: 'choose-court',
+    shows: words('(?:what|which) court (?:handles|takes|hears|do i|for)'),
+    unless: words('divorc\\w*|custody|support|criminal|evict\\w*'),
   },
   {
     act: 'ask-about-small-claims',

@@ -29,6 +29,10 @@ const THINGS: readonly Thing[] = [
       'citizens?\\w*|papers|immigra\\w*|visa|green card|undocumented|illegals?|status|ice|deport\\w*|asylum|daca|tps|migra',
     ),
   },
+  {
+    title: words('our equipment or vehicles'),
+    talk: words('equipment|business|company|shop|machines?|tractor|fleet|trailers?'),
+  },
   { title: words('title loan'), talk: words('title|titlemax') },
   {
     title: words('payday loan'),
