@@ -16,6 +16,8 @@ const understood = {
     { id: 'tax-law', title: 'Tax Law', score: 0.1 },
   ],
   jurisdiction: 'OH',
+  acts: new Set<never>(),
+  talk: '',
 } as UnderstoodQuestion;
 
 test('says what was understood and offers questions, never two sentences of law', () => {
