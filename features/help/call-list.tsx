@@ -10,8 +10,8 @@ import * as help from './messages/help.ts';
 type Props = Pick<HelpView, 'calls' | 'unserved' | 'finder' | 'localLine'>;
 
 /**
- * Many programs do not name their counties in a list. Where none is known to serve the caller's, the
- * page says so, and what finds the right one for everybody stands before the offices.
+ * Many programs do not name their counties in a list. Where none is known to serve the caller's,
+ * the page says so, and what finds the right one for everybody stands before the offices.
  */
 export function CallList({ calls, unserved, finder, localLine }: Props) {
   const isUnserved = unserved.length > 0;

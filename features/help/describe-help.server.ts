@@ -27,7 +27,7 @@ export type HelpView = {
   topic: { id: TopicId; title: string } | null;
   income: IncomeView | { missing: string } | null;
   calls: CallView[];
-  /** The counties that none of the calls is known to serve: then what serves everybody comes first. */
+  /** The counties that no call is known to serve: then what serves everybody comes first. */
   unserved: string[];
   /** The bar's finder of lawyers in the state. */
   finder: ResourceView | null;

@@ -31,9 +31,9 @@ test('every state has somebody for renters, and nothing of another state', () =>
 });
 
 test('an office that serves the county that was named comes before the finder', () => {
-  const findIn = (place: string, state: StateCode) =>
+  const findIn = (county: string, state: StateCode) =>
     find('landlord-tenant', state, {
-      fullQuestion: `my landlord in ${place} will not fix the heat`,
+      fullQuestion: `my landlord in ${county} will not fix the heat`,
     }).at(-1);
   expect(findIn('Lorain County', 'OH')).toMatchObject({ id: 'oh-legal-aid-society-cleveland' });
   expect(findIn('San Diego', 'CA')).toMatchObject({ id: 'ca-legal-aid-society-san-diego' });

@@ -26,8 +26,8 @@ export const isAtLeast = (verdict: LeadVerdict, least: LeadVerdict): boolean =>
 const MIN_DISTANCE = 0.2;
 const MIN_SCORE = { ahead: 1.1, sure: 1.45 };
 /**
- * Of the leads that are left for an act that is sure, the first is likely with a small distance, and
- * with none before another one that is about the same act: neither is about anything else.
+ * Of the leads that are left for an act that is sure, the first is likely with a small distance,
+ * and with none before another one that is about the same act: neither is about anything else.
  */
 const MIN_DISTANCE_OF_ACT = 0.05;
 /**

@@ -51,8 +51,8 @@ test('where no act is sure and none fits, the rules of the lead open all the sam
     'security-deposit-return',
     'security-deposit-penalty',
   ]);
-  const sure = { ...asking, acts: new Set(['return-other-deposit'] as const) };
-  expect(listOpeningRules(library, sure, deposit, [])).toEqual([]);
+  const otherDeposit = { ...asking, acts: new Set(['return-other-deposit'] as const) };
+  expect(listOpeningRules(library, otherDeposit, deposit, [])).toEqual([]);
 });
 
 test('who quit and asks for vacation is told the day of the last pay, too', () => {

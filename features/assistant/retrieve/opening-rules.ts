@@ -60,7 +60,9 @@ export function listOpeningRules(
     isAsked(askedRule, about, closestFaqs, isRead) && isOfCase(askedRule.id)
       ? [askedRule.id, ...(about.includes(askedRule.id) ? about : [])]
       : about;
-  const told = listToldRules(library, question, lead).filter((id) => isRead(id) && isOfCase(id));
+  const mentioned = listRulesOfActs(library, question, lead).filter(
+    (id) => isRead(id) && isOfCase(id),
+  );
   const isFirst = (id: string) =>
     library.rules.some(
       (rule) => rule.id === id && rule.acts.some((act) => FIRST.has(act) && question.acts.has(act)),
@@ -69,11 +71,14 @@ export function listOpeningRules(
   const read = opening.filter(isRead);
   const isFirstAsked = first !== undefined && first === askedRule?.id;
   return (isFirstAsked && !isRead(first)) || read.length === 0
-    ? [...opening.slice(0, 1), ...(first === undefined ? told : [])].slice(0, MAX_RULES)
-    : [...new Set([...[...read, ...told].filter(isFirst), ...read, ...told])].slice(0, MAX_RULES);
+    ? [...opening.slice(0, 1), ...(first === undefined ? mentioned : [])].slice(0, MAX_RULES)
+    : [...new Set([...[...read, ...mentioned].filter(isFirst), ...read, ...mentioned])].slice(
+        0,
+        MAX_RULES,
+      );
 }
 
-/** The state's sentence may be about a narrower case than the rule: a driver who refused the test. */
+/** The state's sentence may be about a narrower case than the rule: a test that was refused. */
 function fitsCellCase(
   { rules }: Pick<Library, 'rules'>,
   ruleId: string,
@@ -101,7 +106,7 @@ function listRulesOfLead(
 }
 
 /** Those that the lead refers to, and whose act the question tells of. */
-function listToldRules(
+function listRulesOfActs(
   { faqs, rules }: Library,
   { talk, acts }: Pick<Asking, 'talk' | 'acts'>,
   lead: SearchItem | undefined,

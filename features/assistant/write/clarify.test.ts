@@ -18,7 +18,7 @@ const understood = {
   jurisdiction: 'OH',
   acts: new Set<never>(),
   talk: '',
-} as UnderstoodQuestion;
+} as Partial<UnderstoodQuestion> as UnderstoodQuestion;
 
 test('says what was understood and offers questions, never two sentences of law', () => {
   const events = writeClarification(library, understood, choices);

@@ -1,5 +1,5 @@
-// What stands between the sentences of an opening: the paragraph of the same source that is closer to
-// the question, or tells of the reader's own state.
+// What stands between the sentences of an opening: the paragraph of the same source that is closer
+// to the question, or tells of the reader's own state.
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import type { Relevance } from '../retrieve/best-passage.ts';
 import { DEPENDENT_OPENING, type Piece, selectBlocks } from './answer-pieces.ts';

@@ -1,7 +1,7 @@
-// What an item is only about if somebody tells of it: a storage unit, a title loan, a bankruptcy. It
-// leads no question that tells of none, unless the lead model is sure of it all the same. An item on
-// one benefit program leads no question that tells of another one alone; who asks about a benefit
-// often leaves its name out, so that it may lead where none is named.
+// What an item is only about if somebody tells of it: a storage unit, a title loan, a bankruptcy.
+// It leads no question that tells of none, unless the lead model is sure of it all the same. An
+// item on one benefit program leads no question that tells of another one alone; who asks about a
+// benefit often leaves its name out, so that it may lead where none is named.
 import { memoize } from '#lib/memo.ts';
 import type { SearchItem } from '../index/search-item.ts';
 import { flattenWords } from './asked-words.ts';
@@ -131,10 +131,10 @@ export function fitsNamedThings(talk: string, item: SearchItem, chance = 0): boo
   const { things, benefits } = readItem(item);
   if (things.length === 0 && benefits.size === 0) return true;
   const flat = flattenWords(talk);
-  const told = readBenefits(flat);
+  const mentioned = readBenefits(flat);
   return (
     (chance >= MIN_CHANCE || things.every(({ talk: tells }) => tells.test(flat))) &&
-    (benefits.size === 0 || told.size === 0 || !benefits.isDisjointFrom(told))
+    (benefits.size === 0 || mentioned.size === 0 || !benefits.isDisjointFrom(mentioned))
   );
 }
 
