@@ -281,6 +281,20 @@ const NEIGHBORS: typeof ITEM_QUESTIONS = [
     ['unpaid-rent-notice', ...EVICTION],
   ],
   [
+    'what if i just stay',
+    [
+      ...EVICTION,
+      ...MONTHLY.slice(0, 1),
+      'lease-not-renewed-do-i-have-to-leave',
+      'lease-violation-notice-cure',
+    ],
+    ['My landlord gave me a 30 day notice to leave but I have a lease till June and I pay on time'],
+  ],
+  [
+    'they came at 3 am and took my truck out the driveway, im in alabama',
+    ['car-was-repossessed-get-it-back', 'deal-with-a-car-repossession'],
+  ],
+  [
     'Wife moved out with the boys and says judges always give the mother custody. Missouri',
     ['do-mothers-win-custody-or-equal-time', 'how-judges-decide-child-custody'],
   ],
