@@ -32,7 +32,10 @@ export const SIDE_WORDS: readonly SideWords[] = [
       `(?<!(?:my|our|the) )landlord here(?=[,.!])|small time landlord|${TENANTS} (?:in|at|of) (?:my|our) ${ADJECTIVES}(?:${HOME}|trailer|cottage|adu|garage)`,
       'tenant of mine|not paying me rent|owes? me (?:\\w+ ){0,4}rent|stopped paying me rent',
     ),
-    unless: words('my (?:\\w+ )?landlords? (?:is|wont|will|says|said|wants|keeps|told)'),
+    unless: words(
+      'my (?:\\w+ )?landlords? (?:is|wont|will|says|said|wants|keeps|told)',
+      '(?:apartment|apt|place|house|unit|room) (?:that )?i (?:lived|rented(?! out)|was renting(?! out))',
+    ),
   },
   {
     side: 'tenant',
@@ -73,7 +76,7 @@ export const SIDE_WORDS: readonly SideWords[] = [
   {
     side: 'creditor',
     shows: words(
-      '(?:owes?|owed|owing) (?:me|us)|(?:pa(?:y|id|ying)) (?:me|us) back|(?:i|we) (?:lent|loaned|lend|loan)|borrowed (?:\\w+ ){0,4}(?:from )?(?:me|us)',
+      '(?:owes?|owed|owing) (?:me|us)|(?:pa(?:y|id|ying)) (?:me|us) back|(?:i|we) (?:lent|loaned|lend|loan)|borrowed (?:[\\w,$.]+ ){0,4}(?:from (?:me|us)|my|our)',
       '(?:i|we) (?:\\w+ )?(?:won|have|got) (?:a|my|the|our) (?:\\w+ ){0,3}?(?:judgment|judgement)(?! against)|collect (?:on )?(?:my|a|the|our) (?:\\w+ )?(?:judgment|judgement)|(?:my|our) (?:customers?|clients?) (?:\\w+ ){0,2}(?:pay|paid|paying|owes?)',
     ),
   },
