@@ -1,5 +1,5 @@
 // Answers questions with the code of the release in the folder that is named, and says how many
-// milliseconds each took to its first sentence. Plain JavaScript, because it imports either release.
+// milliseconds each took to its first sentence. Plain JavaScript: it imports either release.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,6 +1,6 @@
 // The first sentence of an answer from the library, against an earlier release in the same run:
-// BEFORE names a folder with its files and packages. Both answer the same new questions in turn, each
-// in a process of its own, so that whatever else runs slows both.
+// BEFORE names a folder with its files and packages. Both answer the same new questions in turn,
+// each in a process of its own, so that whatever else runs slows both.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { library } from '#tests/harness/temporary-library.ts';
 import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
 
 const item = (answeredBy: string[]) =>
-  ({ kind: 'faq', id: 'none', answeredBy }) as unknown as SearchItem;
+  ({ kind: 'faq', id: 'none', topic: 'landlord-tenant', answeredBy }) as unknown as SearchItem;
 const asking = { talk: '', acts: new Set<never>(), jurisdiction: 'OH' as const };
 const deposit = item(['security-deposit-return', 'security-deposit-penalty']);
 
@@ -53,6 +53,8 @@ test('where no act is sure and none fits, the rules of the lead open all the sam
   ]);
   const otherDeposit = { ...asking, acts: new Set(['return-other-deposit'] as const) };
   expect(listOpeningRules(library, otherDeposit, deposit, [])).toEqual([]);
+  const pay = { ...asking, acts: new Set(['garnish-pay'] as const) };
+  expect(listOpeningRules(library, pay, deposit, []), 'of another topic').toEqual([]);
 });
 
 test('who quit and asks for vacation is told the day of the last pay, too', () => {

@@ -3,7 +3,7 @@
 // have not read a rule is said of one alone, and nothing of another rule follows it.
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Act } from '#features/library/schema/acts.ts';
+import { ACT_TOPICS, type Act } from '#features/library/schema/acts.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { type Acts, fitsActs, isSure } from '#features/site-search/acts/asked-acts.ts';
 import { fitsCase } from '#features/site-search/acts/asked-words.ts';
@@ -90,8 +90,8 @@ function fitsCellCase(
 }
 
 /**
- * Those of the question's acts; where no act of it is sure and none fits, all that its lead is
- * about: "moved out in August, he still has my 1,400" tells of no deposit.
+ * Those of the question's acts; where none fits, and none is sure or of another topic, all that its
+ * lead is about: "moved out in August, he still has my 1,400" tells of no deposit.
  */
 function listRulesOfLead(
   { rules }: Library,
@@ -102,7 +102,10 @@ function listRulesOfLead(
     (id) => rules.find((rule) => rule.id === id && fitsCase(talk, rule)) ?? [],
   );
   const fitting = own.filter((rule) => fitsActs(acts, rule.acts));
-  return (fitting.length > 0 || isSure(acts) ? fitting : own).map(({ id }) => id);
+  const isOfTopic = [...acts].every((act) =>
+    (ACT_TOPICS[act] as readonly string[]).includes(lead?.topic ?? ''),
+  );
+  return (fitting.length > 0 || isSure(acts) || !isOfTopic ? fitting : own).map(({ id }) => id);
 }
 
 /** Those that the lead refers to, and whose act the question tells of. */

@@ -7,8 +7,11 @@ import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { memoize } from '#lib/memo.ts';
 
-/** Below the distance that makes a lead clear. */
-const BONUS = { rule: 0.15, text: 0.04 };
+/**
+ * Below the distance that makes a lead clear. Where no act was read, a rule says little about what
+ * is asked for.
+ */
+const BONUS = { rule: 0.15, ruleOfAnyAct: 0.05, text: 0.04 };
 
 /** Longer names first, so that "West Virginia" is not read as Virginia. */
 const CODES = new Map(
@@ -44,6 +47,6 @@ export function getOwnStateBonus(
     const rule = listRulesById(index).get(id);
     return rule?.inState?.[jurisdiction] !== undefined && fitsActs(acts, rule.acts ?? []);
   });
-  if (isRead) return BONUS.rule;
+  if (isRead) return acts.size > 0 ? BONUS.rule : BONUS.ruleOfAnyAct;
   return listStatesOfText(item).has(jurisdiction) ? BONUS.text : 0;
 }

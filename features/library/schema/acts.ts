@@ -85,6 +85,8 @@ export const ACT_TOPICS = {
   'pay-minimum-wage': ['employment'],
   /** A parent or a relative asks for leave that is paid. */
   'get-paid-leave': ['employment', 'healthcare-law', 'family-law'],
+  /** An employer takes a loss out of the pay. */
+  'dock-pay': ['employment'],
   /** An employer keeps the last pay until things come back. */
   'hold-last-pay': ['employment'],
   /** Who has no papers asks for pay. */

@@ -70,6 +70,7 @@ test.each<[string, Act[]]>([
   ['my tips make up the rest to minimum, he says', ['pay-minimum-wage']],
   ['had the flu four days, no pay', ['give-sick-leave']],
   ['petition non payment. Must I go to court to answer?', ['answer-eviction', 'evict']],
+  ['my drawer was 140 short and they took it out my check', ['dock-pay', 'garnish-pay']],
   ['is there paid leave for a new baby', ['get-paid-leave']],
   ['overstayed a visa. If I go home can I come back?', ['leave-after-overstay']],
   ['What is a lien?', []],

@@ -73,6 +73,7 @@ const SURE: Acts = new Set<Act>([
   'inherit-without-will',
   'stay-after-foreclosure',
   'owe-after-death',
+  'dock-pay',
   'hold-last-pay',
   'get-paid-leave',
   'pay-without-papers',

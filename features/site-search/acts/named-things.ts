@@ -33,6 +33,12 @@ const THINGS: readonly Thing[] = [
     title: words('our equipment or vehicles'),
     talk: words('equipment|business|company|shop|machines?|tractor|fleet|trailers?'),
   },
+  {
+    title: words('things i left behind', 'left things behind'),
+    talk: words(
+      'things|stuff|belongings|furniture|clothes|tools|left|possessions|medicine|boxes|bed|storage',
+    ),
+  },
   { title: words('title loan'), talk: words('title|titlemax') },
   {
     title: words('payday loan'),

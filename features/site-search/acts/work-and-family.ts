@@ -53,6 +53,16 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     ),
   },
   {
+    act: 'dock-pay',
+    shows: words(
+      '(?:drawer|register|till|cash) (?:\\w+ ){0,4}short(?:age)?|short (?:drawer|register|till)|missing cash|shortages?|uniforms?|breakage',
+    ),
+    and: words(
+      '(?:take|took|taking|takes|taken|deduct\\w*|dock\\w*) (?:\\w+ ){0,5}(?:checks?|paychecks?|pay|wages)',
+    ),
+    unless: words('until|till i return|return\\w*|garnish\\w*'),
+  },
+  {
     act: 'hold-last-pay',
     shows: words(
       '(?:hold|holds|holding|held|keep|keeps|keeping|kept|withhold\\w*) (?:\\w+ ){0,4}(?:last|final) (?:\\w+ )?(?:check|paycheck|pay|wages)',
