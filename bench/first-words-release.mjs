@@ -9,7 +9,8 @@ const { openSearch } = await load('evals/open-search.ts');
 const { writeAnswer } = await load('features/assistant/write/write-answer.server.ts');
 const { library, index, embedders } = openSearch({ words: false });
 const log = { info() {}, warn() {}, error() {} };
-const deps = { library, search: { index, embedder: embedders[0] }, log };
+const clock = { now: () => new Date() };
+const deps = { library, search: { index, embedder: embedders[0] }, log, clock };
 
 async function measure(question) {
   const startTime = performance.now();
