@@ -27,6 +27,8 @@
 //   case numbers, scams
 // npm run eval -- paper-days [FILE]   the right last day of papers that print a number of days
 // npm run eval -- places [FILE]   the right state of questions that name a place
+// npm run eval -- sides           subject, act and side of a question, and how often they keep the
+//   right item from leading
 // npm run eval -- papers-unseen [FILE]   each writer's papers, with the models fitted on the other
 //   writers' papers
 // npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and
@@ -63,6 +65,7 @@ import { evalPhotos } from '../evals/eval-photos.ts';
 import { evalPlaces } from '../evals/eval-places.ts';
 import { evalSearch } from '../evals/eval-search.ts';
 import { evalShortAnswers } from '../evals/eval-short-answers.ts';
+import { evalSides } from '../evals/eval-sides.ts';
 import { evalStates } from '../evals/eval-states.ts';
 import { evalStatuteQuotations } from '../evals/eval-statute-quotations.ts';
 import { evalStatuteSearch } from '../evals/eval-statute-search.ts';
@@ -101,6 +104,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   'paper-days': () => evalPaperDays({ ...values, file }),
   'papers-unseen': () => evalUnseenPapers({ ...values, file }),
   places: () => evalPlaces({ ...values, file }),
+  sides: () => evalSides(values),
   photos: () =>
     evalPhotos({
       file,

@@ -4,25 +4,49 @@ import { Icon } from '#app/ui/icon.tsx';
 import * as library from '#features/library/messages/library.ts';
 import type { Hotline } from '#features/library/schema/schema.ts';
 import { formatTelHref } from '#lib/phone.ts';
-import type { CallView } from './describe-help.server.ts';
+import type { HelpView } from './describe-help.server.ts';
 import * as help from './messages/help.ts';
 
+type Props = Pick<HelpView, 'calls' | 'unserved' | 'finder' | 'localLine'>;
+
 /**
- * Most programs do not name their counties in a list, so the page says that it does not know which
- * one is the caller's.
+ * Many programs do not name their counties in a list. Where none is known to serve the caller's,
+ * the page says so, and what finds the right one for everybody stands before the offices.
  */
-export function CallList({ calls, localLine }: { calls: CallView[]; localLine: Hotline | null }) {
+export function CallList({ calls, unserved, finder, localLine }: Props) {
+  const isUnserved = unserved.length > 0;
   return (
     <section aria-label={help.call}>
       {calls.length > 0 && (
         <>
           <h3>{help.call}</h3>
           <p>
-            {help.callLead} {calls.filter(({ inCounty }) => !inCounty).length > 1 && help.whichOne}
+            {help.callLead}{' '}
+            {isUnserved
+              ? help.unserved(unserved)
+              : calls.filter(({ inCounty }) => !inCounty).length > 1 && help.whichOne}
           </p>
         </>
       )}
-      <ul className="help-calls" aria-label={help.call}>
+      {isUnserved && (
+        <>
+          <ul className="help-calls">
+            {localLine && <LocalLine {...localLine} />}
+            {finder && (
+              <li>
+                <CallEntry
+                  name={finder.title}
+                  description={finder.description}
+                  phone={finder.phone}
+                  url={finder.url}
+                />
+              </li>
+            )}
+          </ul>
+          <h3>{help.otherOffices}</h3>
+        </>
+      )}
+      <ul className="help-calls" aria-label={isUnserved ? help.otherOffices : help.call}>
         {calls.map(({ resource, inCounty }) => (
           <li key={resource.id}>
             <CallEntry
@@ -36,20 +60,22 @@ export function CallList({ calls, localLine }: { calls: CallView[]; localLine: H
             />
           </li>
         ))}
-        {localLine && (
-          <li>
-            <CallEntry
-              name={`${help.localTitle} ${localLine.organization}`}
-              description={`${localLine.label}. ${localLine.note}`}
-              phone={localLine.phone}
-              url={localLine.url}
-            />
-          </li>
-        )}
+        {localLine && !isUnserved && <LocalLine {...localLine} />}
       </ul>
     </section>
   );
 }
+
+const LocalLine = ({ organization, label, note, phone, url }: Hotline) => (
+  <li>
+    <CallEntry
+      name={`${help.localTitle} ${organization}`}
+      description={`${label}. ${note}`}
+      phone={phone}
+      url={url}
+    />
+  </li>
+);
 
 type Entry = {
   name: string;

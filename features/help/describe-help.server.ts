@@ -27,6 +27,10 @@ export type HelpView = {
   topic: { id: TopicId; title: string } | null;
   income: IncomeView | { missing: string } | null;
   calls: CallView[];
+  /** The counties that no call is known to serve: then what serves everybody comes first. */
+  unserved: string[];
+  /** The bar's finder of lawyers in the state. */
+  finder: ResourceView | null;
   /** 211, where it exists. */
   localLine: Hotline | null;
   fees: NoteView[];
@@ -50,11 +54,18 @@ export function describeHelp(deps: Deps, request: HelpRequest): HelpView {
     (note) => note.kind === 'fees' && note.state && note.state === state?.code,
   );
   const isAbroad = location.kind === 'area' && location.area.kind !== 'territory';
+  const calls = state ? listCalls(library, state.code, state.counties) : [];
+  const isServed = calls.length < 2 || calls.some(({ inCounty }) => inCounty);
+  const finder = library.resources.find(
+    (r) => r.help === 'lawyer-referral' && r.state === state?.code,
+  );
   return {
     location: location.kind === 'area' ? toAreaView(location.area, clock.now()) : location,
     topic: topic ? { id: topic.id, title: topic.title } : null,
     income: describeIncome(deps, request, location, level, toNotes('income')),
-    calls: state ? listCalls(library, state.code, state.counties) : [],
+    calls,
+    unserved: isServed ? [] : (state?.counties ?? []),
+    finder: finder ? toResourceView(finder, library) : null,
     localLine: isAbroad ? null : (library.hotlines.find(({ id }) => id === 'local-help') ?? null),
     fees: toNotes('fees'),
     askClerk: hasFeeRule ? null : help.askClerk(state?.name ?? null),

@@ -137,6 +137,17 @@ describe('whom to call', () => {
     );
   });
 
+  test('where no office is known to serve the county, that is said, with who finds it', () => {
+    const columbus = ask({ zip: '43215' });
+    expect(columbus.unserved).toEqual(['Franklin']);
+    expect(columbus.finder).toMatchObject({ id: 'oh-lawyer-referral' });
+    expect(columbus.calls.map(({ resource }) => resource.id)).not.toContain(
+      'oh-legal-aid-society-cleveland',
+    );
+    expect(ask({ zip: '44113' }).unserved, 'Cleveland').toEqual([]);
+    expect(ask({ state: 'OH' }).unserved, 'no county').toEqual([]);
+  });
+
   test('every county that content names is one of its state', () => {
     const known = new Set<string>();
     for (let zip = 0; zip < 100_000; zip++)

@@ -4,13 +4,13 @@
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource, TopicId } from '#features/library/schema/schema.ts';
-import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
+import type { Jurisdiction, StateCode } from '#legal/jurisdictions.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 
 type Situation = {
   topics: { id: TopicId; score: number }[];
   jurisdiction: Jurisdiction;
-  /** What was asked: it may name the town. */
+  /** What was asked: it may name the county. */
   fullQuestion: string;
 };
 /** The ids in the order of their closeness to the question. */
@@ -64,36 +64,32 @@ function isAgency({ url, help }: Resource): boolean {
 const isPublicSite = (url: string) => /\.(?:gov|mil)$/.test(new URL(url).hostname);
 
 /**
- * Legal aid of the state where it takes such matters: one that serves the place that the question
- * names, then one that names the topic, then one that serves the whole state.
+ * Legal aid of the state where it takes such matters: the one office of the state, or one that says
+ * that it serves the county named in the question, by its topic. Which of several serves the person
+ * is not guessed from their descriptions: then it is the bar's finder, or the court.
  */
 function findStateOffice(
   library: Library,
   { topic, state, question }: { topic: TopicId; state: StateCode; question: string },
 ): Resource | undefined {
   const inState = library.resources.filter((r) => r.state === state);
+  const pick = (help: Resource['help']) => inState.find((r) => r.help === help);
+  const finder = pick('lawyer-referral') ?? pick('court');
+  if (NOT_LEGAL_AID.has(topic)) return finder;
+  const offices = inState.filter((r) => r.help === 'legal-aid');
+  if (offices.length < 2) return offices[0] ?? pick('court');
   const ofTopic = new Set(library.resourcesFor(topic));
-  const words = new Set(tokenizeWords(question).map(({ word }) => word));
-  const isNamed = (r: Resource) => listPlaces(r, state).some((town) => words.has(town));
-  const getRank = (r: Resource) =>
-    (isNamed(r) ? 0 : 4) +
-    (ofTopic.has(r) ? 0 : 2) +
-    (r.counties || listPlaces(r, state).length > 0 ? 1 : 0);
-  const pick = (help: Resource['help']) =>
-    inState.filter((r) => r.help === help).toSorted((a, b) => getRank(a) - getRank(b))[0];
-  return NOT_LEGAL_AID.has(topic)
-    ? (pick('lawyer-referral') ?? pick('court'))
-    : (pick('legal-aid') ?? pick('court'));
+  const serving = offices.filter(({ counties = [] }) => counties.some((c) => isNamed(c, question)));
+  return serving.find((r) => ofTopic.has(r)) ?? serving[0] ?? finder;
 }
 
-/** The towns and counties that an office says it serves, as single words in lower case. */
-function listPlaces({ description, counties = [] }: Resource, state: StateCode): string[] {
-  const others = new Set(tokenizeWords(`legal aid law ${STATES[state]}`).map(({ word }) => word));
-  const served = /\b(?:serves|in|around|for)\b(.*?)(?:\.\s|\.?$)/i.exec(description)?.[1] ?? '';
-  const names = [...(served.match(/\b[A-Z][a-z]{3,}\b/g) ?? []), ...counties];
-  return names
-    .flatMap((name) => tokenizeWords(name).map(({ word }) => word))
-    .filter((word) => !others.has(word));
+/** "Orange County", or "Los Angeles", which is no word of its own. */
+function isNamed(county: string, question: string): boolean {
+  const name = county.toLowerCase();
+  const text = ` ${tokenizeWords(question)
+    .map(({ word }) => word)
+    .join(' ')} `;
+  return text.includes(` ${name} county `) || (name.includes(' ') && text.includes(` ${name} `));
 }
 
 /** How many legal aid offices share the state: which one is right depends on the county. */

@@ -20,7 +20,8 @@ export function HelpResult({ view, typed, answered }: Props) {
   useEffect(() => {
     if (answered && view) heading.current?.focus();
   }, [answered, view]);
-  const { location, topic, income, calls, localLine, fees, askClerk, bring, doors } = view;
+  const { location, topic, income, calls, unserved, finder, localLine } = view;
+  const { fees, askClerk, bring, doors } = view;
   return (
     <section className="help-result" id="result" aria-labelledby="result-title">
       <h2 id="result-title" ref={heading} tabIndex={-1}>
@@ -40,7 +41,7 @@ export function HelpResult({ view, typed, answered }: Props) {
         </>
       )}
       {location.kind === 'area' && <AreaPart area={location} typed={typed} />}
-      {location.kind !== 'choose' && <CallList calls={calls} localLine={localLine} />}
+      {location.kind !== 'choose' && <CallList {...{ calls, unserved, finder, localLine }} />}
       {income && 'missing' in income && <Notice>{income.missing}</Notice>}
       {income && 'title' in income && (
         <section aria-labelledby="income-title">

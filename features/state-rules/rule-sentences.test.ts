@@ -31,15 +31,18 @@ test('of two sentences, the first carries the citation; other values and acts to
   ]);
 });
 
-test('a choice is named first', () => {
+test('a choice is named with the citation, and so is that it was not compared', () => {
   const cell = {
     ...filledCell,
     value: { choice: 'reasonable' },
     sentence: 'Your landlord must not wait without a reason.',
   };
   expect(writeRuleSentences(createStateRule({ OH: cell }), 'OH')?.lead).toEqual([
-    'Ohio: A reasonable time (Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
-    'Your landlord must not wait without a reason.',
+    'Ohio: Your landlord must not wait without a reason (a reasonable time; Ohio Rev. Code § 5321.16(B), read November 16, 2026).',
+  ]);
+  const changed = { ...cell, isNotCompared: true as const };
+  expect(writeRuleSentences(createStateRule({ OH: changed }), 'OH')?.lead).toEqual([
+    'Ohio: Your landlord must not wait without a reason (a reasonable time; Ohio Rev. Code § 5321.16(B), read November 16, 2026; not compared with its source yet).',
   ]);
 });
 

@@ -1,11 +1,11 @@
-// A state's rule in sentences, for answers: the first has the number, the section and the day we
-// read it.
-import { NOT_COMPARED } from '#features/library/compared/mark-items.ts';
-import type { StateRule } from '#features/library/schema/rule-schema.ts';
+// A state's rule in sentences, for answers: the first has the number, the section, the day we read
+// it, and whether it was compared since; nothing stands between it and the next one.
+import type { RuleValue, StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatValue } from './format-value.ts';
+import { notCompared } from './messages/tables.ts';
 
 export type RuleSentences = {
   lead: string[];
@@ -20,22 +20,21 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   const cell = rule.states[state];
   if (!cell || 'empty' in cell) return undefined;
   const sentences = cell.sentence.split(/(?<=[a-z0-9)%’”]\.)\s+(?=[A-Z$])/);
-  // A choice is named first: its label has the law's own term. A rule that speaks to one of several
-  // people begins with the sentence that says in which case it holds.
-  const [first = '', ...rest] =
-    'choice' in cell.value && !rule.speaksTo
-      ? [formatValue(rule, cell.value), ...sentences]
-      : sentences;
+  const [first = '', ...rest] = sentences;
   const reader = rule.speaksTo ? `, for ${rule.speaksTo}` : '';
   const names = (cell.reports ?? []).map(({ by }) => by).join(' and ');
   const law =
     cell.source === 'reported'
       ? `${cell.cite}, which we have not read; ${names} say so`
       : `${cell.cite}, read ${formatLongDate(cell.readOn)}`;
+  const marks = [
+    ...nameChoice(rule, cell.value),
+    law,
+    ...(cell.isNotCompared ? [notCompared] : []),
+  ];
   return {
     lead: [
-      `${STATES[state]}${reader}: ${first.replace(/\.$/, '')} (${law}).`,
-      ...(cell.isNotCompared ? [NOT_COMPARED] : []),
+      `${STATES[state]}${reader}: ${first.replace(/\.$/, '')} (${marks.join('; ')}).`,
       ...rest,
     ],
     cases: cell.other.map(
@@ -43,6 +42,15 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
     ),
     more: [...cell.exceptions, ...(cell.pending ? [cell.pending] : [])],
   };
+}
+
+/** "contributory negligence": the law's own term. A yes or no says nothing beside its sentence. */
+function nameChoice(rule: StateRule, value: RuleValue): string[] {
+  if (!('choice' in value) || rule.speaksTo) return [];
+  const label = formatValue(rule, value);
+  return /^(?:yes|no|only)\b/i.test(label)
+    ? []
+    : [`${label.charAt(0).toLowerCase()}${label.slice(1)}`];
 }
 
 /** What is said of a rule that we have not read, with the official page that has it. */

@@ -33,6 +33,7 @@ describe('of two places', () => {
     // Where it happened, or where the house is, before the home.
     ['I live in Atlanta but the wreck was in Chattanooga', 'TN'],
     ['truck got hit in Roswell New Mexico, my home is in lubbock', 'NM'],
+    ['91 in a 70 on 81 in virginia. I live in tennessee, is it a crime', 'VA'],
     ['convicted in columbus ohio in 2009, live in phoenix now', 'OH'],
     ['ticketed in Rockford Illinois, i am from Madison wisconsin', 'IL'],
     ["i'm in Cincinnati but the house my grandma left me is in Covington Kentucky", 'KY'],

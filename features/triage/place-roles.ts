@@ -90,7 +90,7 @@ const MATTER_EVENT =
   'hit|rear.?ended|t.?boned|wrecked|crashed|slipped|fell|tripped|hurt|injured|bit|bitten|attacked|assaulted|robbed|ticketed|cited|speeding|' +
   'pulled over|stopped|arrested|busted|charged|caught|convicted|picked up|pleaded|plead|pled|filed|sued|suing|died|passed away|passed|buried|killed|' +
   'happened|happens|stolen|stole|towed|impounded|bought|own|owns|owned|inherited|left me|evicted|kicked me out|got my|got me|scammed|' +
-  'divorced|fired|laid off|let go|roofing|injury|gave birth|was ordered|repo\\w*|broke down|was in an?|ran the|summoned|work|worked|working|got a';
+  'divorced|fired|laid off|let go|roofing|injury|gave birth|was ordered|repo\\w*|broke down|was in an?|ran the|\\d{2,3} in an? \\d{2}|summoned|work|worked|working|got a';
 const MATTER_BEFORE = new RegExp(`\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?\\b`);
 const MATTER_NEAR = new RegExp(
   `\\b(?:${MATTER_NOUN}|${MATTER_EVENT})(?:['’]?s)?(?: (?!i\\b|we\\b|but\\b|and\\b)[\\w'’]+){0,4} (?:in|at|near|outside|around|by|of|for|on|was|is|from) (?:the )?$`,

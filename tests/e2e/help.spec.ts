@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await tap(show);
     await expect(result).toHaveText('Help in Ohio');
     await expect(result).toBeFocused();
-    await expect(numbers.first()).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    await expect(numbers.first()).toHaveAttribute('href', 'tel:211');
     await expect(numbers.first()).toBeInViewport();
     expect(counts.taps).toBeLessThanOrEqual(MAX_TAPS);
     expect(counts.fields).toBeLessThanOrEqual(MAX_FIELDS);

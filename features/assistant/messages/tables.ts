@@ -170,6 +170,10 @@ export const closingLine =
 export const unsureLine =
   'We may not have understood your question. This is the closest match in our library. You can ask again in other words, or with more detail.';
 
+/** Before what holds in many states, for a reader of one whose rule is not told. */
+export const formatGeneralLine = (state: string) =>
+  `What follows first is general: it does not say what the law of ${state} is.`;
+
 /** What we understood before a question back. */
 export const formatUnderstood = (topics: string[], state: string | undefined) =>
   `We understood this as a question about ${topics.join(' or ')}${state ? ` in ${state}` : ''}.`;

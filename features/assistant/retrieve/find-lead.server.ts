@@ -4,12 +4,14 @@
 import { isAboutSureAct, mayLead } from '#features/site-search/acts/asked-acts.ts';
 import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
 import { fitsCase } from '#features/site-search/acts/asked-words.ts';
+import { fitsNamedThings } from '#features/site-search/acts/named-things.ts';
 import type { SearchItem } from '#features/site-search/index/search-item.ts';
 import type { RankedItem } from '#features/site-search/rank-items.ts';
 import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createRelevance, type Relevance } from './best-passage.ts';
 import { findItemByTitle, rankLeads } from './choose-lead.ts';
 import { judgeLead, type LeadVerdict } from './judge-lead.ts';
+import { fitsState, getOwnStateBonus } from './own-state-bonus.ts';
 import { rankSources } from './rank-sources.ts';
 import { findSuggestedItem } from './suggested-items.ts';
 
@@ -37,17 +39,25 @@ export function findLead(
   understood: UnderstoodQuestion,
   question: string,
 ): FoundLead {
-  const { query, vector, fullQuestion, talk, acts, sides, askedTerms, leadChances } = understood;
+  const { query, vector, fullQuestion, talk, acts, sides, askedTerms, leadChances, jurisdiction } =
+    understood;
   const relevance = createRelevance(index, query, vector);
   const ranked = rankSources(index, understood);
   const closeLeads = rankLeads(ranked, fullQuestion, relevance);
   const fits = ({ item }: RankedItem) =>
-    mayLead(acts, item) && fitsSides(sides, listItemSides(item)) && fitsCase(talk, item.case ?? {});
+    mayLead(acts, item) &&
+    fitsSides(sides, listItemSides(item)) &&
+    fitsCase(talk, item.case ?? {}) &&
+    fitsNamedThings(talk, item, leadChances?.get(`${item.kind}:${item.id}`)) &&
+    fitsState(item, jurisdiction);
   const leads = closeLeads
     .filter(fits)
     .map(({ item, score }) => ({
       item,
-      score: score + (isAboutSureAct(acts, item) ? ACT_BONUS : 0),
+      score:
+        score +
+        (isAboutSureAct(acts, item) ? ACT_BONUS : 0) +
+        getOwnStateBonus(index, item, understood),
     }))
     .sort((a, b) => b.score - a.score);
   const named = findItemByTitle(index.items, question) ?? findSuggestedItem(index.items, question);

@@ -26,8 +26,8 @@ export const isAtLeast = (verdict: LeadVerdict, least: LeadVerdict): boolean =>
 const MIN_DISTANCE = 0.2;
 const MIN_SCORE = { ahead: 1.1, sure: 1.45 };
 /**
- * Of the leads that are left for an act that is sure, the first is likely with a small distance:
- * none is about anything else.
+ * Of the leads that are left for an act that is sure, the first is likely with a small distance,
+ * and with none before another one that is about the same act: neither is about anything else.
  */
 const MIN_DISTANCE_OF_ACT = 0.05;
 /**
@@ -52,7 +52,9 @@ export function judgeLead(
   const distance = first.score - (next?.score ?? 0);
   if (distance >= MIN_DISTANCE && first.score >= MIN_SCORE.ahead)
     return (leadChances?.get(getKey(first)) ?? 0) >= MIN_CHANCE ? 'certain' : 'clear';
-  const isOfAct = isAboutSureAct(acts, first.item) && distance >= MIN_DISTANCE_OF_ACT;
+  const isOfAct =
+    isAboutSureAct(acts, first.item) &&
+    (distance >= MIN_DISTANCE_OF_ACT || (next !== undefined && isAboutSureAct(acts, next.item)));
   return isOfAct || first.score >= MIN_SCORE.sure ? 'likely' : 'ask';
 }
 

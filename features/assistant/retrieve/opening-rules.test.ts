@@ -4,7 +4,7 @@ import { library } from '#tests/harness/temporary-library.ts';
 import { listOpeningRules, listRelatedRules } from './opening-rules.ts';
 
 const item = (answeredBy: string[]) =>
-  ({ kind: 'faq', id: 'none', answeredBy }) as unknown as SearchItem;
+  ({ kind: 'faq', id: 'none', topic: 'landlord-tenant', answeredBy }) as unknown as SearchItem;
 const asking = { talk: '', acts: new Set<never>(), jurisdiction: 'OH' as const };
 const deposit = item(['security-deposit-return', 'security-deposit-penalty']);
 
@@ -43,4 +43,53 @@ test('related rules are those that we have read and that have not opened the ans
   );
   expect(related.some((ids) => first && ids.includes(first))).toBe(true);
   expect(listRelatedRules(library, asking, lead, faq?.rules ?? [])).toEqual([]);
+});
+
+test('where no act is sure and none fits, the rules of the lead open all the same', () => {
+  const movedOut = { ...asking, acts: new Set(['move-out'] as const) };
+  expect(listOpeningRules(library, movedOut, deposit, [])).toEqual([
+    'security-deposit-return',
+    'security-deposit-penalty',
+  ]);
+  const otherDeposit = { ...asking, acts: new Set(['return-other-deposit'] as const) };
+  expect(listOpeningRules(library, otherDeposit, deposit, [])).toEqual([]);
+  const pay = { ...asking, acts: new Set(['garnish-pay'] as const) };
+  expect(listOpeningRules(library, pay, deposit, []), 'of another topic').toEqual([]);
+});
+
+test('who quit and asks for vacation is told the day of the last pay, too', () => {
+  const vacation = {
+    ...item(['vacation-payout']),
+    id: 'unused-vacation-pto-payout',
+  } as SearchItem;
+  const quit = { ...asking, jurisdiction: 'CA' as const, acts: new Set(['quit-job'] as const) };
+  expect(listOpeningRules(library, quit, vacation, [])).toEqual([
+    'vacation-payout',
+    'final-pay-quit',
+  ]);
+});
+
+test('the time for a claim on a city comes before the time to sue', () => {
+  const toSue = {
+    ...item(['limitation-injury']),
+    id: 'how-long-to-sue-after-injury',
+  } as SearchItem;
+  const onBus = {
+    ...asking,
+    jurisdiction: 'CA' as const,
+    acts: new Set(['claim-on-government', 'sue-in-time'] as const),
+  };
+  expect(listOpeningRules(library, onBus, toSue, [])).toEqual([
+    'government-claim-notice',
+    'limitation-injury',
+  ]);
+});
+
+test('a state whose sentence is about refused tests says nothing to who took one', () => {
+  const dui = item(['license-hearing']);
+  const inState = { ...asking, jurisdiction: 'MA' as const };
+  expect(listOpeningRules(library, { ...inState, talk: 'I blew a .11' }, dui, [])).toEqual([]);
+  expect(listOpeningRules(library, { ...inState, talk: 'I refused the test' }, dui, [])).toEqual([
+    'license-hearing',
+  ]);
 });

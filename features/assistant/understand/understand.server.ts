@@ -8,6 +8,7 @@ import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { type Acts, listActTopics, readActs } from '#features/site-search/acts/asked-acts.ts';
 import { readSides, type Sides } from '#features/site-search/acts/asked-sides.ts';
+import { namesBenefit } from '#features/site-search/acts/named-things.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import {
   ANSWER_TIMEOUT_MS,
@@ -256,7 +257,8 @@ export async function addContext(
 ): Promise<string> {
   if (earlier.length === 0 || question.trim().split(/\s+/).length > MAX_FOLLOW_UP_WORDS)
     return question;
-  const isOwn = !isElliptical(question) && (await hasOwnSubject(deps, question));
+  const goesOn = namesBenefit(earlier.join(' ')) && !namesBenefit(question);
+  const isOwn = !goesOn && !isElliptical(question) && (await hasOwnSubject(deps, question));
   return isOwn ? question : joinTalk(deps, question, earlier);
 }
 

@@ -16,7 +16,9 @@ const understood = {
     { id: 'tax-law', title: 'Tax Law', score: 0.1 },
   ],
   jurisdiction: 'OH',
-} as UnderstoodQuestion;
+  acts: new Set<never>(),
+  talk: '',
+} as Partial<UnderstoodQuestion> as UnderstoodQuestion;
 
 test('says what was understood and offers questions, never two sentences of law', () => {
   const events = writeClarification(library, understood, choices);

@@ -63,6 +63,9 @@ const SUBJECTS = new Set(
   ),
 );
 
+/** "If I leave him, does that get me off the hook?" */
+const POINTS_AT_STORY = /\b(?:does|would|will|did) that\b/i;
+
 /** In their order; none when the message is one plain question without a question mark. */
 export function findQuestions(message: string): FoundQuestion[] {
   const text = message.slice(0, MAX_LENGTH).trim();
@@ -140,6 +143,7 @@ function createQuestion(sentence: string, statements: string[]): FoundQuestion {
 
 /** "Can he do that?", "What can I do?": says nothing without what came before. */
 export function pointsBack(question: string): boolean {
+  if (POINTS_AT_STORY.test(question)) return true;
   const telling = tokenizeWords(question).filter(
     ({ word }) => !isStopWord(word) && !POINTING.has(word),
   );

@@ -256,10 +256,54 @@ const ITEM_QUESTIONS: [question: string, items: string[], earlier?: string[]][] 
   ],
 ];
 
+/** Another thing, stage or program than its neighbor's, read from questions of strangers. */
+const NEIGHBORS: typeof ITEM_QUESTIONS = [
+  [
+    'They auctioned our house on the courthouse steps. Must we be packed by now? Minnesota',
+    ['after-foreclosure-sale-how-long-can-i-stay'],
+  ],
+  [
+    'the letter is of october 30. forget the appeal and send in a new application?',
+    ['ssdi-or-ssi-denied', 'appeal-a-social-security-disability-denial'],
+    ['Got denied disability (ssdi), my back and the depression'],
+  ],
+  ['pop died broke and Visa keeps calling me. Do I owe it?', ['pay-parents-debts-after-death']],
+  [
+    'I run a bakery and let one go. May I hold his last check until the keys come back?',
+    ['employer-may-i-hold-a-workers-last-check'],
+  ],
+  [
+    'He set my rent from $1,800 to $2,300, Tacoma Washington',
+    ['is-there-a-limit-on-rent-increases', 'rent-increase-notice'],
+  ],
+  [
+    'Pink paper on my door in Denver, pay 2,150 in 10 days or leave',
+    ['unpaid-rent-notice', ...EVICTION],
+  ],
+  [
+    'what if i just stay',
+    [
+      ...EVICTION,
+      ...MONTHLY.slice(0, 1),
+      'lease-not-renewed-do-i-have-to-leave',
+      'lease-violation-notice-cure',
+    ],
+    ['My landlord gave me a 30 day notice to leave but I have a lease till June and I pay on time'],
+  ],
+  [
+    'they came at 3 am and took my truck out the driveway, im in alabama',
+    ['car-was-repossessed-get-it-back', 'deal-with-a-car-repossession'],
+  ],
+  [
+    'Wife moved out with the boys and says judges always give the mother custody. Missouri',
+    ['do-mothers-win-custody-or-equal-time', 'how-judges-decide-child-custody'],
+  ],
+];
+
 /** So bare that what else may be meant is asked, with the right one first. */
 const MAY_ASK = new Set(['notice to quit for nonpayment']);
 
-test.each(ITEM_QUESTIONS)('%s', async (question, items, earlier = []) => {
+test.each([...ITEM_QUESTIONS, ...NEIGHBORS])('%s', async (question, items, earlier = []) => {
   const { lead, asksBack } = await ask(question, 'General', earlier);
   expect([items, asksBack && !MAY_ASK.has(question)]).toEqual([
     expect.arrayContaining([lead]),

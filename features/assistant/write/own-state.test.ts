@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { createPiece } from './answer-pieces.ts';
-import { narrowToState, putOwnStateFirst } from './own-state.ts';
+import { beginWithState, isGeneral, narrowToState, putOwnStateFirst } from './own-state.ts';
 
 const source = { n: 1, kind: 'faq', id: 'x', title: '', href: '', passage: '' } as AnswerSource;
 const paragraph = (...sentences: string[]) =>
@@ -48,4 +48,27 @@ test('beside the own state, what is about others alone is left out', () => {
 test('West Virginia is not Virginia', () => {
   const pieces = [paragraph('Ask.'), paragraph('West Virginia: 60 days.')];
   expect(putOwnStateFirst(pieces, 'VA').map(({ text }) => text)).toEqual(pieces.map((p) => p.text));
+});
+
+test('what holds in many states is general for a reader whose state is not told of', () => {
+  const opening = { ...paragraph('Most states give 30 days.'), section: 'short' as const };
+  expect(isGeneral([opening], 'TX')).toBe(true);
+  expect(isGeneral([opening], 'General'), 'no state').toBe(false);
+  expect(isGeneral([opening, paragraph('Texas has 20.')], 'TX'), 'told below').toBe(false);
+  const rule = { ...opening, kind: 'rule' as const };
+  expect(isGeneral([rule, opening], 'TX'), 'a rule speaks for the state').toBe(false);
+  const federal = { ...paragraph('Federal law gives 12 weeks.'), section: 'short' as const };
+  expect(isGeneral([federal], 'TX'), 'the same everywhere').toBe(false);
+});
+
+test('an opening begins with what it says of the own state', () => {
+  const law = paragraph('Most may fire you.', 'Texas needs a cause.', 'Ask for the reason.');
+  expect(getSentences(beginWithState(law, 'TX'))).toEqual([
+    'Texas needs a cause.',
+    'Most may fire you.',
+    'Ask for the reason.',
+  ]);
+  expect(beginWithState(law, 'OH')).toBe(law);
+  const tied = paragraph('Most may fire you.', 'Texas needs a cause.', 'It must be told.');
+  expect(beginWithState(tied, 'TX'), 'the next one points back').toBe(tied);
 });

@@ -34,6 +34,28 @@ export const isAboutState = ({ text }: Piece, jurisdiction: Jurisdiction): boole
 export const isAboutOtherStates = ({ text }: Piece, jurisdiction: Jurisdiction): boolean =>
   findMention(text, jurisdiction) === 'other';
 
+/** Says itself that the law is another one elsewhere. */
+const VARIES =
+  /\b(?:(?:most|many|some|several|a few|few|nearly every|nearly all|in each|every) (?:states?|places)|(?:your|the) state (?:sets?|decides?|limits?|requires?|asks|gives|says)|your state(?:'s|’s) (?:law|rule|time|limit)s?|(?<!federal or |federal and )state (?:law|rule)s? (?:decides?|sets?|says|makes|differ|varies|gives)|states differ)\b/i;
+
+/**
+ * The opening says what holds in many states, and nothing what holds in the reader's: then that
+ * must be said first. A state's rule would speak for the state.
+ */
+export function isGeneral(pieces: Piece[], jurisdiction: Jurisdiction): boolean {
+  if (jurisdiction === 'General') return false;
+  const [opening] = pieces.filter(({ section }) => section === 'short');
+  return (
+    opening !== undefined &&
+    VARIES.test(opening.text) &&
+    pieces.every(
+      (piece) =>
+        (piece.kind !== 'rule' || piece.section !== 'short') &&
+        (piece.kind === 'rule' || piece.kind === 'resource' || !isAboutState(piece, jurisdiction)),
+    )
+  );
+}
+
 /** Of a piece that tells of the reader's state, what it tells of other states alone is left out. */
 export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {
   if (jurisdiction === 'General' || findMention(piece.text, jurisdiction) !== 'own') return piece;
@@ -48,6 +70,23 @@ export function narrowToState(piece: Piece, jurisdiction: Jurisdiction): Piece {
         : block,
     );
   return selectBlocks(piece, piece.section, blocks);
+}
+
+/**
+ * What a text says of the reader's state comes before what it says of others: where neither the
+ * sentence nor the next one points back.
+ */
+export function beginWithState(piece: Piece, jurisdiction: Jurisdiction): Piece {
+  const [block] = piece.blocks;
+  if (jurisdiction === 'General' || !block || piece.blocks.length > 1) return piece;
+  const { sentences } = block;
+  const own = sentences.findIndex((text) => findMention(text, jurisdiction) === 'own');
+  const isTied = (text: string | undefined) => text !== undefined && DEPENDENT_OPENING.test(text);
+  if (own < 1 || isTied(sentences[own]) || isTied(sentences[own + 1])) return piece;
+  const rest = sentences.filter((_, index) => index !== own);
+  return selectBlocks(piece, piece.section, [
+    { ...block, sentences: [sentences[own] as string, ...rest] },
+  ]);
 }
 
 /** A sentence stays when the next one points back to it. */

@@ -8,16 +8,17 @@ import { countLegalAid } from '#features/help/find-local-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
-import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
+import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import {
   answerHeadings,
   chooseStateLine,
   closingLine,
+  formatGeneralLine,
   formatOfficeLine,
   formatTermLabel,
   unsureLine,
 } from '../messages/tables.ts';
-import { createItemRelevance, createRelevance, type Relevance } from '../retrieve/best-passage.ts';
+import { createItemRelevance, createRelevance } from '../retrieve/best-passage.ts';
 import { isAboutTerms, listNamesInQuestion } from '../retrieve/mentions-term.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createEventWriter, type EventWriter } from './answer-events.ts';
@@ -29,14 +30,13 @@ import {
   listPieces,
   type Piece,
   removeRepeats,
-  selectBlocks,
   takeWithin,
 } from './answer-pieces.ts';
+import { insertClosest, type WriterRelevance } from './insert-closest.ts';
 import { openWith } from './open-with.ts';
-import { isAboutOtherStates, isAboutState, narrowToState, putOwnStateFirst } from './own-state.ts';
+import { beginWithState, isGeneral, narrowToState, putOwnStateFirst } from './own-state.ts';
 import { addressRule, speaksToOther } from './speak-to.ts';
 
-type WriterRelevance = Relevance & { scoreOwn: (text: string) => number };
 export type WriterDeps = { library: Library; search: Pick<SearchDeps, 'index'> };
 
 const ORDER = ['short', 'law', 'varies', 'steps', 'deadlines', 'lawyer'] as const;
@@ -51,14 +51,6 @@ const MAX_WORDS: Record<(typeof ORDER)[number], number> = {
 const MAX_TOTAL_WORDS = 340;
 /** A source with more words than this needs no others beside it. */
 const MIN_OWN_WORDS = 90;
-/**
- * A paragraph that is so much closer to the question than the opening comes behind the opening's
- * first sentences.
- */
-const MIN_LEAD = 0.15;
-const SENTENCES_BEFORE = 2;
-/** A longer one stands behind the opening. */
-const MAX_BETWEEN_WORDS = 60;
 /** The share of the question's words that a piece of another source must have. */
 const MIN_RELEVANCE = 0.3;
 const MAX_RESOURCES = 2;
@@ -204,7 +196,9 @@ function choosePieces(
       : stateMatters
         ? selectPieces(pieces, 'varies', ['topic']).filter(isClose).slice(0, 1)
         : [];
-  const opening = selectPieces(own, 'short').slice(0, 1);
+  const opening = selectPieces(own, 'short')
+    .slice(0, 1)
+    .map((piece) => beginWithState(piece, jurisdiction));
   const inOrder = [...law, ...moreLaw].sort((a, b) => getIndex(a) - getIndex(b));
   const chosen = [
     ...opening.flatMap((piece) => insertClosest(piece, inOrder, relevance, jurisdiction)),
@@ -216,37 +210,6 @@ function choosePieces(
     ...pickHelp(pieces),
   ];
   return removeRepeats(chosen, MAX_TOTAL_WORDS);
-}
-
-/**
- * The opening, and between its sentences what the same source says of the reader's own state, or
- * the paragraph that is clearly closer to the question. (It is not repeated below.)
- */
-function insertClosest(
-  opening: Piece,
-  pieces: Piece[],
-  { scoreOwn }: WriterRelevance,
-  jurisdiction: Jurisdiction,
-): Piece[] {
-  const own = pieces.filter(({ n, text }) => n === opening.n && !DEPENDENT_OPENING.test(text));
-  const [closest] = own
-    .filter((piece) => !isAboutOtherStates(piece, jurisdiction))
-    .map((piece) => ({ piece, score: scoreOwn(piece.text) }))
-    .sort((a, b) => b.score - a.score);
-  const isCloser = closest && closest.score >= scoreOwn(opening.text) + MIN_LEAD;
-  const inserted =
-    own.find((piece) => isAboutState(piece, jurisdiction)) ??
-    (isCloser ? closest.piece : undefined);
-  const [block] = opening.blocks;
-  if (!inserted || !block) return [opening];
-  const cut = block.sentences.findIndex(
-    (sentence, index) => index >= SENTENCES_BEFORE && !DEPENDENT_OPENING.test(sentence),
-  );
-  const between = { ...inserted, section: 'short' as const };
-  if (cut < 0 || opening.blocks.length > 1 || between.words > MAX_BETWEEN_WORDS)
-    return [opening, between];
-  const select = (sentences: string[]) => selectBlocks(opening, 'short', [{ ...block, sentences }]);
-  return [select(block.sentences.slice(0, cut)), between, select(block.sentences.slice(cut))];
 }
 
 function listTopics({ faqs, guides, terms }: Library, source: AnswerSource | undefined): string[] {
@@ -269,6 +232,8 @@ function toEvents(
 ): AnswerEvent[] {
   const writer = createEventWriter();
   if (!confident) writer.addPlain('paragraph', 'other', unsureLine);
+  if (isGeneral(pieces, jurisdiction))
+    writer.addPlain('paragraph', 'other', formatGeneralLine(STATES[jurisdiction as StateCode]));
   for (const section of ORDER) {
     const sectionPieces = pieces.filter((piece) => piece.section === section);
     if (section === 'lawyer') addHelp(writer, library, sectionPieces, jurisdiction);

@@ -44,8 +44,8 @@ const MAX_WORDS = { law: 70, steps: 60, total: 140 };
 const MAX_STEPS = 5;
 /** Two answers that begin together are read together. */
 const MAX_OPENING = { rules: 2, sentences: 3, behindRule: 2 };
-/** What answers a question of a message is not far from the message either. */
-const MAX_MESSAGE_RANK = 30;
+/** What answers a question of a message is not far from the message either: near, or else clear. */
+const MAX_MESSAGE_RANK = { likely: 8, clear: 30 };
 
 /** Questions that one source answers, with the state rules that open the answer. */
 type Part = {
@@ -146,8 +146,9 @@ export async function findPart(
   };
   const { sources, verdict } = await findSources(deps, understood, search);
   const lead = findSourceOfLead(deps.library, sources);
+  const maxRank = isAtLeast(verdict, 'clear') ? MAX_MESSAGE_RANK.clear : MAX_MESSAGE_RANK.likely;
   const isInMessage = whole.leads
-    .slice(0, MAX_MESSAGE_RANK)
+    .slice(0, maxRank)
     .some(({ kind, id }) => kind === lead?.kind && id === lead.id);
   return isAtLeast(verdict, 'likely') && isInMessage && lead
     ? { questions: [text], understood, lead, rules: listRulesBefore(sources, lead) }

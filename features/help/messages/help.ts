@@ -61,6 +61,10 @@ export const areaTitle = (name: string) => `This is ${name}`;
 export const call = 'Call free legal aid';
 export const callLead =
   'These programs help people with low incomes in civil cases, such as housing, family, debt and benefits. Say first if you have a court date.';
+/** Two names at most: a ZIP code seldom lies in more. */
+export const unserved = (counties: string[]) =>
+  `We do not know which free legal aid office serves ${counties.slice(0, 2).join(' or ')} ${pluralize(Math.min(counties.length, 2), { one: 'County', other: 'Counties' })}. These two find it for you.`;
+export const otherOffices = 'Offices of the state whose counties we do not know';
 export const whichOne =
   'We do not know the counties of each. Start with the one whose description fits where you live.';
 export const noPhone =

@@ -25,6 +25,8 @@ export const ACT_TOPICS = {
   /** A landlord gives notice, without a word about what. */
   'notify-of-anything': ['landlord-tenant'],
   'repair-home': ['landlord-tenant'],
+  /** A tenant does not pay until something is repaired. */
+  'hold-back-rent': ['landlord-tenant'],
   /** A court hides the record of an eviction case. */
   'seal-eviction': ['landlord-tenant'],
   /** A landlord asks for a deposit. */
@@ -42,14 +44,20 @@ export const ACT_TOPICS = {
   /** A person tells a city or a state of a claim. */
   'claim-on-government': [],
   'use-small-claims': [],
+  /** Which court is the one for a claim. */
+  'choose-court': [],
   /** How small claims court works, and up to which amount. */
   'ask-about-small-claims': [],
   /** The winner of a case collects. */
   'enforce-judgment': [],
   'garnish-pay': [],
+  /** A creditor takes money or benefits for a debt. */
+  'take-for-debt': ['consumer-rights', 'bankruptcy', 'courts-and-procedure', 'employment'],
   'protect-home': ['bankruptcy', 'real-estate', 'consumer-rights'],
   /** A lender takes a home. */
   foreclose: ['real-estate', 'bankruptcy', 'landlord-tenant'],
+  /** Whose home was sold asks how long they may stay. */
+  'stay-after-foreclosure': ['real-estate', 'landlord-tenant'],
   /** A lender takes a car. */
   'repossess-car': ['consumer-rights', 'commercial-law', 'bankruptcy'],
   /** A company cuts off power or water. */
@@ -75,6 +83,14 @@ export const ACT_TOPICS = {
   /** A worker ends a job. */
   'quit-job': ['employment', 'discrimination', 'civil-rights'],
   'pay-minimum-wage': ['employment'],
+  /** A parent or a relative asks for leave that is paid. */
+  'get-paid-leave': ['employment', 'healthcare-law', 'family-law'],
+  /** An employer takes a loss out of the pay. */
+  'dock-pay': ['employment'],
+  /** An employer keeps the last pay until things come back. */
+  'hold-last-pay': ['employment'],
+  /** Who has no papers asks for pay. */
+  'pay-without-papers': ['employment', 'immigration-law'],
   'give-break': ['employment'],
   'give-sick-leave': ['employment'],
   'work-for-competitor': ['employment'],
@@ -111,6 +127,8 @@ export const ACT_TOPICS = {
   'make-handwritten-will': ['wills-trusts'],
   /** People receive what a dead person left. */
   inherit: ['wills-trusts'],
+  /** A collector asks the family for what a dead person owed. */
+  'owe-after-death': ['wills-trusts', 'consumer-rights', 'healthcare-law'],
   /** Where there is no will. */
   'inherit-without-will': ['wills-trusts'],
   /** Who pays for an injury. */
@@ -129,6 +147,8 @@ export const ACT_TOPICS = {
   /** Who was arrested waits for a judge. */
   'see-judge': ['criminal-law'],
   'record-talk': [],
+  /** Who stayed too long leaves the country and wants to come back. */
+  'leave-after-overstay': ['immigration-law'],
   /** Whether the law allows it, not what a job, a visa or a judge makes of it. */
   'use-marijuana': ['criminal-law', 'immigration-law', 'employment', 'traffic-laws'],
 } as const satisfies Record<string, readonly TopicId[]>;

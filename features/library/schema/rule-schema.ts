@@ -70,6 +70,8 @@ export const FilledCell = z.strictObject({
   /** Further values, each with the case in which it applies. */
   other: z.array(z.union([Choice, Amount])).default([]),
   sentence: line,
+  /** Where the state's sentence is about a narrower case than the rule. */
+  leadsOnlyIf: narrowCase.leadsOnlyIf,
   exceptions: z.array(line).default([]),
   cite: line,
   source: z.enum(RULE_SOURCES),

@@ -71,10 +71,18 @@ const SURE: Acts = new Set<Act>([
   'protect-person',
   'wait-for-divorce',
   'inherit-without-will',
+  'stay-after-foreclosure',
+  'owe-after-death',
+  'dock-pay',
+  'hold-last-pay',
+  'get-paid-leave',
+  'pay-without-papers',
+  'take-for-debt',
+  'leave-after-overstay',
 ]);
 /** Said without its object: the person has to say it first. */
 const OPEN: Acts = new Set<Act>(['notify-of-anything']);
-const isSure = (questionActs: Acts) => !questionActs.isDisjointFrom(SURE);
+export const isSure = (questionActs: Acts) => !questionActs.isDisjointFrom(SURE);
 
 /**
  * An item that people ask for one of the acts may lead; one that is about other acts, or about none

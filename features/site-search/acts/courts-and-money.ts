@@ -37,6 +37,9 @@ const BARE_TIME_TO_SUE =
 /** "09 Impala", "2014 Altima" and what is sold as it is. */
 const USED_CAR =
   'used (?:\\w+ )?(?:car|truck|van|suv|vehicle)s?|as is|off (?:a|the) (?:\\w+ )?lot|(?:an?|my) 0\\d [a-z]+|20[01]\\d [a-z]+ (?:off|from|with)|\\d+k miles';
+/** After the sale, which is another stage than before it. */
+const HOME_SOLD =
+  'auctioned (?:off )?(?:(?:my|our|the|his|her) )?(?:house|home|place|property)|(?:house|home|place|property) (?:\\w+ ){0,2}(?:auctioned|sold) (?:\\w+ ){0,2}(?:at|in|on|by) (?:\\w+ ){0,2}(?:foreclosure|auction|sheriffs?|courthouse|the bank)|after (?:the|a) (?:foreclosure|sheriffs?) (?:sale|auction)|(?:sheriffs?|foreclosure) (?:sale|auction) (?:was|happened|took place|went)|redemption period|sold (?:\\w+ ){0,3}courthouse steps';
 const CRIME = 'misdemeanors?|minor offenses?|crimes?|criminal|simple assault|shoplift\\w*|theft';
 
 export const COURT_READINGS: readonly Reading[] = [
@@ -55,6 +58,16 @@ export const COURT_READINGS: readonly Reading[] = [
     act: 'answer-case',
     shows: words(SUED_MYSELF),
     and: words(TIME_LEFT),
+    unless: words(EVICTION),
+  },
+  {
+    act: 'answer-case',
+    shows: words(
+      `${SUED_MYSELF}|handed me (?:\\w+ ){0,3}papers|(?:complaint|plaintiff) (?:is|says)`,
+    ),
+    and: words(
+      '(?:complaint|plaintiff|summons|sued|suing|lawsuit).{0,200}\\b(?:have to go|go to court|payment plan|set up a plan|just call|ignore|do anything|need a lawyer|do i do|pay them)',
+    ),
     unless: words(EVICTION),
   },
   {
@@ -84,14 +97,20 @@ export const COURT_READINGS: readonly Reading[] = [
   {
     act: 'claim-on-government',
     shows: words(
+      '(?:metro|transit|mta|septa|cta|bart|marta|wmata|school|county|public) (?:\\w+ )?(?:bus|train|rail|subway|van)|subway|snow ?plow|garbage truck|dump truck of the|fire truck|police cruiser|mail (?:truck|carrier)|usps|county hospital|va hospital',
       '(?:the|a|against|sue|suing|my|our|(?<!required )by) (?:\\w+ ){0,2}(?:city|county|state|town)|(?:city|county|state|town) (?:bus|truck|sidewalk|road|snow\\w*|police|owned|employee|agency|hall|park|claim|of|government)',
       'government\\w*|municipal\\w*|public (?:entity|\\w+ school|school|park|hospital|university)|school district|police car|agency|pothole',
     ),
     and: words(
-      'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole',
+      'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole|brok(?:e|en)|crash\\w*|slammed|surgery',
     ),
   },
   { act: 'use-small-claims', shows: words('small claims?') },
+  {
+    act: 'choose-court',
+    shows: words('(?:what|which) court (?:handles|takes|hears|do i|for)'),
+    unless: words('divorc\\w*|custody|support|criminal|evict\\w*'),
+  },
   {
     act: 'ask-about-small-claims',
     shows: words('small claims?'),
@@ -106,7 +125,20 @@ export const COURT_READINGS: readonly Reading[] = [
   {
     act: 'garnish-pay',
     shows: words(
-      'garnish\\w*|(?:take|taking|took|takes) (?:\\w+ ){0,4}(?:wages|paychecks?|pay|checks?)',
+      'garnish\\w*|(?:take|taking|took|takes|taken) (?:\\w+ ){0,4}(?:wages|paychecks?|pay|checks?)|(?:grab|come after|coming after) (?:\\w+ ){0,2}(?:wages|paychecks?|checks?)',
+    ),
+  },
+  {
+    act: 'take-for-debt',
+    shows: words(
+      '(?:take|taking|took|taken|grab|grabs|empty|emptied|freeze|froze|frozen|levy|levied|seize|seized|come after|coming after) (?:\\w+ ){0,5}(?:accounts?|bank|paychecks?|checks?|wages|pay|money|social security|ssi|refund|benefits|dividend)',
+      'garnish\\w*|(?:they|he|she|it) (?:\\w+ )?(?:grab|take) (?:\\w+ ){0,2}(?:it|all)',
+    ),
+    and: words(
+      'judge?ments?|lost in court|won (?:\\w+ ){0,2}(?:against|on) me|sued|served|creditors?|collectors?|collections?|(?:credit|store) cards?|debt',
+    ),
+    unless: words(
+      'child support|alimony|irs|tax(?:es)?|student loans?|owes? me|my tenant|won my|i won|my judgment|bankrupt\\w*|chapter|my (?:brother|sister|son|daughter|ex)|fired|zelle|scam\\w*|stole|identity',
     ),
   },
   {
@@ -115,7 +147,16 @@ export const COURT_READINGS: readonly Reading[] = [
       'homestead|home equity|(?:lose|take|keep|protect) (?:my|our|the|your) (?:home|house)',
     ),
   },
-  { act: 'foreclose', shows: words('foreclos\\w*|(?:behind on|missed) (?:\\w+ ){0,3}mortgage') },
+  {
+    act: 'foreclose',
+    shows: words('foreclos\\w*|(?:behind on|missed) (?:\\w+ ){0,3}mortgage'),
+    unless: words(HOME_SOLD),
+  },
+  {
+    act: 'stay-after-foreclosure',
+    shows: words(HOME_SOLD),
+    unless: words('rent(?:ed|ing|er|ers)?|tenants?|landlord|storage|taxes|my car|truck'),
+  },
   {
     act: 'repossess-car',
     shows: words(

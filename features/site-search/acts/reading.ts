@@ -14,10 +14,11 @@ export const RENTING =
 const PEOPLE = '(?:me|us|him|her|them|you|somebody|someone|my \\w+|a \\w+|the \\w+)';
 export const SHUT_OUT = `lock(?:s|ed|ing)? (?:${PEOPLE} )?out`;
 export const EVICTION =
-  'evict\\w*|rule to vacate|detainer|dispossess\\w*|summary (?:process|possession)|su(?:e|ed|es|ing) for possession|judge?ments? (?:of|for) possession|writ of (?:possession|restitution)|landlord tenant court|(?:housing|rent) (?:court|case)';
+  'evict\\w*|rule to vacate|detainer|dispossess\\w*|summary (?:process|possession)|su(?:e|ed|es|ing) for possession|judge?ments? (?:of|for) possession|writ of (?:possession|restitution)|landlord tenant court|(?:housing|rent) (?:court|case)|petition (?:for )?non ?payment|non ?payment (?:petition|case|proceeding)|holdover (?:petition|case|proceeding)';
 const LEAVE = '(?:quit|vacate|leave|move|move out|get out|be out)';
 export const NOTICE_TO_LEAVE = [
   `(?:pay|pay up|pay the rent|pay rent|cure)(?: the rent)? or ${LEAVE}|notices? to ${LEAVE}`,
+  `pay (?:[\\w$,.]+ ){1,7}or (?:else )?${LEAVE}|demand (?:\\w+ ){0,2}(?:on|to|under) (?:my|our|the) (?:\\w+ )?door`,
   '(?:quit|vacate|vacating|nonpayment|non payment) notice|notice .{0,30}\\bnon ?payment|non ?payment of rent|petition non ?payment|non ?payment petition',
 ].join('|');
 /** Out of a home, or of a school or a shop. */

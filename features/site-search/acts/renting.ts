@@ -37,9 +37,13 @@ const OTHER_DEPOSIT =
 const MY_NOTICE =
   '(?:i|we) (?:\\w+ ){0,3}?(?:give|gave|giving|put in|turned in) (?:(?:my|a|our|written) ){0,2}(?:\\d+|thirty|sixty) days?|do i (?:have|need) to give';
 const RENT_RAISE =
-  '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|(?:put|putting|jack\\w*|bump\\w*|hik\\w*) (?:up )?(?:my|the|our) rent|rent (?:is |are )?(?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to|rent doubled';
+  '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|(?:put|putting|jack\\w*|bump\\w*|hik\\w*) (?:up )?(?:my|the|our) rent|rent (?:is |are )?(?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to|rent doubled|rent (?:[\\w$,.]+ ){1,4}(?:now|is now|now says|to|goes to|going to|will be) (?:[a-z]+ ){0,2}\\$?\\d[\\d,]*';
 const RENT_LIMIT =
   'limits?|caps?|maximum|too (?:big|much|high|large)|(?:that|this|so) much|any laws?|percent|doubled?|triple|rent control|what(?:ever)? they want|(?:is|was|even) (?:it |that |this )?(?:il)?legal|how much(?! (?:\\w+ )?(?:notice|time|warning))|from \\$?\\d[\\d,]* to \\$?\\d';
+
+/** "Two months' deposit", "they want a deposit of 3,000", whatever is said of its return. */
+const HIGH_DEPOSIT =
+  '(?:two|three|2|3|double|one and a half) months?(?: rent)?(?: as)?(?: a)?(?: security)? deposit|deposits? of (?:two|three|2|3) months?|(?:ask|charge|want|demand|collect) (?:for )?(?:that|this|so) much';
 
 const BARE_NOTICE =
   /^how (?:much|many days|many days of|long of a) (?:advance |written )?notice(?: (?:do|does|must|should|is|has|have|to|my|the|a|landlord|owner|tenant|he|she|they|i|we|need|required|legally|give|given|get|owe|me|us|you|them|him|her|by|law))*(?: in \w+(?: \w+){0,2})?[ ?.!]*$/;
@@ -153,12 +157,27 @@ export const RENTING_READINGS: readonly Reading[] = [
     unless: words('deposits?|notice|how far ahead'),
   },
   {
+    act: 'hold-back-rent',
+    shows: words(
+      '(?:withhold\\w*|hold(?:ing)? back|stop(?:ped)?|quit|not|without|refuse to) (?:pay(?:ing)? )?(?:(?:the|my|our|any|\\w+s) )?rent',
+    ),
+    and: words(
+      'fix\\w*|repair\\w*|heat|furnace|boiler|mold|leak\\w*|broken?|warm|water|roach\\w*|mice|rats|sewage|ceiling',
+    ),
+  },
+  {
     act: 'charge-deposit',
     shows: words(DEPOSIT),
     and: words(
       'ask(?:s|ed|ing)?|charg\\w+|wants?|demand\\w*|limits?|max\\w*|cap|ceiling|how (?:much|big|large|high)|too much|the most|biggest|highest|first,? last|rais\\w+|require\\w*|collect',
     ),
     unless: words(DEPOSIT_RETURN, OTHER_DEPOSIT),
+  },
+  {
+    act: 'charge-deposit',
+    shows: words(HIGH_DEPOSIT),
+    and: words(DEPOSIT),
+    unless: words(OTHER_DEPOSIT),
   },
   {
     act: 'return-deposit',

@@ -29,9 +29,13 @@ export const SIDE_WORDS: readonly SideWords[] = [
       `(?:evict|remove|kick out|get rid of) (?:a|the|my|our|his|her|these|this) ${ADJECTIVES}${TENANTS}`,
       '(?:can|do|does|must|may|should) (?:i|we) (?:as (?:a|the) landlord )?(?:\\w+ ){0,3}(?:evict|raise (?:the|her|his|their) rent)',
       `my (?:rental|investment) (?:property|house|unit|home|condo)`,
+      `(?<!(?:my|our|the) )landlord here(?=[,.!])|small time landlord|${TENANTS} (?:in|at|of) (?:my|our) ${ADJECTIVES}(?:${HOME}|trailer|cottage|adu|garage)`,
       'tenant of mine|not paying me rent|owes? me (?:\\w+ ){0,4}rent|stopped paying me rent',
     ),
-    unless: words('my (?:\\w+ )?landlords? (?:is|wont|will|says|said|wants|keeps|told)'),
+    unless: words(
+      'my (?:\\w+ )?landlords? (?:is|wont|will|says|said|wants|keeps|told)',
+      '(?:apartment|apt|place|house|unit|room) (?:that )?i (?:lived|rented(?! out)|was renting(?! out))',
+    ),
   },
   {
     side: 'tenant',
@@ -49,9 +53,10 @@ export const SIDE_WORDS: readonly SideWords[] = [
     shows: words(
       `(?:my|our|an) ${ADJECTIVES}(?:employees?|staff|nanny|housekeeper|caregiver|dishwasher|bartender|waitress|cashier)(?! (?:handbook|benefits|discount|rights|portal|lounge|id|file|meeting|quit on me))`,
       '(?:i am|im|as|were|we are) (?:a|an|the) (?:\\w+ )?employer',
-      '(?:i|we) (?:own|run|have|manage|started) (?:a|an|my|our|the) (?:\\w+ ){0,3}?(?:business|shop|restaurant|store|salon|company|bakery|cafe|bar|crew|franchise|practice|daycare|diner|food truck)',
+      '(?:i|we) (?:own|run|have|manage|started) (?:a|an|my|our|the) (?:\\w+ ){0,3}?(?:business|shop|restaurant|store|salon|company|bakery|cafe|bar|crew|service|services|firm|farm|contractor|landscaping|cleaning|trucking|garage|studio|gym|clinic|office|franchise|practice|daycare|diner|food truck)',
       '(?:i|we) (?:fired|hired|laid off|let go of|terminated|employ|have (?:\\w+ )?employees)',
       '(?:can|must|should|do|may) (?:i|we) (?:have to |need to )?(?:fire|hire|lay off|terminate|pay (?:an?|my|our|the|him|her|them) (?:\\w+ )?(?:employees?|workers?|staff|overtime))',
+      'i (?:\\w+ ){0,2}(?:hold|keep|withhold|dock) (?:back )?(?:his|her|their) (?:last |final )?(?:check|paycheck|pay|wages)|(?:i|we) (?:let|had to let) (?:\\w+ ){1,3}go\\b|let one (?:of them )?go',
       'employee of mine|(?:worker|employee|guy|woman|girl|man) (?:i|we) (?:fired|hired|let go)',
     ),
     unless: words(
@@ -71,7 +76,7 @@ export const SIDE_WORDS: readonly SideWords[] = [
   {
     side: 'creditor',
     shows: words(
-      '(?:owes?|owed|owing) (?:me|us)|(?:pa(?:y|id|ying)) (?:me|us) back|(?:i|we) (?:lent|loaned|lend|loan)|borrowed (?:\\w+ ){0,4}(?:from )?(?:me|us)',
+      '(?:owes?|owed|owing) (?:me|us)|(?:pa(?:y|id|ying)) (?:me|us) back|(?:i|we) (?:lent|loaned|lend|loan)|borrowed (?:[\\w,$.]+ ){0,4}(?:from (?:me|us)|my|our)',
       '(?:i|we) (?:\\w+ )?(?:won|have|got) (?:a|my|the|our) (?:\\w+ ){0,3}?(?:judgment|judgement)(?! against)|collect (?:on )?(?:my|a|the|our) (?:\\w+ )?(?:judgment|judgement)|(?:my|our) (?:customers?|clients?) (?:\\w+ ){0,2}(?:pay|paid|paying|owes?)',
     ),
   },

@@ -3,7 +3,7 @@
 import { type Reading, words } from './reading.ts';
 
 const RELATIVE =
-  '(?:husband|wife|spouse|partner|mother|mom|mama|father|dad|parents?|grandma|grandpa|grandmother|grandfather|aunt|uncle|brother|sister|son|daughter)s?';
+  '(?:husband|wife|spouse|partner|mother|mom|mama|father|dad|parents?|grandma|grandpa|grandmother|grandfather|granny|nana|pop|papa|daddy|mum|momma|stepmom|stepdad|stepmother|stepfather|aunt|uncle|brother|sister|son|daughter)s?';
 
 const HANDWRITTEN =
   'holograph\\w*|hand ?written|hand ?wrote|(?:in|his|her|my|own) (?:\\w+ )?handwriting|(?:write|wrote|written) (?:\\w+ ){0,4}(?:by hand|with a pen|with a pencil)';
@@ -19,7 +19,7 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
   {
     act: 'fire',
     shows: words(
-      'fired|firing|fires? (?:me|us|him|her|them|a worker|an employee|you)|let (?:me|him|her|us|them|you) go|got let go|laid (?:\\w+ )?off|layoffs?|sacked|terminated (?:me|my|him|her|from)|lost my job',
+      'fired|firing|fires? (?:me|us|him|her|them|a worker|an employee|you)|let (?:me|him|her|us|them|you) go|got let go|let (?:one|two|a guy|a girl|someone|somebody) (?:of them )?go|laid (?:\\w+ )?off|layoffs?|sacked|terminated (?:me|my|him|her|from)|lost my job',
     ),
   },
   {
@@ -36,11 +36,57 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     shows: words('(?:two|2|three|3) weeks?(?: of)? notice'),
     unless: words('rents?|landlords?|lease|unemployment'),
   },
-  { act: 'pay-minimum-wage', shows: words('minimum (?:wage|pay)|lowest (?:hourly )?(?:pay|wage)') },
+  {
+    act: 'pay-minimum-wage',
+    shows: words(
+      'minimum (?:wage|pay)|lowest (?:hourly )?(?:pay|wage)|(?:to|below|under|than) (?:the )?minimum(?! (?:\\w+ )?(?:coverage|payment|stay|order|age))|tip credit|tipped wage',
+      'tips? (?:\\w+ ){0,4}(?:make up|cover|count toward)',
+    ),
+  },
+  {
+    act: 'get-paid-leave',
+    shows: words(
+      'paid (?:family |parental |maternity |paternity |medical )?(?:leave|time)(?! (?:act|for all))|(?:leave|time off) (?:is |be )?paid|maternity pay',
+    ),
+    and: words(
+      'bab(?:y|ies)|birth|pregnan\\w+|newborns?|adopt\\w*|bonding|family|maternity|paternity|parental',
+    ),
+  },
+  {
+    act: 'dock-pay',
+    shows: words(
+      '(?:drawer|register|till|cash) (?:\\w+ ){0,4}short(?:age)?|short (?:drawer|register|till)|missing cash|shortages?|uniforms?|breakage',
+    ),
+    and: words(
+      '(?:take|took|taking|takes|taken|deduct\\w*|dock\\w*) (?:\\w+ ){0,5}(?:checks?|paychecks?|pay|wages)',
+    ),
+    unless: words('until|till i return|return\\w*|garnish\\w*'),
+  },
+  {
+    act: 'hold-last-pay',
+    shows: words(
+      '(?:hold|holds|holding|held|keep|keeps|keeping|kept|withhold\\w*) (?:\\w+ ){0,4}(?:last|final) (?:\\w+ )?(?:check|paycheck|pay|wages)',
+      '(?:last|final) (?:check|paycheck|pay) (?:[\\w,]+ ){0,6}(?:until|till|unless|hold it)',
+    ),
+    and: words(
+      'back|return\\w*|turn in|uniforms?|tools?|keys?|laptop|phone|gear|equipment|vacuum|badge|truck|property|stuff|things',
+    ),
+  },
+  {
+    act: 'pay-without-papers',
+    shows: words(
+      '(?:no|without|dont have|dont got|not have|have no|got no) (?:\\w+ )?papers|undocumented|no (?:legal )?status|illegal (?:worker|immigrant)|not legal here',
+    ),
+    and: words(
+      '(?:owes?|owed|pays?|paid|paying|wages|money) .{0,200}\\b(?:boss|jefe|work\\w*|weeks|hours|job|drywall|roofing|painting|cleaning|kitchen)|(?:boss|jefe|work\\w*|weeks|hours|job) .{0,200}\\b(?:owes?|pays?|paid|wages|money)',
+    ),
+    unless: words('hurt|injur\\w+|fell|accident|workers? comp|rent|landlord|bill|tax\\w*'),
+  },
   { act: 'give-break', shows: words('lunch|meal breaks?|(?:a|any|no|rest|without) breaks?') },
   {
     act: 'give-sick-leave',
     shows: words(
+      '(?:flu|covid|sick|ill) (?:[\\w,]+ ){0,8}(?:no pay|without pay|unpaid|didnt pay|wont pay|not paid)',
       '(?:paid|earned) sick|sick (?:leave|days?|time|pay|hours|hrs)|call(?:s|ed|ing)? (?:in|out) sick|called out (?:\\d+|two|three)',
     ),
   },
@@ -144,6 +190,16 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     ),
   },
   {
+    act: 'owe-after-death',
+    shows: words(
+      `${RELATIVE} (?:\\w+ ){0,3}(?:died|dies|dead|passed|death)|(?:dead|late|deceased) ${RELATIVE}`,
+    ),
+    and: words(
+      '(?:do|am|are|will) (?:i|we|us kids|the kids|we kids) (?:\\w+ ){0,2}(?:owe|pay|responsible|liable|stuck|on the hook)|(?:calling|calls|call|after|billing|dunning) (?:me|us)|pay (?:his|her|their|moms?|dads?) (?:\\w+ )?(?:debts?|bills?|cards?)',
+    ),
+    unless: words('medicaid|mortgage|funeral|child support|taxes|irs|landlord|rent|lease'),
+  },
+  {
     act: 'inherit-without-will',
     shows: words(
       '(?:no|without a|without any|never made a|didnt have a|left no) will',
@@ -182,6 +238,15 @@ export const WORK_AND_FAMILY_READINGS: readonly Reading[] = [
     act: 'record-talk',
     shows: words(
       'record(?:s|ed|ing|ings)? (?:\\w+ ){0,3}(?:calls?|conversations?|talks?|boss|landlord|phone|someone|meetings?|people)|(?:one|two|all) party|secretly record\\w*',
+    ),
+  },
+  {
+    act: 'leave-after-overstay',
+    shows: words(
+      'overstay\\w*|(?:visa|visitor) .{0,40}\\b(?:never left|stayed|expired)|never left|out of status|expired visa',
+    ),
+    and: words(
+      '(?:leave|go|travel|fly|visit|return) .{0,80}\\b(?:com(?:e|ing) back|return|re ?enter|back in|marriage visa|consulate|embassy)|(?:three|ten|3|10) year (?:bar|ban)',
     ),
   },
   {

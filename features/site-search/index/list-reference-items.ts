@@ -57,7 +57,7 @@ export function listReferenceItems({ terms, cases, rules = [] }: ReferenceLibrar
 }
 
 function toRuleItem(rule: StateRule): SearchItem {
-  const { id, title, question, meaning, matters, questions, topics, states } = rule;
+  const { id, title, question, meaning, matters, questions, topics, acts, states } = rule;
   const inState: SearchItem['inState'] = {};
   for (const [code, cell] of Object.entries(states) as [
     StateCode,
@@ -89,6 +89,7 @@ function toRuleItem(rule: StateRule): SearchItem {
       ...createPassages('text', [`${title}: ${meaning}`]),
     ],
     substringTexts: [title, question],
+    acts,
     inState,
   };
 }

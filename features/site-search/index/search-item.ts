@@ -1,3 +1,4 @@
+import type { Act } from '#features/library/schema/acts.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Side } from '#features/library/schema/sides.ts';
 import type { Case } from '../acts/asked-words.ts';
@@ -28,6 +29,8 @@ export type SearchItem = {
   answeredBy?: readonly string[];
   /** The question of the chat's own suggestions that it answers. */
   suggested?: string;
+  /** For a state rule: who does what to whom. */
+  acts?: readonly Act[];
   /** For a state rule: what is shown when a state is chosen or named. */
   inState?: Partial<Record<string, { title: string; href: string; description: string }>>;
   organization?: string;

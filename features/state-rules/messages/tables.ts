@@ -10,3 +10,6 @@ export const groupNames: Record<RuleGroup, string> = {
   injury: 'Injuries and claims',
   police: 'Police, roads and privacy',
 };
+
+/** Behind the citation of a cell whose number is new or was changed. */
+export const notCompared = 'not compared with its source yet';
