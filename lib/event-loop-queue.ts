@@ -2,17 +2,25 @@
 // at most one task, however many are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
-export function createEventLoopQueue(): EventLoopQueue {
+/** `rests`: after each task the event loop is left to others for as long as the task took. */
+export function createEventLoopQueue({ rests = false } = {}): EventLoopQueue {
   const waiting: (() => void)[] = [];
+  let isRunning = false;
   function next() {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+    const begin = waiting.shift();
+    isRunning = begin !== undefined;
+    if (!begin) return;
+    const started = performance.now();
+    begin();
+    setImmediate(rests ? () => setTimeout(next, performance.now() - started) : next);
   }
   return {
     wait: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        if (waiting.length === 1) setImmediate(next);
+        if (isRunning) return;
+        isRunning = true;
+        setImmediate(next);
       }),
   };
 }
