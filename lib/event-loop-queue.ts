@@ -2,7 +2,7 @@
 // at most one task, however many are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
-/** `rests`: after each task the event loop is left to others for as long as the task took. */
+/** `rests`: after each task the event loop is left to others for the processor time that it took. */
 export function createEventLoopQueue({ rests = false } = {}): EventLoopQueue {
   const waiting: (() => void)[] = [];
   let isRunning = false;
@@ -10,9 +10,13 @@ export function createEventLoopQueue({ rests = false } = {}): EventLoopQueue {
     const begin = waiting.shift();
     isRunning = begin !== undefined;
     if (!begin) return;
-    const started = performance.now();
+    const before = rests ? process.threadCpuUsage() : undefined;
     begin();
-    setImmediate(rests ? () => setTimeout(next, performance.now() - started) : next);
+    setImmediate(() => {
+      if (!before) return next();
+      const { user, system } = process.threadCpuUsage(before);
+      setTimeout(next, (user + system) / 1_000);
+    });
   }
   return {
     wait: () =>

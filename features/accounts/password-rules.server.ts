@@ -117,8 +117,8 @@ function isSequence(text: string): boolean {
 function isTypedInRows(text: string): boolean {
   const steps = [...text.slice(1)].filter((key, index) =>
     KEY_ROWS.some((row) => {
-      const [before, place] = [row.indexOf(text[index] ?? ' '), row.indexOf(key)];
-      return before !== -1 && place !== -1 && Math.abs(place - before) === 1;
+      const [before, column] = [row.indexOf(text[index] ?? ' '), row.indexOf(key)];
+      return before !== -1 && column !== -1 && Math.abs(column - before) === 1;
     }),
   );
   return steps.length >= MIN_SHARE_IN_ROWS * (text.length - 1);
