@@ -2,21 +2,22 @@
 // at most one task, however many are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
-/** `rests`: after each task the event loop is left to others for the processor time that it took. */
-export function createEventLoopQueue({ rests = false } = {}): EventLoopQueue {
+/**
+ * `processorMs`: what the event loop has used so far. With it, others have the event loop after
+ * each task for as long as the task took.
+ */
+type Options = { processorMs?: () => number };
+
+export function createEventLoopQueue({ processorMs }: Options = {}): EventLoopQueue {
   const waiting: (() => void)[] = [];
   let isRunning = false;
   function next() {
     const begin = waiting.shift();
     isRunning = begin !== undefined;
     if (!begin) return;
-    const before = rests ? process.threadCpuUsage() : undefined;
+    const before = processorMs?.() ?? 0;
     begin();
-    setImmediate(() => {
-      if (!before) return next();
-      const { user, system } = process.threadCpuUsage(before);
-      setTimeout(next, (user + system) / 1_000);
-    });
+    setImmediate(processorMs ? () => setTimeout(next, processorMs() - before) : next);
   }
   return {
     wait: () =>
