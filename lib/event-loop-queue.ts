@@ -2,17 +2,30 @@
 // at most one task, however many are queued.
 export type EventLoopQueue = { wait: () => Promise<void> };
 
-export function createEventLoopQueue(): EventLoopQueue {
+/**
+ * `processorMs`: what the event loop has used so far. With it, others have the event loop after
+ * each task for as long as the task took.
+ */
+type Options = { processorMs?: () => number };
+
+export function createEventLoopQueue({ processorMs }: Options = {}): EventLoopQueue {
   const waiting: (() => void)[] = [];
+  let isRunning = false;
   function next() {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(next);
+    const begin = waiting.shift();
+    isRunning = begin !== undefined;
+    if (!begin) return;
+    const before = processorMs?.() ?? 0;
+    begin();
+    setImmediate(processorMs ? () => setTimeout(next, processorMs() - before) : next);
   }
   return {
     wait: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        if (waiting.length === 1) setImmediate(next);
+        if (isRunning) return;
+        isRunning = true;
+        setImmediate(next);
       }),
   };
 }

@@ -1,8 +1,9 @@
 // What `npm start` does when the server has ended. A start that fails shows its reason and is not
 // repeated. Once the server has been ready, it is started again however it ends: after a second,
-// then after longer waits, and not for ever. A server that was ready and was killed, by its
-// watchdog or for its memory, did not fail by itself: some request did that, and it comes back
-// after a second as often as it takes. Otherwise whoever finds such a request could end the site.
+// then after longer waits, and not for ever. A server that was ready and was ended by a signal, of
+// its watchdog, for its memory or by V8 when its heap is full (SIGABRT), did not fail by itself:
+// some request did that, and it comes back after a second as often as it takes. Otherwise whoever
+// finds such a request could end the site.
 const MIN_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 /** Ready for this long, it counts as mended. */
@@ -22,7 +23,7 @@ export function createRestartPolicy(now = () => performance.now()) {
     decide({ code, signal, stopping }) {
       const exitCode = signal ? 1 : (code ?? 1);
       if (stopping || exitCode === 0 || !hasBeenReady) return { exitCode };
-      if (signal === 'SIGKILL' && readyTime !== undefined) {
+      if (signal && readyTime !== undefined) {
         readyTime = undefined;
         return { exitCode, waitMs: MIN_WAIT_MS };
       }

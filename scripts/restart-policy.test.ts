@@ -9,6 +9,7 @@ const { createRestartPolicy } = (await import(join(import.meta.dirname, 'restart
 };
 
 const KILLED: End = { code: null, signal: 'SIGKILL', stopping: false };
+const ABORTED: End = { code: null, signal: 'SIGABRT', stopping: false };
 const CRASHED: End = { code: 7, signal: null, stopping: false };
 
 function createPolicy() {
@@ -62,13 +63,16 @@ describe('a server that has ended', () => {
       expect(policy.decide(KILLED)).toMatchObject({ waitMs: 1000 });
     }
   });
-  // Guards against a request that freezes the server and, sent eleven times, ends the site.
+  // Guards against a request that freezes the server or fills its heap and, sent eleven times, ends
+  // the site.
   test('is started again after a second each time that its watchdog killed it, without end', () => {
-    const policy = createPolicy();
-    for (let n = 0; n < 100; n++) {
-      policy.setReady();
-      policy.pass(8_000);
-      expect(policy.decide(KILLED)).toEqual({ exitCode: 1, waitMs: 1000 });
+    for (const end of [KILLED, ABORTED]) {
+      const policy = createPolicy();
+      for (let n = 0; n < 100; n++) {
+        policy.setReady();
+        policy.pass(8_000);
+        expect(policy.decide(end)).toEqual({ exitCode: 1, waitMs: 1000 });
+      }
     }
   });
   test('that is killed before it is ready fails like any other', () => {

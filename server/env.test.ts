@@ -174,3 +174,11 @@ test('.env.example lists exactly the variables that are read', () => {
   expect(exampleNames.toSorted()).toEqual([...settingNames, ...limits].toSorted());
   expect(new Set(exampleNames).size).toBe(exampleNames.length);
 });
+
+test('docs/settings.md has every setting', () => {
+  const root = join(import.meta.dirname, '..');
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const table = readFileSync(join(root, 'docs', 'settings.md'), 'utf8');
+  const names = [...example.matchAll(/^#?\s*([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // Rejects the passwords that attackers try first: leaked and common ones, the site's own words and
 // the person's address, each also in other capitals, with leet spelling, written several times, or
-// with digits and signs around it. Both sides are compared as they look alike (foldLooks): "1" may
+// with digits and signs in it. Both sides are compared as they look alike (foldLooks): "1" may
 // stand for "i" and for "l". Offline: no password leaves, not even as a part of its hash.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,15 @@ export type PasswordRules = {
 /** Words of what the site is about: a password needs more than these. */
 const SUBJECT_WORDS = ['plain', 'law', 'laws', 'lawyer', 'legal', 'court', 'rights', 'justice'];
 /** Passwords that advice on good passwords has made known, without their spaces. */
-const QUOTED_EXAMPLES = ['correcthorsebatterystaple', 'correcthorsebattery', 'horsebatterystaple'];
+const QUOTED_EXAMPLES = [
+  'correcthorsebatterystaple',
+  'correcthorsebattery',
+  'correcthorse',
+  'horsebatterystaple',
+];
 const MIN_OTHER_LETTERS = 4;
+const KEY_ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const MIN_SHARE_IN_ROWS = 3 / 4;
 
 let foldedPasswords: Set<string> | undefined;
 
@@ -46,6 +53,7 @@ export function readPasswordRules(siteName: string): PasswordRules {
     return (
       common.has(folded) ||
       common.has(unit) ||
+      common.has(folded.replace(/[^\p{L}\p{N}]/gu, '')) ||
       (word !== letters && common.has(word)) ||
       quotedExamples.includes(letters) ||
       (rest !== letters && (rest.length < MIN_OTHER_LETTERS || common.has(rest)))
@@ -60,7 +68,7 @@ export function readPasswordRules(siteName: string): PasswordRules {
       const isAddress = (text: string) => addresses.includes(text);
       if (variants.map(foldAddress).some((text) => isAddress(text) || isAddress(readUnit(text))))
         return accounts.emailPassword;
-      return isSequence(normalized) || variants.some(isEasyToGuess)
+      return isSequence(normalized) || isTypedInRows(normalized) || variants.some(isEasyToGuess)
         ? accounts.commonPassword
         : null;
     },
@@ -70,12 +78,19 @@ export function readPasswordRules(siteName: string): PasswordRules {
 /** What a text repeats, or the text. */
 const readUnit = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
-const normalize = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Without accents and characters that cannot be seen. */
+const normalize = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 
 /** The address, what stands before the @, and that without a tag (ann+news@…). */
 function listAddressForms(email: string): string[] {
   const localPart = email.split('@')[0] ?? '';
-  return [email, localPart, localPart.split('+')[0] ?? ''].map(foldAddress).filter(Boolean);
+  return [email, email.replace('@', ''), localPart, localPart.split('+')[0] ?? '']
+    .map(foldAddress)
+    .filter(Boolean);
 }
 
 /** Without dots and other signs: "ann.lee" is no better than "annlee". */
@@ -91,11 +106,22 @@ function listWithoutEndings(text: string): string[] {
   return [...shortened, core].filter(Boolean);
 }
 
-/** One character or two, digits alone, or neighbors such as "abcdefghij". */
+/** One character or two, digits and the signs above them, or neighbors such as "abcdefghij". */
 function isSequence(text: string): boolean {
   const codePoints = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const steps = new Set(codePoints.slice(1).map((point, i) => point - (codePoints[i] ?? 0)));
-  return steps.size === 1 || new Set(codePoints).size <= 2 || /^\d+$/.test(text);
+  return steps.size === 1 || new Set(codePoints).size <= 2 || /^[\d!@#$%^&*()]+$/.test(text);
+}
+
+/** "asdf1234qwer": most keys are beside the one before. */
+function isTypedInRows(text: string): boolean {
+  const steps = [...text.slice(1)].filter((key, index) =>
+    KEY_ROWS.some((row) => {
+      const [before, column] = [row.indexOf(text[index] ?? ' '), row.indexOf(key)];
+      return before !== -1 && column !== -1 && Math.abs(column - before) === 1;
+    }),
+  );
+  return steps.length >= MIN_SHARE_IN_ROWS * (text.length - 1);
 }
 
 const LEET: Record<string, string> = {

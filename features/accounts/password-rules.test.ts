@@ -58,6 +58,17 @@ test.each([
   'plainlawpassword',
   'correcthorsebatterystaple',
   'Correct Horse Battery Staple 1',
+  'correct-horse1',
+  // Letters with something between, with accents, and with what cannot be seen.
+  'p a s s w o r d',
+  'P.a.s.s.w.o.r.d',
+  'pässwörd 123',
+  'pass\u00adword1234',
+  'pass\u200bword1234',
+  // Along the rows of the keyboard.
+  '!@#$%^&*()',
+  'mnbvcxzlkj',
+  'asdf1234qwer',
 ])('%s is refused', (password) => {
   expect(rules.findProblem(password)).toBe(accounts.commonPassword);
 });
@@ -69,6 +80,8 @@ test.each([
   'my dog ate basketball',
   'flawless marble rivers',
   'court shoes under snow',
+  'property were poplar',
+  'Ünder größeren Bäumen',
 ])('%s is fine', (password) => {
   expect(rules.findProblem(password)).toBeNull();
 });
@@ -87,6 +100,7 @@ test.each([
   'annexample2026',
   'ann-example!',
   'Ann_3xamp1e',
+  'annexampleexample.com',
 ])('rejects the email address and its local part: %s', (password) => {
   expect(rules.findProblem(password, 'ann.example@example.com')).toBe(accounts.emailPassword);
 });

@@ -1,7 +1,8 @@
 // Generates one document per row of a CSV table, with the same validation as the form. A table is
 // checked on the page first. Rows that fail are listed with their reasons, also in a report inside
 // the zip; the other rows are still generated. Sizes are bounded, and of all tables of the process
-// one row is done in one turn of the event loop, so that no table holds up other requests.
+// one row is done in one turn of the event loop, which others then have for as long, so that no
+// table holds up other requests. What a client that left had asked for is not made.
 
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
@@ -23,7 +24,12 @@ export const MAX_ROWS = 100;
 const MAX_CSV_BYTES = 256 * 1024;
 const PARTY_FIELDS = ['name', 'role', 'address'] as const;
 
-const eventLoop = createEventLoopQueue();
+const eventLoop = createEventLoopQueue({
+  processorMs() {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  },
+});
 
 type Input = { documentType: unknown; csv: Uint8Array; format: FileFormat };
 
@@ -48,6 +54,7 @@ export function batchDocuments(
     let report = `\ufeff${formatCsvRow(batch.report)}`;
     for (const [index, row] of table.value.entries()) {
       await eventLoop.wait();
+      if (caller.signal?.aborted) return fail('unavailable', batch.left);
       const request = toRequest(template, row, caller.jurisdiction);
       const number = index + 1;
       const checked = checkRequest(deps.library, request);
@@ -100,6 +107,7 @@ export function checkTable(
     const rows: TableCheck['rows'] = [];
     for (const [index, row] of table.value.entries()) {
       await eventLoop.wait();
+      if (caller.signal?.aborted) return fail('unavailable', batch.left);
       const request = toRequest(template, row, caller.jurisdiction);
       const checked = checkRequest(deps.library, request);
       const reasons = checked.ok

@@ -22,6 +22,7 @@ import { MAX_BODY_BYTES } from './body-limit.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { type ClientReader, getNetwork } from './client-address.ts';
 import { sendDiskAsset } from './disk-asset.ts';
+import { endUnreadBody } from './end-unread-body.ts';
 import { hasBody } from './has-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { Sender } from './pages.ts';
@@ -214,6 +215,7 @@ export function createHttpServer(parts: Parts): Server {
 
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
     const run = () => answer(req, res);
+    if (req.method === 'POST') endUnreadBody(req, res);
     return parts.before ? parts.before(req, res, run) : run();
   }
 

@@ -28,5 +28,6 @@ export const noRows = 'The table has no rows below its first line.';
 export const tooManyRows = (max: number) =>
   `The table has more than ${max} rows. Split it into smaller ones.`;
 export const missingColumns = (names: string) => `The table lacks these columns: ${names}.`;
+export const left = 'The page was left before the documents were made.';
 export const tooOften =
   'Many tables came from your network in a short time. Please wait a few minutes.';

@@ -179,6 +179,25 @@ describe('a CSV table', () => {
     expect([...rowsPerTurn.values()].slice(1)).toEqual(Array(18).fill(1));
   });
 
+  // Guards against minutes of work for tables that nobody waits for.
+  test('of a table whose client left no further row is made', async () => {
+    const client = new AbortController();
+    let rows = 0;
+    const now = () => {
+      if (++rows === 3) client.abort();
+      return deps.clock.now();
+    };
+    const csv = new TextEncoder().encode(`${header}\r\n${`${example}\r\n`.repeat(8)}`);
+    const caller = asCaller(premium, { clientAddress, signal: client.signal });
+    const input = { documentType: 'lease', csv, format: 'text' } as const;
+    expect(await batchDocuments({ ...deps, clock: { now } }, caller, input)).toMatchObject({
+      failure: { kind: 'unavailable' },
+    });
+    expect(rows).toBe(3);
+    const checked = await checkTable(deps, caller, { documentType: 'lease', csv });
+    expect(checked).toMatchObject({ failure: { kind: 'unavailable' } });
+  });
+
   test('is checked first: rows with their reasons, and nothing is made', async () => {
     const check = (text: string, viewer = premium) =>
       checkTable(deps, asCaller(viewer, { clientAddress }), {
