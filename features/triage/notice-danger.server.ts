@@ -155,7 +155,8 @@ function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: D
   const rank = (rule: TriageRule) => {
     const isSaid = !isNamed || matching.includes(rule) || rule.kind === 'self-harm';
     if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 0 : 1;
-    return rule.id === likeliest[0] || rule.kind === likeliest[0] ? 1 : 2;
+    const isSaidAlone = rule.phrasesOnly && matching.includes(rule);
+    return isSaidAlone || rule.id === likeliest[0] || rule.kind === likeliest[0] ? 1 : 2;
   };
   return rules.toSorted((one, other) => rank(one) - rank(other));
 }
