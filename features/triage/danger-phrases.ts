@@ -50,7 +50,9 @@ const GROUPS: Record<string, Set<string>> = {
   // The papers that tell somebody to stay away.
   lock: toWordSet('locked locks lock padlock padlocked deadbolt locksmith lockout'),
   late: toWordSet('overslept missed'),
-  stuck: toWordSet('broke broken died dead quit stuck stranded breakdown cant cannot wont flat towed hospital er'),
+  stuck: toWordSet(
+    'broke broken died dead quit stuck stranded breakdown cant cannot wont flat towed hospital er',
+  ),
   order: toWordSet('restraining protective protection dvpo dvro tro pfa ppo epo dvo stalking'),
   car: toWordSet(
     'car truck van vehicle suv jeep minivan explorer tahoe silverado altima civic camry corolla accord f150 pickup carro troca camioneta coche auto',

@@ -210,7 +210,9 @@ test('the first act of a line is the one that comes first, and the number follow
   expect(read('cps just took my kids')?.firstStep).not.toMatch(/pool|Call 911 now/);
   expect(read('my house is being auctioned on friday')?.hotline?.phone).toBe('1-800-569-4287');
   expect(read('my ssi is stopping next month')?.hotline?.phone).toBe('1-800-772-1213');
-  expect(read('ran out of insulin')?.acts?.[0]).toMatch(/^Go to an emergency room now .* Call 911 for a seizure/);
+  expect(read('ran out of insulin')?.acts?.[0]).toMatch(
+    /^Go to an emergency room now .* Call 911 for a seizure/,
+  );
 });
 
 test('has a rule for every kind of danger, and lines for danger of an unclear kind', () => {
