@@ -1,7 +1,8 @@
 // Matches phrases from content against a message: stems in order within one sentence, with at most
 // three other words between them, and none before a word marked "+". A negation in between reverses
 // the meaning, so it is not a match. One typo in a long word is tolerated, because frightened
-// people mistype. No model is involved. A phrase is compared with the places where its words stand
+// people mistype. " & " joins phrases of which each stands somewhere in the message. No model is
+// involved. A phrase is compared with the places where its words stand
 // (phrase-text.ts), not with each word of the message: time grows with the message and with the
 // phrases, and not with their product.
 
@@ -42,6 +43,20 @@ const GROUPS: Record<string, Set<string>> = {
   medicine: toWordSet(
     'insulin insulina inhaler inhalers inhalador albuterol epipen epipens medicine medicines medecine medication medications meds med medicina medicinas medicamento medicamentos prescription prescriptions anticonvulsant antiseizure keppra lamictal dilantin depakote eliquis xarelto warfarin lithium methadone suboxone lantus humalog novolog tacrolimus nitroglycerin',
   ),
+  // Power keeps somebody alive or breathing.
+  machine: toWordSet(
+    'oxygen oxigeno concentrator concentrador ventilator respirator respirador nebulizer nebulizador cpap bipap dialysis dialisis apnea trach suction lvad o2',
+  ),
+  // The papers that tell somebody to stay away.
+  lock: toWordSet('locked locks lock padlock padlocked deadbolt locksmith lockout'),
+  late: toWordSet('overslept missed'),
+  stuck: toWordSet(
+    'broke broken died dead quit stuck stranded breakdown cant cannot wont flat towed hospital er',
+  ),
+  order: toWordSet('restraining protective protection dvpo dvro tro pfa ppo epo dvo stalking'),
+  car: toWordSet(
+    'car truck van vehicle suv jeep minivan explorer tahoe silverado altima civic camry corolla accord f150 pickup carro troca camioneta coche auto',
+  ),
   hurt: toWordSet(
     'hit hits hitting beat beats beating beaten punch punches punched punching slap slaps slapped smack smacks smacked kick kicks kicked kicking choke chokes choked choking strangle strangled strangling shove shoves shoved push pushes pushed bite bites biting scratch scratches scratching stab stabbed burn burned burns hurt hurts hurting attack attacks attacked assault assaulted assaults abuse abuses abused abusing throw throws threw thrown drag dragged headbutt headbutted whip whips whipped pin pinned grab grabs grabbed elbowed spit spits tackled swung swings',
   ),
@@ -64,7 +79,11 @@ const GROUPS: Record<string, Set<string>> = {
 };
 
 type Rule = { phrases: string[]; unless: string[] };
-const parsePhrases = memoize((phrases: string[]): Slot[][] => phrases.map(parseSlots));
+/** Parts that may stand in different sentences, in any order; mostly just one. */
+type Phrase = Slot[][];
+const parsePhrases = memoize((phrases: string[]): Phrase[] =>
+  phrases.map((phrase) => phrase.split(' & ').map(parseSlots)),
+);
 
 /**
  * Whether the text has one of the rule's phrases, in a sentence that has none of its exceptions.
@@ -87,11 +106,11 @@ export function matchesPhrases(
   text: PhraseText,
   negationReach = NEGATION_REACH,
 ): boolean {
-  return parsePhrases(phrases).some((slots) => findEnds(slots, text, negationReach).length > 0);
+  return parsePhrases(phrases).some((phrase) => findEnds(phrase, text, negationReach).length > 0);
 }
 
 function listSentences(phrases: string[], text: PhraseText, negationReach: number): Set<number> {
-  const ends = parsePhrases(phrases).flatMap((slots) => findEnds(slots, text, negationReach));
+  const ends = parsePhrases(phrases).flatMap((phrase) => findEnds(phrase, text, negationReach));
   return new Set(ends.map((end) => text.words[end]?.sentence ?? 0));
 }
 
@@ -101,7 +120,9 @@ function listSentences(phrases: string[], text: PhraseText, negationReach: numbe
  */
 export function withoutPhrases(rule: Rule, text: PhraseText): PhraseText {
   const sentences = listMatchingSentences(rule, text);
-  const places = parsePhrases(rule.phrases).flatMap((slots) => listPhrasePlaces(slots, text));
+  const places = parsePhrases(rule.phrases)
+    .filter((phrase) => phrase.length === 1 || findEnds(phrase, text, NEGATION_REACH).length > 0)
+    .flatMap((phrase) => phrase.flatMap((slots) => listPhrasePlaces(slots, text)));
   return blankWords(
     text,
     new Set(places.filter((position) => sentences.has(text.words[position]?.sentence ?? 0))),
@@ -124,8 +145,18 @@ function listPhrasePlaces(slots: Slot[], text: PhraseText): number[] {
   return steps.flat();
 }
 
-/** Where the phrase ends. */
-function findEnds(slots: Slot[], text: PhraseText, negationReach: number): readonly number[] {
+/** Where the parts of the phrase end, or nowhere if one of them is missing. */
+function findEnds(phrase: Phrase, text: PhraseText, negationReach: number): readonly number[] {
+  const ends: number[] = [];
+  for (const slots of phrase) {
+    const found = findPartEnds(slots, text, negationReach);
+    if (found.length === 0) return [];
+    ends.push(...found);
+  }
+  return ends;
+}
+
+function findPartEnds(slots: Slot[], text: PhraseText, negationReach: number): readonly number[] {
   const [first, ...others] = slots;
   if (!first) return [];
   const { negationBefore } = text;

@@ -48,6 +48,19 @@ test('shows the lines of the kind that the model predicts when no rule matches',
   ]);
 });
 
+test('what the words name stands above what the model alone heard, except self-harm', async () => {
+  const text =
+    'el patrón nos quitó los pasaportes y somos nueve en la traila, no sabemos qué hacer';
+  expect(await noticeIds(text, createVector(getAxis('violence-at-home')))).toEqual([
+    'worker-held',
+    'violence-at-home',
+  ]);
+  expect(await noticeIds(text, createVector(getAxis('self-harm')))).toEqual([
+    'self-harm',
+    'worker-held',
+  ]);
+});
+
 test('shows only the line that the model knows by itself, where it predicts that', async () => {
   const everyHead = new Float32Array(DANGER_CLASSES.length * (DIMENSIONS + 1));
   for (const row of DANGER_CLASSES.keys()) everyHead[row * (DIMENSIONS + 1) + row] = 20;

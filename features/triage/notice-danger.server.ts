@@ -93,7 +93,7 @@ export async function noticeDanger(
   );
   const toLines = (chosen: TriageRule[]) => {
     const unsure = chosen.filter((rule) => !matching.includes(rule) && isUnsure(rule));
-    return toUrgentLines(putLikeliestFirst(rules, verdict), chosen, text).map((line) =>
+    return toUrgentLines(sortLines(rules, matching, verdict), chosen, text).map((line) =>
       unsure.some(({ id }) => id === line.id) ? { ...line, unsure: true as const } : line,
     );
   };
@@ -146,11 +146,19 @@ const isMeant = (
       !matching.some((rule) => rule.id === name || rule.kind === name) &&
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
-/** What threatens life stands above it. */
-function putLikeliestFirst(rules: TriageRule[], { likeliest: [first] }: DangerVerdict) {
-  const isFirst = ({ id, kind }: TriageRule) =>
-    GRAVE_KINDS.has(kind) || id === first || kind === first;
-  return [...rules.filter(isFirst), ...rules.filter((rule) => !isFirst(rule))];
+/**
+ * What threatens life stands first, then what is likeliest. Where the person's own words name just
+ * one danger, the other threats to life that the model alone heard stand below it, except self-harm.
+ */
+function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: DangerVerdict) {
+  const isNamed = matching.some(({ kind, phrasesOnly }) => phrasesOnly && GRAVE_KINDS.has(kind));
+  const rank = (rule: TriageRule) => {
+    const isSaid = !isNamed || matching.includes(rule) || rule.kind === 'self-harm';
+    if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 0 : 1;
+    const isSaidAlone = rule.phrasesOnly && matching.includes(rule);
+    return isSaidAlone || rule.id === likeliest[0] || rule.kind === likeliest[0] ? 1 : 2;
+  };
+  return rules.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const confirms = (verdict: DangerVerdict | undefined, kind: string) =>

@@ -109,6 +109,29 @@ test.each([
   ['sheriff sale of our home is in 5 days', 'home-sale-within-days'],
   ['the hospital says my mom goes home today and she cant stand', 'hospital-discharge'],
   ['el hospital le da de alta a mi papá hoy y vive solo', 'hospital-discharge'],
+  ['he choked me on sunday and my voice is gone', 'choked'],
+  ['mi novio me apretó el cuello anoche', 'choked'],
+  ['there is a restraining order and he is parked outside', 'order-broken-now'],
+  ['I have a PFA until May. He is sitting across from my porch.', 'order-broken-now'],
+  ['tengo una orden de alejamiento y está afuera de la casa', 'order-broken-now'],
+  ['my phone says an airtag is moving with me', 'stalker-or-tracker'],
+  ['They cut our lights off. Mom is on an oxygen concentrator.', 'power-for-life'],
+  ['nos cortaron la luz y mi papá usa oxígeno', 'power-for-life'],
+  ['the wrecker is towing my van with my baby inside', 'child-in-towed-car'],
+  ['my husband bought one way tickets to Lima for the kids tonight', 'child-taken-abroad'],
+  ['the contractor keeps our passports and locks the gate at night', 'worker-held'],
+  ['el patrón nos quitó los pasaportes', 'worker-held'],
+  ['the nursing home wont take my dad back from the hospital', 'home-refuses-return'],
+  ['deputies are banging on my door', 'police-at-the-door'],
+  ['a detective called and wants me to come in at 5', 'police-want-to-talk'],
+  ['la detective quiere que vaya a declarar mañana', 'police-want-to-talk'],
+  ['locks were changed and my sons inhaler is inside', 'locked-out-in-need'],
+  ['I overslept and missed my hearing', 'court-missed'],
+  ['no llegué a mi audiencia de ayer', 'court-missed'],
+  ['my hearing is at 10 today and my car broke down', 'court-cannot-reach'],
+  ['today is the last day to file my appeal', 'file-today'],
+  ['the van left us on the side of the highway, it is snowing', 'stranded'],
+  ['the ER turned us away', 'hospital-refuses'],
 ])('a line for just this danger takes the place of its neighbors: %s', (message, id) => {
   expect(listLineIds(message)).toEqual([id]);
 });
@@ -128,22 +151,22 @@ const SAID_OTHERWISE: [message: string, id: string][] = [
   ['lo detuvo migración en el trabajo', 'immigration-detention'],
   ['mi hijo se tomó el cloro', 'poison-or-overdose'],
   ['the basement reeks of gas', 'gas-or-fire'],
-  ['me quiso ahorcar otra vez', 'violence-at-home'],
+  ['me quiso ahorcar otra vez', 'choked'],
   ['el alguacil dejó una orden en la puerta', 'lockout-or-sheriff'],
   ['el lunes nos sacan de la casa', 'lockout-or-sheriff'],
-  ['I found an airtag inside my coat', 'threat'],
-  ['my boyfriend hid an airtag in my truck', 'threat'],
-  ['my ex is parked across from my job again', 'threat'],
-  ['everywhere I go my ex is there', 'threat'],
-  ['hallé un rastreador debajo del carro', 'threat'],
-  ['mi exmarido me sigue hasta el trabajo', 'threat'],
-  ['mi ex está esperándome afuera del trabajo', 'threat'],
+  ['I found an airtag inside my coat', 'stalker-or-tracker'],
+  ['my boyfriend hid an airtag in my truck', 'stalker-or-tracker'],
+  ['my ex is parked across from my job again', 'stalker-or-tracker'],
+  ['everywhere I go my ex is there', 'stalker-or-tracker'],
+  ['hallé un rastreador debajo del carro', 'stalker-or-tracker'],
+  ['mi exmarido me sigue hasta el trabajo', 'stalker-or-tracker'],
+  ['mi ex está esperándome afuera del trabajo', 'stalker-or-tracker'],
   ['he swore he would put me in the hospital next time', 'violence-at-home'],
   ['my husband is going to put me in the hospital', 'violence-at-home'],
   ['mi marido jura que me va a mandar al hospital', 'violence-at-home'],
   ['mi novio dice: te voy a mandar al hospital', 'violence-at-home'],
-  ['he is not supposed to come within 500 feet and he is outside', 'violence-at-home'],
-  ['it is snowing and I cant feel my feet', 'medical-emergency'],
+  ['he is not supposed to come within 500 feet and he is outside', 'order-broken-now'],
+  ['it is snowing and I cant feel my feet', 'stranded'],
   [
     'a mi mamá le llegó que el medicaid de mi abuelo se termina el viernes',
     'snap-or-medicaid-stops',
@@ -166,6 +189,11 @@ test.each([
   'mi ex me sigue debiendo la manutención',
   'my ex is waiting for the house to sell',
   'there is a car parked in front of my house and it is not mine',
+  'how do I get a restraining order against a neighbor',
+  'the tow truck took my car from the lot last month, what are the fees',
+  'how long does a visitor have to file a tax return',
+  'my hearing went well and my new car is great',
+  'we are flying to Mexico with the kids in July, which papers do we need',
 ])('is no danger: %s', (message) => {
   expect(listLineIds(message)).toEqual([]);
 });
@@ -178,11 +206,13 @@ test('a line replaces only lines that exist', () => {
 
 test('the first act of a line is the one that comes first, and the number follows', () => {
   const read = (message: string) => triage(library.triage, message)[0];
-  expect(read('cps just took my kids')?.acts?.[0]).toMatch(/^Ask the worker today for the paper/);
+  expect(read('cps just took my kids')?.acts?.[0]).toMatch(/^Be at the first hearing/);
   expect(read('cps just took my kids')?.firstStep).not.toMatch(/pool|Call 911 now/);
   expect(read('my house is being auctioned on friday')?.hotline?.phone).toBe('1-800-569-4287');
   expect(read('my ssi is stopping next month')?.hotline?.phone).toBe('1-800-772-1213');
-  expect(read('ran out of insulin')?.acts?.[0]).toMatch(/^Call 911 if/);
+  expect(read('ran out of insulin')?.acts?.[0]).toMatch(
+    /^Go to an emergency room now .* Call 911 for a seizure/,
+  );
 });
 
 test('has a rule for every kind of danger, and lines for danger of an unclear kind', () => {
