@@ -27,6 +27,8 @@ export const ACT_TOPICS = {
   'repair-home': ['landlord-tenant'],
   /** A tenant does not pay until something is repaired. */
   'hold-back-rent': ['landlord-tenant'],
+  /** A tenant lost in court: an appeal, a stay, more time. */
+  'fight-eviction-judgment': ['landlord-tenant'],
   /** A court hides the record of an eviction case. */
   'seal-eviction': ['landlord-tenant'],
   /** A landlord asks for a deposit. */
@@ -50,6 +52,8 @@ export const ACT_TOPICS = {
   'ask-about-small-claims': [],
   /** The winner of a case collects. */
   'enforce-judgment': [],
+  /** Who won in court is not paid. */
+  'collect-after-winning': [],
   'garnish-pay': [],
   /** A creditor takes money or benefits for a debt. */
   'take-for-debt': ['consumer-rights', 'bankruptcy', 'courts-and-procedure', 'employment'],

@@ -36,6 +36,8 @@ export function fitsActs(questionActs: Acts, own: Iterable<Act>): boolean {
 const SURE: Acts = new Set<Act>([
   'evict',
   'answer-eviction',
+  'fight-eviction-judgment',
+  'collect-after-winning',
   'enter-home',
   'raise-rent',
   'charge-deposit',

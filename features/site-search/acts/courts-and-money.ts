@@ -105,7 +105,7 @@ export const COURT_READINGS: readonly Reading[] = [
       'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole|brok(?:e|en)|crash\\w*|slammed|surgery',
     ),
   },
-  { act: 'use-small-claims', shows: words('small claims?') },
+  { act: 'use-small-claims', shows: words('small claims?'), unless: words('won', 'lost') },
   {
     act: 'choose-court',
     shows: words('(?:what|which) court (?:handles|takes|hears|do i|for)'),
@@ -122,6 +122,13 @@ export const COURT_READINGS: readonly Reading[] = [
     ),
   },
   { act: 'enforce-judgment', shows: words('judge?ments?') },
+  {
+    act: 'collect-after-winning',
+    shows: words(
+      '(?:i|we) (?:\\w+ )?won|^won|won (?:my|our|in|at|a) (?:\\w+ ){0,2}(?:small claims|case|lawsuit|court)',
+    ),
+    and: words('pay|paid|paying|collect\\w*|owes|my money|the money'),
+  },
   {
     act: 'garnish-pay',
     shows: words(

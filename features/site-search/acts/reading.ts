@@ -15,6 +15,14 @@ const PEOPLE = '(?:me|us|him|her|them|you|somebody|someone|my \\w+|a \\w+|the \\
 export const SHUT_OUT = `lock(?:s|ed|ing)? (?:${PEOPLE} )?out`;
 export const EVICTION =
   'evict\\w*|rule to vacate|detainer|dispossess\\w*|summary (?:process|possession)|su(?:e|ed|es|ing) for possession|judge?ments? (?:of|for) possession|writ of (?:possession|restitution)|landlord tenant court|(?:housing|rent) (?:court|case)|petition (?:for )?non ?payment|non ?payment (?:petition|case|proceeding)|holdover (?:petition|case|proceeding)';
+/** What is asked once a judge has decided: the notice and the answer are over. */
+export const AFTER_JUDGMENT = [
+  'appeal\\w*',
+  '(?:got|gave|have|has|entered|signed) (?:\\w+ ){0,3}judge?ments?|judge?ments? (?:for possession|against (?:me|us))',
+  'lost (?:(?:my|the|our|a) (?:w+ ){0,2}(?:case|rent|eviction|hearing|trial|court)|(?:in|at) (?:w+ )?court|today|yesterday|this morning)',
+  '(?:judge|magistrate|court) (?:\\w+ ){0,2}(?:ruled|sided)|already (?:gave|ruled|decided)|missed (?:my |the |our )?(?:\\w+ )?(?:court|hearing|eviction)',
+  '(?:sheriff|marshal|constable)s? (?:is |was |are )?com(?:es|ing)|writ of (?:possession|restitution)',
+].join('|');
 const LEAVE = '(?:quit|vacate|leave|move|move out|get out|be out)';
 export const NOTICE_TO_LEAVE = [
   `(?:pay|pay up|pay the rent|pay rent|cure)(?: the rent)? or ${LEAVE}|notices? to ${LEAVE}`,

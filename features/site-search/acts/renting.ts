@@ -1,5 +1,6 @@
 // Acts of landlords and tenants. "Notice", "days" and "deposit" are in most of them.
 import {
+  AFTER_JUDGMENT,
   ANSWER,
   CUT_OFF,
   EVICTION,
@@ -48,15 +49,35 @@ const HIGH_DEPOSIT =
 const BARE_NOTICE =
   /^how (?:much|many days|many days of|long of a) (?:advance |written )?notice(?: (?:do|does|must|should|is|has|have|to|my|the|a|landlord|owner|tenant|he|she|they|i|we|need|required|legally|give|given|get|owe|me|us|you|them|him|her|by|law))*(?: in \w+(?: \w+){0,2})?[ ?.!]*$/;
 
+/** Whose side had the judgment is told by what is theirs. */
+const MY_TENANT =
+  'my (?:\\w+ )?(?:tenant|renter)s?|i(?: have|ve)? (?:won|own)|we won|evict (?:my|a|our) (?:tenant|renter)';
+
 export const RENTING_READINGS: readonly Reading[] = [
-  { act: 'evict', shows: words(EVICTION, NOTICE_TO_LEAVE) },
-  { act: 'evict', shows: words(MADE_TO_LEAVE), and: words(RENTING, HOME), unless: words(WORK) },
+  {
+    act: 'fight-eviction-judgment',
+    shows: words(AFTER_JUDGMENT),
+    and: words(
+      EVICTION,
+      NOTICE_TO_LEAVE,
+      'landlord|landlady|possession|(?:jp|magistrate) .{0,40}\\brent',
+    ),
+    unless: words(MY_TENANT, 'record|seal\\w*|expung\\w*|screening'),
+  },
+  { act: 'evict', shows: words(EVICTION, NOTICE_TO_LEAVE), unless: words(AFTER_JUDGMENT) },
+  {
+    act: 'evict',
+    shows: words(MADE_TO_LEAVE),
+    and: words(RENTING, HOME),
+    unless: words(WORK, AFTER_JUDGMENT),
+  },
   {
     act: 'evict',
     shows: words(
       '(?:late|behind|back|overdue|unpaid|owe|past due|missed|short) (?:\\w+ ){0,3}rent|rent (?:\\w+ ){0,2}(?:late|behind|overdue|unpaid|past due)',
     ),
     and: words('notice|court|file|pay|days?'),
+    unless: words(AFTER_JUDGMENT),
   },
   {
     act: 'evict',
@@ -75,6 +96,7 @@ export const RENTING_READINGS: readonly Reading[] = [
       ANSWER,
       'contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|affidavit|dispossessory|(?:was|got|been) served|file (?:my|his|her|our|something|an answer|a written)',
     ),
+    unless: words(AFTER_JUDGMENT),
   },
   {
     act: 'move-out',
