@@ -1,6 +1,7 @@
-// Writes the documents of FILE (JSON Lines of { id, document, state, values }) as text, one JSON line
-// each, to be judged by readers. `values` are by the labels of the form ("Rent Amount", "Name of
-// party 1"); one that fits no label is listed and never guessed. Where the form refuses, what it says.
+// Writes the documents of FILE (JSON Lines of { id, document, state, values }) as text, one JSON
+// line each, to be judged by readers. `values` are by the labels of the form ("Rent Amount", "Name
+// of party 1"); one that fits no label is listed and never guessed. Where the form refuses, what it
+// says.
 import { readFileSync } from 'node:fs';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { lint } from '#features/documents/assemble/lint.ts';

@@ -1,6 +1,6 @@
-// Writes the motions of FILE (JSON Lines of { id, motion, court, state, side, facts }) as the finished
-// papers' text, one JSON line each, to be judged by readers: without an AI model, and with a claim
-// only where one is chosen or clearly right, as on the page.
+// Writes the motions of FILE (JSON Lines of { id, motion, court, state, side, facts }) as the
+// finished papers' text, one JSON line each, to be judged by readers: without an AI model, and with
+// a claim only where one is chosen or clearly right, as on the page.
 import { readFileSync } from 'node:fs';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import type { MotionRequest, MovingParty } from '#features/motions/motion.ts';

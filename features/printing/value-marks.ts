@@ -1,7 +1,7 @@
 // Marks around the values that were filled into a text, so that a page can show what was typed and
-// what is still missing, and lead from either to its field. They are noncharacters, which are removed
-// from everything typed, so nobody can type one. Only the preview asks for them; no file contains
-// them.
+// what is still missing, and lead from either to its field. They are noncharacters, which are
+// removed from everything typed, so nobody can type one. Only the preview asks for them; no file
+// contains them.
 const TYPED = '\uFDD0';
 const BLANK = '\uFDD2';
 /** Between the id of the field and the text. */

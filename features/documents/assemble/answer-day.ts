@@ -1,5 +1,5 @@
-// The last day to answer a case, as its state rule counts it from the day of service. Undefined where
-// no one number holds, or where it is not sure which days the courts are closed. Pure.
+// The last day to answer a case, as its state rule counts it from the day of service. Undefined
+// where no one number holds, or where it is not sure which days the courts are closed. Pure.
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { readDate } from '#features/printing/read-values.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';

@@ -1,7 +1,7 @@
 // Builds a document from its template and the typed values. It is deterministic and never throws.
 // Missing values appear in brackets ([Rent Amount]), so that an incomplete document can be shown;
-// `write` lets the preview mark values and blanks instead. Notes for the person who fills it in are on
-// the cover sheet (cover.ts) and never among the blocks.
+// `write` lets the preview mark values and blanks instead. Notes for the person who fills it in are
+// on the cover sheet (cover.ts) and never among the blocks.
 import { COMPUTED, type Computed, formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { Clause } from '#features/library/schema/document-schema.ts';
 import { isSameRole, toCleanLines, toOneLine } from '#features/printing/clean-text.ts';
@@ -103,10 +103,9 @@ function completeParties(
   const allRoles = [...roles, ...parties.map((party) => toOneLine(party.role, ','))];
   return Array.from({ length: Math.max(least, parties.length) }, (_, index) => {
     const party = parties[index];
+    // A party that the form has no row for has no field either.
     const writeOr = (text: string | undefined, label: string, part: string) =>
-      text
-        ? write(text, false, `parties.${index}.${part}`)
-        : write(label, true, `parties.${index}.${part}`);
+      write(text || label, !text, party && `parties.${index}.${part}`);
     const addressLines = toCleanLines(party?.address ?? '');
     const addressLabel = `Address of party ${index + 1}`;
     // "landlord" and "Landlord " are the same role, spelled as in the template or as first typed.

@@ -27,7 +27,7 @@ function matchesSimple(when: SimpleCondition, request: DocumentRequest): boolean
   if ('parties' in when) return request.parties.length > 2;
   if ('computed' in when) return computeValue(when.computed, request) !== undefined;
   const value = toOneLine(getDetail(request, when.field));
-  if ('names' in when) return namesOneOf(value, when.names);
+  if ('names' in when) return hasOneName(value, when.names);
   if (when.is === 'set') return !isNoneAnswer(value);
   if (when.is === 'none') return value !== '' && isNoneAnswer(value);
   if (when.is === 'yes') return isYesAnswer(value);
@@ -36,7 +36,7 @@ function matchesSimple(when: SimpleCondition, request: DocumentRequest): boolean
 }
 
 /** Whole words: "car" is no "carpet". */
-function namesOneOf(value: string, names: string[]): boolean {
+function hasOneName(value: string, names: string[]): boolean {
   const words = ` ${value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return names.some((name) =>
     name.endsWith('*') ? words.includes(` ${name.slice(0, -1)}`) : words.includes(` ${name} `),

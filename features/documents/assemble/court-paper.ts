@@ -1,5 +1,5 @@
-// A paper for the court: caption, numbered paragraphs, boxes that the person ticked, and the places to
-// sign. What nobody typed and only a hand can add, such as who was sent a copy, is a ruled line.
+// A paper for the court: caption, numbered paragraphs, boxes that the person ticked, and the places
+// to sign. What nobody typed and only a hand can add, such as who was sent a copy, is a ruled line.
 import type { Clause } from '#features/library/schema/document-schema.ts';
 import { toCleanLines } from '#features/printing/clean-text.ts';
 import type { Block, DocumentRequest, PrintableBlock } from '#features/printing/document-shapes.ts';

@@ -1,6 +1,6 @@
 // The cover sheet: notes for the person who fills in a document. They are never part of it. For a
-// paper for the court the sheet begins with the day to file and the court's own form; where we write
-// no paper, the sheet is all there is.
+// paper for the court the sheet begins with the day to file and the court's own form; where we
+// write no paper, the sheet is all there is.
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
 import type { Notice } from '#features/library/schema/document-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';

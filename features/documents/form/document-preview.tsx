@@ -1,7 +1,7 @@
 // The live sheet: what was typed is highlighted, blanks are ruled with the field's name, and each
 // clause can be explained. When typing pauses, a status region announces the block that changed,
-// and a sheet that scrolls by itself goes there. It also goes to the field that has the focus, and a
-// blank leads to its field.
+// and a sheet that scrolls by itself goes there. It also goes to the field that has the focus, and
+// a blank leads to its field.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import type {

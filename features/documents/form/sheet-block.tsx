@@ -1,5 +1,5 @@
-// One block of the live sheet, with its values and blanks marked. A blank is a link to its field, with
-// and without JavaScript.
+// One block of the live sheet, with its values and blanks marked. A blank is a link to its field,
+// with and without JavaScript.
 import { Fragment } from 'react';
 import type { PrintableBlock } from '#features/printing/document-shapes.ts';
 import { getBlockLines } from '#features/printing/to-text.ts';

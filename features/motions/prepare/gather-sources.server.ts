@@ -1,6 +1,6 @@
 // Gathers the material of a motion: the user's sentences, sorted and in the third person, the claim
-// that is argued, and a few cases from the search. A motion that does not turn on a claim needs only
-// the sentences.
+// that is argued, and a few cases from the search. A motion that does not turn on a claim needs
+// only the sentences.
 import { type FoundClaim, findClaims } from '#features/analysis/find/find-claims.server.ts';
 import {
   type FindMoreCasesDeps,
@@ -30,8 +30,8 @@ export async function gatherSources(
   const sorted = sortForTemplate(template, details);
   const lines = [...sorted.facts, ...sorted.procedure];
   const story = lines.join('\n');
-  const told = tellInThirdPerson(template, request, sorted);
-  if (!arguesClaim(template)) return { ...told, claimText, cases: [] };
+  const telling = tellInThirdPerson(template, request, sorted);
+  if (!arguesClaim(template)) return { ...telling, claimText, cases: [] };
   // What the side contends helps to find the claim; it is no fact.
   const { facts, nearest, isClear, chosen } = await findClaims(
     deps,
@@ -44,7 +44,7 @@ export async function gatherSources(
   const isUsable = createCaseFilter(deps.library, template, request, claim?.claim.law ?? 'state');
   const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }, isUsable) : [];
   return {
-    ...told,
+    ...telling,
     ...(claim && { claim: toSentences(claim, listLineNumbers(lines, facts)) }),
     claimText,
     cases,
@@ -67,14 +67,14 @@ function sortForTemplate(template: MotionTemplate, details: string): SortedDetai
       };
 }
 
-type Told = Omit<GatheredSources, 'claim' | 'claimText' | 'cases'>;
+type Telling = Omit<GatheredSources, 'claim' | 'claimText' | 'cases'>;
 
 /** The person's own words, but in the third person, each a whole sentence. */
 function tellInThirdPerson(
   template: MotionTemplate,
   { details, caption }: MotionRequest,
   sorted: SortedDetails,
-): Told {
+): Telling {
   const { side } = getCaptionValues(template, readParties(details, caption));
   const name = draftTexts.sideNames[side];
   const tell = (text: string) =>

@@ -1,6 +1,6 @@
 // Sorts what somebody typed for a motion: facts, what happened in the case, what the side contends,
-// and instructions to the writer. An instruction is obeyed and never becomes a fact; what it says to
-// leave out is left out. Pure, by the words of each sentence.
+// and instructions to the writer. An instruction is obeyed and never becomes a fact; what it says
+// to leave out is left out. Pure, by the words of each sentence.
 import { getStems } from '#features/analysis/find/claim-words.ts';
 import { cleanFacts } from '#features/analysis/find/read-facts.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';

@@ -16,8 +16,8 @@ test.each([
   ['Our client’s roof leaked on our client.', 'Plaintiff’s roof leaked on Plaintiff.'],
   ['He said "I owe you my car" to us.', 'He said "I owe you my car" to Plaintiff.'],
   ['Were we told? Part II says so.', 'Was Plaintiff told? Part II says so.'],
-])('%s', (text, told) => {
-  expect(toThirdPerson(text, { person: 'first', name: 'Plaintiff' })).toBe(told);
+])('%s', (text, expected) => {
+  expect(toThirdPerson(text, { person: 'first', name: 'Plaintiff' })).toBe(expected);
 });
 
 test.each([
@@ -25,17 +25,19 @@ test.each([
   ['You were hurt.', 'Plaintiff was hurt.'],
   ['What they promised you, you relied on.', 'What they promised Plaintiff, Plaintiff relied on.'],
   ['You must show that you have a right.', 'Plaintiff must show that Plaintiff has a right.'],
-])('%s', (text, told) => {
-  expect(toThirdPerson(text, { person: 'second', name: 'Plaintiff' })).toBe(told);
+])('%s', (text, expected) => {
+  expect(toThirdPerson(text, { person: 'second', name: 'Plaintiff' })).toBe(expected);
 });
 
 test('no element, summary or authority of a claim speaks to the reader in a motion', () => {
   const texts = library.claims.flatMap(({ summary, elements, for: ours, against }) =>
     [summary, ...elements, ...ours, ...against].map(({ text }) => text),
   );
-  const told = texts.map((text) => toThirdPerson(text, { person: 'second', name: 'Plaintiff' }));
+  const expected = texts.map((text) =>
+    toThirdPerson(text, { person: 'second', name: 'Plaintiff' }),
+  );
   expect(
-    told.filter((text) => /\byou(?:rs?|rself)?\b/i.test(text.replace(/“[^”]*”|"[^"]*"/g, ''))),
+    expected.filter((text) => /\byou(?:rs?|rself)?\b/i.test(text.replace(/“[^”]*”|"[^"]*"/g, ''))),
   ).toEqual([]);
-  expect(told.filter((text) => /Plaintiff (?:are|were|have|do|am)\b/.test(text))).toEqual([]);
+  expect(expected.filter((text) => /Plaintiff (?:are|were|have|do|am)\b/.test(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Puts a sentence into the third person: a brief speaks of the parties and never of "I", "we" or
-// "you". What stands in quotation marks is somebody's words and stays. Pure, by rules: a verb that is
-// not known keeps its form.
+// "you". What stands in quotation marks is somebody's words and stays. Pure, by rules: a verb that
+// is not known keeps its form.
 type Person = 'first' | 'second';
 /** `name`: "Plaintiff", "[MOVING PARTY]". */
 type Options = { person: Person; name: string };

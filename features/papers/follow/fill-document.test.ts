@@ -38,7 +38,6 @@ test('court papers of an eviction open the answer with court, case, parties and 
   expect(filled).toContain('party-name=Ann Reed');
   expect(filled).toContain('details.case_number=26-CC-012345');
   expect(filled).toContain('details.served_date=2026-11-12');
-  expect(filled).toContain('details.printed_date=2026-11-19');
   expect(filled.find((field) => field.startsWith('details.court_name='))).toMatch(/HILLSBOROUGH/);
   expect(library.papers.find(({ id }) => id === 'eviction-summons')?.documents).toContain(
     'eviction_answer',

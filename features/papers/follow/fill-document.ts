@@ -67,6 +67,11 @@ const findName = ({ parties }: PaperReading, roles: string[]) =>
 const findDay = (dates: PaperReading['dates'], wanted: DateRole) =>
   takeOnly(
     dates
-      .filter(({ role, sure: isCertain }) => isCertain && role === wanted)
+      .filter(({ role, sure: isCertain, label }) =>
+        // What the paper itself calls the day of service is that day.
+        wanted === 'served'
+          ? (isCertain && role === wanted) || label === wanted
+          : isCertain && role === wanted,
+      )
       .map(({ date }) => date),
   );
