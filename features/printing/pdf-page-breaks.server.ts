@@ -39,7 +39,8 @@ export function keepTogether(
  * signature follows it; 0 otherwise.
  */
 export function measureEnd(pdf: Pdf, fonts: PdfFonts, [block, ...rest]: PrintableBlock[]): number {
-  const [paragraph, signing] = block?.kind === 'heading' ? rest : [block, ...rest];
+  const isHeading = block?.kind === 'heading' || block?.kind === 'clause';
+  const [paragraph, signing] = isHeading ? rest : [block, ...rest];
   if (!block || paragraph?.kind !== 'paragraph' || signing?.kind !== 'signing') return 0;
   return (
     (block === paragraph ? 0 : HEADING_ROOM / 2) +

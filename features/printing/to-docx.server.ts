@@ -86,15 +86,19 @@ export async function toDocx({
 function createParts(blocks: PrintableBlock[]) {
   const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
   const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
-  return blocks.flatMap((block, index) =>
-    createBlockParts(block, {
+  return blocks.flatMap((block, index) => [
+    ...createBlockParts(block, {
       // Nobody signs alone on a sheet.
       keepWithNext:
         (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
       isCourtPaper,
       isListed: blocks[index + 1]?.kind === 'item',
     }),
-  );
+    // Without a line between them two boxes would be one.
+    ...(block.kind === 'notice' && blocks[index + 1]?.kind === 'notice'
+      ? [new Paragraph({ children: [], spacing: { after: 0 } })]
+      : []),
+  ]);
 }
 
 function createFooter(title: string, initials: number, isOneOfTwo: boolean): Footer {
@@ -104,8 +108,8 @@ function createFooter(title: string, initials: number, isOneOfTwo: boolean): Foo
     children: [
       `${title} · Page `,
       PageNumber.CURRENT,
-      ' of ',
-      isOneOfTwo ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES,
+      // Not every word processor knows how many pages a part of the file has.
+      ...(isOneOfTwo ? [] : [' of ', PageNumber.TOTAL_PAGES]),
       ...(initials > 0 ? [new Tab(), `Initials ${lines}`] : []),
     ],
   });

@@ -121,9 +121,9 @@ function createDayBlock(
     heading: COVER.dayHeading,
     text: [
       ...(printed ? [COVER.printedDay(formatLongDate(printed))] : []),
-      time ? COVER.ruleSays(state ?? '', time.text) : COVER.noRule(state),
       ...(last && served ? [COVER.counted(formatLongDate(served), formatLongDate(last))] : []),
       COVER.summonsFirst,
+      time ? COVER.ruleSays(state ?? '', time.text) : COVER.noRule(state),
     ].join(' '),
     cite: time?.cite ?? COVER.askClerk,
   };
