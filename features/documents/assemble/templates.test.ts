@@ -184,7 +184,7 @@ test('an eviction answer tells of rent into court, and in Florida of what is los
   const { cover } = fill('eviction_answer', 'FL', { served_date: '2026-11-12' });
   expect(cover).toContain('you lose every other defense (Fla. Stat. § 83.60(2))');
   // Five days without Saturday and Sunday.
-  expect(cover).toContain('the last day by this rule is November 19, 2026');
+  expect(cover).toContain('the last day by the rule below is November 19, 2026');
 });
 
 test('a time that nobody compared with the law is never counted with', () => {
