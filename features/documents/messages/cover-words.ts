@@ -20,7 +20,7 @@ export const noRule = (state: string | undefined) =>
     ? `We have no rule for ${state} that was compared with the law, so we give no number of days.`
     : 'Choose your state at the top of the page to see how long its courts give you.';
 export const counted = (served: string, last: string) =>
-  `Counted from ${served}, when you say that you were served, the last day by this rule is ${last}. File earlier.`;
+  `Counted from ${served}, when you say that you were served, the last day by the rule below is ${last}. File earlier.`;
 export const summonsFirst =
   'The day or the number of days on your own summons comes first. If it names none, call the clerk today. If the day has passed, file today all the same and ask the clerk and legal aid how to ask for more time.';
 export const askClerk = 'ask the court clerk';
