@@ -4,6 +4,7 @@
 // says.
 import { readFileSync } from 'node:fs';
 import { assemble } from '#features/documents/assemble/assemble.ts';
+import { matchesCondition } from '#features/documents/assemble/conditions.ts';
 import { lint } from '#features/documents/assemble/lint.ts';
 import { findTemplate } from '#features/documents/find-template.ts';
 import type { Template } from '#features/documents/template.ts';
@@ -34,6 +35,7 @@ export function writeDocuments({ file }: { file?: string | undefined }): number 
 function write(template: Template, { id, state, values }: Row) {
   const { request, unmapped } = toRequest(template, toStateCode(state), values);
   const faults = lint(template, request).map(({ field, message }) => `${field}: ${message}`);
+  const refused = template.refusals.filter(({ when }) => matchesCondition(when, request));
   const { title, ...document } = assemble(template, request);
   return {
     id,
@@ -42,7 +44,9 @@ function write(template: Template, { id, state, values }: Row) {
     title,
     ...(faults.length > 0 && { faults }),
     ...(unmapped.length > 0 && { unmapped }),
-    text: toText({ title, ...document }),
+    ...(refused.length > 0
+      ? { refused: refused.map(({ message }) => message) }
+      : { text: toText({ title, ...document }) }),
   };
 }
 

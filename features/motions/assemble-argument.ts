@@ -136,6 +136,8 @@ function createClaimBlocks(
   const elements = claim.elements.map((element, index): MotionBlock => {
     const facts = found.find(({ id }) => id === element.id)?.facts ?? [];
     const sentences = [
+      // Stated as a fact, it would be an admission in the brief of the other side.
+      toPlainSentence(draftTexts.elementAtIssue),
       ...formatLaw(ours(element)),
       createFactsNote(facts, draftTexts.missingElement),
     ];

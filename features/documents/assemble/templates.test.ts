@@ -179,6 +179,13 @@ describe.each(['eviction_answer', 'debt_answer'])('%s', (id) => {
   });
 });
 
+test('a suit on a sworn account in Texas is not answered with a general denial', () => {
+  expect(fill('debt_answer', 'TX', { complaint_sworn: 'yes' }).faults).toEqual([
+    expect.stringContaining('TexasLawHelp'),
+  ]);
+  expect(fill('debt_answer', 'TX', { complaint_sworn: 'no' }).faults).toEqual([]);
+});
+
 test('an eviction answer tells of rent into court, and in Florida of what is lost without it', () => {
   expect(fill('eviction_answer', 'GA').cover).toContain('Rent into court');
   const { cover } = fill('eviction_answer', 'FL', { served_date: '2026-11-12' });

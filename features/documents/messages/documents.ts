@@ -41,7 +41,7 @@ export const noState =
 export const inState = (name: string) => `In ${name}`;
 export const courtForm = {
   paper: 'The court’s own form comes first',
-  form: 'We do not write this paper here: use the court’s own form',
+  form: 'We do not write this paper here: use the form that is named below',
   hearing: 'No written answer is needed here: come to court',
   unread: 'Here you get steps, and no paper to file',
 } as const;

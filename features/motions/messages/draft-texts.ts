@@ -85,6 +85,7 @@ export const defenseBlanks = (name: string) => [
 ];
 export const raisedDefense = (name: string) => `A defense that was raised: ${name}`;
 export const answerDefense = (name: string) => `[ANSWER TO THE DEFENSE: ${name.toUpperCase()}]`;
+export const elementAtIssue = 'Element at issue:';
 export const elementAuthority = '[AUTHORITY ON THIS ELEMENT]';
 export const stateLaw =
   'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].';

@@ -70,6 +70,18 @@ test('a wish to leave something out that fits no sentence is reported', () => {
   expect(sortSentences('The roof leaked. Do not mention the mold.').unmatched).toBe(true);
 });
 
+test('a conclusion of law is contended and no fact', () => {
+  expect(
+    sortSentences(
+      'The crown was placed in 2022. The statute of limitations is two years, so it is time-barred.',
+    ),
+  ).toMatchObject({
+    facts: ['The crown was placed in 2022.'],
+    contentions: ['the statute of limitations is two years, so it is time-barred'],
+    defenses: ['statute of limitations'],
+  });
+});
+
 test('a defense of the other side is to be answered, not made', () => {
   const { raisedDefenses } = sortSentences(
     'I lent him $9,000. He argues that the statute of limitations has run.',

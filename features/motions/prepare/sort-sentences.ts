@@ -75,7 +75,10 @@ export function sortSentences(details: string): SortedDetails {
       if (listBannedTopics(plain).length === 0) addContention(sorted, plain);
     } else if (isBanned(story, banned)) sorted.leftOut++;
     else if (CONTENTION.test(plain)) addContention(sorted, plain);
-    else {
+    else if (LEGAL.test(plain)) {
+      // What the other side argues is answered where the defense is; it is no fact of ours.
+      if (!RAISES.test(plain)) sorted.contentions.push(toClause(plain));
+    } else {
       sorted.story.push(story);
       (PROCEDURE.test(story) ? sorted.procedure : sorted.facts).push(story);
     }
@@ -102,6 +105,19 @@ const RAISES =
   /\b(?:defendants?|plaintiffs?|they|he|she|it|the other side|opposing counsel|landlord|tenant|employer|company|bank|insurer|hospital|city|county|store|owner)\b[^.]*\b(?:argues?|claims?|contends?|asserts?|raises?|raised|says?|said|pleads?|pleaded|relies|alleges?|invokes?|defen[sc]es?)\b/i;
 const LEAVE_OUT_OPENS =
   /^(?:we|i) (?:do not|don't|would rather not|prefer not to) (?:want|mention|wish)/i;
+
+/** A conclusion of law, however it is told. */
+const LEGAL =
+  /\b(?:time[- ]barred|statutes? of (?:limitations?|repose) (?:is|was|has|had|ran|bars?|expired)|limitations (?:has|had|period has) (?:run|expired)|as a matter of law|no genuine (?:issue|dispute)|fails? to state a claim|(?:is|are) entitled to (?:judgment|summary)|owed? no duty|(?:is|are|was|were) barred by|(?:claims?|suit|case) (?:is|are) barred|should be (?:dismissed|granted|denied|thrown out)|(?:qualified|sovereign) immunity (?:applies|bars|protects))\b/i;
+
+/** As it stands after "contends that". */
+const toClause = (sentence: string) =>
+  sentence
+    .replace(/[.!;,]+$/, '')
+    .replace(
+      /^(?:The|A|An|This|That|These|There|It|No|He|She|They|His|Her|Their|Any|All)\b/,
+      (word) => word.toLowerCase(),
+    );
 
 function addContention(sorted: SortedDetails, sentence: string): void {
   const text = (sentence.match(CONTENTION) ?? sentence.match(REASON))?.[1]?.trim();

@@ -13,6 +13,10 @@ test.each([
     'Plaintiff still lives there and they called Plaintiff.',
   ],
   ['I’ve paid, and I’d paid before.', 'Plaintiff has paid, and Plaintiff had paid before.'],
+  [
+    'Our clients were paid, and our clients’ cards show it.',
+    'Plaintiffs were paid, and Plaintiff’s cards show it.',
+  ],
   ['Our client’s roof leaked on our client.', 'Plaintiff’s roof leaked on Plaintiff.'],
   ['He said "I owe you my car" to us.', 'He said "I owe you my car" to Plaintiff.'],
   ['Were we told? Part II says so.', 'Was Plaintiff told? Part II says so.'],

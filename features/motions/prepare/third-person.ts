@@ -12,7 +12,7 @@ const POSSESSIVES = { first: 'my|our', second: 'your' };
 const OWN = { first: 'mine|ours', second: 'yours' };
 const SELVES = { first: 'myself|ourselves', second: 'yourself|yourselves' };
 /** Who speaks may call the person whose words these are so. */
-const CLIENT = /\b(?:my|our|the) clients?(['’]s?)?(?![\p{L}\p{N}])/giu;
+const CLIENT = /\b(?:my|our|the) client(?:(['’]s|s['’])|(s))?(?![\p{L}\p{N}])/giu;
 
 const FORMS: Record<string, string> = {
   am: 'is',
@@ -63,7 +63,9 @@ function replacePerson(text: string, person: Person, name: string): string {
     new RegExp(String.raw`(?<![\p{L}\p{N}'])(?:${words})(?![\p{L}\p{N}])`, 'giu');
   const withClient =
     person === 'first'
-      ? text.replace(CLIENT, (_, possessive?: string) => (possessive ? own : name))
+      ? text.replace(CLIENT, (_, possessive?: string, plural?: string) =>
+          possessive ? own : plural && !name.endsWith(']') ? `${name}s` : name,
+        )
       : text;
   const isQuestionOrder = new RegExp(
     String.raw`\b(am|are|were|have|do) (${SUBJECTS[person]})(?![\p{L}\p{N}'])`,
