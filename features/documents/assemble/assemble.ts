@@ -189,7 +189,7 @@ function createIntroBlocks({ clauses }: Template, parties: WrittenParty[], date:
   ];
 }
 
-const toAddressLines = (party: Party | undefined) =>
+const toAddressLines = (party: WrittenParty | undefined) =>
   party ? [party.name, ...party.address.split('\n')] : [];
 
 /** Ann Lee, of 1 Main Street (the "Landlord"), and Bo Ray, of 2 Oak Lane (the "Tenant"). */
