@@ -24,7 +24,7 @@ export function writeDocuments({ file }: { file?: string | undefined }): number 
   const { library } = loadLibrary(checkout);
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const row = JSON.parse(line) as Row;
-    const template = findTemplate(library, toId(row.document));
+    const template = findTemplate(library, findId(library.documents, row.document));
     console.log(
       JSON.stringify(template ? write(template, row) : { id: row.id, unknown: row.document }),
     );
@@ -87,7 +87,26 @@ function toRequest(template: Template, jurisdiction: string, values: Row['values
 
 const toPlain = (label: string) =>
   label.toLowerCase().replace(/[_:]+/g, ' ').replace(/\s+/g, ' ').trim();
-const toId = (name: string) => toPlain(name).replaceAll(' ', '_').replaceAll('-', '_');
+
+/** By its id, or by most of the words of its title, if of one only. */
+function findId(documents: Template[], name: string): string | undefined {
+  const plain = toPlain(name).replaceAll('-', ' ');
+  const exact = documents.find(({ id }) => toPlain(id) === plain);
+  if (exact) return exact.id;
+  const words = plain.split(' ').filter((word) => !SMALL_WORDS.has(word));
+  const scored = documents
+    .map(({ id, title }) => {
+      const own = new Set(toPlain(`${id} ${title}`).replaceAll('-', ' ').split(' '));
+      const shared = words.filter((word) => own.has(word) || own.has(`${word}s`)).length;
+      return { id, share: shared / words.length };
+    })
+    .sort((one, other) => other.share - one.share);
+  const [best, next] = scored;
+  return best && best.share >= MIN_SHARE && best.share > (next?.share ?? 0) ? best.id : undefined;
+}
+
+const MIN_SHARE = 0.6;
+const SMALL_WORDS = new Set('a an of the to for by in and letter agreement contract'.split(' '));
 
 function toStateCode(state: string): string {
   const code = Object.keys(STATES).find(
