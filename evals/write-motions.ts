@@ -14,9 +14,9 @@ import { openSearch } from './open-search.ts';
 type Row = {
   id: string;
   motion: string;
-  court?: string;
-  state?: string;
-  side?: string;
+  court?: string | null;
+  state?: string | null;
+  side?: string | null;
   facts: string;
   claim?: string;
 };
@@ -44,20 +44,14 @@ export async function writeMotions({ file }: { file?: string | undefined }): Pro
   return 0;
 }
 
-const toPlain = (text = '') =>
+const toPlain = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-function toRequest({
-  motion,
-  court = '',
-  state = '',
-  side = '',
-  facts,
-  claim = '',
-}: Row): MotionRequest {
+function toRequest({ motion, facts, claim = '', ...row }: Row): MotionRequest {
+  const [court, state, side] = [row.court ?? '', row.state ?? '', row.side ?? ''];
   const words = toPlain(motion).split(' ');
   const motionType =
     MOTION_TYPES.find((type) => type === motion) ??
