@@ -29,6 +29,10 @@ export async function writeMotions({ file }: { file?: string | undefined }): Pro
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     const row = JSON.parse(line) as Row;
     const request = toRequest(row);
+    if (!request) {
+      console.log(JSON.stringify({ id: row.id, unknown: row.motion }));
+      continue;
+    }
     const prepared = await prepareMotion(deps, request);
     console.log(
       JSON.stringify({
@@ -50,13 +54,16 @@ const toPlain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-function toRequest({ motion, facts, claim = '', ...row }: Row): MotionRequest {
+/** Undefined: none of the kinds that are written. */
+function toRequest({ motion, facts, claim = '', ...row }: Row): MotionRequest | undefined {
   const [court, state, side] = [row.court ?? '', row.state ?? '', row.side ?? ''];
   const words = toPlain(motion).split(' ');
   const motionType =
     MOTION_TYPES.find((type) => type === motion) ??
-    MOTION_TYPES.find((type) => words.some((word) => word.length > 5 && type.includes(word))) ??
-    MOTION_TYPES[0];
+    MOTION_TYPES.find((type) =>
+      words.some((word) => word.length > 5 && type.includes(word.slice(0, 6))),
+    );
+  if (!motionType) return undefined;
   const code = Object.entries(STATES).find(
     ([each, name]) => each === state.toUpperCase() || toPlain(name) === toPlain(state),
   )?.[0];
