@@ -18,6 +18,10 @@ export type { Notice };
 export const writesPaper = ({ court }: DocumentTemplate, jurisdiction: string): boolean =>
   court === undefined || findCourtRule({ court }, jurisdiction)?.standing === 'paper';
 
+/** A paper for the court is dated by hand where it is signed. */
+export const hasEffectiveDate = (template: DocumentTemplate, jurisdiction: string): boolean =>
+  template.form !== 'court' && writesPaper(template, jurisdiction);
+
 export const findCourtRule = ({ court }: Pick<DocumentTemplate, 'court'>, jurisdiction: string) =>
   court && Object.hasOwn(court.states, jurisdiction)
     ? court.states[jurisdiction as StateCode]

@@ -140,7 +140,7 @@ describe.each(templates)('$id', (template) => {
       jurisdiction: 'General',
     };
     expect(assembleText(template, empty)).toContain(
-      template.court ? 'We have not read what the courts here want' : '[Effective Date]',
+      template.court ? 'No state is chosen' : '[Effective Date]',
     );
   });
 });

@@ -100,7 +100,11 @@ function createCourtBlocks(template: Template, request: DocumentRequest): Printa
             formatLongDate(rule.readOn),
           ),
         )
-      : box(COVER.ownForm(state ?? COVER.yourState), template.court.unread, COVER.askClerk),
+      : box(
+          COVER.ownForm(state ?? COVER.yourState),
+          state ? template.court.unread : COVER.chooseState,
+          COVER.askClerk,
+        ),
     ...(isSworn ? [box(COVER.swornHeading, rule?.sworn ?? COVER.swornUnread, COVER.askClerk)] : []),
   ];
 }

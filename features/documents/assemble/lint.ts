@@ -7,7 +7,7 @@ import { normalizeName, toOneLine } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readCents, readDate, readRate } from '#features/printing/read-values.ts';
 import * as LINT from '../messages/lint.ts';
-import { writesPaper } from '../template.ts';
+import { hasEffectiveDate, writesPaper } from '../template.ts';
 import { findStateName, matchesCondition } from './conditions.ts';
 import { readTicked } from './court-paper.ts';
 import { lintDates } from './lint-dates.ts';
@@ -22,7 +22,8 @@ const MAX_RATE = 100 * 10_000;
 export function lint(template: DocumentTemplate, request: DocumentRequest): Fault[] {
   const isPaper = writesPaper(template, request.jurisdiction);
   const faults = [
-    ...(isPaper ? [...lintParties(template, request), ...lintEffectiveDate(request)] : []),
+    ...(isPaper ? lintParties(template, request) : []),
+    ...(hasEffectiveDate(template, request.jurisdiction) ? lintEffectiveDate(request) : []),
     ...listAskedFields(template, request.jurisdiction).flatMap((field) =>
       lintField(field, request),
     ),

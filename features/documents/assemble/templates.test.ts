@@ -166,7 +166,7 @@ describe.each(['eviction_answer', 'debt_answer'])('%s', (id) => {
       };
       expect(lint(template, request)).toEqual([]);
       expect(toText(assemble(template, request))).toContain(
-        'We have not read what the courts here want',
+        state === 'General' ? 'No state is chosen' : 'We have not read what the courts here want',
       );
     },
   );

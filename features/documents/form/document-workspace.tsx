@@ -11,7 +11,7 @@ import * as documents from '../messages/documents.ts';
 import type { SavedParty } from '../parties/parties.server.ts';
 import { PartyList } from '../parties/party-list.tsx';
 import { AcceptedChanges, TailorDocument } from '../tailor/tailor-document.tsx';
-import { type Template, writesPaper } from '../template.ts';
+import { hasEffectiveDate, type Template, writesPaper } from '../template.ts';
 import { AboutDocument } from './about-document.tsx';
 import { DeskSwitch, PANE_IDS, usePane } from './desk-switch.tsx';
 import type { Answer } from './document-answer.ts';
@@ -205,7 +205,7 @@ export function DocumentWorkspace({
               <StateNotices template={template} request={request} />
               <DetailFields
                 fields={listAskedFields(template, jurisdiction)}
-                hasDate={isPaper}
+                hasDate={hasEffectiveDate(template, jurisdiction)}
                 request={initial.request}
                 faults={faults}
                 filled={filledFields}

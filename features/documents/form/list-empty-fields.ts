@@ -5,7 +5,7 @@ import { toOneLine } from '#features/printing/clean-text.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { listAskedFields } from '../assemble/lint.ts';
 import * as documents from '../messages/documents.ts';
-import { writesPaper } from '../template.ts';
+import { hasEffectiveDate, writesPaper } from '../template.ts';
 import { EMPTY_PARTY } from './document-form-values.ts';
 
 const PARTS = [
@@ -27,7 +27,9 @@ export function listEmptyFields(
         documents.ofParty(label, index + 1),
       ),
     ).flat(),
-    ...(isPaper && isEmpty(dates.effective_date) ? [documents.effectiveDate] : []),
+    ...(hasEffectiveDate(template, jurisdiction) && isEmpty(dates.effective_date)
+      ? [documents.effectiveDate]
+      : []),
     ...listAskedFields(template, jurisdiction)
       .filter(({ optional, type }) => !optional && type !== 'boxes')
       .filter(({ name }) => isEmpty(Object.hasOwn(details, name) ? details[name] : ''))

@@ -22,7 +22,7 @@ export function RefusalNotice({ template, request }: Props) {
       {template.court && (
         <Notice kind="caution" as="div" role="note">
           <b>{rule ? documents.courtForm[rule.standing] : documents.courtForm.unread}</b>
-          <p>{rule && state ? documents.courtRule(state, rule.text) : template.court.unread}</p>
+          <p>{describeCourt(template.court.unread, rule?.text, state)}</p>
           {rule?.form && (
             <p>
               <a href={rule.form.url} target="_blank" rel="noopener noreferrer">
@@ -36,3 +36,10 @@ export function RefusalNotice({ template, request }: Props) {
     </>
   );
 }
+
+const describeCourt = (unread: string, text: string | undefined, state: string | undefined) =>
+  state === undefined
+    ? documents.chooseState
+    : text === undefined
+      ? unread
+      : documents.courtRule(state, text);

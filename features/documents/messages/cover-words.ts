@@ -25,6 +25,8 @@ export const summonsFirst =
   'The day or the number of days on your own summons comes first. If it names none, call the clerk today. If the day has passed, file today all the same and ask the clerk and legal aid how to ask for more time.';
 export const askClerk = 'ask the court clerk';
 export const yourState = 'your state';
+export const chooseState =
+  'No state is chosen. Choose yours at the top of the page: what the court wants differs from state to state. Until then ask the clerk today: is there an answer form, must the answer be in writing, and what does it cost?';
 export const ownForm = (state: string) => `The court’s own form in ${state}`;
 export const withForm = (text: string, title: string, url: string) => `${text} ${title}: ${url}`;
 export const readOn = (sources: string[], day: string) => `${formatList(sources)}; read ${day}`;

@@ -45,6 +45,8 @@ export const courtForm = {
   hearing: 'No written answer is needed here: come to court',
   unread: 'Here you get steps, and no paper to file',
 } as const;
+export const chooseState =
+  'Choose your state at the top of the page: what the court wants differs from state to state.';
 export const courtRule = (state: string, text: string) => `${state}: ${text}`;
 export const boxesNone = 'Nothing is ticked for you. Tick only what is true.';
 export const optional = '(may stay empty)';
