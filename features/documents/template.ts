@@ -1,6 +1,6 @@
 // A template as it is filled in: with the times to answer that its state rule gives, where somebody
 // has compared them. Types and one question only: browsers load this file.
-import type { DocumentTemplate, Notice } from '#features/library/schema/document-schema.ts';
+import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 
 /** `days`, `courtDays`: only where the rule is one number for every court. */
@@ -12,7 +12,6 @@ export type AnswerTime = {
 };
 export type AnswerTimes = Partial<Record<StateCode, AnswerTime>>;
 export type Template = DocumentTemplate & { answerTimes?: AnswerTimes };
-export type { Notice };
 
 /** Where we have not read the rules on pleading, or ours would be refused, there is no paper. */
 export const writesPaper = ({ court }: DocumentTemplate, jurisdiction: string): boolean =>

@@ -68,7 +68,6 @@ const CourtRule = z.strictObject({
   sources: z.array(Source).min(1),
   readOn: isoDate,
 });
-export type CourtRule = z.infer<typeof CourtRule>;
 
 export const Court = z.strictObject({
   /** The state rule with the time to answer. */

@@ -12,8 +12,6 @@ import {
 import { Condition, Court, CoverNote, Floor, fieldName, Refusal, state } from './document-rules.ts';
 import { isoDate, line, Source, slug } from './schema.ts';
 
-export type { Condition } from './document-rules.ts';
-
 /** A box to tick: what the paper says, and what that means. */
 const Box = z.strictObject({ id: slug, text: line, means: line });
 
