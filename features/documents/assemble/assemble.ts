@@ -38,8 +38,10 @@ export function assemble(
 ): AssembledDocument {
   const cover = createCover(template, request);
   // Where we write no paper, the steps are the document.
-  if (!writesPaper(template, request.jurisdiction))
-    return { title: COVER.stepsTitle(template.title), blocks: cover };
+  if (!writesPaper(template, request.jurisdiction)) {
+    const title = COVER.stepsTitle(template.title);
+    return { title, blocks: [{ kind: 'title', text: title }, ...cover.slice(1)] };
+  }
   const parties = completeParties(template, request, write);
   const context = { template, request, parties, write };
   const valueFor = (name: string, style: string | undefined) => getValue(context, name, style);
