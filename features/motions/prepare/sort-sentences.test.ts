@@ -35,6 +35,15 @@ test.each([
   'Focus on the lack of evidence.',
   'Don’t argue damages.',
   'We represent the landlord.',
+  'I am the defendant’s lawyer.',
+  'Note: leave out the photos.',
+  'The judge hates long briefs.',
+  'Between us, the witness is weak.',
+  'The client is worried about costs.',
+  'This is due tomorrow.',
+  'We want $50,000.',
+  'Start with the contract.',
+  'Thanks!',
 ])('%s: an instruction', (sentence) => {
   expect(sortSentences(`The roof leaked in March. ${sentence}`)).toMatchObject({
     facts: ['The roof leaked in March.'],
@@ -43,9 +52,12 @@ test.each([
   });
 });
 
-test.each(['Our client is a roofer.', 'Our client needs the records to prove its loss.'])(
-  '%s: a fact about the client',
-  (sentence) => expect(sortSentences(sentence).facts).toEqual([sentence]),
+test.each([
+  'Our client is a roofer.',
+  'State Farm denied the claim.',
+  'Our client needs the records to prove its loss.',
+])('%s: a fact about the client', (sentence) =>
+  expect(sortSentences(sentence).facts).toEqual([sentence]),
 );
 
 test.each([
