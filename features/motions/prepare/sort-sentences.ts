@@ -32,11 +32,11 @@ const TO_THE_WRITER =
 const REPRESENTS =
   /^(?:and |so |hi,? |hello,? )*(?:(?:we|i)(?:'m| am|'re| are)? (?:here )?(?:represent|representing|act for|acting for|counsel for|the (?:lawyer|attorney)s? (?:for|of)|appear for|defend|defending|an attorney|a lawyer|pro se|(?:the )?(?:plaintiff|defendant)s?'s? (?:lawyers?|attorneys?|counsel)|on (?:the )?(?:plaintiff|defendant|defense))|(?:my|our) client is the (?:plaintiff|defendant|movant|moving party))\b/i;
 const ASKS_FOR = new RegExp(
-  String.raw`^(?:(?:we|i|my client|our client|the client|client|plaintiff|defendant|movant|the (?:plaintiff|defendant|movant|store|landlord|tenant|employer|bank|company|hospital|city|county|school))s?(?:,? [A-Z][\p{L}.&' -]{0,40},?)?\s+)?(?:hereby |respectfully |now |therefore |just )?${ASKS}s?\b[^.]*?\b${RELIEF}`,
+  String.raw`^(?:(?:we|i|my client|our client|the client|client|plaintiff|defendant|movant|the (?:plaintiff|defendant|movant|store|landlord|tenant|employer|bank|company|hospital|city|county|school))s?(?:,? [A-Z][\p{L}.&' -]{0,40},?)?\s+)?(?:hereby |respectfully |now |therefore |just )?${ASKS}s?\b[^.]*?(?<![\p{L}\p{N}])${RELIEF}`,
   'iu',
 );
 const REQUEST_PART = new RegExp(
-  String.raw`(?:,|;)?\s+(?:and|so|but)\s+(?:now\s+)?(?:(?:we|i|my client|our client)\s+)?(?:now\s+)?${ASKS}s?\b[^.]*?\b${RELIEF}.*$`,
+  String.raw`(?:,|;)?\s+(?:and|so|but)\s+(?:now\s+)?(?:(?:we|i|my client|our client)\s+)?(?:now\s+)?${ASKS}s?\b[^.]*?(?<![\p{L}\p{N}])${RELIEF}.*$`,
   'iu',
 );
 const LEAVE_OUT =
