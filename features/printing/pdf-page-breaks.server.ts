@@ -29,7 +29,11 @@ export function keepTogether(
   next: PrintableBlock | undefined,
 ): void {
   const introducesNext = block.kind === 'paragraph' && !block.clause && next && 'lines' in next;
-  const height = introducesNext ? SIGNING_LINE + estimateHeight(next) : estimateHeight(block);
+  // Of two headings the first needs the second, and the text below it.
+  const headsNext = block.kind === 'heading' && next?.kind === 'heading';
+  const height = introducesNext
+    ? SIGNING_LINE + estimateHeight(next)
+    : estimateHeight(block) + (headsNext ? HEADING_ROOM : 0);
   ensureRoom(pdf, height);
 }
 
