@@ -62,14 +62,14 @@ export function DocumentPreview({ template, request, focused, onShowField, child
         aria-labelledby="sheet-title"
       >
         {plain.cover && (
-          <aside className="cover-sheet" aria-label={COVER.heading}>
+          <div className="cover-sheet" role="note" aria-label={COVER.heading}>
             {plain.cover.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
               <div key={index} className={`piece ${block.kind}`}>
                 <BlockText block={block} onShowField={onShowField} />
               </div>
             ))}
-          </aside>
+          </div>
         )}
         {markedBlocks.map((block, index) => {
           // Explained below its last block.
