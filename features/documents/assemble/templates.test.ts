@@ -130,6 +130,11 @@ describe.each(['eviction_answer', 'debt_answer'])('%s', (id) => {
     expect(fill(id, 'FL', { defenses: 'invented' }).faults[0]).toContain('details.defenses');
   });
 
+  test('it asks for no day that the paper does not use', () => {
+    const { template, request } = fill(id, 'FL');
+    expect(lint(template, { ...request, dates: { effective_date: '' } })).toEqual([]);
+  });
+
   test('each defense says what it means, on the sheet for the person', () => {
     const { cover, template } = fill(id, 'FL');
     for (const { means } of getTemplate(template.id).fields.flatMap(({ boxes = [] }) => boxes))
