@@ -23,6 +23,10 @@
 //   authorities cited, no others cited
 // npm run eval -- motions         which claim a motion argues: only one that is clearly right, and
 //   the right one among the choices
+// npm run eval -- motion-drafts FILE   the motions of FILE as finished papers, as JSON lines, to be
+//   judged by readers
+// npm run eval -- documents FILE   the documents of FILE as finished papers, as JSON lines, to be
+//   judged by readers
 // npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts,
 //   case numbers, scams
 // npm run eval -- paper-days [FILE]   the right last day of papers that print a number of days
@@ -74,6 +78,8 @@ import { evalSupport } from '../evals/eval-support.ts';
 import { evalTopics } from '../evals/eval-topics.ts';
 import { evalTriage } from '../evals/eval-triage.ts';
 import { checkFloors } from '../evals/floors.ts';
+import { writeDocuments } from '../evals/write-documents.ts';
+import { writeMotions } from '../evals/write-motions.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -98,6 +104,8 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   cases: () => evalCases({ ...values, referenceData }),
   support: () => evalSupport(values),
   motions: () => evalMotions(),
+  'motion-drafts': () => writeMotions({ file }),
+  documents: () => writeDocuments({ file }),
   news: () => evalNews({ ...values, referenceData }),
   analysis: () => evalAnalysis(values),
   papers: () => evalPapers({ ...values, file }),

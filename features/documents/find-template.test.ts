@@ -4,7 +4,8 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { createExampleRequest } from '#tests/harness/document-examples.ts';
 import { library } from '#tests/harness/temporary-library.ts';
-import { assemble, listNotices } from './assemble/assemble.ts';
+import { assemble } from './assemble/assemble.ts';
+import { listNotices } from './assemble/cover.ts';
 import { findCautions } from './assemble/find-cautions.ts';
 import { findTemplate } from './find-template.ts';
 

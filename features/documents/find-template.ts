@@ -1,31 +1,54 @@
 // A document's template, with a notice for each state from the state rules it names: the value and
-// the section of each rule that has been read there, and the limits that a typed value should not
-// pass.
+// the section of each rule that has been read there, the limits that a typed value should not pass,
+// and the time to answer a case.
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { canCountWith } from '#features/library/reports.ts';
 import { formatLabel } from '#features/library/schema/document-kinds.ts';
-import type {
-  DocumentTemplate,
-  Limit,
-  Notice,
-  UsedRule,
-} from '#features/library/schema/document-schema.ts';
+import type { Limit, Notice, UsedRule } from '#features/library/schema/document-schema.ts';
 import type { FilledCell, StateRule } from '#features/library/schema/rule-schema.ts';
 import { formatValue } from '#features/state-rules/format-value.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import * as DOCUMENT_WORDS from './messages/document-words.ts';
+import type { AnswerTime, AnswerTimes, Template } from './template.ts';
 
 type Library = Pick<LibraryDeps['library'], 'documents' | 'rules'>;
 type ReadRule = { used: UsedRule; rule: StateRule; cell: FilledCell };
 
-export function findTemplate(
-  { documents, rules }: Library,
-  id: unknown,
-): DocumentTemplate | undefined {
-  const template = documents.find((each) => each.id === id);
-  if (!template || template.rules.length === 0) return template;
+export function findTemplate({ documents, rules }: Library, id: unknown): Template | undefined {
+  const found = documents.find((each) => each.id === id);
+  const template = found?.court && {
+    ...found,
+    answerTimes: listAnswerTimes(rules, found.court.rule),
+  };
+  return found && addNotices(rules, template ?? found);
+}
+
+/** Only of states whose cell somebody has compared with the law. */
+function listAnswerTimes(rules: Library['rules'], id: string): AnswerTimes {
+  const rule = findNamed(rules, id);
+  return Object.fromEntries(
+    Object.entries(rule?.states ?? {}).flatMap(([state, cell]) =>
+      'empty' in cell || !canCountWith(cell) ? [] : [[state, toAnswerTime(cell)]],
+    ),
+  );
+}
+
+function toAnswerTime({ value, other, sentence, exceptions, cite }: FilledCell): AnswerTime {
+  const text = [sentence, ...exceptions].join(' ');
+  // Where courts of the state differ, no one number holds.
+  if (!('amount' in value) || other.length > 0) return { text, cite };
+  return {
+    text,
+    cite,
+    ...(value.unit === 'days' && { days: value.amount }),
+    ...(value.unit === 'court-days' && { courtDays: value.amount }),
+  };
+}
+
+function addNotices(rules: Library['rules'], template: Template): Template {
+  if (template.rules.length === 0) return template;
   const notices = (Object.keys(STATES) as StateCode[]).flatMap((state) => {
     const readRules = template.rules.flatMap((used): ReadRule[] => {
       const rule = findNamed(rules, used.rule);

@@ -10,6 +10,7 @@ import * as draftTexts from './messages/draft-texts.ts';
 import type { MotionBlock, MotionSentence } from './motion.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
 import { selectFacts } from './prepare/select-facts.ts';
+import { toThirdPerson } from './prepare/third-person.ts';
 
 const MAX_SUPPORTING = 3;
 const MAX_OPPOSING = 2;
@@ -47,7 +48,7 @@ function createElementBlocks(
 ): MotionBlock[] {
   const { gathered, formatStatement } = context;
   const toId = (name: string) => `argument/${mark}/${name}`;
-  const facts = selectFacts(element.told, gathered.facts);
+  const facts = selectFacts(element.told, [...gathered.facts, ...gathered.procedure]);
   return [
     {
       id: toId('heading'),
@@ -56,8 +57,62 @@ function createElementBlocks(
     },
     { id: toId('law'), kind: 'paragraph', sentences: element.sentences.map(formatStatement) },
     { id: toId('facts'), kind: 'paragraph', sentences: [createFactsNote(facts, element.missing)] },
-    ...(element.claims ? createClaimBlocks(template, `${mark}.1`, context) : []),
+    ...(element.claims
+      ? [
+          ...createContentionBlocks(`${mark}.0`, context),
+          ...createClaimBlocks(template, `${mark}.1`, context),
+          ...createDefenseBlocks(`${mark}.2`, context),
+        ]
+      : []),
   ];
+}
+
+/** What the side argues in its own words: no law of ours, and no fact. */
+function createContentionBlocks(
+  mark: string,
+  { values, gathered }: ArgumentContext,
+): MotionBlock[] {
+  return gathered.contentions.map((text, index) => ({
+    id: `argument/${mark}/contention-${index + 1}`,
+    kind: 'paragraph',
+    sentences: [
+      { text: draftTexts.contends(values.movant, text), sources: [], check: 'given' },
+      toPlainSentence(draftTexts.contentionBlank),
+    ],
+  }));
+}
+
+/** A defense is argued by its name, or not at all: none is guessed. */
+function createDefenseBlocks(mark: string, { values, gathered }: ArgumentContext): MotionBlock[] {
+  const isOurs = values.side === 'defendant';
+  const write = (name: string | undefined, index: number): MotionBlock[] => [
+    {
+      id: `argument/${mark}/defense-${index + 1}`,
+      kind: 'heading',
+      text: `${mark}. ${
+        name === undefined
+          ? draftTexts.openDefense
+          : isOurs
+            ? draftTexts.defense(name)
+            : draftTexts.raisedDefense(name)
+      }`,
+    },
+    ...(name === undefined
+      ? []
+      : [
+          {
+            id: `argument/${mark}/defense-${index + 1}-text`,
+            kind: 'paragraph' as const,
+            sentences: (isOurs
+              ? draftTexts.defenseBlanks(name)
+              : [draftTexts.answerDefense(name)]
+            ).map(toPlainSentence),
+          },
+        ]),
+  ];
+  const named = isOurs ? gathered.defenses : gathered.raisedDefenses;
+  if (named.length > 0) return named.flatMap(write);
+  return isOurs ? write(undefined, 0) : [];
 }
 
 const createFactsNote = (facts: number[], missing: string): MotionSentence =>
@@ -74,14 +129,23 @@ function createClaimBlocks(
   const lead = claimsLead ? [formatStatement(claimsLead[values.side])] : [];
   if (!gathered.claim) return createOpenClaimBlocks(mark, gathered.claimText, lead);
   const { claim, elements: found } = gathered.claim;
+  // A motion that only defendants can make always opposes the claim, whatever the caption says.
+  const side = movingParty === 'defendant' ? movingParty : values.side;
+  const tell = <T extends Statement>(statement: T): T => toParties(claim, statement);
+  const ours = (statement: Statement) => keepOwnAuthorities(claim, side, tell(statement));
   const elements = claim.elements.map((element, index): MotionBlock => {
     const facts = found.find(({ id }) => id === element.id)?.facts ?? [];
-    const sentences = [...formatLaw(element), createFactsNote(facts, draftTexts.missingElement)];
+    const sentences = [
+      // Stated as a fact, it would be an admission in the brief of the other side.
+      toPlainSentence(draftTexts.elementAtIssue),
+      ...formatLaw(ours(element)),
+      createFactsNote(facts, draftTexts.missingElement),
+    ];
     return { id: toId(`element-${index + 1}`), kind: 'numbered', number: index + 1, sentences };
   });
   return [
     { id: toId('heading'), kind: 'heading', text: `${mark}. ${draftTexts.claim(claim.name)}` },
-    { id: toId('law'), kind: 'paragraph', sentences: [...formatLaw(claim.summary), ...lead] },
+    { id: toId('law'), kind: 'paragraph', sentences: [...formatLaw(ours(claim.summary)), ...lead] },
     {
       id: toId('words'),
       kind: 'paragraph',
@@ -91,14 +155,42 @@ function createClaimBlocks(
       ],
     },
     ...elements,
-    // A motion that only defendants can make always opposes the claim, whatever the caption says.
-    ...createClaimAuthorityBlocks(
-      claim,
-      movingParty === 'defendant' ? movingParty : values.side,
-      toId,
-      formatLaw,
-    ),
+    ...createClaimAuthorityBlocks(claim, side, toId, (statement) => formatLaw(tell(statement))),
   ];
+}
+
+/** Claims speak to the person who makes them; a brief names the parties. */
+function toParties<T extends Statement>({ id }: Claim['claim'], statement: T): T {
+  const [own, other] = id.includes('defense')
+    ? [draftTexts.defendant, draftTexts.plaintiff]
+    : [draftTexts.plaintiff, draftTexts.defendant];
+  const text = toThirdPerson(statement.text, { person: 'second', name: own }).replace(
+    /\bthe other side\b/gi,
+    other,
+  );
+  return { ...statement, text: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) };
+}
+
+/**
+ * The law of an element without what only helps the other side: a defendant does not cite the cases
+ * that lead for the claim.
+ */
+function keepOwnAuthorities(
+  claim: Claim['claim'],
+  side: CaptionValues['side'],
+  statement: Statement,
+): Statement {
+  if (side !== 'defendant') return statement;
+  const against = new Set(claim.against.flatMap(({ cites }) => cites));
+  const theirs = new Set(claim.for.flatMap(({ cites }) => cites));
+  const cites = statement.cites.filter((cite) => against.has(cite) || !theirs.has(cite));
+  return cites.length === statement.cites.length
+    ? statement
+    : {
+        cites,
+        text:
+          cites.length > 0 ? statement.text : `${statement.text} ${draftTexts.elementAuthority}.`,
+      };
 }
 
 /** The claim is the lawyer's to name: nothing of ours is argued in its place. */

@@ -30,6 +30,7 @@ import type {
 } from './motion.ts';
 import { arguesClaim } from './prepare/argues-claim.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
+import type { NumberedFact } from './prepare/select-facts.ts';
 import { readParties } from './read-parties.ts';
 import { removeFederalRules, toStateCourtForm } from './state-court-form.ts';
 
@@ -110,7 +111,7 @@ export function assembleMotion(
 function createNoticeBlocks(
   { courtSystem }: MotionRequest,
   stateName: string | undefined,
-  { claim }: GatheredSources,
+  { claim, instructions, leftOut, unmatched }: GatheredSources,
   template: MotionTemplate,
 ): MotionBlock[] {
   const courtText =
@@ -121,6 +122,7 @@ function createNoticeBlocks(
     draftTexts.draft,
     courtText,
     ...(arguesClaim(template) && !claim ? [draftTexts.noClaim] : []),
+    ...(instructions > 0 ? [draftTexts.followed(instructions, leftOut, unmatched)] : []),
   ];
   return texts.map((text, index) => ({
     id: `notice//${index + 1}`,
@@ -154,14 +156,29 @@ function createLawFormatter(
   };
 }
 
-function createFactBlocks({ facts }: GatheredSources, { factCite }: MotionTemplate): MotionBlock[] {
-  return facts.map(({ n, text }) => {
+/** What happened, and apart from it what happened in the case. Numbers go on. */
+function createFactBlocks(
+  { facts, procedure }: GatheredSources,
+  { factCite }: MotionTemplate,
+): MotionBlock[] {
+  if (facts.length + procedure.length === 0)
+    return [
+      { id: 'facts//none', kind: 'paragraph', sentences: [toPlainSentence(draftTexts.noFacts)] },
+    ];
+  const number = ({ n, text }: NumberedFact): MotionBlock => {
     const sentences: MotionSentence[] = [
       { text, sources: [], check: 'given' },
       toPlainSentence(factCite),
     ];
     return { id: `facts//${n}`, kind: 'numbered', number: n, sentences };
-  });
+  };
+  if (facts.length === 0 || procedure.length === 0) return [...facts, ...procedure].map(number);
+  return [
+    { id: 'facts//heading', kind: 'heading', text: draftTexts.factsHeading },
+    ...facts.map(number),
+    { id: 'facts//procedure', kind: 'heading', text: draftTexts.procedureHeading },
+    ...procedure.map(number),
+  ];
 }
 
 function createOrderBlocks(

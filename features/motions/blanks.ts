@@ -20,6 +20,15 @@ export function listBlanks(sections: MotionSection[]): MotionBlank[] {
   return [...blanksByText.values()];
 }
 
+/** Each blank once, with the block in which it stands first. */
+export function listBlankLinks(sections: MotionSection[]): (MotionBlank & { block: string })[] {
+  const blocks = sections.flatMap((section) => (section.id === 'blanks' ? [] : section.blocks));
+  return listBlanks(sections.filter(({ id }) => id !== 'blanks')).flatMap((blank) => {
+    const block = blocks.find((each) => listTexts(each).some((text) => text.includes(blank.text)));
+    return block ? [{ ...blank, block: block.id }] : [];
+  });
+}
+
 /** All texts of a block that can contain a blank. */
 function listTexts(block: MotionBlock): string[] {
   switch (block.kind) {

@@ -64,6 +64,13 @@ test('every sentence is verified, whichever claim the motion turns on', async ()
       });
       const gathered = {
         facts: [{ n: 1, text: 'A fact.' }],
+        procedure: [],
+        contentions: [],
+        defenses: [],
+        raisedDefenses: [],
+        instructions: 0,
+        leftOut: 0,
+        unmatched: false,
         claim: foundClaim,
         claimText: '',
         cases: [],

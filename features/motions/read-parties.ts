@@ -12,6 +12,10 @@ const MOVES = new RegExp(
   String.raw`\b([Pp]laintiff|[Dd]efendant)s?\b(?:,? ${NAME})?,? (?:hereby |respectfully |now )?(?:moves?|asks? the court|requests?|seeks?)\b`,
   'u',
 );
+const REPRESENTS =
+  /\b(?:we|I)(?:['’]m| am|['’]re| are)? (?:here )?(?:represent(?:ing)?|counsel for|act(?:ing)? for|defend(?:ing)?|the (?:lawyer|attorney)s? for)(?: the)? ([Pp]laintiff|[Dd]efendant)/i;
+const CLIENT =
+  /\b(?:we|I)(?:['’]re| are|['’]m| am)? (?:represent|act(?:ing)? for|counsel for)|\b(?:our|my) client\b/i;
 const SUED = /\b(?:I|we) (?:have )?(?:sued|filed suit|brought (?:this|the) (?:suit|case))\b/i;
 const WAS_SUED =
   /\b(?:sued (?:me|us)|(?:I|we) (?:was|were|am|are|have been|am being|are being) sued|suit against (?:me|us))\b/i;
@@ -45,8 +49,16 @@ const removeCitations = (text: string) =>
   );
 
 function readMovingParty(text: string): MovingParty | '' {
-  const moving = text.match(MOVES)?.[1]?.toLowerCase();
+  const moving = (text.match(REPRESENTS) ?? text.match(MOVES))?.[1]?.toLowerCase();
   if (moving) return moving as MovingParty;
+  // Who speaks for somebody calls only the other side by its role.
+  if (CLIENT.test(text)) {
+    const names = {
+      plaintiff: /\bplaintiffs?\b/i.test(text),
+      defendant: /\bdefendants?\b/i.test(text),
+    };
+    if (names.plaintiff !== names.defendant) return names.plaintiff ? 'defendant' : 'plaintiff';
+  }
   return WAS_SUED.test(text) ? 'defendant' : SUED.test(text) ? 'plaintiff' : '';
 }
 

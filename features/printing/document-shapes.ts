@@ -1,5 +1,4 @@
-// Types that the page, the server and the engine share for documents. Only types, because browsers
-// load this file.
+// Types that the page, the server and the engine share for documents. Browsers load this file.
 import type { DocumentType } from '#features/library/schema/document-kinds.ts';
 
 export type Party = { name: string; address: string; role: string };
@@ -44,8 +43,6 @@ export type Block =
   | { kind: 'notice'; heading: string; text: string; cite: string }
   | { kind: 'signature'; heading: string; lines: string[] };
 
-export type AssembledDocument = { title: string; blocks: Block[]; initials?: number };
-
 /** Additional blocks of court papers: a caption, headings, entries of a table of authorities. */
 export type CourtBlock =
   | { kind: 'caption'; court: string[]; left: string[]; right: string[]; title: string }
@@ -57,10 +54,15 @@ export type CourtBlock =
 export type PrintableBlock = Block | CourtBlock;
 export type PrintableDocument = {
   title: string;
+  /** Our notes for the person who filled it in: sheets of their own, no part of the document. */
+  cover?: PrintableBlock[];
   blocks: PrintableBlock[];
   /** How many people initial every page, as with a lease. */
   initials?: number;
 };
+export type AssembledDocument = PrintableDocument;
+/** At the foot of the sheets that are taken off. */
+export const COVER_FOOTER = 'Cover sheet, not part of the document';
 
 /**
  * A validation message for a field: `details.start_date`, `dates.effective_date`, `parties.0.role`,

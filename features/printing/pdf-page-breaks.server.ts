@@ -29,7 +29,11 @@ export function keepTogether(
   next: PrintableBlock | undefined,
 ): void {
   const introducesNext = block.kind === 'paragraph' && !block.clause && next && 'lines' in next;
-  const height = introducesNext ? SIGNING_LINE + estimateHeight(next) : estimateHeight(block);
+  // Of two headings the first needs the second, and the text below it.
+  const headsNext = block.kind === 'heading' && next?.kind === 'heading';
+  const height = introducesNext
+    ? SIGNING_LINE + estimateHeight(next)
+    : estimateHeight(block) + (headsNext ? HEADING_ROOM : 0);
   ensureRoom(pdf, height);
 }
 
@@ -39,7 +43,8 @@ export function keepTogether(
  * signature follows it; 0 otherwise.
  */
 export function measureEnd(pdf: Pdf, fonts: PdfFonts, [block, ...rest]: PrintableBlock[]): number {
-  const [paragraph, signing] = block?.kind === 'heading' ? rest : [block, ...rest];
+  const isHeading = block?.kind === 'heading' || block?.kind === 'clause';
+  const [paragraph, signing] = isHeading ? rest : [block, ...rest];
   if (!block || paragraph?.kind !== 'paragraph' || signing?.kind !== 'signing') return 0;
   return (
     (block === paragraph ? 0 : HEADING_ROOM / 2) +

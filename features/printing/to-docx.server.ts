@@ -14,7 +14,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Block, PrintableBlock, PrintableDocument } from './document-shapes.ts';
+import {
+  type Block,
+  COVER_FOOTER,
+  type PrintableBlock,
+  type PrintableDocument,
+} from './document-shapes.ts';
 import {
   createDocxCaption,
   createDocxEntry,
@@ -32,13 +37,27 @@ const MARGIN = 1440;
 const RULE = { style: BorderStyle.SINGLE, size: 8, space: 6, color: '000000' };
 const BOX = { top: RULE, bottom: RULE, left: RULE, right: RULE };
 
-export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument): Promise<Buffer> {
+const PAGE = {
+  size: { width: 12_240, height: 15_840 },
+  margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
+};
+
+export async function toDocx({
+  title,
+  cover = [],
+  blocks,
+  initials = 0,
+}: PrintableDocument): Promise<Buffer> {
   const createHeadingStyle = (size: number) => ({
     run: { font: FONT, size, bold: true, color: '000000' },
     paragraph: { keepNext: true },
   });
-  const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
-  const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
+  const hasCover = cover.length > 0;
+  const coverSection = {
+    properties: { page: PAGE },
+    footers: { default: createFooter(COVER_FOOTER, 0, hasCover) },
+    children: createParts(cover),
+  };
   const file = new Document({
     title,
     creator: 'Plainlaw',
@@ -52,38 +71,45 @@ export async function toDocx({ title, blocks, initials = 0 }: PrintableDocument)
       },
     },
     sections: [
+      ...(hasCover ? [coverSection] : []),
       {
-        properties: {
-          page: {
-            size: { width: 12_240, height: 15_840 },
-            margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
-          },
-        },
-        footers: { default: createFooter(title, initials) },
-        children: blocks.flatMap((block, index) =>
-          createBlockParts(block, {
-            // Nobody signs alone on a sheet.
-            keepWithNext:
-              (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
-            isCourtPaper,
-            isListed: blocks[index + 1]?.kind === 'item',
-          }),
-        ),
+        // The pages of the document are counted by themselves: the cover sheet is taken off.
+        properties: { page: { ...PAGE, ...(hasCover && { pageNumbers: { start: 1 } }) } },
+        footers: { default: createFooter(title, initials, hasCover) },
+        children: createParts(blocks),
       },
     ],
   });
   return Packer.toBuffer(file);
 }
 
-function createFooter(title: string, initials: number): Footer {
+function createParts(blocks: PrintableBlock[]) {
+  const lead = findSignaturePart(blocks)?.lead ?? blocks.length;
+  const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
+  return blocks.flatMap((block, index) => [
+    ...createBlockParts(block, {
+      // Nobody signs alone on a sheet.
+      keepWithNext:
+        (index >= lead && index < blocks.length - 1) || blocks[index + 1]?.kind === 'signing',
+      isCourtPaper,
+      isListed: blocks[index + 1]?.kind === 'item',
+    }),
+    // Without a line between them two boxes would be one.
+    ...(block.kind === 'notice' && blocks[index + 1]?.kind === 'notice'
+      ? [new Paragraph({ children: [], spacing: { after: 0 } })]
+      : []),
+  ]);
+}
+
+function createFooter(title: string, initials: number, isOneOfTwo: boolean): Footer {
   const lines = Array.from({ length: initials }, () => '______').join('  ');
   const text = new TextRun({
     size: 18,
     children: [
       `${title} · Page `,
       PageNumber.CURRENT,
-      ' of ',
-      PageNumber.TOTAL_PAGES,
+      // Not every word processor knows how many pages a part of the file has.
+      ...(isOneOfTwo ? [] : [' of ', PageNumber.TOTAL_PAGES]),
       ...(initials > 0 ? [new Tab(), `Initials ${lines}`] : []),
     ],
   });

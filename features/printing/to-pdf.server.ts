@@ -2,7 +2,7 @@
 // Text only: no links, forms, scripts or images. Footers are marked as artifacts and are not part
 // of the text.
 import PDFDocument from 'pdfkit';
-import type { PrintableDocument } from './document-shapes.ts';
+import { COVER_FOOTER, type PrintableBlock, type PrintableDocument } from './document-shapes.ts';
 import { writeBlock } from './pdf-blocks.server.ts';
 import { getPdfFonts, type PdfFonts, splitRuns } from './pdf-fonts.server.ts';
 import {
@@ -49,28 +49,49 @@ export async function toPdf(
   });
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const signaturePart = findSignaturePart(assembled.blocks);
-  const isCourtPaper = assembled.blocks.some(({ kind }) => kind === 'caption');
-  assembled.blocks.forEach((block, index) => {
-    if (index === signaturePart?.lead)
-      ensureRoom(
-        pdf,
-        measureTextHeight(pdf, fonts, assembled.blocks.slice(index, signaturePart.start)) +
-          estimateHeightFrom(assembled.blocks, signaturePart.start),
-      );
-    const next = assembled.blocks[index + 1];
-    ensureRoom(pdf, measureEnd(pdf, fonts, assembled.blocks.slice(index)));
-    keepTogether(pdf, block, next);
-    root.add(writeBlock(pdf, fonts, block, { isCourtPaper, next }));
-  });
+  const { cover = [], blocks } = assembled;
+  writeBlocks(pdf, fonts, root, cover);
+  const coverPages = cover.length > 0 ? pdf.bufferedPageRange().count : 0;
+  if (cover.length > 0 && blocks.length > 0) pdf.addPage();
+  writeBlocks(pdf, fonts, root, blocks);
   root.end();
-  writeFooters(pdf, fonts, assembled);
+  writeFooters(pdf, fonts, assembled, coverPages);
   pdf.end();
   return done;
 }
 
-/** The title, the page and, where the parties sign every page, room for their initials. */
-function writeFooters(pdf: Pdf, fonts: PdfFonts, { title, initials = 0 }: PrintableDocument): void {
+function writeBlocks(
+  pdf: Pdf,
+  fonts: PdfFonts,
+  root: PDFKit.PDFStructureElement,
+  blocks: PrintableBlock[],
+): void {
+  const signaturePart = findSignaturePart(blocks);
+  const isCourtPaper = blocks.some(({ kind }) => kind === 'caption');
+  blocks.forEach((block, index) => {
+    if (index === signaturePart?.lead)
+      ensureRoom(
+        pdf,
+        measureTextHeight(pdf, fonts, blocks.slice(index, signaturePart.start)) +
+          estimateHeightFrom(blocks, signaturePart.start),
+      );
+    const next = blocks[index + 1];
+    ensureRoom(pdf, measureEnd(pdf, fonts, blocks.slice(index)));
+    keepTogether(pdf, block, next);
+    root.add(writeBlock(pdf, fonts, block, { isCourtPaper, next }));
+  });
+}
+
+/**
+ * The title, the page and, where the parties sign every page, room for their initials. The pages of
+ * the document are counted by themselves: the cover sheet is taken off.
+ */
+function writeFooters(
+  pdf: Pdf,
+  fonts: PdfFonts,
+  { title, initials = 0 }: PrintableDocument,
+  coverPages: number,
+): void {
   const { start, count } = pdf.bufferedPageRange();
   const top = pdf.page.height - 48;
   const width = pdf.page.width - 2 * MARGIN;
@@ -91,8 +112,11 @@ function writeFooters(pdf: Pdf, fonts: PdfFonts, { title, initials = 0 }: Printa
       .lineTo(MARGIN + width, top - 8)
       .lineWidth(0.5)
       .stroke();
-    write(`${shorten(title)} · Page ${index + 1} of ${count}`, 'left');
-    if (initials > 0)
+    const isCover = index - start < coverPages;
+    const page = index - start + 1 - (isCover ? 0 : coverPages);
+    const pages = isCover ? coverPages : count - coverPages;
+    write(`${isCover ? COVER_FOOTER : shorten(title)} · Page ${page} of ${pages}`, 'left');
+    if (initials > 0 && !isCover)
       write(`Initials ${Array.from({ length: initials }, () => '______').join('  ')}`, 'right');
     pdf.endMarkedContent();
   }

@@ -2,9 +2,14 @@
 // DOCX contain the same lines.
 import type { PrintableBlock, PrintableDocument } from './document-shapes.ts';
 
-export function toText({ blocks }: PrintableDocument): string {
-  return `${blocks.map((block) => getBlockLines(block).join('\n')).join('\n\n')}\n`;
+export function toText({ cover = [], blocks }: PrintableDocument): string {
+  const write = (part: PrintableBlock[]) => part.map((block) => getBlockLines(block).join('\n'));
+  const divider = cover.length > 0 && blocks.length > 0 ? [COVER_END] : [];
+  return `${[...write(cover), ...divider, ...write(blocks)].join('\n\n')}\n`;
 }
+
+/** Between the cover sheet and the document. */
+export const COVER_END = '* * *';
 
 /** The lines of a block, the same in every format. */
 export function getBlockLines(block: PrintableBlock): string[] {

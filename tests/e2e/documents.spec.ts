@@ -45,6 +45,48 @@ async function fillDetails(page: Page) {
   await main.getByLabel('Pet Policy').fill('<b>one cat</b> {{parties}}');
 }
 
+test('the sheet goes to the field that has the focus, and a blank leads to its field, on a phone too', {
+  tag: '@long',
+}, async ({ page }) => {
+  await open(page, '/documents?type=lease');
+  const { main, preview, switchTo } = parts(page);
+  const getTop = () => preview.evaluate((sheet) => sheet.scrollTop);
+  expect(await getTop()).toBe(0);
+  await main.getByLabel('Rent Amount').focus();
+  await expect.poll(getTop).toBeGreaterThan(0);
+  await expect(preview.getByRole('link', { name: 'Rent Amount' }).first()).toBeInViewport();
+  await preview.getByRole('link', { name: 'Property Address' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Property Address')).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await switchTo('Preview').click();
+  await preview.getByRole('link', { name: 'Rent Amount' }).first().click();
+  await expect(main.getByLabel('Rent Amount')).toBeFocused();
+});
+
+test('an answer to a debt suit ticks nothing by itself, and where we write none there are steps', {
+  tag: '@long',
+}, async ({ page, context, baseURL }) => {
+  await open(page, '/documents?type=debt_answer');
+  const { main, generate, preview } = parts(page);
+  await expect(main.getByLabel('Court Name')).toBeHidden();
+  await expect(preview).toContainText('No state is chosen');
+  await context.addCookies([{ name: 'state', value: 'FL', url: baseURL ?? '' }]);
+  await open(page, '/documents?type=debt_answer');
+  for (const box of await main.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await fillParty(page, 1, 'Ann Lee', 'Defendant');
+  await fillParty(page, 2, 'Big Funding LLC', 'Plaintiff');
+  await main.getByLabel('Court Name').fill('County Court, Leon County, Florida');
+  await main.getByLabel('Case Number').fill('27-CC-1');
+  await main.getByLabel('Served Date').fill('2027-02-22');
+  await main.getByLabel('Complaint Sworn').selectOption('no');
+  await main.getByLabel('Admitted Statements').fill('none');
+  await main.getByRole('checkbox', { name: /statute of limitations/ }).check();
+  await generate.click();
+  await expect(preview).toContainText('[X] The debt is too old');
+  await expectAccessible(page);
+});
+
 test('a lease is chosen, previewed, corrected, generated, copied and downloaded', async ({
   page,
   context,
@@ -52,7 +94,7 @@ test('a lease is chosen, previewed, corrected, generated, copied and downloaded'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/documents');
   const { main, type, party, generate, alert, preview } = parts(page);
-  await expect(main.locator('.document-list li')).toHaveCount(20);
+  await expect(main.locator('.document-list li')).toHaveCount(22);
   await main
     .getByRole('region', { name: 'Letters I send' })
     .getByRole('link', { name: 'security deposit' })

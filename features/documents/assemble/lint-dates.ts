@@ -13,7 +13,7 @@ const END_DATE_FIELD = /^(?:[a-z_]*_)?(?:end|expiration|expiry|maturity|completi
 const START_DATE_FIELD = 'start_date';
 
 export function lintDates({ form, fields }: DocumentTemplate, request: DocumentRequest): Fault[] {
-  if (form === 'letter') return [];
+  if (form === 'letter' || form === 'court') return [];
   const { details, dates } = request;
   const readDetailDate = (name: string) =>
     fields.some((field) => field.name === name) ? readDate(details[name] ?? '') : undefined;

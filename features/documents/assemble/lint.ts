@@ -7,7 +7,9 @@ import { normalizeName, toOneLine } from '#features/printing/clean-text.ts';
 import type { DocumentRequest, Fault } from '#features/printing/document-shapes.ts';
 import { readCents, readDate, readRate } from '#features/printing/read-values.ts';
 import * as LINT from '../messages/lint.ts';
-import { findStateName } from './assemble.ts';
+import { hasEffectiveDate, writesPaper } from '../template.ts';
+import { findStateName, matchesCondition } from './conditions.ts';
+import { readTicked } from './court-paper.ts';
 import { lintDates } from './lint-dates.ts';
 
 /** Of all details, in characters. Writing a longer PDF would block the event loop. */
@@ -18,10 +20,19 @@ export const MAX_PART_LENGTH = 2_000;
 const MAX_RATE = 100 * 10_000;
 
 export function lint(template: DocumentTemplate, request: DocumentRequest): Fault[] {
+  const isPaper = writesPaper(template, request.jurisdiction);
   const faults = [
-    ...lintParties(template, request),
-    ...lintEffectiveDate(request),
-    ...template.fields.flatMap((field) => lintField(field, request)),
+    ...(isPaper ? lintParties(template, request) : []),
+    ...(hasEffectiveDate(template, request.jurisdiction) ? lintEffectiveDate(request) : []),
+    ...listAskedFields(template, request.jurisdiction).flatMap((field) =>
+      lintField(field, request),
+    ),
+    ...template.refusals
+      .filter(({ when }) => matchesCondition(when, request))
+      .map(({ field, message }) => ({
+        field: field === 'jurisdiction' ? field : `details.${field}`,
+        message,
+      })),
   ];
   if (request.jurisdiction !== 'General' && !findStateName(request.jurisdiction))
     faults.push({ field: 'jurisdiction', message: LINT.state });
@@ -30,6 +41,14 @@ export function lint(template: DocumentTemplate, request: DocumentRequest): Faul
     ...faults,
     ...lintDates(template, request).filter((fault) => !faultyFields.has(fault.field)),
   ];
+}
+
+/** Where there is no paper, only what the steps need is asked for. */
+export function listAskedFields(template: DocumentTemplate, jurisdiction: string): DocumentField[] {
+  const { fields, court } = template;
+  return writesPaper(template, jurisdiction)
+    ? fields
+    : fields.filter(({ name }) => court?.cover.includes(name));
 }
 
 function lintEffectiveDate({ dates }: DocumentRequest): Fault[] {
@@ -44,7 +63,9 @@ function lintField(field: DocumentField, { details }: DocumentRequest): Fault[] 
   const value = toOneLine(rawValue);
   const message =
     value === ''
-      ? LINT.required(formatLabel(field.name))
+      ? field.optional || field.type === 'boxes'
+        ? undefined
+        : LINT.required(formatLabel(field.name))
       : rawValue.length > MAX_VALUE_LENGTH
         ? LINT.tooLong
         : RULES[field.type](value, field);
@@ -68,6 +89,10 @@ const RULES: Record<FieldType, (value: string, field: DocumentField) => string |
   },
   choice: (value, { choices = [] }) =>
     choices.includes(value) ? undefined : LINT.choice(choices.join(', ')),
+  boxes: (value, { boxes = [] }) =>
+    [...readTicked(value)].every((id) => boxes.some((box) => box.id === id))
+      ? undefined
+      : LINT.boxes(boxes.map(({ id }) => id).join(', ')),
   yes_no: (value) => (/^(?:yes|no)$/i.test(value) ? undefined : LINT.yesNo),
 };
 

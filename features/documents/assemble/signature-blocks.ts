@@ -2,7 +2,10 @@
 // contain the same characters.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Block, Party } from '#features/printing/document-shapes.ts';
+import { fillTemplate } from '#features/printing/fill-template.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 import * as WORDS from '../messages/document-words.ts';
+import { findStateName } from './conditions.ts';
 
 const LONG_LINE = '_'.repeat(36);
 const SHORT_LINE = '_'.repeat(20);
@@ -10,8 +13,9 @@ const signatureLine = `${WORDS.signature}: ${LONG_LINE}`;
 const dateLine = `${WORDS.date}: ${SHORT_LINE}`;
 
 export function createSignatureBlocks(
-  { form, signatures, parties: { roles } }: DocumentTemplate,
+  { form, signatures, parties: { roles }, notary = {} }: DocumentTemplate,
   parties: Party[],
+  jurisdiction: string,
 ): Block[] {
   if (form === 'letter')
     return parties.slice(0, 1).map((party) => createLetterSignature(party, roles));
@@ -40,14 +44,7 @@ export function createSignatureBlocks(
     {
       kind: 'signature',
       heading: WORDS.notary,
-      lines: [
-        `${WORDS.notaryState}: ${SHORT_LINE}`,
-        `${WORDS.notaryCounty}: ${SHORT_LINE}`,
-        ...first.map(({ name }) => `${WORDS.acknowledged}: ${name}`),
-        `${WORDS.notarySignature}: ${LONG_LINE}`,
-        dateLine,
-        `${WORDS.commission}: ${SHORT_LINE}`,
-      ],
+      lines: createNotaryLines(notary, first[0], jurisdiction),
     },
     ...parties.slice(1).map(
       ({ name, role }): Block => ({
@@ -72,4 +69,23 @@ function createLetterSignature({ name, role }: Party, roles: string[]): Block {
       ...(roles.some((templateRole) => role.includes(templateRole)) ? [] : [role]),
     ],
   };
+}
+
+/** Where we have not read what the certificate must say, its words are a named blank. */
+function createNotaryLines(
+  notary: NonNullable<DocumentTemplate['notary']>,
+  first: Party | undefined,
+  jurisdiction: string,
+): string[] {
+  const own = Object.hasOwn(notary, jurisdiction) ? notary[jurisdiction as StateCode] : undefined;
+  if (own) return own.map((text) => fillTemplate(text, () => first?.name ?? ''));
+  return [
+    WORDS.notaryWords(findStateName(jurisdiction)),
+    `${WORDS.notaryState}: ${SHORT_LINE}`,
+    `${WORDS.notaryCounty}: ${SHORT_LINE}`,
+    `${WORDS.acknowledged}: ${first?.name ?? ''}`,
+    `${WORDS.notarySignature}: ${LONG_LINE}`,
+    dateLine,
+    `${WORDS.commission}: ${SHORT_LINE}`,
+  ];
 }

@@ -3,7 +3,7 @@
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import { CautionNotice } from '#features/library/ui/caution-notice.tsx';
 import { formatLongDate } from '#lib/dates.ts';
-import { findStateName } from '../assemble/assemble.ts';
+import { findStateName } from '../assemble/conditions.ts';
 import * as documents from '../messages/documents.ts';
 
 type Props = { template: DocumentTemplate; lawNotice: string | undefined; jurisdiction: string };

@@ -5,7 +5,7 @@ import { formatLabel, getInputType } from '#features/library/schema/document-kin
 import type { DocumentField } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest, Party } from '#features/printing/document-shapes.ts';
 import * as documents from '../messages/documents.ts';
-
+import { BoxField } from './box-field.tsx';
 import { describeFilled } from './filled-notice.tsx';
 
 /** Messages keyed by the lint's field name, which is also the id of the input. */
@@ -59,14 +59,16 @@ export function PartyFields({
 
 type DetailsProps = {
   fields: DocumentField[];
+  /** Whether the document has a day on which it takes effect. */
+  hasDate: boolean;
   request: DocumentRequest;
   faults: Faults;
   /** Ids of fields that another page has filled in. */
   filled: ReadonlySet<string>;
 };
 
-export function DetailFields({ fields, request, faults, filled }: DetailsProps) {
-  return groupFields(fields).map((row) => {
+export function DetailFields({ fields, hasDate, request, faults, filled }: DetailsProps) {
+  return groupFields(hasDate ? [EFFECTIVE_DATE, ...fields] : fields).map((row) => {
     const inputs = row.map((field) =>
       field === EFFECTIVE_DATE ? (
         <EffectiveDate
@@ -103,10 +105,10 @@ const EFFECTIVE_DATE: DocumentField = {
 };
 const MAX_SHORT_LENGTH = 16;
 
-/** Rows of one or two fields: the effective date first, and two short ones in a row share it. */
+/** Rows of one or two fields: two short ones in a row share it. */
 function groupFields(fields: DocumentField[]): DocumentField[][] {
   const rows: DocumentField[][] = [];
-  for (const field of [EFFECTIVE_DATE, ...fields]) {
+  for (const field of fields) {
     const last = rows.at(-1);
     if (last?.length === 1 && last.every(isShort) && isShort(field)) last.push(field);
     else rows.push([field]);
@@ -115,7 +117,7 @@ function groupFields(fields: DocumentField[]): DocumentField[][] {
 }
 
 function isShort({ type, example, choices }: DocumentField): boolean {
-  if (type === 'long') return false;
+  if (type === 'long' || type === 'boxes') return false;
   return type === 'text' || type === 'choice'
     ? [example, ...(choices ?? [])].every((text) => text.length <= MAX_SHORT_LENGTH)
     : true;
@@ -142,6 +144,7 @@ function EffectiveDate({ value, faults, filled }: FieldProps) {
 function DetailField({ field, value, faults, filled }: { field: DocumentField } & FieldProps) {
   const { name, type, help, example, choices } = field;
   const id = `details.${name}`;
+  if (type === 'boxes') return <BoxField field={field} value={value} error={faults[id]} />;
   const options = type === 'yes_no' ? [documents.yes, documents.no] : choices;
   const hint = options || type === 'date' ? help : `${help} ${documents.example(example)}`;
   const props = {
@@ -150,7 +153,8 @@ function DetailField({ field, value, faults, filled }: { field: DocumentField } 
     label: formatLabel(name),
     ...describeFilled(hint, filled.has(id)),
     error: faults[id],
-    required: true,
+    required: !field.optional,
+    ...(field.optional && { optional: documents.optional }),
     defaultValue: value,
   };
   if (options)

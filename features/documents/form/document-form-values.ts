@@ -65,7 +65,12 @@ export function readDocumentForm(
     documentType: template.id,
     parties: parties.length > 0 ? parties : [EMPTY_PARTY],
     details: Object.fromEntries(
-      template.fields.map(({ name }) => [name, getField(`details.${name}`)]),
+      template.fields.map(({ name, type }) => [
+        name,
+        type === 'boxes'
+          ? form.getAll(`details.${name}`).map(toFieldText).join(' ')
+          : getField(`details.${name}`),
+      ]),
     ),
     dates: { effective_date: getField('dates.effective_date') },
     jurisdiction,

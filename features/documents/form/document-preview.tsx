@@ -1,35 +1,48 @@
 // The live sheet: what was typed is highlighted, blanks are ruled with the field's name, and each
 // clause can be explained. When typing pauses, a status region announces the block that changed,
-// and a sheet that scrolls by itself goes there.
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+// and a sheet that scrolls by itself goes there. It also goes to the field that has the focus, and
+// a blank leads to its field.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
-import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type {
   AssembledDocument,
-  Block,
   DocumentRequest,
+  PrintableBlock,
 } from '#features/printing/document-shapes.ts';
 import { getBlockLines } from '#features/printing/to-text.ts';
-import { splitMarks, writeMarked } from '#features/printing/value-marks.ts';
+import { writeMarked } from '#features/printing/value-marks.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { findCautions } from '../assemble/find-cautions.ts';
+import * as COVER from '../messages/cover-words.ts';
 import * as documents from '../messages/documents.ts';
 import { applyChanges } from '../tailor/apply-changes.ts';
+import type { Template } from '../template.ts';
+import { BlockText, type ShowField } from './sheet-block.tsx';
 
 const MAX_ANNOUNCEMENT_LENGTH = 240;
 const MAX_CONTEXT_LENGTH = 60;
 
 /** `children`: the head of the sheet, with its heading `sheet-title`. */
-type Props = { template: DocumentTemplate; request: DocumentRequest; children: ReactNode };
+type Props = {
+  template: Template;
+  request: DocumentRequest;
+  /** Id of the input that has the focus. */
+  focused?: string;
+  onShowField: ShowField;
+  children: ReactNode;
+};
 
-export function DocumentPreview({ template, request, children }: Props) {
+export function DocumentPreview({ template, request, focused, onShowField, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const plain = assemble(template, request);
   const { blocks } = applyChanges(plain, request.changes).document;
   const markedBlocks = listMarkedBlocks(plain, blocks, template, request);
   const announcement = useChangeAnnouncement(blocks, (index) =>
-    scrollToPiece(sheet.current, index),
+    scrollTo(sheet.current, `[data-piece="${index}"]`),
   );
+  useEffect(() => {
+    if (focused) scrollTo(sheet.current, `[data-field="${CSS.escape(focused)}"]`);
+  }, [focused]);
   return (
     <section className="document-preview" id="document-sheet" aria-labelledby="sheet-title">
       {children}
@@ -48,6 +61,16 @@ export function DocumentPreview({ template, request, children }: Props) {
         role="group"
         aria-labelledby="sheet-title"
       >
+        {plain.cover && (
+          <div className="cover-sheet" role="note" aria-label={COVER.heading}>
+            {plain.cover.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
+              <div key={index} className={`piece ${block.kind}`}>
+                <BlockText block={block} onShowField={onShowField} />
+              </div>
+            ))}
+          </div>
+        )}
         {markedBlocks.map((block, index) => {
           // Explained below its last block.
           const id = getClauseId(block);
@@ -56,9 +79,13 @@ export function DocumentPreview({ template, request, children }: Props) {
               ? template.clauses.find((one) => one.id === id)
               : undefined;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
-            <div key={index} className={`piece ${block.kind} ${'framed' in block ? 'framed' : ''}`}>
-              <BlockText block={block} />
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id, only a position
+              key={index}
+              data-piece={index}
+              className={`piece ${block.kind} ${'framed' in block ? 'framed' : ''}`}
+            >
+              <BlockText block={block} onShowField={onShowField} />
               {clause && (
                 <details>
                   <summary aria-label={documents.meansLabel(clause.title)}>
@@ -75,16 +102,16 @@ export function DocumentPreview({ template, request, children }: Props) {
   );
 }
 
-const getClauseId = (block: Block | undefined) =>
+const getClauseId = (block: PrintableBlock | undefined) =>
   block && 'clause' in block ? block.clause : undefined;
 
 /** The same blocks with their values marked; blocks of accepted changes have none. */
 function listMarkedBlocks(
   plain: AssembledDocument,
-  blocks: Block[],
-  template: DocumentTemplate,
+  blocks: PrintableBlock[],
+  template: Template,
   request: DocumentRequest,
-): Block[] {
+): PrintableBlock[] {
   const marked = assemble(template, request, writeMarked).blocks;
   const markedByPlain = new Map(
     plain.blocks.map((block, index) => [block, marked[index] ?? block]),
@@ -92,70 +119,19 @@ function listMarkedBlocks(
   return blocks.map((block) => markedByPlain.get(block) ?? block);
 }
 
-function BlockText({ block }: { block: Block }) {
-  if (block.kind === 'clause') {
-    return (
-      <h3>
-        <span className="clause-number">{block.number}.</span> {block.text}
-      </h3>
-    );
-  }
-  const lines = getBlockLines(block);
-  if (block.kind === 'title') return <h3>{lines}</h3>;
-  const hasHeading = block.kind === 'notice' || block.kind === 'signature';
-  return (
-    <>
-      {hasHeading && (
-        <h4>
-          <MarkedLine text={lines[0] ?? ''} />
-        </h4>
-      )}
-      <p>
-        {lines.slice(hasHeading ? 1 : 0).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, only a position
-          <Fragment key={index}>
-            {index > 0 && '\n'}
-            <MarkedLine text={line} />
-          </Fragment>
-        ))}
-      </p>
-    </>
-  );
-}
-
-const TO_SIGN = /_{10,}$/;
-
-/** Lines to sign on end with underscores: they are cut off at the edge rather than wrapped. */
-function MarkedLine({ text }: { text: string }) {
-  const underscores = TO_SIGN.exec(text)?.[0] ?? '';
-  return (
-    <>
-      {splitMarks(text.slice(0, text.length - underscores.length)).map(
-        ({ kind, text: part }, index) =>
-          kind === 'plain' ? (
-            part
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, only a position
-            <mark key={index} className={kind}>
-              {kind === 'blank' && <span className="sr-only">{documents.blank} </span>}
-              {part}
-            </mark>
-          ),
-      )}
-      {underscores && <span className="sign-line">{underscores}</span>}
-    </>
-  );
-}
-
 /** Only where the sheet has its own scrollbar: elsewhere the page would jump. */
-function scrollToPiece(sheet: HTMLElement | null, index: number) {
-  const piece = sheet?.children[index];
+function scrollTo(sheet: HTMLElement | null, selector: string) {
+  const target = sheet?.querySelector(selector);
+  const piece = target?.closest('.piece');
   if (sheet && piece instanceof HTMLElement && sheet.scrollHeight > sheet.clientHeight)
     sheet.scrollTop = piece.offsetTop - sheet.clientHeight / 3;
 }
 
 /** Announces the first block that changed. */
-function useChangeAnnouncement(blocks: Block[], onChange: (index: number) => void): string {
+function useChangeAnnouncement(
+  blocks: PrintableBlock[],
+  onChange: (index: number) => void,
+): string {
   const previousTexts = useRef<string[]>(undefined);
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

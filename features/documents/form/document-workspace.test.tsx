@@ -43,6 +43,9 @@ const template: DocumentTemplate = {
   ],
   signatures: 'first_party',
   notices: [],
+  cover: [],
+  refusals: [],
+  floors: [],
   sources: [],
   checkedOn: '2027-01-01',
   attorneyReviewed: false,
@@ -131,7 +134,8 @@ test('lists every error with a link to its field, and shows it at the field', ()
   expect(page.described(page.get('group', documents.parties))).toBe(LINT.tooFew(2));
   expect(page.get('alert').attrs.id).toBe('document-faults');
   const links = page.all('link').filter(({ attrs }) => attrs.href?.startsWith('#'));
-  expect(links.map(({ attrs }) => attrs.href)).toEqual([
+  // Then the blanks of the sheet, each a link to its field.
+  expect(links.map(({ attrs }) => attrs.href).slice(0, 4)).toEqual([
     '#document-form',
     '#document-sheet',
     '#parties',
@@ -155,11 +159,52 @@ test('at the maximum of parties none can be added, and those above the minimum c
 test('the sheet marks what was typed and rules what is missing', () => {
   const half = { ...request, details: { ...request.details, amount_owed: '' } };
   const { html } = renderWorkspace({ answer: createAnswer({ request: half }) });
-  expect(html).toContain('<mark class="typed">Bob</mark>');
+  expect(html).toContain('<mark class="typed" data-field="parties.1.name">Bob</mark>');
   expect(html).toMatch(
-    /<mark class="blank"><span[^>]*>Empty: ?(?:<!-- -->)? ?<\/span>Amount Owed<\/mark>/,
+    /<mark class="blank" data-field="details.amount_owed"><span[^>]*>Empty: ?(?:<!-- -->)? ?<\/span><a href="#details.amount_owed">Amount Owed<\/a><\/mark>/,
   );
   expect(html).not.toContain('[Amount Owed]');
+});
+
+const BOXES = {
+  name: 'defenses',
+  help: 'Reasons.',
+  example: 'paid',
+  type: 'boxes',
+  boxes: [
+    { id: 'paid', text: 'It was paid.', means: 'You have a receipt.' },
+    { id: 'old', text: 'It is too old.', means: 'The years have run.' },
+  ],
+} as const;
+
+test('boxes are ticked for nobody, say what they mean, and keep what was ticked', () => {
+  const withBoxes = { ...template, fields: [...template.fields, BOXES] } as DocumentTemplate;
+  const listTicked = (details: Record<string, string>) =>
+    renderWorkspace({
+      template: withBoxes,
+      answer: createAnswer({ request: { ...request, details } }),
+    })
+      .all('checkbox')
+      .map(({ attrs }) => [attrs.value, 'checked' in attrs]);
+  expect(listTicked({})).toEqual([
+    ['paid', false],
+    ['old', false],
+  ]);
+  expect(listTicked({ defenses: 'old' })).toEqual([
+    ['paid', false],
+    ['old', true],
+  ]);
+});
+
+test('a blank of the sheet leads to its field, and what is refused is said above the form', () => {
+  const message = 'Use another form.';
+  const refusing = {
+    ...template,
+    refusals: [{ when: { field: 'paid', is: 'no' }, field: 'paid', message }],
+  } as unknown as DocumentTemplate;
+  const page = renderWorkspace({ template: refusing, answer: createAnswer({ request }) });
+  expect(page.text).toContain(message);
+  expect(page.all('link').map(({ attrs }) => attrs.href)).toContain('#parties.1.address');
 });
 
 test('disables the button and hides old errors and documents while generating', () => {

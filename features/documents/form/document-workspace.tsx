@@ -5,13 +5,13 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { useNavigate, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import { lint } from '../assemble/lint.ts';
+import { lint, listAskedFields } from '../assemble/lint.ts';
 import type { OpenDraft } from '../drafts.server.ts';
 import * as documents from '../messages/documents.ts';
 import type { SavedParty } from '../parties/parties.server.ts';
 import { PartyList } from '../parties/party-list.tsx';
 import { AcceptedChanges, TailorDocument } from '../tailor/tailor-document.tsx';
+import { hasEffectiveDate, type Template, writesPaper } from '../template.ts';
 import { AboutDocument } from './about-document.tsx';
 import { DeskSwitch, PANE_IDS, usePane } from './desk-switch.tsx';
 import type { Answer } from './document-answer.ts';
@@ -23,6 +23,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { listFilled } from './filled-fields.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { listEmptyFields } from './list-empty-fields.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { SaveDraft } from './save-draft.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { StateNotices } from './state-notices.tsx';
@@ -30,7 +31,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useDocumentForm } from './use-document-form.ts';
 
 type Props = {
-  template: DocumentTemplate;
+  template: Template;
   /** The law that it rests on has changed since it was checked. */
   lawNotice?: string;
   jurisdiction: string;
@@ -96,6 +97,19 @@ export function DocumentWorkspace({
     () => (showFaults ? toFieldMessages(lint(template, request)) : {}),
     [showFaults, template, request],
   );
+  const isPaper = writesPaper(template, jurisdiction);
+  const [focused, setFocused] = useState<string>();
+  const [wantedField, setWantedField] = useState<string>();
+  // Only once the form is drawn: what is hidden cannot have the focus.
+  useEffect(() => {
+    if (wantedField === undefined || pane !== 'form') return;
+    setWantedField(undefined);
+    document.getElementById(wantedField)?.focus();
+  }, [wantedField, pane]);
+  function showField(id: string) {
+    showPane('form');
+    setWantedField(id);
+  }
   const failure =
     answer?.failure?.fields || answer?.wish !== undefined ? undefined : answer?.failure?.message;
 
@@ -153,6 +167,7 @@ export function DocumentWorkspace({
             noValidate
             onSubmit={generate}
             onInput={noticeChange}
+            onFocus={({ target }) => setFocused(target.id || undefined)}
           >
             <input type="hidden" name="documentType" value={template.id} />
             {/* Enter in a field presses the form's first submit button: this one, rather than a
@@ -172,21 +187,25 @@ export function DocumentWorkspace({
               </Notice>
             )}
             <FilledNotice filled={filled} count={filledFields.size} />
-            <PartyList
-              template={template}
-              pageUrl={pageUrl}
-              initialParties={initial.request.parties}
-              savedParties={canSave ? account.book : undefined}
-              statusMessage={answer?.said}
-              faults={faults}
-              filled={filledFields}
-              onChange={noticeChange}
-            />
+            <RefusalNotice template={template} request={request} />
+            {isPaper && (
+              <PartyList
+                template={template}
+                pageUrl={pageUrl}
+                initialParties={initial.request.parties}
+                savedParties={canSave ? account.book : undefined}
+                statusMessage={answer?.said}
+                faults={faults}
+                filled={filledFields}
+                onChange={noticeChange}
+              />
+            )}
             <fieldset className="form-part">
               <legend>{documents.details}</legend>
               <StateNotices template={template} request={request} />
               <DetailFields
-                fields={template.fields}
+                fields={listAskedFields(template, jurisdiction)}
+                hasDate={hasEffectiveDate(template, jurisdiction)}
                 request={initial.request}
                 faults={faults}
                 filled={filledFields}
@@ -214,7 +233,12 @@ export function DocumentWorkspace({
             )}
           </form>
         </div>
-        <DocumentPreview template={template} request={request}>
+        <DocumentPreview
+          template={template}
+          request={request}
+          focused={focused}
+          onShowField={showField}
+        >
           <SheetHead
             generated={busy ? undefined : generated}
             isStale={generated ? !isSameRequest(template, generated.request, request) : false}

@@ -1,16 +1,17 @@
 // Rules of the chosen state for the person who fills in the form; they do not stand in the
 // document.
 import { Notice } from '#app/ui/notice.tsx';
-import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { findStateName, listNotices } from '../assemble/assemble.ts';
+import { findStateName } from '../assemble/conditions.ts';
+import { listNotices } from '../assemble/cover.ts';
 import * as documents from '../messages/documents.ts';
+import type { Template } from '../template.ts';
 
 export function StateNotices({
   template,
   request,
 }: {
-  template: DocumentTemplate;
+  template: Template;
   request: DocumentRequest;
 }) {
   const state = findStateName(request.jurisdiction);

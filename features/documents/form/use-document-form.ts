@@ -2,9 +2,9 @@
 // are read when typing pauses, for the sheet, the validation messages and the copy in
 // sessionStorage.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { OpenDraft } from '../drafts.server.ts';
+import type { Template } from '../template.ts';
 import type { Answer } from './document-answer.ts';
 import { createEmptyRequest, isSameRequest, readDocumentForm } from './document-form-values.ts';
 import { keepTyped, noteFilled } from './filled-fields.ts';
@@ -13,7 +13,7 @@ import { clearSavedRequest, loadSavedRequest, saveRequest } from './saved-reques
 const TYPING_PAUSE_MS = 500;
 
 type Input = {
-  template: DocumentTemplate;
+  template: Template;
   jurisdiction: string;
   pageUrl: string;
   /** What the address has already answered. */

@@ -16,6 +16,11 @@ export const notaryState = 'State of';
 export const notaryCounty = 'County of';
 export const acknowledged = 'Acknowledged before me by';
 export const notarySignature = 'Signature of notary';
+export const caseNumber = 'Case No.';
+export const versus = 'v.';
+export const withoutLawyer = 'without a lawyer';
+export const notaryWords = (state: string | undefined) =>
+  `[Words of the notary’s certificate in ${state ?? 'the state where this is signed'}: the notary adds them]`;
 export const commission = 'My commission expires';
 export const acceptance = (role: string) => `Acceptance by the ${role} (optional)`;
 

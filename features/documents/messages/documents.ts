@@ -6,7 +6,7 @@ export const title = 'Documents';
 export const lead =
   'Fill in a template and take it with you as text or as a PDF, without an account. Editable files come with a plan.';
 export const description =
-  'Twenty legal documents and letters to fill in: demand letters, leases, contracts, promissory notes, disputes with credit bureaus and more.';
+  'Twenty-two legal documents and letters to fill in: answers to an eviction and a debt suit, demand letters, leases, contracts, promissory notes, disputes with credit bureaus and more.';
 export const review =
   'These templates must be reviewed by a legal professional before you sign or send them. This is legal information, not legal advice.';
 export const type = 'Document Type';
@@ -17,6 +17,7 @@ export const allDocuments = 'All documents';
 export const all = 'What would you like to write?';
 
 export const groups = {
+  answers: 'Answers for the court',
   letters: 'Letters I send',
   agreements: 'Agreements',
   family: 'Family and estate',
@@ -38,6 +39,17 @@ export const state = (name: string) =>
 export const noState =
   'No state is chosen. Choose one at the top of the page, and notices for it are added where we have them.';
 export const inState = (name: string) => `In ${name}`;
+export const courtForm = {
+  paper: 'The court’s own form comes first',
+  form: 'We do not write this paper here: use the form that is named below',
+  hearing: 'No written answer is needed here: come to court',
+  unread: 'Here you get steps, and no paper to file',
+} as const;
+export const chooseState =
+  'Choose your state at the top of the page: what the court wants differs from state to state.';
+export const courtRule = (state: string, text: string) => `${state}: ${text}`;
+export const boxesNone = 'Nothing is ticked for you. Tick only what is true.';
+export const optional = '(may stay empty)';
 export const parties = 'Parties';
 
 export const needs = (least: number, roles: string) =>

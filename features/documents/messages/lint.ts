@@ -21,6 +21,7 @@ export const rate = 'Enter a percentage, such as 6 or 6.5.';
 export const rateNegative = 'The rate cannot be below zero.';
 export const rateAbsurd = 'A rate over 100 percent is most likely a slip. Enter 6 for six percent.';
 export const choice = (choices: string) => `Choose one of: ${choices}.`;
+export const boxes = (ids: string) => `Tick any of: ${ids}.`;
 export const yesNo = 'Answer yes or no.';
 export const tooLong = 'This text is too long.';
 export const state = 'Choose a state, or General.';

@@ -1,11 +1,16 @@
 // Applies accepted changes to an assembled document. A replacement finds its block by the text it
 // replaces: if the form has changed that text since, the change is reported as unfit and never
 // applied elsewhere. Names, notices and signature blocks cannot be changed.
-import type { AssembledDocument, Block, Change } from '#features/printing/document-shapes.ts';
+import type {
+  AssembledDocument,
+  Block,
+  Change,
+  PrintableBlock,
+} from '#features/printing/document-shapes.ts';
 
 type ChangeableBlock = Extract<Block, { kind: 'paragraph' | 'item' }> & { clause: string };
 
-export const isChangeable = (block: Block | undefined): block is ChangeableBlock =>
+export const isChangeable = (block: PrintableBlock | undefined): block is ChangeableBlock =>
   (block?.kind === 'paragraph' || block?.kind === 'item') && block.clause !== undefined;
 
 export function applyChanges(
@@ -38,7 +43,7 @@ export function sortChanges(changes: readonly Change[]): Change[] {
  * nearest to the old position.
  */
 function findBlockIndex(
-  blocks: readonly Block[],
+  blocks: readonly PrintableBlock[],
   { kind, at, clause, was }: Change,
 ): number | undefined {
   const findNearest = (matches: (block: ChangeableBlock) => boolean) =>
@@ -51,7 +56,11 @@ function findBlockIndex(
   );
 }
 
-function applyChange(blocks: Block[], index: number, { kind, title, text }: Change): Block[] {
+function applyChange(
+  blocks: PrintableBlock[],
+  index: number,
+  { kind, title, text }: Change,
+): PrintableBlock[] {
   const block = blocks[index];
   if (!isChangeable(block)) return blocks;
   if (kind === 'replace') return blocks.with(index, { ...block, text });
@@ -67,7 +76,7 @@ function applyChange(blocks: Block[], index: number, { kind, title, text }: Chan
   );
 }
 
-function renumberClauses(blocks: Block[]): Block[] {
+function renumberClauses(blocks: PrintableBlock[]): PrintableBlock[] {
   let number = 0;
   return blocks.map((block) => (block.kind === 'clause' ? { ...block, number: ++number } : block));
 }

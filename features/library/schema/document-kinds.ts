@@ -1,4 +1,4 @@
-// What browsers need of the document schema, without zod: the twenty types and their groups, the
+// What browsers need of the document schema, without zod: the types and their groups, the
 // field types, and the rules that derive a field's input type and label from its name.
 export const DOCUMENT_TYPES = [
   'nda',
@@ -21,11 +21,14 @@ export const DOCUMENT_TYPES = [
   'demand_letter',
   'repair_request',
   'notice_to_vacate',
+  'eviction_answer',
+  'debt_answer',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** The catalogue: what people need most comes first. */
 export const DOCUMENT_GROUPS = {
+  answers: ['eviction_answer', 'debt_answer'],
   letters: [
     'demand_letter',
     'repair_request',
@@ -50,7 +53,16 @@ export const DOCUMENT_GROUPS = {
 } as const satisfies Record<string, readonly DocumentType[]>;
 export type DocumentGroup = keyof typeof DOCUMENT_GROUPS;
 
-export const FIELD_TYPES = ['text', 'long', 'date', 'amount', 'rate', 'choice', 'yes_no'] as const;
+export const FIELD_TYPES = [
+  'text',
+  'long',
+  'date',
+  'amount',
+  'rate',
+  'choice',
+  'yes_no',
+  'boxes',
+] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** Values that the engine computes when the typed values can be parsed. */

@@ -2,7 +2,6 @@
 // Besides the keys it checks that every {{value}} exists, that every field is used, and that a
 // field's name and type agree on the input.
 import { z } from 'zod';
-import { STATES } from '#legal/jurisdictions.ts';
 import {
   COMPUTED,
   DOCUMENT_TYPES,
@@ -10,12 +9,11 @@ import {
   getInputType,
   getInputTypeForFieldType,
 } from './document-kinds.ts';
+import { Condition, Court, CoverNote, Floor, fieldName, Refusal, state } from './document-rules.ts';
 import { isoDate, line, Source, slug } from './schema.ts';
 
-const fieldName = z
-  .string()
-  .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'must be lower-case words joined by underscores');
-const state = z.enum(Object.keys(STATES) as [keyof typeof STATES]);
+/** A box to tick: what the paper says, and what that means. */
+const Box = z.strictObject({ id: slug, text: line, means: line });
 
 const Field = z
   .strictObject({
@@ -24,28 +22,22 @@ const Field = z
     example: line,
     type: z.enum(FIELD_TYPES),
     choices: z.array(line).min(2).optional(),
+    /** Of a field of boxes: any number of them is ticked, and none for anybody. */
+    boxes: z.array(Box).min(2).optional(),
+    /** May stay empty; what it would say is left out then. */
+    optional: z.literal(true).optional(),
   })
   .refine((f) => (f.type === 'choice') === (f.choices !== undefined), {
     error: 'choices: a choice has them, nothing else does',
+  })
+  .refine((f) => (f.type === 'boxes') === (f.boxes !== undefined), {
+    error: 'boxes: a field of boxes has them, nothing else does',
   })
   .refine((f) => getInputType(f.name) === getInputTypeForFieldType(f.type), {
     error:
       'type: disagrees with the input that the name gives (date, amount and rate in a name decide)',
   });
 export type DocumentField = z.infer<typeof Field>;
-
-/**
- * When a clause is included. `set`: a value was given (not "none", "no" or "n/a"); `none`: the
- * opposite; `yes`, `no`: how the answer begins; anything else: exactly this choice. `state: any`:
- * any state was chosen.
- */
-const Condition = z.union([
-  z.strictObject({ field: fieldName, is: line }),
-  z.strictObject({ state: z.union([state, z.literal('any')]) }),
-  z.strictObject({ parties: z.literal('more_than_two') }),
-  z.strictObject({ computed: z.enum(COMPUTED) }),
-]);
-export type Condition = z.infer<typeof Condition>;
 
 const Clause = z.strictObject({
   id: slug,
@@ -58,6 +50,10 @@ const Clause = z.strictObject({
    * frame.
    */
   framed: line.optional(),
+  /** The boxes of this field follow the text, each ticked or not. */
+  boxes: fieldName.optional(),
+  /** Of a paper for the court: stands after the signature and is signed itself. */
+  afterSignature: z.literal(true).optional(),
 });
 export type Clause = z.infer<typeof Clause>;
 
@@ -70,8 +66,8 @@ const Limit = z.strictObject({
 });
 export type Limit = z.infer<typeof Limit>;
 /**
- * Where a notice stands: in the document (when nothing is said), or on the page only, for the
- * person who fills it in.
+ * Where a notice stands: on the cover sheet (when nothing is said), in the document as one of its
+ * terms, or on the page only, for the person who fills it in.
  */
 const appearsOn = z.enum(['document', 'page']).optional();
 const Notice = z.strictObject({
@@ -100,7 +96,7 @@ export const DocumentTemplate = z
   .strictObject({
     id: z.enum(DOCUMENT_TYPES),
     title: line,
-    form: z.enum(['agreement', 'letter', 'instrument']),
+    form: z.enum(['agreement', 'letter', 'instrument', 'court']),
     does: line,
     notFor: z.array(line).min(1),
     haveReady: z.array(line).min(1),
@@ -114,6 +110,15 @@ export const DocumentTemplate = z
     initials: z.boolean().default(false),
     notices: z.array(Notice).default([]),
     rules: z.array(UsedRule).default([]),
+    /** For the person who fills it in, on a sheet of its own. */
+    cover: z.array(CoverNote).default([]),
+    /** What this document would get wrong, and what to use instead. */
+    refusals: z.array(Refusal).default([]),
+    floors: z.array(Floor).default([]),
+    /** Of a paper for the court: whether we may write it there. */
+    court: Court.optional(),
+    /** What a notary's certificate must say, by state, where it was read. */
+    notary: z.partialRecord(state, z.array(line).min(1)).optional(),
     sources: z.array(Source).default([]),
     checkedOn: isoDate,
     attorneyReviewed: z.boolean(),
@@ -126,13 +131,30 @@ export type DocumentTemplate = z.infer<typeof DocumentTemplate>;
 const TOKEN = /\{\{([^{}]*)\}\}/g;
 const FILTERS = ['money', 'date', 'rate', 'percent'];
 
-type CheckedParts = Pick<DocumentTemplate, 'parties' | 'fields' | 'clauses' | 'notices' | 'rules'>;
+type CheckedParts = Pick<
+  DocumentTemplate,
+  'form' | 'parties' | 'fields' | 'clauses' | 'notices' | 'rules' | 'refusals' | 'court'
+>;
 
-function listProblems({ parties, fields, clauses, notices, rules }: CheckedParts): string[] {
+function listProblems({
+  form,
+  parties,
+  fields,
+  clauses,
+  notices,
+  rules,
+  refusals,
+  court,
+}: CheckedParts): string[] {
   const names = fields.map((field) => field.name);
-  const usedNames = new Set(
-    clauses.flatMap((clause) => listTokens(clause).map((token) => token.split('|')[0])),
-  );
+  const usedNames = new Set([
+    ...clauses.flatMap((clause) => listTokens(clause).map((token) => token.split('|')[0])),
+    ...clauses.flatMap((clause) => clause.boxes ?? []),
+    ...(court?.caption ?? []),
+    ...(court?.cover ?? []),
+    ...(court?.contact ?? []),
+    ...(court ? clauses.flatMap(({ when }) => listFields(when)) : []),
+  ]);
   return [
     ...[...findDuplicates(names), ...findDuplicates(clauses.map((clause) => clause.id))].map(
       (name) => `"${name}" is there twice`,
@@ -146,10 +168,17 @@ function listProblems({ parties, fields, clauses, notices, rules }: CheckedParts
       .filter(({ text }) => /[{}]/.test(text))
       .map(({ state: code }) => `notice ${code}: takes no values`),
     ...rules.flatMap(({ rule, when }) =>
-      when && 'field' in when && !names.includes(when.field)
-        ? [`rule ${rule}: when: no field "${when.field}"`]
-        : [],
+      listUnknownFields(when, names).map((field) => `rule ${rule}: when: no field "${field}"`),
     ),
+    ...refusals
+      .flatMap(({ when, field }) => [
+        ...listUnknownFields(when, names),
+        ...(field === 'jurisdiction' || names.includes(field) ? [] : [field]),
+      ])
+      .map((field) => `refusals: no field "${field}"`),
+    ...((form === 'court') === (court !== undefined)
+      ? []
+      : ['court: a paper for the court has it']),
     ...names
       .filter((name) => !usedNames.has(name))
       .map((name) => `field ${name} stands in no clause`),
@@ -159,9 +188,7 @@ function listProblems({ parties, fields, clauses, notices, rules }: CheckedParts
 function listClauseProblems(clause: Clause, names: string[], minParties: number): string[] {
   const { text, when } = clause;
   return [
-    ...(when && 'field' in when && !names.includes(when.field)
-      ? [`when: no field "${when.field}"`]
-      : []),
+    ...listUnknownFields(when, names).map((field) => `when: no field "${field}"`),
     ...(/[{}]/.test(text.replace(TOKEN, '')) ? ['has a brace outside a {{value}}'] : []),
     ...(/\n\s*[a-z]/.test(text)
       ? ['has a line that goes on from the one before: fold it with >-']
@@ -187,17 +214,23 @@ function findTokenProblem(
       ? undefined
       : `"${name}": that party need not be there`;
   if ((COMPUTED as readonly string[]).includes(name)) {
-    return when && 'computed' in when && when.computed === name
+    return listConditions(when).some((each) => 'computed' in each && each.computed === name)
       ? undefined
       : `"${name}" stands only under when: { computed: ${name} }`;
   }
   if (name === 'state')
-    return when && 'state' in when
+    return listConditions(when).some((each) => 'state' in each)
       ? undefined
       : '"state" stands only under when: { state: any } or a state';
   return [...names, 'parties', 'effective_date'].includes(name) ? undefined : `no value "${name}"`;
 }
 
+const listConditions = (when: Condition | undefined) =>
+  when ? ('all' in when ? when.all : [when]) : [];
+const listFields = (when: Condition | undefined): string[] =>
+  listConditions(when).flatMap((each) => ('field' in each ? [each.field] : []));
+const listUnknownFields = (when: Condition | undefined, names: string[]): string[] =>
+  listFields(when).filter((field) => !names.includes(field));
 const listTokens = ({ text }: Clause) => [...text.matchAll(TOKEN)].map(([, token = '']) => token);
 const findDuplicates = (names: string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);

@@ -1,4 +1,4 @@
-import { formatList } from '#lib/language/format.ts';
+import { formatList, pluralize } from '#lib/language/format.ts';
 
 function formatParagraphs(numbers: number[]): string {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -6,7 +6,7 @@ function formatParagraphs(numbers: number[]): string {
 }
 
 export const draft =
-  "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, and each needs its proof. The table of authorities lists only what exists under that name; whether it fits this case, nobody has checked.";
+  "This is a draft for a lawyer's review. It has not been filed, it is not legal advice, and nobody has checked that it fits this case. Everything in capitals and brackets is still to be filled in. The facts are given as they were told, in the third person, and each needs its proof. The table of authorities lists only what exists under that name; whether it fits this case, nobody has checked.";
 
 export const writtenBy = (model: string) =>
   `An AI model (${model}) wrote parts of the introduction and the argument from the sources of this draft. What could not be confirmed stands in brackets as unverified.`;
@@ -44,7 +44,49 @@ export const openElements = [
 ] as const;
 
 export const plainWords =
-  'The elements are given here in plain words, in which “you” is the person who makes the claim. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]';
+  'The elements are given here in plain words. [RESTATE EACH ELEMENT AS THE GOVERNING LAW STATES IT]';
+export const sideNames = {
+  plaintiff: 'Plaintiff',
+  defendant: 'Defendant',
+  unknown: '[MOVING PARTY]',
+} as const;
+export const factsHeading = 'A. Facts';
+export const procedureHeading = 'B. Procedural History';
+export const noFacts = '[STATEMENT OF FACTS, EACH WITH ITS RECORD CITE]';
+/** Never says what was to be left out. */
+export const followed = (instructions: number, leftOut: number, unmatched: boolean) =>
+  [
+    pluralize(instructions, {
+      one: 'One sentence was an instruction: it was followed and is not quoted as a fact.',
+      other: '# sentences were instructions: they were followed and are not quoted as facts.',
+    }),
+    ...(leftOut > 0
+      ? [
+          pluralize(leftOut, {
+            one: 'One sentence was left out because you asked for that. Duties to tell the court come first: check that it may be left out.',
+            other:
+              '# sentences were left out because you asked for that. Duties to tell the court come first: check that they may be left out.',
+          }),
+        ]
+      : []),
+    ...(unmatched
+      ? [
+          'You asked to leave something out, and no sentence was clearly about it: read the draft for it.',
+        ]
+      : []),
+  ].join(' ');
+export const contends = (movant: string, text: string) => `${movant} contends that ${text}.`;
+export const contentionBlank = '[AUTHORITY AND RECORD CITES FOR THIS]';
+export const defense = (name: string) => `The defense: ${name}`;
+export const openDefense = '[DEFENSE: NAME IT, OR TAKE THIS PART OUT]';
+export const defenseBlanks = (name: string) => [
+  `[AUTHORITY FOR THE DEFENSE: ${name.toUpperCase()}]`,
+  '[FACTS AND RECORD CITES ON THIS DEFENSE]',
+];
+export const raisedDefense = (name: string) => `A defense that was raised: ${name}`;
+export const answerDefense = (name: string) => `[ANSWER TO THE DEFENSE: ${name.toUpperCase()}]`;
+export const elementAtIssue = 'Element at issue:';
+export const elementAuthority = '[AUTHORITY ON THIS ELEMENT]';
 export const stateLaw =
   'State law decides this claim, in whole or in part: [CONTROLLING STATE AUTHORITY ON EACH ELEMENT].';
 export const bears = (numbers: number[]) =>

@@ -2,7 +2,11 @@ import { pluralize } from '#lib/language/format.ts';
 
 export const legend = 'How to read this draft';
 export const legendBlank = '[BLANK]';
-export const legendBlankText = 'still to be filled in; all are listed at the end';
+export const legendBlankText = 'still to be filled in; all are listed above the draft';
+export const blankList = 'Blanks to fill';
+export const blankCount = (n: number) =>
+  pluralize(n, { one: 'One blank to fill: jump to it', other: '# blanks to fill: jump to each' });
+export const blankTimes = (n: number) => pluralize(n, { one: '# time', other: '# times' });
 export const legendCite = 'Underlined';
 export const legendCiteText =
   'exists under this name; it opens the law. Whether it fits your case, you must judge';

@@ -1,18 +1,23 @@
-// Gathers the material of a motion: the user's facts, the claim that is argued, and a few cases
-// from the search. A motion that does not turn on a claim needs only the facts.
+// Gathers the material of a motion: the user's sentences, sorted and in the third person, the claim
+// that is argued, and a few cases from the search. A motion that does not turn on a claim needs
+// only the sentences.
 import { type FoundClaim, findClaims } from '#features/analysis/find/find-claims.server.ts';
 import {
   type FindMoreCasesDeps,
   findMoreCases,
 } from '#features/analysis/find/find-more-cases.server.ts';
-import { cleanFacts, readFacts } from '#features/analysis/find/read-facts.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toOneLine } from '#features/printing/clean-text.ts';
+import { getCaptionValues } from '../caption.ts';
+import * as draftTexts from '../messages/draft-texts.ts';
 import type { MotionRequest } from '../motion.ts';
+import { readParties } from '../read-parties.ts';
 import { arguesClaim } from './argues-claim.ts';
 import { createCaseFilter } from './case-filter.ts';
 import type { FoundCase, GatheredSources } from './gathered-sources.ts';
+import { type SortedDetails, sortSentences } from './sort-sentences.ts';
+import { toThirdPerson } from './third-person.ts';
 
 const MAX_CASES = 3;
 
@@ -22,24 +27,100 @@ export async function gatherSources(
   request: MotionRequest,
 ): Promise<GatheredSources> {
   const { details, jurisdiction, claim: chosenId, claimText } = request;
-  if (!arguesClaim(template))
-    return { facts: toFactSentences(readFacts(cleanFacts(details))), claimText, cases: [] };
-  const { facts, nearest, isClear, chosen } = await findClaims(deps, details, {
-    isMotion: true,
-    chosenId,
-  });
+  const sorted = sortForTemplate(template, details);
+  const lines = [...sorted.facts, ...sorted.procedure];
+  const story = lines.join('\n');
+  const telling = tellInThirdPerson(template, request, sorted);
+  if (!arguesClaim(template)) return { ...telling, claimText, cases: [] };
+  // What the side contends helps to find the claim; it is no fact.
+  const { facts, nearest, isClear, chosen } = await findClaims(
+    deps,
+    [story, ...sorted.contentions].filter(Boolean).join('\n') || details,
+    { isMotion: true, chosenId },
+  );
   // Only the claim that the person chose, or the one that is clearly right: a guess would argue
   // another case.
   const claim = chosen ?? (chosenId === '' && claimText === '' && isClear ? nearest[0] : undefined);
   const isUsable = createCaseFilter(deps.library, template, request, claim?.claim.law ?? 'state');
   const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }, isUsable) : [];
-  return { facts: toFactSentences(facts), ...(claim && { claim }), claimText, cases };
+  return {
+    ...telling,
+    ...(claim && { claim: toSentences(claim, listLineNumbers(lines, facts)) }),
+    claimText,
+    cases,
+  };
 }
 
-/** Verbatim, except that a missing final period is added. */
-const toFactSentences = (facts: { n: number; text: string }[]) =>
-  facts.map(({ n, text }) => ({ n, text: endWithPeriod(toOneLine(text, ',')) }));
-const endWithPeriod = (text: string) => (/[.!?…]["”’')\]]*$/.test(text) ? text : `${text}.`);
+/**
+ * Where no claim is argued, what happened in the case is the story, and the reason that somebody
+ * gives is one of its facts.
+ */
+function sortForTemplate(template: MotionTemplate, details: string): SortedDetails {
+  const sorted = sortSentences(details);
+  return arguesClaim(template)
+    ? sorted
+    : {
+        ...sorted,
+        facts: [...sorted.story, ...sorted.contentions],
+        procedure: [],
+        contentions: [],
+      };
+}
+
+type Telling = Omit<GatheredSources, 'claim' | 'claimText' | 'cases'>;
+
+/** The person's own words, but in the third person, each a whole sentence. */
+function tellInThirdPerson(
+  template: MotionTemplate,
+  { details, caption }: MotionRequest,
+  sorted: SortedDetails,
+): Telling {
+  const { side } = getCaptionValues(template, readParties(details, caption));
+  const name = draftTexts.sideNames[side];
+  const tell = (text: string) =>
+    startWithCapital(toThirdPerson(toOneLine(text, ','), { person: 'first', name }));
+  const number = (text: string, index: number) => ({
+    n: index + 1,
+    text: endWithPeriod(tell(text)),
+  });
+  const sentences = [...sorted.facts, ...sorted.procedure].map(number);
+  return {
+    facts: sentences.slice(0, sorted.facts.length),
+    procedure: sentences.slice(sorted.facts.length),
+    contentions: sorted.contentions.map((text) =>
+      toThirdPerson(toOneLine(text, ','), { person: 'first', name }),
+    ),
+    defenses: sorted.defenses,
+    raisedDefenses: sorted.raisedDefenses,
+    unmatched: sorted.unmatched,
+    instructions: sorted.instructions,
+    leftOut: sorted.leftOut,
+  };
+}
+
+/** A sentence that goes on from the one before begins with the word that joins it. */
+const startWithCapital = (text: string) =>
+  text
+    .replace(/^(?:and then|but then|and|but|then|so|yet),?\s+/i, '')
+    .replace(/^[\p{Ll}]/u, (letter) => letter.toUpperCase());
+const endWithPeriod = (text: string) =>
+  /[.!?…]["”’')\]]*$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`;
+
+/** The number of the sentence in which each clause of the story stands. */
+function listLineNumbers(lines: string[], clauses: { n: number; start: number }[]) {
+  const ends: number[] = [];
+  for (const line of lines) ends.push((ends.at(-1) ?? -1) + line.length + 1);
+  return new Map(clauses.map(({ n, start }) => [n, ends.findIndex((end) => start < end) + 1]));
+}
+
+/** Elements point to the sentences of the statement. */
+const toSentences = (claim: FoundClaim, numbers: Map<number, number>): FoundClaim => ({
+  ...claim,
+  elements: claim.elements.map((element) => ({
+    ...element,
+    facts: [...new Set(element.facts.map((n) => numbers.get(n) ?? 0))].filter((n) => n > 0),
+  })),
+});
 
 async function findCases(
   deps: FindMoreCasesDeps,

@@ -7,7 +7,18 @@ import type { NumberedFact } from './select-facts.ts';
 export type FoundCase = { slug: string; name: string; citation: string; holding: string };
 
 export type GatheredSources = {
+  /** What happened, in the third person; `procedure`: what happened in the case. */
   facts: NumberedFact[];
+  procedure: NumberedFact[];
+  /** What the side argues, and the defenses that the text names. */
+  contentions: string[];
+  defenses: string[];
+  /** Those that the other side is said to raise. */
+  raisedDefenses: string[];
+  /** Sentences that were instructions, and those left out because of one. */
+  instructions: number;
+  leftOut: number;
+  unmatched: boolean;
   /** The claim that is argued; none when none was chosen and none is clearly right. */
   claim?: FoundClaim;
   /** The claim in the person's own words, when it is none of ours. */

@@ -17,7 +17,7 @@ type UnnumberedSource = Omit<MotionSource, 'n'>;
 export function listMotionSources(
   library: LawLibrary,
   template: MotionTemplate,
-  { facts, claim: argued, cases }: GatheredSources,
+  { facts, procedure, claim: argued, cases }: GatheredSources,
 ): MotionSource[] {
   const law = [
     ...template.standard,
@@ -51,7 +51,7 @@ export function listMotionSources(
     {
       kind: 'facts',
       title: draftTexts.factsTitle,
-      passage: facts.map(({ n, text }) => `${n}. ${text}`).join('\n'),
+      passage: [...facts, ...procedure].map(({ n, text }) => `${n}. ${text}`).join('\n'),
     },
   ];
   return unnumbered.map((source, index) => ({ n: index + 1, ...source }));

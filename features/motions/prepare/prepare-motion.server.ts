@@ -36,5 +36,5 @@ export async function prepareMotion(
       gathered,
     ),
   });
-  return { motion, facts: gathered.facts };
+  return { motion, facts: [...gathered.facts, ...gathered.procedure] };
 }

@@ -249,7 +249,7 @@ test('checks citations in the facts too: an invented one is marked unverified an
     'My landlord said that Smith v. Jonesworth, 901 U.S. 12 (2031) allows it. In Anderson v. Liberty Lobby, Inc., 477 U.S. 242 (1986) it was otherwise. Plessy v. Ferguson, 163 U.S. 537 (1896) was mentioned.';
   const { motion } = await prepare(createTestMotionRequest('continue-hearing', { details }));
   const text = formatText(motion);
-  expect(text).toContain('[UNVERIFIED: My landlord said that Smith v. Jonesworth');
+  expect(text).toContain('[UNVERIFIED: [MOVING PARTY]’s landlord said that Smith v. Jonesworth');
   expect(text).toContain('[UNVERIFIED: Plessy v. Ferguson');
   expect(listAuthorities(motion).join('\n')).toContain('Anderson v. Liberty Lobby');
   expect(listAuthorities(motion).join('\n')).not.toMatch(/Smith|Plessy/);

@@ -51,6 +51,23 @@ test('shows no document and no sources before the first section arrives', () => 
   expect(page.all('heading', motionPage.sources)).toEqual([]);
 });
 
+test('lists the blanks above the draft, each as a link to where it stands first', () => {
+  const page = renderMotion({
+    sections: [
+      notice,
+      argument(sentence('Under [STATE RULE], and [RECORD CITE].'), sentence('[RECORD CITE]')),
+      { id: 'blanks', title: 'Blanks', blocks: [paragraph('b1', sentence('[STATE RULE]'))] },
+    ],
+  });
+  const links = page.all('link').filter(({ attrs }) => attrs.href?.startsWith('#at-'));
+  expect(links.map((link) => [getText(link), link.attrs.href])).toEqual([
+    ['[STATE RULE]', '#at-a1'],
+    ['[RECORD CITE]', '#at-a1'],
+  ]);
+  expect(page.text).toContain(motionPage.blankTimes(2));
+  expect(page.deadLinks()).toEqual([]);
+});
+
 test('shows the caption, numbered facts, table of authorities and signature lines', () => {
   const sections: MotionSection[] = [
     {

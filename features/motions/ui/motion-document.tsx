@@ -8,6 +8,7 @@ import { listMotionSentences } from '../list-motion-sentences.ts';
 import * as motionPage from '../messages/motion-page.ts';
 import { motionSourceKinds } from '../messages/tables.ts';
 import type { MotionBlock, MotionSection, MotionSource } from '../motion.ts';
+import { BlankList, toBlockAnchor } from './blank-list.tsx';
 import { MOTION_ID, MotionSentence, TextWithBlanks } from './motion-sentence.tsx';
 import type { MotionView } from './motion-view.ts';
 
@@ -57,6 +58,7 @@ export function MotionDocument({ view, siteUrl, actions, children }: Props) {
         <DraftNote section={noticeSection} sourceNumbers={sourceNumbers} cited={used.size > 0} />
       )}
       {actions}
+      <BlankList sections={sections} />
       {documentSections.length > 0 && (
         <div className="motion-desk">
           <article className="motion-sheet" aria-label={view.title}>
@@ -129,10 +131,11 @@ function DocumentSection({
 }
 
 function Block({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers) {
+  const id = toBlockAnchor(block.id);
   switch (block.kind) {
     case 'caption':
       return (
-        <div className="court-caption">
+        <div className="court-caption" id={id}>
           <Lines className="caption-court" lines={block.court} />
           <Lines className="caption-parties" lines={block.parties} />
           <Lines className="caption-facts" lines={block.facts} />
@@ -143,7 +146,7 @@ function Block({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers)
       );
     case 'heading':
       return (
-        <h4>
+        <h4 id={id}>
           <TextWithBlanks text={block.text} />
         </h4>
       );
@@ -172,10 +175,10 @@ function Block({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers)
         </>
       );
     case 'signature':
-      return <Lines className="sign-here" lines={block.lines} />;
+      return <Lines className="sign-here" id={id} lines={block.lines} />;
     case 'numbered':
       return (
-        <p className="numbered">
+        <p className="numbered" id={id}>
           <span>{block.number}.</span>
           <span>
             <Sentences block={block} sourceNumbers={sourceNumbers} />
@@ -184,16 +187,16 @@ function Block({ block, sourceNumbers }: { block: MotionBlock } & SourceNumbers)
       );
     case 'paragraph':
       return (
-        <p>
+        <p id={id}>
           <Sentences block={block} sourceNumbers={sourceNumbers} />
         </p>
       );
   }
 }
 
-function Lines({ lines, className }: { lines: string[]; className: string }) {
+function Lines({ lines, className, id }: { lines: string[]; className: string; id?: string }) {
   return (
-    <div className={className}>
+    <div className={className} id={id}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one block may be equal and never change order
         <p key={index}>

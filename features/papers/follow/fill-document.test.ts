@@ -30,6 +30,20 @@ test('papers of a garnishment open it with the parties of the judgment and the c
   );
 });
 
+test('court papers of an eviction open the answer with court, case, parties and the days', () => {
+  const text =
+    'IN THE COUNTY COURT IN AND FOR HILLSBOROUGH COUNTY, FLORIDA\nEVICTION SUMMONS\nCase No. 26-CC-012345\nPlaintiff: Harbor Rentals LLC\nDefendant: Ann Reed\nServed on: November 12, 2026\nYou must answer by November 19, 2026.';
+  const filled = fill('eviction-summons', 'eviction_answer', text);
+  expect(filled).toContain('party-name=Harbor Rentals LLC');
+  expect(filled).toContain('party-name=Ann Reed');
+  expect(filled).toContain('details.case_number=26-CC-012345');
+  expect(filled).toContain('details.served_date=2026-11-12');
+  expect(filled.find((field) => field.startsWith('details.court_name='))).toMatch(/HILLSBOROUGH/);
+  expect(library.papers.find(({ id }) => id === 'eviction-summons')?.documents).toContain(
+    'eviction_answer',
+  );
+});
+
 test('of two names none is put in', () => {
   const text = 'Landlord: Kercheval Holdings LLC\nTenant: Ann Reed\nTenant: Bo Reed';
   expect(fill('eviction-summons', 'settlement', text)).toContain('party-name=');

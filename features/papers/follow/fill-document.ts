@@ -2,7 +2,7 @@
 // paper says in one way: of two amounts, names or days none is put in. It is sent by POST, so
 // nothing of it is in an address.
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { PaperReading } from '../schema.ts';
+import type { DateRole, PaperReading } from '../schema.ts';
 
 export type FormField = { name: string; value: string };
 
@@ -11,6 +11,8 @@ const PARTY_ROLES: Record<string, string[]> = {
   Consumer: ['debtor'],
   'Reporting Company': ['current creditor', 'creditor'],
   Claimant: ['plaintiff', 'claimant', 'judgment creditor', 'landlord', 'lessor', 'owner'],
+  Plaintiff: ['plaintiff', 'petitioner', 'landlord', 'lessor', 'owner'],
+  Defendant: ['defendant', 'respondent', 'tenant', 'lessee'],
   Respondent: ['defendant', 'respondent', 'judgment debtor', 'tenant', 'lessee'],
 };
 const DETAILS: Record<string, (reading: PaperReading) => string> = {
@@ -22,6 +24,10 @@ const DETAILS: Record<string, (reading: PaperReading) => string> = {
   claimed_amount: ({ amounts }) => takeOnly(amounts.map(({ amount }) => String(amount))),
   notice_date: ({ dates }) => findDay(dates, 'issued'),
   received_date: ({ dates }) => findDay(dates, 'served'),
+  served_date: ({ dates }) => findDay(dates, 'served'),
+  printed_date: ({ dates }) => findDay(dates, 'answer-by') || findDay(dates, 'hearing'),
+  court_name: ({ court }) => court?.text ?? '',
+  case_number: ({ caseNumber }) => caseNumber?.text ?? '',
   lawsuit_reference: ({ court, caseNumber }) =>
     court && caseNumber ? `${court.text}, ${caseNumber.text}` : '',
 };
@@ -58,9 +64,14 @@ function takeOnly(values: string[]): string {
 const findName = ({ parties }: PaperReading, roles: string[]) =>
   takeOnly(parties.filter(({ role }) => roles.includes(role)).map(({ text }) => text));
 
-const findDay = (dates: PaperReading['dates'], wanted: 'issued' | 'served' | 'pay-by') =>
+const findDay = (dates: PaperReading['dates'], wanted: DateRole) =>
   takeOnly(
     dates
-      .filter(({ role, sure: isCertain }) => isCertain && role === wanted)
+      .filter(({ role, sure: isCertain, label }) =>
+        // What the paper itself calls the day of service is that day.
+        wanted === 'served'
+          ? (isCertain && role === wanted) || label === wanted
+          : isCertain && role === wanted,
+      )
       .map(({ date }) => date),
   );
