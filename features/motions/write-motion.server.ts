@@ -14,7 +14,7 @@ import { addMotionEvent, EMPTY_MOTION, type MotionView } from './ui/motion-view.
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 
 export type WriteMotionDeps = ArgumentDeps & Pick<LibraryDeps, 'secret'>;
-export type WriteMotionOptions = { viewer: Viewer; libraryOnly: boolean; signal?: AbortSignal };
+type WriteMotionOptions = { viewer: Viewer; libraryOnly: boolean; signal?: AbortSignal };
 
 export async function* writeMotion(
   deps: WriteMotionDeps,
