@@ -104,6 +104,8 @@ async function scorePattern(deps: EvalDeps, pattern: AnalysisPattern): Promise<S
   const named = new Set(sources.flatMap(({ citation }) => listCitationKeys(citation)));
   const storedKeys = listStoredKeys(deps.library);
   const ruleKeys = listRuleKeys(deps.library);
+  const isInIndex = (key: string) =>
+    storedKeys.has(key) || ruleKeys.has(key) || isInUsCode(deps.library, key);
   const judgments = (
     await Promise.all(texts.map((text) => judgeSentenceCitations(deps, text)))
   ).flat();
@@ -115,11 +117,7 @@ async function scorePattern(deps: EvalDeps, pattern: AnalysisPattern): Promise<S
     missedAuthorities: pattern.authorities.filter(
       (cite) => !listCitationKeys(cite).some((key) => named.has(key)),
     ),
-    outside: [
-      ...new Set(
-        judgments.flatMap(({ key }) => (storedKeys.has(key) || ruleKeys.has(key) ? [] : [key])),
-      ),
-    ],
+    outside: [...new Set(judgments.flatMap(({ key }) => (isInIndex(key) ? [] : [key])))],
     unverified: [
       ...new Set(
         judgments.flatMap(({ status, key, text }) =>
@@ -151,6 +149,12 @@ function listStoredKeys({ cases, authorities }: Library): Set<string> {
     ...cases.flatMap(({ citation, parallel }) => [citation, ...parallel]),
     ...getListedAuthorities(authorities).keys(),
   ]);
+}
+
+/** Its sections are a list of their own, without entries in content/authorities. */
+function isInUsCode({ usCode }: Library, key: string): boolean {
+  const [code, title = '', section = ''] = key.split('/');
+  return code === 'usc' && usCode().find(title, section) !== undefined;
 }
 
 /** The sections of state rules were read at their source and are not in the list of authorities. */

@@ -1,7 +1,7 @@
 // How well papers of unseen writers are read: each writer's papers with models fitted on the other
 // writers' alone. The rules were written with all of these papers at hand, so that only a new set
 // says how well they do; but what the models of words add to the rules is told here without
-// flattery. The model of meaning is cross-validated where it is trained (training/train_papers.py).
+// flattery. The model of meaning is cross-validated where it is trained (training/tasks/papers.py).
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
 import { checkout } from '#server/boot/content-source.ts';

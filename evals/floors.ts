@@ -35,43 +35,68 @@ const EVERY_POST = 5;
 /** A score this much above its floor asks to raise the floor. */
 const MIN_RISE = 0.02;
 
-type Options = { all: boolean; referenceData?: string };
 /** Undefined if the reference data is missing. */
 type Scores = Record<string, number | undefined>;
-type Deps = { library: Library; search: SearchDeps };
+type Deps = { library: Library; search: SearchDeps; referenceData?: string | undefined };
+/** `all`: whole sets in place of samples. */
+type Part = (deps: Deps, all: boolean) => Scores | Promise<Scores>;
 
-export async function checkFloors({ all, referenceData }: Options): Promise<number> {
-  const floors = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8'),
-  ) as Record<string, number>;
-  const { library, index, embedders, close } = openSearch({ words: false });
-  const deps = { library, search: { index, embedder: embedders[0] } };
-  // Scores are printed as soon as they are there: whole sets take minutes.
-  let isBelow = false;
-  const report = (scores: Scores) => {
-    for (const [name, score] of Object.entries(scores))
-      if (!reportFloor(name, score, floors[name])) isBelow = true;
-  };
-  report(scoreSentences(deps));
-  report({
-    'search: everyday queries in the first five, by words': await scoreSearchByWords(index),
-  });
-  report(await scoreDangers(deps, all));
-  report(await scoreAnswers(deps, all));
-  report({
+/** Issues come after the assistant: the questions are the same, so their vectors are cached. */
+const PARTS: Record<string, Part> = {
+  support: scoreSentences,
+  search: async ({ search }) => ({
+    'search: everyday queries in the first five, by words': await scoreSearchByWords(search.index),
+  }),
+  triage: scoreDangers,
+  assistant: scoreAnswers,
+  states: async (deps, all) => ({
     [labelSample('states: right number and section first', all)]: await scoreStates(
       deps,
       all ? 1 : EVERY_STATE_QUESTION,
     ),
-  });
-  report(await scoreMeanings(deps, all));
-  report(await scoreClaims(deps));
-  if (all) report(await scoreTopAnswers(deps));
-  report(scoreCode(library, all));
-  report(scorePapers(library));
-  report(await scoreIssues(deps, all));
-  if (all) report(await scoreWholeSets(deps, referenceData));
-  report(await scoreCitations(library, referenceData));
+  }),
+  definitions: scoreMeanings,
+  motions: scoreClaims,
+  statutes: scoreCode,
+  papers: scorePapers,
+  issues: scoreIssues,
+  citations: scoreCitations,
+};
+/** Too slow for every run. */
+const WHOLE_SETS: Record<string, Part> = {
+  'short-answers': scoreTopAnswers,
+  posts: scorePosts,
+  analysis: scoreStories,
+  samples: scoreSamples,
+};
+
+/** `part`: only that one. */
+export async function checkFloors({
+  all,
+  part,
+  referenceData,
+}: {
+  all: boolean;
+  part?: string | undefined;
+  referenceData?: string | undefined;
+}): Promise<number> {
+  const parts = all ? { ...PARTS, ...WHOLE_SETS } : PARTS;
+  if (part && !parts[part]) {
+    console.error(`No part of the floors is called ${part}: ${Object.keys(parts).join(', ')}`);
+    return 2;
+  }
+  const floors = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'floors.json'), 'utf8'),
+  ) as Record<string, number>;
+  const { library, index, embedders, close } = openSearch({ words: false });
+  const deps = { library, search: { index, embedder: embedders[0] }, referenceData };
+  let isBelow = false;
+  for (const [key, scorePart] of Object.entries(parts)) {
+    if (part && key !== part) continue;
+    // Scores are printed as soon as they are there: whole sets take minutes.
+    for (const [name, score] of Object.entries(await scorePart(deps, all)))
+      if (!reportFloor(name, score, floors[name])) isBelow = true;
+  }
   await close();
   return isBelow ? 1 : 0;
 }
@@ -151,7 +176,7 @@ async function scoreClaims({ search }: Deps): Promise<Scores> {
   };
 }
 
-function scoreCode(library: Library, all: boolean): Scores {
+function scoreCode({ library }: Deps, all: boolean): Scores {
   const { sections, real, nearMisses } = scoreStatutes(library, all ? 1 : EVERY_SECTION);
   return {
     [labelSample('statutes: sections of the Code found', all)]: sections,
@@ -160,7 +185,7 @@ function scoreCode(library: Library, all: boolean): Scores {
   };
 }
 
-function scorePapers(library: Library): Scores {
+function scorePapers({ library }: Deps): Scores {
   const { kinds, dates, certain, numbers, amounts } = scoreKnownPapers(library);
   return {
     'papers: right kind (development sample)': kinds,
@@ -171,9 +196,6 @@ function scorePapers(library: Library): Scores {
   };
 }
 
-/**
- * Runs after the assistant's evaluation: the questions are the same, so their vectors are cached.
- */
 async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
   const posts = readOwnPosts();
   const words = await scoreTopics({ index: search.index }, posts);
@@ -189,11 +211,7 @@ async function scoreIssues({ search }: Deps, all: boolean): Promise<Scores> {
   };
 }
 
-/** Too slow for every run; only with --all. */
-async function scoreWholeSets(
-  { library, search }: Deps,
-  referenceData: string | undefined,
-): Promise<Scores> {
+async function scorePosts({ search, referenceData }: Deps): Promise<Scores> {
   const file = join(referenceData ?? '', 'questions', 'lay-questions.jsonl');
   const posts = referenceData && existsSync(file) ? readPosts(file) : undefined;
   const spotted =
@@ -202,24 +220,31 @@ async function scoreWholeSets(
       search,
       posts.filter((_, number) => number % EVERY_POST === 0),
     ));
-  const analysis = await scoreAnalysis({ library, search });
-  const citations = await scoreSampledCitations(library, referenceData);
   return {
     "issues: right topic first, in real people's posts (sample)": spotted?.first,
     "issues: right topic in the first three, in real people's posts (sample)": spotted?.three,
+  };
+}
+
+async function scoreStories({ library, search }: Deps): Promise<Scores> {
+  const analysis = await scoreAnalysis({ library, search });
+  return {
     'analysis: expected claims shown': analysis.claims,
     'analysis: expected authorities named': analysis.authorities,
     'analysis: stories with only held and verified authorities': analysis.clean,
+  };
+}
+
+async function scoreSamples({ library, referenceData }: Deps): Promise<Scores> {
+  const citations = await scoreSampledCitations(library, referenceData);
+  return {
     'citations: sampled ones verified': citations?.verified,
     'citations: sampled ones under a wrong name noticed': citations?.wrongName,
     'statutes: quotations told apart': await scoreStatuteQuotations(library, referenceData),
   };
 }
 
-async function scoreCitations(
-  library: Library,
-  referenceData: string | undefined,
-): Promise<Scores> {
+async function scoreCitations({ library, referenceData }: Deps): Promise<Scores> {
   const builtIn = await scoreOwnCitations(library);
   const known = await scoreKnownCitations(library, referenceData);
   return {

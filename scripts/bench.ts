@@ -11,6 +11,7 @@ import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import type { Ratio } from '#bench/ratios.ts';
 import { isRecordedBench, type RecordedBench, toMarkdown, toText } from '#bench/table.ts';
+import { toIsoDay } from '#lib/dates.ts';
 
 /**
  * Exit code of a benchmark that missed its target. Any other nonzero code means that it crashed.
@@ -51,7 +52,7 @@ async function runOne(name: string): Promise<void> {
   if (ratios.length === 0) return;
   const recorded: RecordedBench = {
     bench: name,
-    date: new Date().toISOString().slice(0, 10),
+    date: toIsoDay(new Date()),
     machine: describeMachine(),
     ratios,
   };

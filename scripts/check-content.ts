@@ -8,6 +8,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { listItems } from '#features/site-search/index/list-items.ts';
 import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
 import { findOrphanedQuestions } from '#features/site-search/meaning/orphaned-questions.ts';
+import { toIsoDay } from '#lib/dates.ts';
 
 export function checkAll(source: ContentSource, referenceFolder?: string): ContentReport {
   const loaded = loadLibrary(source);
@@ -17,7 +18,7 @@ export function checkAll(source: ContentSource, referenceFolder?: string): Conte
   const orphans = findOrphanedQuestions(listItems(library, data), data, library.names);
   // What cannot be read is not there, and was not deleted.
   const unread = new Set([...problems, ...searchProblems].map(({ file }) => getItemId(file)));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toIsoDay(new Date());
   return {
     problems: [
       ...problems,

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadLibrary } from '#features/library/load-library.server.ts';
+import { toIsoDay } from '#lib/dates.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { CLOSED_SITES_FILE, updateClosedSites } from './closed-sites.ts';
 
@@ -44,7 +45,7 @@ if (!(await hasNetwork())) {
 function keepClosed(outcomes: Outcome[]): void {
   const file = join(checkout.derived, CLOSED_SITES_FILE);
   const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const closed = updateClosedSites(known, outcomes, new Date().toISOString().slice(0, 10));
+  const closed = updateClosedSites(known, outcomes, toIsoDay(new Date()));
   writeFileSync(file, `${JSON.stringify(closed, null, 2)}\n`);
 }
 

@@ -47,11 +47,13 @@
 //   changed, told apart
 // npm run eval -- triage [FILE]   how many dangerous messages are detected and how many harmless
 //   ones raise an alarm, by kind
-// npm run eval -- floors          regression check: quick scores against evals/floors.json (part of
-//   npm test); --all: full sets
+// npm run eval -- new-items       what an item costs that the lead model was not trained for
+// npm run eval -- floors [PART]   regression check: quick scores against evals/floors.json (part of
+//   npm test); --all: full sets; PART: only that one
 // --words runs topics, search and papers without vectors, --misses lists what was not found,
 // --no-date-rules reads the dates of papers and paper-days by the models alone.
 import { parseArgs } from 'node:util';
+import { toIsoDay } from '#lib/dates.ts';
 import { evalAnalysis } from '../evals/eval-analysis.ts';
 import { evalAnswers } from '../evals/eval-answers.ts';
 import { evalAssistant } from '../evals/eval-assistant.ts';
@@ -94,7 +96,7 @@ const { positionals, values } = parseArgs({
 const [command, file] = positionals;
 
 const referenceData = process.env.REFERENCE_DATA;
-const today = new Date().toISOString().slice(0, 10);
+const today = toIsoDay(new Date());
 
 const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   topics: () => evalTopics({ ...values, file, today }),
@@ -125,7 +127,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
   'new-items': () => evalNewItems(),
-  floors: () => checkFloors({ ...values, referenceData }),
+  floors: () => checkFloors({ ...values, part: file, referenceData }),
   answers: () => evalAnswers({ ...values, file }),
   'first-sentences': () => evalFirstSentences({ file }),
   assistant: () => evalAssistant({ ...values, today, assistantUrl: process.env.ASSISTANT_URL }),

@@ -2,6 +2,7 @@
 // npm run fit -- papers   the second opinions on papers, from evals/papers-dev.jsonl
 // npm run fit -- rules    which state rule a question asks for, from content/rules/*.questions.txt
 // npm run fit -- danger   what words say of danger, from the messages of the danger model
+// npm run fit -- samples  what training/train.py reads of the library and of papers
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +16,18 @@ import { checkout } from '#server/boot/content-source.ts';
 import { fitPapers } from '../evals/fit-papers.ts';
 import { DEVELOPMENT_FILE, readLabeledPapers } from '../evals/labeled-papers.ts';
 import { fitAndWriteRules } from './fit-rules.ts';
+import { writeSamples } from './training-samples.ts';
 
 const root = join(import.meta.dirname, '..');
 const training = join(root, 'training');
 const models = join(root, 'models');
 
-const FITS = { papers: fitAndWritePapers, rules: fitAndWriteRules, danger: fitAndWriteDanger };
+const FITS = {
+  papers: fitAndWritePapers,
+  rules: fitAndWriteRules,
+  danger: fitAndWriteDanger,
+  samples: writeSamples,
+};
 const [name = ''] = process.argv.slice(2);
 const chosen = FITS[name as keyof typeof FITS];
 if (!chosen) {

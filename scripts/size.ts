@@ -58,6 +58,20 @@ const MECHANISMS: Mechanism[] = [
   },
   { name: 'compute BM25', pattern: String.raw`\+ 0\.5\) / \(`, paths: CODE, countsFiles: true },
   { name: 'memos of their own', pattern: '^(export )?const [A-Za-z]+ = new WeakMap', paths: CODE },
+  { name: 'read a text stream', pattern: String.raw`of (deps\.)?llm\.stream\(\{`, paths: CODE },
+  {
+    name: 'fence untrusted text',
+    pattern: String.raw`</(\$\{(tag|mark)\}|passage)>`,
+    paths: CODE,
+    countsFiles: true,
+  },
+  { name: 'page caches', pattern: '= createPageCache', paths: ['server/boot.ts'] },
+  {
+    name: 'entries of training',
+    pattern: 'ArgumentParser',
+    paths: ['training'],
+    countsFiles: true,
+  },
   { name: 'HTML in loader data', pattern: String.raw`renderPart\(`, paths: ['app', 'features'] },
 ];
 

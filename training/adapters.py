@@ -1,4 +1,4 @@
-"""Low-rank adapters of MiniLM with a linear head over the mean vector: what the train_*.py scripts have in common."""
+"""Low-rank adapters of MiniLM with a linear head over the mean vector: what the tasks have in common."""
 import hashlib
 import json
 import random
@@ -168,6 +168,10 @@ def read_windows(model, windows, device):
         logits = torch.zeros(len(windows), part.shape[1]) if logits is None else logits
         logits[ats] = part
     return logits
+
+
+def read_rows(path):
+    return [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
 
 
 def hash_file(path):

@@ -3,35 +3,19 @@
 // its own that nobody else can use up. When even the high limit is reached, a new device still gets
 // in by a password reset, whose mails the stranger's own requests have sent.
 import type { Deps } from '#features/deps.ts';
-import { fail, ok, type Result } from '#lib/result.ts';
+import { type Limits, tryLimits, type UsedLimits } from '#features/take-limits.ts';
+import { fail, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from './account-parts.ts';
 import { findSession } from './find-session.server.ts';
 import { findKnownDevice } from './known-device.server.ts';
 import * as accounts from './messages/accounts.ts';
 
-type Limit = [name: string, key: string];
-export type UsedLimits = { giveBack: () => Promise<void> };
-
-/**
- * Stops at the first refusal: from narrow to wide, a refused request uses up nothing of the wider
- * limits.
- */
-export async function checkLimits(
+/** From narrow to wide: a refused request uses up nothing of the wider limits. */
+export const checkLimits = (
   deps: Pick<Deps, 'limits'>,
-  limits: Limit[],
+  limits: Limits,
   message: string = accounts.tooMany,
-): Promise<Result<UsedLimits>> {
-  const used: UsedLimits[] = [];
-  for (const [name, key] of limits) {
-    const decision = await deps.limits.take(name, key);
-    if (!decision.allowed)
-      return fail('rate_limited', message, { retryAfterSeconds: decision.retryAfterSeconds });
-    used.push(decision);
-  }
-  return ok({
-    giveBack: async () => void (await Promise.all(used.map((decision) => decision.giveBack()))),
-  });
-}
+): Promise<Result<UsedLimits>> => tryLimits(deps, limits, message);
 
 /** Taken before a password is compared, and given back if it is right: only wrong ones count. */
 export function checkSignInLimits(
@@ -40,7 +24,7 @@ export function checkSignInLimits(
   email: string,
 ): Promise<Result<UsedLimits>> {
   const device = findKnownDevice(deps, headers, email);
-  const strangersLimits: Limit[] = [
+  const strangersLimits: Limits = [
     ['sign-in', clientAddress],
     ['sign-in-account', `${email} ${clientAddress}`],
     ['sign-in-everywhere', email],
@@ -65,7 +49,7 @@ export function checkMailLimits(
     network = 'account-mail-network',
   }: { kind: 'reset' | 'register'; email: string; network?: string },
 ): Promise<Result<UsedLimits>> {
-  const strangersLimits: Limit[] = [
+  const strangersLimits: Limits = [
     [network, clientAddress],
     ['account-mail', `${kind} ${email} ${clientAddress}`],
     ['account-mail-everywhere', `${kind} ${email}`],

@@ -1,6 +1,6 @@
 // The prompt for an analysis or a memo: instructions from content/prompts/, then the passages and
-// facts. These are wrapped in tags, and angle brackets are removed from their text, so that nothing
-// in them can close the tag and act as an instruction.
+// facts, each in a fence.
+import { fence } from '#features/grounding/model-text/fence.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmRequest } from '#integrations/llm/llm.ts';
 import { STATES } from '#legal/jurisdictions.ts';
@@ -28,9 +28,13 @@ export function createProseRequest(
   const claimNames = claims.map(({ claim }) => claim.name).join('; ');
   const material = [
     ...passages.map(({ n, title, note, passage }) =>
-      fence('passage', `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`),
+      fence(
+        'passage',
+        `[${n}] ${title}${note ? ` (${note})` : ''}\n${passage}`,
+        MAX_PASSAGE_LENGTH,
+      ),
     ),
-    fence('facts', factsSource.passage, factsSource.passage.length),
+    fence('facts', factsSource.passage),
     `Claims found, in this order: ${claimNames}. ${stateNote}`,
   ];
   return {
@@ -40,8 +44,4 @@ export function createProseRequest(
     maxTokens: MAX_TOKENS,
     passages,
   };
-}
-
-function fence(tag: string, text: string, maxLength = MAX_PASSAGE_LENGTH): string {
-  return `<${tag}>\n${text.slice(0, maxLength).replace(/[<>]/g, ' ')}\n</${tag}>`;
 }

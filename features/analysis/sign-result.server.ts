@@ -21,44 +21,28 @@ export type SignedResult<E> = { writing: string; events: E[] };
 
 const getOwner = (viewer: Viewer) => (viewer.kind === 'account' ? viewer.id : 'visitor');
 
-export function signForAccount(
-  { secret, clock }: SignDeps,
-  viewer: Viewer,
-  purpose: string,
-  value: unknown,
-): string {
-  return signPayload(
-    { secret, purpose, owner: getOwner(viewer) },
-    value,
-    new Date(clock.now().getTime() + MAX_AGE_MS),
-  );
-}
-
-export function verifyForAccount(
-  { secret, clock }: SignDeps,
-  viewer: Viewer,
-  purpose: string,
-  signed: unknown,
-): unknown {
-  if (typeof signed !== 'string' || signed.length > MAX_SIGNED_LENGTH) return undefined;
-  return verifyPayload({ secret, purpose, owner: getOwner(viewer) }, signed, clock.now());
-}
-
 /** Returns undefined when the result is too long to be posted back. */
 export function signResult<E>(
-  deps: SignDeps,
+  { secret, clock }: SignDeps,
   viewer: Viewer,
   result: SignedResult<E>,
 ): string | undefined {
-  const signed = signForAccount(deps, viewer, PURPOSE, result);
+  const expiresAt = new Date(clock.now().getTime() + MAX_AGE_MS);
+  const signed = signPayload(
+    { secret, purpose: PURPOSE, owner: getOwner(viewer) },
+    result,
+    expiresAt,
+  );
   return signed.length > MAX_SIGNED_LENGTH ? undefined : signed;
 }
 
 /** Returns undefined when the signature is invalid, for another account, or expired. */
 export function verifyResult<E>(
-  deps: SignDeps,
+  { secret, clock }: SignDeps,
   viewer: Viewer,
   signed: unknown,
 ): SignedResult<E> | undefined {
-  return verifyForAccount(deps, viewer, PURPOSE, signed) as SignedResult<E> | undefined;
+  if (typeof signed !== 'string' || signed.length > MAX_SIGNED_LENGTH) return undefined;
+  const key = { secret, purpose: PURPOSE, owner: getOwner(viewer) };
+  return verifyPayload(key, signed, clock.now()) as SignedResult<E> | undefined;
 }

@@ -2,17 +2,18 @@
 // input, checks the gate, prepares and starts writing. The free search is spent only once there is
 // something to write; a failure before that returns it.
 
+import { endOnError } from '#features/grounding/model-text/end-on-error.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent, AnalysisKind } from './analysis.ts';
-import { type PreparedAnalysis, prepareAnalysis } from './find/prepare-analysis.server.ts';
+import { prepareAnalysis } from './find/prepare-analysis.server.ts';
 import * as analysisTexts from './messages/analysis-texts.ts';
 import * as memoTexts from './messages/memo-texts.ts';
 import { AnalysisInput } from './schema.ts';
-import { type WriteOptions, writeAnalysis } from './write-analysis.server.ts';
+import { writeAnalysis } from './write-analysis.server.ts';
 import { writeMemo } from './write-memo.server.ts';
 
 export type StartedAnalysis = { access: Access; events: AsyncGenerator<AnalysisEvent> };
@@ -61,29 +62,15 @@ async function startGated(
     if (signal?.aborted) return fail('unavailable', analysisTexts.stopped);
     if (access === 'trial' && prepared.claims.length === 0)
       return fail('not_found', analysisTexts.nothingInTrial);
-    const options = { libraryOnly: input.libraryOnly, signal };
-    return ok({ access, events: endOnError(deps, prepared, options) });
+    const write = kind === 'memo' ? writeMemo : writeAnalysis;
+    const events = write(deps, prepared, { libraryOnly: input.libraryOnly, signal });
+    const ended = { type: 'ended', how: 'failed' } as const;
+    return ok({ access, events: endOnError(deps, events, { what: `the ${kind}`, ended }) });
   };
   try {
     return await runGated(deps, viewer, ACTIONS[kind], prepareAndWrite, { tryOnceFree });
   } catch (error) {
     deps.log.error({ err: error }, `the ${kind} could not be prepared`);
     return fail('unavailable', FAILURE_MESSAGES[kind]);
-  }
-}
-
-/** Sends `ended` even when writing throws. */
-async function* endOnError(
-  deps: LibrarySearchDeps,
-  prepared: PreparedAnalysis,
-  options: WriteOptions,
-): AsyncGenerator<AnalysisEvent> {
-  try {
-    yield* prepared.kind === 'memo'
-      ? writeMemo(deps, prepared, options)
-      : writeAnalysis(deps, prepared, options);
-  } catch (error) {
-    deps.log.error({ err: error }, `the ${prepared.kind} broke off`);
-    yield { type: 'ended', how: 'failed' };
   }
 }

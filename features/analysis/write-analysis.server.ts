@@ -3,6 +3,7 @@
 // opted out of, adds prose. The last event is always `ended`.
 
 import type { AnswerSentence } from '#features/grounding/answer.ts';
+import { describeWriter } from '#features/grounding/model-text/write-checked.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import type { AnalysisEvent, ProsePart } from './analysis.ts';
@@ -57,11 +58,8 @@ export function createOpeningEvents(
 ): AnalysisEvent[] {
   const { kind, jurisdiction, urgent, safety, facts, issues, sourceList, factsSource } = prepared;
   const llm = pickModel(deps, options, prepared);
-  const writer = llm
-    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
-    : { writer: 'library' as const };
   return [
-    { type: 'begun', kind, ...writer, jurisdiction, ...(safety && { safety }) },
+    { type: 'begun', kind, ...describeWriter(llm), jurisdiction, ...(safety && { safety }) },
     ...(urgent.length > 0 ? [{ type: 'urgent' as const, lines: urgent }] : []),
     { type: 'facts', facts },
     ...(issues.length > 0

@@ -3,22 +3,24 @@
 // there were.
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import { takeLimits } from '#features/take-limits.ts';
+import type { Failed } from '#lib/result.ts';
 
 const SECONDS = 'citation-seconds';
 type Sender = Pick<Caller, 'clientAddress'>;
 
 /** `limit`: of the number of texts. Undefined when the text may be read. */
-export async function takeReading(
-  { limits }: Pick<Deps, 'limits'>,
+export const takeReading = (
+  deps: Pick<Deps, 'limits'>,
   { clientAddress }: Sender,
   limit: 'citation-checks' | 'papers',
-): Promise<{ retryAfterSeconds: number } | undefined> {
-  for (const name of [limit, SECONDS]) {
-    const decision = await limits.take(name, clientAddress);
-    if (!decision.allowed) return { retryAfterSeconds: decision.retryAfterSeconds };
-  }
-  return undefined;
-}
+  message: string,
+): Promise<Failed | undefined> =>
+  takeLimits(
+    deps,
+    [limit, SECONDS].map((name) => [name, clientAddress] as const),
+    message,
+  );
 
 /** `seconds`: of all threads together. */
 export async function chargeReading(

@@ -47,8 +47,8 @@ export async function checkCitations(
   caller: Caller,
   sent: Result<ReadJob>,
 ): Promise<Result<CheckResult>> {
-  const refused = await takeReading(deps, caller, 'citation-checks');
-  if (refused) return fail('rate_limited', checker.tooOften, refused);
+  const refused = await takeReading(deps, caller, 'citation-checks', checker.tooOften);
+  if (refused) return refused;
   if (!sent.ok) return sent;
   const job = sent.value;
   if ('text' in job && job.text.trim() === '')

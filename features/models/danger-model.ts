@@ -1,5 +1,5 @@
 // Does a message describe danger or a deadline within days, and of which kind? The average of a few
-// linear models over the vectors of the danger encoder, which training/train_danger.py fits
+// linear models over the vectors of the danger encoder, which training/tasks/danger.py fits
 // together with its adapters on messages written for it, and what the words say (danger-words.ts).
 import { DANGER_CLASSES, type DangerClass } from '#features/library/schema/danger-kinds.ts';
 import { type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';

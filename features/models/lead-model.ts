@@ -1,5 +1,5 @@
 // Which question or guide of the library does a message ask for? Linear models over the vectors of
-// the leads encoder, which training/train_leads.py fits together with its adapters on messages that
+// the leads encoder, which training/tasks/leads.py fits together with its adapters on messages that
 // were written for each item and on the library's own questions. starter-rows.ts fits it to the
 // items as they are now.
 import type { LinearModel } from '#lib/softmax-regression.ts';

@@ -1,5 +1,5 @@
 // What is a date of a paper for, and which kind is the paper? Each adapter of the papers encoder
-// has two linear heads, which training/train_papers.py fits together with it on labeled papers
+// has two linear heads, which training/tasks/papers.py fits together with it on labeled papers
 // (never on those of a blind set).
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';

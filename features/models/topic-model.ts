@@ -1,5 +1,5 @@
 // Which topic is a text about? The average of a few linear models over the vectors of the topics
-// encoder, which training/train_topics.py fits together with its adapters on the library's own
+// encoder, which training/tasks/topics.py fits together with its adapters on the library's own
 // texts and on posts written for it (never on the evaluation posts).
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import type { LinearModel } from '#lib/softmax-regression.ts';

@@ -1,6 +1,6 @@
-// The prompt for a motion: our instructions, then the passages, the facts and the headings. These
-// are wrapped in tags, and angle brackets are removed from their text, so that nothing in them can
-// close the tag and act as an instruction.
+// The prompt for a motion: our instructions, then the passages, the facts and the headings, each in
+// a fence.
+import { fence } from '#features/grounding/model-text/fence.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmRequest } from '#integrations/llm/llm.ts';
 import type { MotionSource } from './motion.ts';
@@ -38,8 +38,4 @@ export function createMotionRequest(
     temperature: TEMPERATURE,
     maxTokens: MAX_TOKENS,
   };
-}
-
-function fence(tag: string, text: string, maxLength: number): string {
-  return `<${tag}>\n${text.slice(0, maxLength).replace(/[<>]/g, ' ')}\n</${tag}>`;
 }

@@ -1,20 +1,9 @@
 // Signs a finished motion, so that the browser can post it back to export or save it: model text
 // cannot be regenerated identically, and the server stores no motion until the user saves it. One
 // signed result serves both.
-import {
-  type SignDeps,
-  signResult,
-  verifyForAccount,
-  verifyResult,
-} from '#features/analysis/sign-result.server.ts';
+import { type SignDeps, signResult, verifyResult } from '#features/analysis/sign-result.server.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import type { Motion, MotionEvent } from './motion.ts';
-
-/**
- * Of payloads signed before a motion and its result were one, which browsers may hold for a few
- * days.
- */
-const EARLIER_PURPOSE = 'motion';
 
 /**
  * `events`: up to and including `finished`. It contains the sections, so their separate events are
@@ -34,12 +23,7 @@ export function signMotion(deps: SignDeps, viewer: Viewer, events: MotionEvent[]
 
 /** Returns undefined when the signature is invalid, for another account, or expired. */
 export function verifyMotion(deps: SignDeps, viewer: Viewer, signed: unknown): Motion | undefined {
-  const finished = verifyResult<MotionEvent>(deps, viewer, signed)?.events.find(
+  return verifyResult<MotionEvent>(deps, viewer, signed)?.events.find(
     (event) => event.type === 'finished',
-  );
-  if (finished) return finished.motion;
-  const motion = verifyForAccount(deps, viewer, EARLIER_PURPOSE, signed) as
-    | Omit<Motion, 'sources'>
-    | undefined;
-  return motion && { ...motion, sources: [] };
+  )?.motion;
 }

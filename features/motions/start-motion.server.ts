@@ -2,6 +2,7 @@
 // gate, prepares the motion and starts writing. The free search is spent only once there is a
 // motion to show; a failure or the question about the claim returns it.
 import type { z } from 'zod';
+import { endOnError } from '#features/grounding/model-text/end-on-error.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
@@ -10,9 +11,9 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { askClaim } from './ask-claim.server.ts';
 import * as motionTexts from './messages/motion-texts.ts';
 import { ASK_CLAIM, type ClaimQuestion, type MotionEvent, OTHER_CLAIM } from './motion.ts';
-import { type PreparedMotion, prepareMotion } from './prepare/prepare-motion.server.ts';
+import { prepareMotion } from './prepare/prepare-motion.server.ts';
 import { MotionInput } from './schema.ts';
-import { type WriteMotionOptions, writeMotion } from './write-motion.server.ts';
+import { writeMotion } from './write-motion.server.ts';
 
 export type StartedMotion = { access: Access; events: AsyncGenerator<MotionEvent> };
 /** `tryOnceFree`: the user pressed Try Once Free. */
@@ -42,7 +43,9 @@ export async function startMotion(
     });
     if (!prepared) return fail('unavailable', motionTexts.failed);
     if (signal?.aborted) return fail('unavailable', motionTexts.stopped);
-    return ok({ access, events: endOnError(deps, prepared, { viewer, libraryOnly, signal }) });
+    const events = writeMotion(deps, prepared, { viewer, libraryOnly, signal });
+    const ended = { type: 'ended', how: 'failed', message: motionTexts.failed } as const;
+    return ok({ access, events: endOnError(deps, events, { what: 'a motion', ended }) });
   };
   try {
     const started = await runGated(deps, viewer, 'generate-motion', prepareAndWrite, {
@@ -66,18 +69,4 @@ function failInvalid({ issues }: z.ZodError): Result<never> {
     ]),
   );
   return fail('invalid', fields.details ?? motionTexts.invalid, { fields });
-}
-
-/** Sends `ended` even when writing throws. */
-async function* endOnError(
-  deps: LibrarySearchDeps,
-  prepared: PreparedMotion,
-  options: WriteMotionOptions,
-): AsyncGenerator<MotionEvent> {
-  try {
-    yield* writeMotion(deps, prepared, options);
-  } catch (error) {
-    deps.log.error({ err: error }, 'a motion broke off');
-    yield { type: 'ended', how: 'failed', message: motionTexts.failed };
-  }
 }

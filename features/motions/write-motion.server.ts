@@ -1,5 +1,6 @@
 // Writes a prepared motion as events: first everything from the library, then the model's
 // additions, then the complete motion, checked again and signed. The last event is always `ended`.
+import { describeWriter } from '#features/grounding/model-text/write-checked.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
@@ -13,7 +14,7 @@ import { addMotionEvent, EMPTY_MOTION, type MotionView } from './ui/motion-view.
 import { type ArgumentDeps, writeArgument } from './write-argument.server.ts';
 
 export type WriteMotionDeps = ArgumentDeps & Pick<LibraryDeps, 'secret'>;
-export type WriteMotionOptions = { viewer: Viewer; libraryOnly: boolean; signal?: AbortSignal };
+type WriteMotionOptions = { viewer: Viewer; libraryOnly: boolean; signal?: AbortSignal };
 
 export async function* writeMotion(
   deps: WriteMotionDeps,
@@ -37,10 +38,7 @@ async function* writeEvents(
   const { motion } = prepared;
   const llm = libraryOnly ? undefined : deps.llm;
   const { motionType, title } = motion;
-  const writer = llm
-    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
-    : { writer: 'library' as const };
-  yield { type: 'begun', motionType, title, ...writer };
+  yield { type: 'begun', motionType, title, ...describeWriter(llm) };
   yield { type: 'sources', sources: motion.sources };
   for (const section of motion.sections) yield { type: 'section', section };
   if (signal?.aborted) return yield { type: 'ended', how: 'stopped' };

@@ -2,6 +2,7 @@
 // cell and heading, and its place among the days of the paper. What stands near the date weighs
 // more than what stands far from it.
 import { type HashedFeatures, hashWeightedFeatures } from '#lib/hashed-features.ts';
+import { memoize } from '#lib/memo.ts';
 import { readContext } from './date-context.ts';
 import type { FoundDate } from './find-dates.ts';
 import {
@@ -166,10 +167,8 @@ function describeNeighbors(paper: DatedPaper, index: number): Features {
 /** `days`: of the paper, each once, in their order. `periods`: of days, as the text names them. */
 type Facts = { days: string[]; periods: Set<number> };
 
-const facts = new WeakMap<FoundDate[], Facts>();
-
-function readFacts({ text, dates }: DatedPaper): Facts {
-  const known = facts.get(dates) ?? {
+const readFacts = memoize(
+  ({ text, dates }: DatedPaper): Facts => ({
     days: [...new Set(dates.map(({ date }) => date))].sort(),
     periods: new Set(
       [
@@ -178,10 +177,8 @@ function readFacts({ text, dates }: DatedPaper): Facts {
           .matchAll(/(?<!\d)(\d{1,3})\)?[ -]{0,3}(?:calendar |business |full )?days?\b/gi),
       ].map(([, count]) => Number(count)),
     ),
-  };
-  facts.set(dates, known);
-  return known;
-}
+  }),
+);
 
 /** The cell of a table or a form that holds the date, how full its line is, and the line above. */
 function describeLine(text: string, { start, end }: FoundDate): Features {

@@ -83,7 +83,9 @@ test('added', () => {
   const alabama = /^ {2}AL:\n((?: {4}.*\n)+)/m.exec(cell)?.[1] ?? '';
   const added = alabama.replaceAll('Ala. Code § 35-9A-201(b)', 'Okla. Stat. tit. 41, § 115');
   write(`${RULE}.yml`, cell.replace(/^( {2}OK:\n) {4}empty: .*\n/m, `$1${added}`));
-  expect(check()).toMatch(/security-deposit-return\.yml:\d+: rules\/security-deposit-return\/OK: /);
+  expect(check()).toMatch(
+    /security-deposit-return\.yml:\d+: not compared with the source yet: (?:[A-Z]{2}, )*OK\b/,
+  );
 });
 
 test('edited: a changed number is listed with the old and the new one', () => {

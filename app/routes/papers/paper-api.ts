@@ -31,8 +31,8 @@ const Body = z.object({ text: z.string(), state: z.string().optional() });
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
-  const refused = await takeReading(deps, caller, 'papers');
-  if (refused) return jsonFailure({ kind: 'rate_limited', message: apiTexts.tooOften, ...refused });
+  const refused = await takeReading(deps, caller, 'papers', apiTexts.tooOften);
+  if (refused) return jsonFailure(refused.failure);
   const parsed = Body.safeParse(await readJson(request));
   const state = readJurisdiction(parsed.data?.state);
   if (!parsed.success || (parsed.data.state && state === 'General'))

@@ -7,9 +7,10 @@ const { items } = getSearchIndex();
 
 test('each question that the chat suggests has its item', () => {
   expect(findSuggestionProblems(library)).toEqual([]);
-  expect(findSuggestedItem(items, ' Can my landlord keep my security deposit?')?.id).toBe(
-    'landlord-kept-my-security-deposit',
-  );
+  const question = 'Can my landlord keep my security deposit?';
+  const item = library.faqs.find(({ suggested }) => suggested === question);
+  expect(findSuggestedItem(items, ` ${question}`)?.id).toBe(item?.id);
+  expect(item).toBeDefined();
 });
 
 test('no item is named for other questions', () => {

@@ -1,8 +1,8 @@
 // Builds the model request: layered instructions from content/prompts/, then the passages and the
-// question. Those are fenced with tags that their text cannot contain, so that nothing in them can
-// close the fence and pose as an instruction.
+// question, each in a fence.
 
 import type { AnswerSource } from '#features/grounding/answer.ts';
+import { fence } from '#features/grounding/model-text/fence.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { LlmMessage, LlmRequest } from '#integrations/llm/llm.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
@@ -71,8 +71,4 @@ function createMessages({ question, earlier, sources }: ChatInput): LlmMessage[]
     ...earlierMessages,
     { role: 'user', content: [...passages, fence('question', question)].join('\n\n') },
   ];
-}
-
-function fence(mark: string, text: string, maxLength = text.length): string {
-  return `<${mark}>\n${text.slice(0, maxLength).replace(/[<>]/g, ' ')}\n</${mark}>`;
 }

@@ -7,6 +7,7 @@ import type { AnswerEvent, AnswerNotice, AnswerSource } from '#features/groundin
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import {
   checkDraft,
+  describeWriter,
   explainShortfall,
   streamDrafts,
 } from '#features/grounding/model-text/write-checked.server.ts';
@@ -72,10 +73,12 @@ export function createBegun(
 ): Extract<AnswerEvent, { type: 'begun' }> {
   const llm = findModel(deps, input);
   const safety = findSafetyLine(deps, input.question);
-  const writer = llm
-    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
-    : { writer: 'library' as const };
-  return { type: 'begun', answerId: input.answerId, ...writer, ...(safety && { safety }) };
+  return {
+    type: 'begun',
+    answerId: input.answerId,
+    ...describeWriter(llm),
+    ...(safety && { safety }),
+  };
 }
 
 /** The same beginning once more, for readers who come later. */

@@ -2,6 +2,7 @@
 // instruction, and replies with changes to blocks. They are returned as suggestions with their
 // citations judged; the document does not change until the user accepts some.
 
+import { fence } from '#features/grounding/model-text/fence.ts';
 import { createLeakFilter } from '#features/grounding/model-text/prompt-leaks.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -73,7 +74,7 @@ export function tailorDocument(
       messages: [
         {
           role: 'user',
-          content: `${wrapInTag('document', formatForPrompt(document))}\n\n${wrapInTag('wish', instructionText)}`,
+          content: `${fence('document', formatForPrompt(document))}\n\n${fence('wish', instructionText)}`,
         },
       ],
       temperature: 0.2,
@@ -107,7 +108,3 @@ function formatForPrompt({ blocks }: AssembledDocument): string {
     )
     .join('\n');
 }
-
-/** Delimits untrusted text by a tag that the text cannot contain. */
-const wrapInTag = (tag: string, text: string) =>
-  `<${tag}>\n${text.replace(/[<>]/g, ' ')}\n</${tag}>`;

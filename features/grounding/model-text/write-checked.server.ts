@@ -12,6 +12,12 @@ const MAX_MODEL_MS = 240_000;
 /** Checking a sentence blocks for milliseconds, so one is checked per turn of the event loop. */
 const eventLoop = createEventLoopQueue();
 
+/** Who writes, as the first event says it. */
+export const describeWriter = (llm: Deps['llm']) =>
+  llm
+    ? { writer: 'model' as const, provider: llm.provider, model: llm.model }
+    : { writer: 'library' as const };
+
 /** Drafts, then the fault, if any. `secrets`: what the model must not repeat. */
 export async function* streamDrafts(
   { llm }: Pick<Deps, 'llm'>,

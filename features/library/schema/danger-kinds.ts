@@ -37,7 +37,7 @@ export const KIND_OF_LINE = {
 } as const satisfies Record<string, DangerKind>;
 export type DangerLine = keyof typeof KIND_OF_LINE;
 
-/** The classes of the danger model in their order (training/train_danger.py). */
+/** The classes of the danger model in their order (training/tasks/danger.py). */
 export const DANGER_CLASSES = [
   'calm',
   ...DANGER_KINDS,

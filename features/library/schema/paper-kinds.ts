@@ -1,6 +1,6 @@
 /**
  * Kinds of papers that people get. The paper model has the same order, and then none
- * (training/train_papers.py).
+ * (training/tasks/papers.py).
  */
 export const PAPER_KINDS = [
   'eviction-notice-nonpayment',

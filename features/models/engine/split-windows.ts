@@ -1,5 +1,5 @@
 // Splits a text that is longer than the model reads at once. The same words per window as
-// split_into_windows in training/train_danger.py: the model was trained on windows of this kind.
+// split_into_windows in training/tasks/danger.py: the model was trained on windows of this kind.
 import { MAX_TOKENS, tokenize } from './minilm.ts';
 
 const MAX_WINDOWS = 8;

@@ -16,8 +16,8 @@ export async function openPaper(
   caller: Caller,
   form: PaperForm,
 ): Promise<Result<OpenedPaper>> {
-  const refused = await takeReading(deps, caller, 'papers');
-  if (refused) return fail('rate_limited', paperPage.tooOften, refused);
+  const refused = await takeReading(deps, caller, 'papers', paperPage.tooOften);
+  if (refused) return refused;
   const [message] = Object.values(form.errors);
   if (message) return fail('invalid', message, { fields: form.errors });
   if (!form.upload && form.text.trim() === '' && !form.kind) {

@@ -2,6 +2,7 @@
 // must and phrases that must not be there. Few points are an answer too: none of these. A close
 // second makes it unsure.
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
+import { memoize } from '#lib/memo.ts';
 import type { PaperKindId } from '../schema.ts';
 import { INFORMATIONAL_SIGNS } from './informational-signs.ts';
 import { compilePhrase, type FoldedText, findPhrase, type Phrase } from './match-phrases.ts';
@@ -49,16 +50,14 @@ const MIN_OTHER_SCORE = 7;
 const MAX_OTHERS = 3;
 
 const INFORMATIONAL = INFORMATIONAL_SIGNS.map(compilePhrase);
-const compiled = new WeakMap<PaperKind[], Rules[]>();
+const compileKinds = memoize((kinds: PaperKind[]): Rules[] => kinds.map(compileRules));
 
 export function detectKind(kinds: PaperKind[], text: FoldedText): DetectedKind {
-  const rules = compiled.get(kinds) ?? kinds.map(compileRules);
-  compiled.set(kinds, rules);
   const informational = Math.min(
     MAX_INFORMATIONAL,
     INFORMATIONAL.filter((phrase) => findPhrase(text, phrase) !== -1).length,
   );
-  const ranked = rules
+  const ranked = compileKinds(kinds)
     .map((rule) => ({
       id: rule.id,
       decision: rule.decision,

@@ -7,6 +7,7 @@ import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts
 import type { BlockPart } from '#features/grounding/answer-view.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
 import { listPassages } from '#features/grounding/list-cited-passages.ts';
+import { fence } from '#features/grounding/model-text/fence.ts';
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import { isWebAddress } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
@@ -77,7 +78,7 @@ async function analyze(
   const sources = await listSources(deps, item);
   const answer = await deps.llm.complete({
     system: prompt.body,
-    messages: [{ role: 'user', content: sources.map(fence).join('\n\n') }],
+    messages: [{ role: 'user', content: sources.map(fenceSource).join('\n\n') }],
     temperature: 0.3,
     maxTokens: MAX_TOKENS,
   });
@@ -126,10 +127,9 @@ async function listSources(
     .map((unnumbered, index) => ({ n: index + 1, ...unnumbered }));
 }
 
-/** Wraps untrusted text in tags that it cannot close. */
-function fence({ n, kind, title, note, passage }: AnswerSource): string {
+function fenceSource({ n, kind, title, note, passage }: AnswerSource): string {
   const text = `[${n}] ${kind}: ${title}${note ? ` (${note})` : ''}\n${passage}`;
-  return `<passage>\n${text.slice(0, MAX_PASSAGE_LENGTH).replace(/[<>]/g, ' ')}\n</passage>`;
+  return fence('passage', text, MAX_PASSAGE_LENGTH);
 }
 
 /** The sentence that the prompt asks for when the sources are silent; it needs no source. */

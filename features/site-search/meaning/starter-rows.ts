@@ -1,5 +1,5 @@
 // An item that the lead model was not trained for gets a row of weights from its own passages, as
-// training begins (training/train_leads.py): the mean of their vectors, less the mean of all items.
+// training begins (training/tasks/leads.py): the mean of their vectors, less the mean of all items.
 // A class whose item is gone is left out; one whose item has a new name (formerly) goes with it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,6 @@
 // trial is spent or returned; and who may export a motion.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signForAccount } from '#features/analysis/sign-result.server.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
@@ -158,17 +157,6 @@ test('a free motion can be exported in every format by its own account only', as
         format: 'text',
       }),
     ).toMatchObject(refused);
-});
-
-test('a motion that was signed before motions and results were signed as one is exported until it expires', async () => {
-  const { motion } = getFinished(await collectEvents(deps, ann, body, { tryOnceFree: true }));
-  const signed = signForAccount(deps, ann, 'motion', motion);
-  expect(
-    await exportMotion(deps, asCaller(ann, { clientAddress: 'x' }), {
-      sealed: signed,
-      format: 'text',
-    }),
-  ).toMatchObject({ ok: true });
 });
 
 test('a tampered, forged or expired motion is not exported', async () => {

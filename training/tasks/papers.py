@@ -1,22 +1,16 @@
-"""Trains the paper model: low-rank adapters of MiniLM, each with two linear heads, one over what a date is for and one over the kinds of papers,
-on the labeled papers in evals/papers-dev.jsonl.
-
-    npm run paper-samples                                          writes what the model reads to .cache/training/papers
-    python3 training/train_papers.py --cross-validate               figures on unseen writers
-    python3 training/train_papers.py --out models                   writes papers.safetensors
-"""
-import argparse
+"""The paper model, with two heads: what a date is for, and the kinds of papers. It learns from the labeled papers in evals/papers-dev.jsonl."""
 import json
 import random
-from pathlib import Path
 
 import torch
 import torch.nn.functional as F
 
 from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, read_windows, read_words, save_adapters
 
-SAMPLES = ROOT / '.cache/training/papers/samples.jsonl'
-CLASSES = SAMPLES.with_name('classes.json')
+# `repeat`: how often each paper is read in an epoch.
+OPTIONS = {'epochs': 12, 'dropout': 0.1, 'smooth': 0.05, 'repeat': 1}
+SAMPLES = ROOT / '.cache/training/papers.jsonl'
+CLASSES = SAMPLES.with_name('paper-classes.json')
 PAPERS = ROOT / 'evals/papers-dev.jsonl'
 # In the order of MODEL_ROLES and MODEL_KINDS.
 ROLES, KINDS = 7, 25
@@ -96,31 +90,13 @@ def cross_validate(samples, options):
         (options.out / f'{options.name}.json').write_text(json.dumps(rows))
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('--out', type=Path)
-    parser.add_argument('--cross-validate', action='store_true')
+def add_options(parser):
     parser.add_argument('--fold', type=int, help='only this one')
-    parser.add_argument('--name', default='cross-validation')
-    parser.add_argument('--members', type=int, default=2)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--rank', type=int, default=8)
-    parser.add_argument('--epochs', type=int, default=12)
-    parser.add_argument('--batch', type=int, default=64)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--dropout', type=float, default=0.1)
-    parser.add_argument('--smooth', type=float, default=0.05)
-    parser.add_argument('--repeat', type=int, default=1, help='how often each paper is read in an epoch')
-    parser.add_argument('--average', type=float, default=0.995)
-    parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
-    options = parser.parse_args()
-    torch.set_float32_matmul_precision('high')
+
+
+def run(options):
     samples = read_samples()
     if options.cross_validate:
         return cross_validate(samples, options)
     models = [train(samples, options, options.seed + member) for member in range(options.members)]
     save_adapters(models, options.out, 'papers', read_classes(), {'papers': hash_file(PAPERS), 'seed': options.seed, 'rank': options.rank})
-
-
-if __name__ == '__main__':
-    main()

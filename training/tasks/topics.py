@@ -1,31 +1,21 @@
-"""Trains the topic model: low-rank adapters of MiniLM, each with a linear head over the topics, on the library's passages and the posts in
-training/posts.
-
-    npm run topic-samples                                          writes the library's passages to .cache/training
-    python3 training/train_topics.py --cross-validate               figures on unseen writers
-    python3 training/train_topics.py --out models                   writes topics.safetensors
-"""
-import argparse
+"""The topic model: learns from the library's passages and the posts in training/posts."""
 import json
 import math
 import random
-from pathlib import Path
 
 import torch
 import torch.nn.functional as F
 
-from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_files, read_windows, read_words, save_adapters
+from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_files, read_rows, read_windows, read_words, save_adapters
 
+# `passages`: drawn in each epoch. `repeat`: how often each post is read in one.
+OPTIONS = {'dropout': 0.1, 'smooth': 0.05, 'join': 0.5, 'passages': 8000, 'repeat': 2}
 SAMPLES = ROOT / '.cache/training'
 POSTS = ROOT / 'training/posts'
 # As the issue spotter splits a story: windows of equal size; of a very long story the beginning and the end.
 WINDOW_WORDS = 170
 MAX_WINDOWS = 4
 FOLDS = [['a', 'b', 'c', 'd', 'i'], ['e', 'f', 'j'], ['g', 'h', 'k']]
-
-
-def read_rows(path):
-    return [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
 
 
 def split_into_windows(words):
@@ -147,33 +137,13 @@ def cross_validate(topics, passages, posts, options):
     report(options.name, rows, [torch.cat(parts) for parts in members])
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('--out', type=Path)
-    parser.add_argument('--cross-validate', action='store_true')
+def add_options(parser):
     parser.add_argument('--head-only', action='store_true')
-    parser.add_argument('--name', default='cross-validation')
-    parser.add_argument('--members', type=int, default=2)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--rank', type=int, default=8)
-    parser.add_argument('--epochs', type=int, default=8)
-    parser.add_argument('--batch', type=int, default=64)
-    parser.add_argument('--rate', type=float, default=2e-3)
-    parser.add_argument('--dropout', type=float, default=0.1)
-    parser.add_argument('--smooth', type=float, default=0.05)
-    parser.add_argument('--join', type=float, default=0.5)
-    parser.add_argument('--passages', type=int, default=8000, help='drawn in each epoch')
-    parser.add_argument('--repeat', type=int, default=2, help='how often each post is read in an epoch')
-    parser.add_argument('--average', type=float, default=0.995)
-    parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
-    options = parser.parse_args()
-    torch.set_float32_matmul_precision('high')
+
+
+def run(options):
     meta, passages, posts = read_samples()
     if options.cross_validate:
         return cross_validate(len(meta), passages, posts, options)
     models = [train(len(meta), passages, posts, options, options.seed + member) for member in range(options.members)]
     save_adapters(models, options.out, 'topics', meta, {'posts': hash_files(POSTS), 'seed': options.seed, 'rank': options.rank})
-
-
-if __name__ == '__main__':
-    main()

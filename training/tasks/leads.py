@@ -1,11 +1,6 @@
-"""Trains the lead model: low-rank adapters of MiniLM, each with a linear head over the questions and guides of the library, on the messages in
-training/everyday and on the library's own questions and passages. It tells which item a message asks for.
-
-    npm run topic-samples                                          writes the library's passages to .cache/training
-    python3 training/train_leads.py --left-out TRAINED READ         figures on writers that training had not seen
-    python3 training/train_leads.py --out models                    writes leads.safetensors
+"""The lead model, over the questions and guides of the library: which of them a message asks for. It learns from the messages in
+training/everyday and from the library's own questions and passages.
 """
-import argparse
 import json
 import random
 from pathlib import Path
@@ -13,14 +8,11 @@ from pathlib import Path
 import torch
 import torch.nn.functional as F
 
-from adapters import DIMENSIONS, HEAD_GAIN, MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_files, read_words, save_adapters, to_batch
+from adapters import DIMENSIONS, HEAD_GAIN, MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_files, read_rows, read_words, save_adapters, to_batch
 
+OPTIONS = {'rate': 1.5e-3, 'repeat': 2, 'titles': 4, 'texts': 0.25, 'start': 24.0, 'dropout': 0.1, 'smooth': 0.05}
 SAMPLES = ROOT / '.cache/training'
 MESSAGES = ROOT / 'training/everyday'
-
-
-def read_rows(path):
-    return [json.loads(line) for line in open(path, encoding='utf8') if line.strip()]
 
 
 def to_tokens(text):
@@ -108,29 +100,13 @@ def write_chances(path, items, rows, chances):
             file.write(json.dumps({'id': row.get('id'), 'text': row['text'], 'chances': pairs}) + '\n')
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('--out', type=Path)
-    parser.add_argument('--left-out', nargs=2, metavar=('TRAINED', 'READ'), help='letters of writers')
+def add_options(parser):
+    parser.add_argument('--left-out', nargs=2, metavar=('TRAINED', 'READ'), help='letters of writers: figures on those that training had not seen')
     parser.add_argument('--also', type=Path, nargs='*', default=[], help='JSON lines with text and expects, read by the model')
     parser.add_argument('--chances', type=Path, help='folder for the chances of what was read')
-    parser.add_argument('--name', default='left out')
-    parser.add_argument('--members', type=int, default=2)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--rank', type=int, default=8)
-    parser.add_argument('--epochs', type=int, default=8)
-    parser.add_argument('--batch', type=int, default=64)
-    parser.add_argument('--rate', type=float, default=1.5e-3)
-    parser.add_argument('--repeat', type=int, default=2)
-    parser.add_argument('--titles', type=int, default=4)
-    parser.add_argument('--texts', type=float, default=0.25)
-    parser.add_argument('--start', type=float, default=24.0)
-    parser.add_argument('--dropout', type=float, default=0.1)
-    parser.add_argument('--smooth', type=float, default=0.05)
-    parser.add_argument('--average', type=float, default=0.995)
-    parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
-    options = parser.parse_args()
-    torch.set_float32_matmul_precision('high')
+
+
+def run(options):
     items, passages, messages = read_samples()
     kept = [row for row in messages if not options.left_out or row['writer'] in options.left_out[0]]
     models = [train(items, passages, kept, options, options.seed + member) for member in range(options.members)]
@@ -150,7 +126,3 @@ def main():
             write_chances(options.chances / f'{options.name}-{name}.jsonl', items, rows, chances)
     if options.out:
         save_adapters(models, options.out, 'leads', items, {'messages': hash_files(MESSAGES)})
-
-
-if __name__ == '__main__':
-    main()

