@@ -6,6 +6,7 @@ import type { Resource } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatValue } from './format-value.ts';
+import { oldFigureNote } from './messages/reading.ts';
 
 export type RuleSentences = {
   lead: string[];
@@ -36,6 +37,9 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
     lead: [
       `${STATES[state]}${reader}: ${first.replace(/\.$/, '')} (${law}).`,
       ...(cell.isNotCompared ? [NOT_COMPARED] : []),
+      ...(cell.isOldFigure && 'year' in cell.value && cell.value.year !== undefined
+        ? [oldFigureNote(cell.value.year)]
+        : []),
       ...rest,
     ],
     cases: cell.other.map(
