@@ -1,8 +1,8 @@
-// Questions about the law of a state in a file that names no rule: one JSON object a line with id,
-// state, subject, question, accept (any of these words or numbers) and section. Right is an accepted
-// text in the first two sentences, and the section in them or in a source that they cite. Whether
-// the cell is filled cannot be known without a rule, so both shares are printed: of all, and of
-// those whose first sentence does not say that we have not read it.
+// Questions about the law of a state in a file that names no rule: one JSON object a line with
+// id, state, subject, question, accept (any of these words or numbers) and section. Right is an
+// accepted text in the first two sentences, and the section in them or in a source that they
+// cite. Whether the cell is filled cannot be known without a rule, so both shares are printed: of
+// all, and of those whose first sentence does not say that we have not read it.
 import { readFileSync } from 'node:fs';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/understand/understand.server.ts';

@@ -1,7 +1,8 @@
 // What time does to the cells of state rules, so that nobody has to remember it: a sentence that
 // waits for an event empties itself, a figure of a year that is over is the last one that we read
-// and not today's, and a comparison with a text of more than two years ago no longer counts as one.
-// The server does it again each hour; time only runs forward, so that doing it twice changes nothing.
+// and not today's, and a comparison with a text of more than two years ago no longer counts as
+// one. The server does it again each hour; time only runs forward, so that doing it twice changes
+// nothing.
 import type { FilledCell, RuleCell, StateRule } from './schema/rule-schema.ts';
 
 const MAX_COMPARED_YEARS = 2;

@@ -44,6 +44,7 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
   return {
     ...head,
     value: writeValue(rule, cell),
+    plainValue: formatValue(rule, value),
     shortValue: formatShortValue(value),
     sortKey: getSortKey(rule, value),
     ...(year !== undefined && { year }),

@@ -1,6 +1,6 @@
-// Traps that cells of state rules have fallen into, so that none does again: two cells that read one
-// section in two ways, a sentence about an event that has no last day, a number of a narrow case
-// without its case, and a year that is not the figure's.
+// Traps that cells of state rules have fallen into, so that none does again: two cells that read
+// one section in two ways, a sentence about an event that has no last day, a number of a narrow
+// case without its case, and a year that is not the figure's.
 import type { StateCode } from '#legal/jurisdictions.ts';
 import type { ContentItem, ContentProblem } from '../files/read-content.server.ts';
 import type { FilledCell, RuleValue, StateRule } from '../schema/rule-schema.ts';

@@ -43,6 +43,8 @@ const Amount = z.strictObject({
   /** The year for which an amount of money was read. */
   year: z.int().min(1990).max(2100).optional(),
   when: line.optional(),
+  /** Of "times": added to the sum itself. */
+  onTop: z.literal(true).optional(),
 });
 const RuleValue = z.union([NoRule, Choice, Amount]);
 export type RuleValue = z.infer<typeof RuleValue>;
