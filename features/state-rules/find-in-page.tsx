@@ -13,7 +13,8 @@ export function FindInPage({ children }: { children: React.ReactNode }) {
     for (const section of page.current?.querySelectorAll('section') ?? []) {
       const entries = [...section.querySelectorAll<HTMLElement>('.rule-entry')];
       const matching = entries.filter((entry) => {
-        const text = entry.textContent.toLowerCase();
+        // The address of an answer has the law's own word: wage-garnishment.
+        const text = `${entry.id} ${entry.textContent}`.toLowerCase();
         entry.hidden = !words.every((word) => text.includes(word));
         return !entry.hidden;
       });

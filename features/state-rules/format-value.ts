@@ -71,6 +71,8 @@ export function formatShortValue(value: RuleValue): string {
   const { amount, unit } = value;
   if (unit === 'dollars')
     return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatAnyDollars(amount);
+  // Once on top of the sum itself.
+  if (unit === 'times' && amount === 1) return '2×';
   return `${formatNumber(amount)}${SHORT_UNITS[unit] ?? ''}`;
 }
 

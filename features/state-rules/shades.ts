@@ -12,7 +12,7 @@ export function createShades(cells: CellView[]): (sortKey: number) => number {
     keys.length < 2 ? 0 : Math.round((keys.indexOf(sortKey) / (keys.length - 1)) * (SHADES - 1));
 }
 
-export type ShadeKey = { shade: number; values: string[]; states: number };
+type ShadeKey = { shade: number; values: string[]; states: number };
 
 /** Of each shade its values from the lowest on, and how many states have one of them. */
 export function listShades(cells: CellView[]): ShadeKey[] {
