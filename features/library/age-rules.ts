@@ -33,7 +33,7 @@ function ageCell(rule: StateRule, cell: RuleCell, today: string): RuleCell {
   };
 }
 
-/** A figure that is set anew each year holds to the end of its year, or to the day that it names. */
+/** A yearly figure holds to the end of its year, or to the day that it names. */
 function isOver({ yearly }: StateRule, { value, figureUntil }: FilledCell, today: string): boolean {
   if (figureUntil) return today > figureUntil;
   return yearly === true && 'year' in value && value.year !== undefined

@@ -32,7 +32,7 @@ const ASKED_FIRST: ReadonlySet<string> = new Set([
   'government-claim-notice',
   'recording-consent',
 ]);
-const LARGEST_STATES = 10;
+const MAX_LARGEST = 10;
 
 type PlacedCell = { rule: string; state: StateCode; cell: RuleCell };
 
@@ -123,14 +123,14 @@ function formatAskedFirst(cells: PlacedCell[]): string[] {
   const largest = new Set(
     (Object.keys(STATES) as StateCode[])
       .toSorted((a, b) => getPopulationShare(b) - getPopulationShare(a))
-      .slice(0, LARGEST_STATES),
+      .slice(0, MAX_LARGEST),
   );
-  const asked = cells.filter(({ rule, state }) => ASKED_FIRST.has(rule) && largest.has(state));
-  const empty = asked.flatMap(({ rule, state, cell }) =>
+  const rows = cells.filter(({ rule, state }) => ASKED_FIRST.has(rule) && largest.has(state));
+  const empty = rows.flatMap(({ rule, state, cell }) =>
     'empty' in cell ? [`${rule} ${state}: ${cell.empty}`] : [],
   );
   return [
-    `asked first, in ${[...largest].join(', ')}: ${empty.length} of ${asked.length} empty`,
+    `asked first, in ${[...largest].join(', ')}: ${empty.length} of ${rows.length} empty`,
     ...empty,
   ];
 }

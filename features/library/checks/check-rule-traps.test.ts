@@ -5,9 +5,9 @@ import { checkRuleTraps } from './check-rule-traps.ts';
 
 const SECTION = '765 ILCS 710/1';
 const cell = { ...filledCell, cite: SECTION };
-const place = (rule: StateRule) => ({ file: 'rule.yml', line: 1, hash: '', value: rule });
+const toItem = (rule: StateRule) => ({ file: 'rule.yml', line: 1, hash: '', value: rule });
 const check = (...rules: StateRule[]) =>
-  checkRuleTraps(rules.map(place)).map(({ message }) => message);
+  checkRuleTraps(rules.map(toItem)).map(({ message }) => message);
 const checkCell = (planted: Partial<FilledCell>, rule: Partial<StateRule> = {}) =>
   check({ ...createStateRule({ OH: { ...filledCell, ...planted } }), ...rule });
 const pair = (one: Partial<FilledCell>, two: Partial<FilledCell>) =>

@@ -41,7 +41,7 @@ const listTraps = ({ rule, cell }: PlacedCell): string[] => [
 /** Of one family are rules whose ids begin alike: security-deposit-return and -penalty. */
 const getFamily = ({ id }: StateRule) => id.split('-')[0];
 
-/** Cells of one family that cite the same subsection have one number, and hold for the same homes. */
+/** Cells of one family that cite one subsection have one number, and hold for the same homes. */
 function findDisagreements(cells: PlacedCell[]): ContentProblem[] {
   const groups = Map.groupBy(
     cells.flatMap((placed) =>
