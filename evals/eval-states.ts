@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { retrieve } from '#features/assistant/retrieve/retrieve.server.ts';
 import { understand } from '#features/assistant/understand/understand.server.ts';
 import { writeFromLibrary } from '#features/assistant/write/write-from-library.ts';
-import type { AnswerEvent } from '#features/grounding/answer.ts';
+import type { AnswerEvent, AnswerSentence } from '#features/grounding/answer.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
@@ -129,6 +129,12 @@ function readQuestions(): StateQuestion[] {
 
 /** The first two sentences, without headings. */
 function readOpening(events: AnswerEvent[]): string {
+  return listOpening(events)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+export function listOpening(events: AnswerEvent[]): AnswerSentence[] {
   const headings = new Set(
     events.flatMap((event) =>
       event.type === 'block' && event.kind === 'heading' ? [event.block] : [],
@@ -136,8 +142,7 @@ function readOpening(events: AnswerEvent[]): string {
   );
   return events
     .flatMap((event) =>
-      event.type === 'sentence' && !headings.has(event.block) ? [event.sentence.text] : [],
+      event.type === 'sentence' && !headings.has(event.block) ? [event.sentence] : [],
     )
-    .slice(0, 2)
-    .join(' ');
+    .slice(0, 2);
 }

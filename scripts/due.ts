@@ -39,9 +39,9 @@ export async function printDue(
     }),
   };
   const due = listDue(library, context);
-  for (const { item, reasons } of all ? due : due.slice(0, SHOWN)) {
+  for (const { item, reasons, page } of all ? due : due.slice(0, SHOWN)) {
     const { file, line } = locateItem(loaded, item, root);
-    console.log(`${item} (${file}:${line}): ${reasons.join('; ')}`);
+    console.log(`${item} (${file}:${line}): ${reasons.join('; ')}${page ? `; see ${page}` : ''}`);
   }
   console.log(
     due.length === 0

@@ -37,8 +37,8 @@
 //   writers' papers
 // npm run eval -- photos [FILE]   photographs of papers read in the browser, tilted, dimmed and
 //   blurred: characters, kinds, dates
-// npm run eval -- states          how often a question about a state's law gets the right number
-//   and section first
+// npm run eval -- states [FILE]   how often a question about a state's law gets the right number
+//   and section first; a FILE's questions name no rule
 // npm run eval -- statutes        every section of the U.S. Code, real citations of it as written,
 //   and numbers that do not exist
 // npm run eval -- statute-search [development|blind]   everyday questions: the right section of the
@@ -73,6 +73,7 @@ import { evalSearch } from '../evals/eval-search.ts';
 import { evalShortAnswers } from '../evals/eval-short-answers.ts';
 import { evalSides } from '../evals/eval-sides.ts';
 import { evalStates } from '../evals/eval-states.ts';
+import { evalStatesFile } from '../evals/eval-states-file.ts';
 import { evalStatuteQuotations } from '../evals/eval-statute-quotations.ts';
 import { evalStatuteSearch } from '../evals/eval-statute-search.ts';
 import { evalStatutes } from '../evals/eval-statutes.ts';
@@ -121,7 +122,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
       executablePath: process.env.CHROMIUM === 'playwright' ? undefined : process.env.CHROMIUM,
     }),
   definitions: () => evalDefinitions({ ...values, today }),
-  states: () => evalStates(values),
+  states: () => (file ? evalStatesFile({ ...values, file }) : evalStates(values)),
   statutes: () => evalStatutes({ ...values, referenceData }),
   'statute-search': () => evalStatuteSearch({ ...values, file, referenceData }),
   'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
@@ -137,7 +138,7 @@ const evaluation = EVALUATIONS[command ?? ''];
 if (evaluation) process.exitCode = await evaluation();
 else {
   console.error(
-    `Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (answers, topics, citations, papers and triage take a FILE)`,
+    `Use: npm run eval -- ${Object.keys(EVALUATIONS).join(' | ')}   (answers, topics, citations, papers, states and triage take a FILE)`,
   );
   process.exitCode = 2;
 }

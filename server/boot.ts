@@ -20,6 +20,7 @@ import { openDatabase } from './boot/open-database.ts';
 import { rememberItems } from './boot/remember-items.ts';
 import { watchDataVersion } from './boot/watch-data-version.ts';
 import { watchLawChanges } from './boot/watch-law-changes.ts';
+import { watchRuleAges } from './boot/watch-rule-ages.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { Settings } from './env.ts';
 import { type BuildSource, createRenderer } from './html/render.ts';
@@ -128,6 +129,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
   });
   const dataVersion = await watchDataVersion(deps, cleanup);
   await watchLawChanges(deps, cleanup);
+  watchRuleAges(deps, cleanup);
   const memory = createPageCache({
     version: () => `${library.version} ${library.lawChanges.version} ${dataVersion()}`,
     day: () => Math.floor(systemClock.now().getTime() / DAY_MS),

@@ -7,6 +7,7 @@ import { makeOnce } from '#lib/memo.ts';
 import { checkInventedCases } from './checks/check-invented-cases.ts';
 import { checkAuthorities, checkCases, checkTerms } from './checks/check-law.ts';
 import { checkPapers } from './checks/check-papers.ts';
+import { checkRuleTraps } from './checks/check-rule-traps.ts';
 import { checkOfficialPages, checkRuleReferences, checkRules } from './checks/check-rules.ts';
 import { checkStages } from './checks/check-stages.ts';
 import { checkStepActions } from './checks/check-step-actions.ts';
@@ -124,6 +125,7 @@ export function loadLibrary(source: ContentSource): LoadedLibrary {
     ...checkTerms(items.terms, items.termSources),
     ...checkAuthorities(items.authorities),
     ...checkRules(items.rules),
+    ...checkRuleTraps(items.rules),
     ...checkOfficialPages(items.rules, toIds(resources)),
     ...checkRuleReferences(items.rules, [
       ...topics,

@@ -9,8 +9,8 @@ const MAX_MONTHS = 24;
 export const REPORTS_DISAGREE = 'What others say of this law does not agree, so we say nothing.';
 
 /** Whether a document, a deadline or a paper's last day may rest on it. */
-export const canCountWith = ({ isNotCompared, source }: FilledCell): boolean =>
-  !isNotCompared && source !== 'reported';
+export const canCountWith = ({ isNotCompared, isOldFigure, source }: FilledCell): boolean =>
+  !isNotCompared && !isOldFigure && source !== 'reported';
 
 /** What is wrong with the reports that a cell rests on. */
 export function findReportFaults(cell: FilledCell): string[] {

@@ -1,8 +1,38 @@
 // The part of `npm run content -- stats` about state rules: cells filled by rule and by state, how
 // they were read, and why others are empty.
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
+import { getPopulationShare } from '#legal/places/state-populations.ts';
 import type { Library } from './load-library.server.ts';
 import type { FilledCell, RuleCell, StateRule } from './schema/rule-schema.ts';
+
+/** What people ask about first; the largest states have them all, or say what was tried. */
+const ASKED_FIRST: ReadonlySet<string> = new Set([
+  'security-deposit-return',
+  'security-deposit-cap',
+  'unpaid-rent-notice',
+  'month-to-month-notice',
+  'eviction-answer',
+  'small-claims-limit',
+  'limitation-written-contract',
+  'limitation-oral-contract',
+  'limitation-open-account',
+  'limitation-injury',
+  'limitation-property-damage',
+  'limitation-malpractice',
+  'limitation-fraud',
+  'wage-garnishment',
+  'minimum-wage',
+  'final-pay-fired',
+  'final-pay-quit',
+  'divorce-residency',
+  'divorce-waiting-period',
+  'child-support-end',
+  'small-estate-limit',
+  'homestead-exemption',
+  'government-claim-notice',
+  'recording-consent',
+]);
+const MAX_LARGEST = 10;
 
 type PlacedCell = { rule: string; state: StateCode; cell: RuleCell };
 
@@ -67,7 +97,10 @@ export function formatRuleStats(rules: StateRule[]): string[] {
     `compared with the statute's text: ${count(filled, (cell) => cell.isFoundInText === true)}`,
     `read on a site of the state, a court or an agency: ${count(filled, (cell) => !['copy', 'reported'].includes(cell.source))}, on a copy: ${count(filled, (cell) => cell.source === 'copy')}`,
     `told by others, not read: ${count(filled, (cell) => cell.source === 'reported')}`,
+    `changed and not compared yet: ${count(filled, (cell) => cell.isNotCompared === true)}`,
     `date of the text unknown: ${count(filled, (cell) => cell.textDate === 'unknown')}; oldest reading: ${readings[0] ?? '–'}`,
+    '',
+    ...formatAskedFirst(cells),
     '',
     'by rule',
     ...byRule,
@@ -85,7 +118,31 @@ export function formatRuleStats(rules: StateRule[]): string[] {
 const count = (cells: FilledCell[], isCounted: (cell: FilledCell) => boolean) =>
   cells.filter(isCounted).length;
 
+/** The rules that people ask about first, in the largest states: how many are empty, and why. */
+function formatAskedFirst(cells: PlacedCell[]): string[] {
+  const largest = new Set(
+    (Object.keys(STATES) as StateCode[])
+      .toSorted((a, b) => getPopulationShare(b) - getPopulationShare(a))
+      .slice(0, MAX_LARGEST),
+  );
+  const rows = cells.filter(({ rule, state }) => ASKED_FIRST.has(rule) && largest.has(state));
+  const empty = rows.flatMap(({ rule, state, cell }) =>
+    'empty' in cell ? [`${rule} ${state}: ${cell.empty}`] : [],
+  );
+  return [
+    `asked first, in ${[...largest].join(', ')}: ${empty.length} of ${rows.length} empty`,
+    ...empty,
+  ];
+}
+
+const KINDS = ['official', 'court', 'agency', 'copy', 'reported'] as const;
+
 function formatCount(name: string, cells: PlacedCell[]): string {
-  const filled = cells.filter(({ cell }) => !('empty' in cell)).length;
-  return `${name.padEnd(32)}${String(filled).padStart(4)} of ${cells.length}`;
+  const filled = cells.flatMap(({ cell }) => ('empty' in cell ? [] : [cell]));
+  const kinds = KINDS.flatMap((kind) => {
+    const number = count(filled, ({ source }) => source === kind);
+    return number > 0 ? [`${kind} ${number}`] : [];
+  });
+  const read = `${String(filled.length).padStart(4)} of ${cells.length}`;
+  return `${name.padEnd(32)}${read}   ${kinds.join(', ')}`.trimEnd();
 }

@@ -17,6 +17,9 @@ test.each<[RuleValue, string, string]>([
   [{ amount: 25, unit: 'percent' }, '25%', '25%'],
   [{ amount: 18, unit: 'age' }, 'Age 18', '18'],
   [{ amount: 2, unit: 'witnesses' }, '2 witnesses', '2'],
+  [{ amount: 1, unit: 'times' }, 'Double, in all', '2×'],
+  [{ amount: 2, unit: 'times' }, '2 times', '2×'],
+  [{ amount: 2, unit: 'times', onTop: true }, '2 times, on top of the sum itself', '2×'],
   [{ choice: 'reasonable' }, 'A reasonable time', 'reaso'],
   [{ none: true }, 'No time is set', '–'],
 ])('%o is "%s", in short "%s"', (value, long, short) => {

@@ -5,7 +5,10 @@ import { formatDollars } from '#lib/language/format.ts';
 import { makeOnce } from '#lib/memo.ts';
 
 type Labels = Pick<StateRule, 'choices' | 'noneLabel'>;
-type Amount = { amount: number; unit: RuleUnit };
+type Amount = { amount: number; unit: RuleUnit; onTop?: true | undefined };
+
+/** Once the sum on top of the sum itself: "1 time" would read as the sum alone. */
+const DOUBLE_IN_ALL = 'Double, in all';
 
 const UNIT_NAMES: Record<RuleUnit, [one: string, many: string]> = {
   hours: ['hour', 'hours'],
@@ -51,10 +54,12 @@ export function formatValue(labels: Labels, value: RuleValue): string {
   return formatAmount(value);
 }
 
-function formatAmount({ amount, unit }: Amount): string {
+function formatAmount({ amount, unit, onTop }: Amount): string {
   if (unit === 'dollars') return formatAnyDollars(amount);
   if (unit === 'percent') return `${amount}%`;
   if (unit === 'age') return `Age ${amount}`;
+  if (unit === 'times' && amount === 1) return DOUBLE_IN_ALL;
+  if (unit === 'times' && onTop) return `${formatNumber(amount)} times, on top of the sum itself`;
   const [one, many] = UNIT_NAMES[unit];
   return `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 }
@@ -66,6 +71,8 @@ export function formatShortValue(value: RuleValue): string {
   const { amount, unit } = value;
   if (unit === 'dollars')
     return amount >= 1000 ? `$${Math.round(amount / 100) / 10}k` : formatAnyDollars(amount);
+  // Once on top of the sum itself.
+  if (unit === 'times' && amount === 1) return '2×';
   return `${formatNumber(amount)}${SHORT_UNITS[unit] ?? ''}`;
 }
 

@@ -21,6 +21,6 @@ export function toRuleJson(rule: RuleView, jurisdiction: Jurisdiction) {
 function toCellJson(cell: CellView) {
   const { state, stateName } = cell;
   if (!isFilled(cell)) return { state, stateName, empty: cell.empty };
-  const { shortValue, sortKey, readLine, notes, href, countHref, ...rest } = cell;
+  const { plainValue, shortValue, sortKey, readLine, notes, href, countHref, ...rest } = cell;
   return rest;
 }

@@ -5,6 +5,7 @@ import type { Resource } from '#features/library/schema/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { formatValue } from './format-value.ts';
+import { oldFigureNote } from './messages/reading.ts';
 import { notCompared } from './messages/tables.ts';
 
 export type RuleSentences = {
@@ -35,6 +36,9 @@ export function writeRuleSentences(rule: StateRule, state: StateCode): RuleSente
   return {
     lead: [
       `${STATES[state]}${reader}: ${first.replace(/\.$/, '')} (${marks.join('; ')}).`,
+      ...(cell.isOldFigure && 'year' in cell.value && cell.value.year !== undefined
+        ? [oldFigureNote(cell.value.year)]
+        : []),
       ...rest,
     ],
     cases: cell.other.map(

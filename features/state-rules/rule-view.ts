@@ -16,6 +16,8 @@ export type CellView = {
   | { empty: string; emptyLine: string }
   | {
       value: string;
+      /** Without its year and its case. */
+      plainValue: string;
       shortValue: string;
       sortKey: number;
       year?: number;

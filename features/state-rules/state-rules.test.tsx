@@ -1,6 +1,7 @@
 // The pieces of the pages of state rules, each alone: filled, empty, hostile and long texts.
 import { expect, test } from 'vitest';
 import * as library from '#features/library/messages/library.ts';
+import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
 import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
@@ -11,6 +12,7 @@ import {
   listStateRules,
   listStates,
 } from './list-state-rules.server.ts';
+import { MapLegend } from './map-legend.tsx';
 import * as reading from './messages/reading.ts';
 import * as ruleReferences from './messages/rule-references.ts';
 import * as stateRules from './messages/state-rules.ts';
@@ -18,7 +20,9 @@ import { RuleEntry } from './rule-entry.tsx';
 import { toRuleJson } from './rule-json.ts';
 import { RuleReferences } from './rule-references.tsx';
 import { RuleTable } from './rule-table.tsx';
+import { RuleUses } from './rule-uses.tsx';
 import { TileMap } from './tile-map.tsx';
+import { UnreadRules } from './unread-rules.tsx';
 import { viewCell } from './view-cell.ts';
 import { writeRuleCsv } from './write-rule-csv.ts';
 
@@ -144,4 +148,52 @@ test('lists count what was read; CSV and JSON have every state', () => {
     { state: 'OH', value: '30 days', check: 'read' },
   ]);
   expect(view && toRuleJson(view, 'General').states).toHaveLength(51);
+});
+
+test('what was not read is one closed line, and nothing where all was read', () => {
+  const view = (state: 'OH' | 'NY') => ({
+    id: rule.id,
+    title: rule.title,
+    question: rule.question,
+    cell: viewCell(rule, state, deps.library),
+  });
+  const page = render(<UnreadRules rules={[view('OH'), view('NY')]} />);
+  expect(page.text).toContain('Not read yet: 1 rule');
+  expect(page.get('link', rule.title).attrs.href).toBe(`/rules/${rule.id}`);
+  expect(render(<UnreadRules rules={[view('OH')]} />).text).toBe('');
+});
+
+test('the legend says what each shade stands for, in how many states, and which is one’s own', () => {
+  const page = render(<MapLegend cells={cells} own="Ohio" />);
+  expect(page.text).toContain(stateRules.ownState('Ohio'));
+  for (const value of ['No time is set', '21 days', '30 days']) expect(page.text).toContain(value);
+  expect(page.text).toContain(stateRules.statesRead(48));
+  expect(render(<MapLegend cells={cells} />).text).not.toContain('your state');
+});
+
+test('the foot of a rule leads to the letter, the counted day and help', () => {
+  const uses = [{ kind: 'document' as const, title: 'Demand Letter', href: '/documents?type=x' }];
+  const page = render(<RuleUses uses={uses} countHref="/deadlines?preset=a.OH" />);
+  expect(page.get('link', 'Write it: Demand Letter').attrs.href).toBe('/documents?type=x');
+  expect(page.get('link', stateRules.countDays).attrs.href).toBe('/deadlines?preset=a.OH');
+  expect(page.get('link', stateRules.whoHelps).attrs.href).toBe('/help');
+});
+
+test('a figure whose year is over is shown as that year’s, and a narrow case with its case', () => {
+  const view = (cell: Partial<FilledCell>) =>
+    render(
+      <RuleEntry
+        id={rule.id}
+        title={rule.title}
+        cell={viewCell(createStateRule({ OH: { ...filledCell, ...cell } }), 'OH', deps.library)}
+      />,
+    ).text;
+  const value = { amount: 11, unit: 'dollars' as const, year: 2026 };
+  expect(view({ value })).toContain('$11 (2026)');
+  const old = view({ value, isOldFigure: true });
+  expect(old).toContain('$11 (figure of 2026)');
+  expect(old).toContain(reading.oldFigureNote(2026));
+  const narrow = { amount: 120, unit: 'days' as const, when: 'a bad road hurt you' };
+  expect(view({ value: narrow })).toContain('120 days: a bad road hurt you');
+  expect(view({ wasFoundInOldText: true })).toContain(reading.comparedLongAgo);
 });

@@ -6,6 +6,7 @@
 import type { StateCode } from '#legal/jurisdictions.ts';
 import * as stateRules from './messages/state-rules.ts';
 import { type CellView, isFilled } from './rule-view.ts';
+import { createShades } from './shades.ts';
 
 /** Rows of the map, from north to south; a dot is a gap. */
 const ROWS = [
@@ -22,7 +23,6 @@ const ROWS = [
 const PLACES = new Map(
   ROWS.flatMap((row, y) => row.map((code, x) => [code, `x-${x + 1} y-${y + 1}`])),
 );
-const SHADES = 5;
 
 /** A state's tile with its code alone, or with a short value below it. */
 type Tile = { code: StateCode; href: string; label: string; short?: string; className: string };
@@ -44,7 +44,10 @@ export function StateMap({
   return <Tiles label={label} tiles={tiles} />;
 }
 
-export function TileMap({ title, cells }: { title: string; cells: CellView[] }) {
+/** `own`: the reader's state, which has a ring. */
+type TileMapProps = { title: string; cells: CellView[]; own?: StateCode | undefined };
+
+export function TileMap({ title, cells, own }: TileMapProps) {
   const getShade = createShades(cells);
   const tiles = cells.map((cell): Tile => {
     const filled = isFilled(cell);
@@ -54,7 +57,10 @@ export function TileMap({ title, cells }: { title: string; cells: CellView[] }) 
       href: cell.href,
       short,
       label: `${cell.state} ${short}, ${cell.stateName}: ${filled ? cell.value : stateRules.mapEmpty}`,
-      className: filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty',
+      className: [
+        filled ? `tile shade-${getShade(cell.sortKey)}` : 'tile empty',
+        ...(cell.state === own ? ['own'] : []),
+      ].join(' '),
     };
   });
   return <Tiles label={stateRules.mapLabel(title)} tiles={tiles} />;
@@ -74,16 +80,4 @@ function Tiles({ label, tiles }: { label: string; tiles: Tile[] }) {
       ))}
     </div>
   );
-}
-
-/**
- * The shade of a value by its rank among the different values, so that one very high value does not
- * make all others pale.
- */
-function createShades(cells: CellView[]): (sortKey: number) => number {
-  const keys = [...new Set(cells.flatMap((cell) => (isFilled(cell) ? [cell.sortKey] : [])))].sort(
-    (a, b) => a - b,
-  );
-  return (sortKey) =>
-    keys.length < 2 ? 0 : Math.round((keys.indexOf(sortKey) / (keys.length - 1)) * (SHADES - 1));
 }

@@ -36,23 +36,24 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
     textDate,
     isFoundInText,
     isNotCompared,
+    isOldFigure,
     pending,
     reports,
   } = cell;
+  const year = 'year' in value ? value.year : undefined;
   return {
     ...head,
-    value:
-      'year' in value && value.year !== undefined
-        ? reading.asOf(formatValue(rule, value), value.year)
-        : formatValue(rule, value),
+    value: writeValue(rule, cell),
+    plainValue: formatValue(rule, value),
     shortValue: formatShortValue(value),
     sortKey: getSortKey(rule, value),
-    ...('year' in value && value.year !== undefined && { year: value.year }),
+    ...(year !== undefined && { year }),
     other: other.map((each) => ({ value: formatValue(rule, each), when: each.when ?? '' })),
     sentence,
     exceptions,
     notes: [
       ...(isNotCompared ? [NOT_COMPARED] : []),
+      ...(isOldFigure && year !== undefined ? [reading.oldFigureNote(year)] : []),
       ...(changes ? [writeLawNotice(changes)] : []),
       ...other.map((each) => reading.inCase(formatValue(rule, each), each.when ?? '')),
       ...exceptions,
@@ -75,9 +76,18 @@ export function viewCell(rule: StateRule, state: StateCode, { lawChanges }: Rule
   };
 }
 
+/** A figure with its year, and a number of a narrow case with that case. */
+function writeValue(rule: StateRule, { value, isOldFigure }: FilledCell): string {
+  const text = formatValue(rule, value);
+  if ('year' in value && value.year !== undefined)
+    return (isOldFigure ? reading.oldFigure : reading.asOf)(text, value.year);
+  return 'when' in value && value.when ? reading.onlyInCase(text, value.when) : text;
+}
+
 const viewReport = ({ by, url, date }: Report) => ({ by, url, date });
 
-function writeReadLine({ url, source, readOn, textDate, isFoundInText, reports = [] }: FilledCell) {
+function writeReadLine(cell: FilledCell): string {
+  const { url, source, readOn, textDate, isFoundInText, wasFoundInOldText, reports = [] } = cell;
   if (source === 'reported')
     return reading.reportedBy(
       reports.map(({ by, date }) => reading.report(by, formatLongDate(date))),
@@ -85,7 +95,8 @@ function writeReadLine({ url, source, readOn, textDate, isFoundInText, reports =
   const host = new URL(url).hostname.replace(/^www\./, '');
   const date =
     textDate === 'unknown' ? reading.textUnknown : reading.textOf(formatTextDate(textDate));
-  const check = isFoundInText ? reading.compared : reading.readOnPage;
+  const old = wasFoundInOldText ? reading.comparedLongAgo : reading.readOnPage;
+  const check = isFoundInText ? reading.compared : old;
   return `${reading.readOn(formatLongDate(readOn), host)} (${reading.sourceKinds[source]}), ${date}. ${check}.`;
 }
 

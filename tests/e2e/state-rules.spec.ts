@@ -69,6 +69,23 @@ test('a rule as a table: sorted by value, downloaded, reached by keyboard', {
   await expect(page).toHaveURL(/\/states\/ohio#security-deposit-return$/);
 });
 
+test('a box finds in the page of a state, and what was not read is closed', {
+  tag: '@long',
+}, async ({ page }) => {
+  await open(page, '/states/ohio');
+  const entries = page.locator('.rule-entry:visible');
+  const all = await entries.count();
+  await page.getByLabel('Find on this page').fill('small claims');
+  await expect(page.getByRole('status').filter({ hasText: 'these words' })).toBeVisible();
+  expect(await entries.count()).toBeLessThan(all);
+  await page.getByLabel('Find on this page').fill('');
+  await expect(entries).toHaveCount(all);
+  const unread = page.locator('.unread-rules').first();
+  await expect(unread.getByRole('listitem').first()).toBeHidden();
+  await unread.getByText(/^Not read yet: \d+ rules?$/).click();
+  await expect(unread.getByRole('listitem').first()).toBeVisible();
+});
+
 test('a period of the state is counted from a date, with a warning about the state’s own counting', {
   tag: '@long',
 }, async ({ page }) => {

@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
 import { findMoved } from '#features/site-search/find-moved.server.ts';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
+import { listRuleUses } from '#features/state-rules/list-rule-uses.server.ts';
+import { MapLegend } from '#features/state-rules/map-legend.tsx';
 import * as ruleReferences from '#features/state-rules/messages/rule-references.ts';
 import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { groupNames } from '#features/state-rules/messages/tables.ts';
 import { RuleBody } from '#features/state-rules/rule-body.tsx';
 import { type RuleSort, RuleTable } from '#features/state-rules/rule-table.tsx';
+import { RuleUses } from '#features/state-rules/rule-uses.tsx';
+import { isFilled } from '#features/state-rules/rule-view.ts';
 import { TileMap } from '#features/state-rules/tile-map.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -34,6 +38,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     rule,
     sort,
+    uses: listRuleUses(deps, rule.id),
     here: rule.cells.find(({ state }) => state === caller.jurisdiction) ?? null,
   };
 }
@@ -47,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [{ title: stateRules.ruleNotFound }];
 
-export default function Rule({ loaderData: { rule, sort, here } }: Route.ComponentProps) {
+export default function Rule({ loaderData: { rule, sort, uses, here } }: Route.ComponentProps) {
   const path = `/rules/${rule.id}`;
   return (
     <div className="page-width pt-4">
@@ -65,6 +70,21 @@ export default function Rule({ loaderData: { rule, sort, here } }: Route.Compone
             <RuleBody cell={here} />
           </section>
         )}
+        <section aria-labelledby="map-title">
+          <h2 id="map-title" className="mb-4">
+            {stateRules.map}
+          </h2>
+          <div className="map-and-legend">
+            <TileMap title={rule.title} cells={rule.cells} own={here?.state} />
+            <MapLegend cells={rule.cells} own={here?.stateName} />
+          </div>
+        </section>
+        <section aria-labelledby="uses-title">
+          <h2 id="uses-title" className="mb-4">
+            {stateRules.uses}
+          </h2>
+          <RuleUses uses={uses} countHref={here && isFilled(here) ? here.countHref : undefined} />
+        </section>
         <section className="prose">
           <h2>{stateRules.meaning}</h2>
           <p>{rule.meaning}</p>
@@ -72,12 +92,6 @@ export default function Rule({ loaderData: { rule, sort, here } }: Route.Compone
           <p>{rule.matters}</p>
           <h2>{stateRules.counting}</h2>
           <p>{rule.counting}</p>
-        </section>
-        <section aria-labelledby="map-title">
-          <h2 id="map-title" className="mb-4">
-            {stateRules.map}
-          </h2>
-          <TileMap title={rule.title} cells={rule.cells} />
         </section>
         <section aria-labelledby="table-title">
           <div className="heading-row">

@@ -3,11 +3,13 @@ import { listHolidays } from '#features/deadlines/list-deadlines.server.ts';
 import * as helpLink from '#features/help/messages/help-link.ts';
 import { listStateResources } from '#features/library/list-resources.server.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
+import { FindInPage } from '#features/state-rules/find-in-page.tsx';
 import { listStateRules } from '#features/state-rules/list-state-rules.server.ts';
 import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { groupNames } from '#features/state-rules/messages/tables.ts';
 import { RuleEntry } from '#features/state-rules/rule-entry.tsx';
 import { isFilled } from '#features/state-rules/rule-view.ts';
+import { UnreadRules } from '#features/state-rules/unread-rules.tsx';
 import { findStateBySlug, getStateSlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -75,15 +77,21 @@ export default function State({
           {stateRules.print}
         </Button>
       </PageHeader>
-      <div className="rule-groups">
+      <FindInPage>
         {groups.map(({ group, rules }) => (
           <section key={group} id={group} aria-labelledby={`${group}-title`}>
-            <h2 id={`${group}-title`} className="mb-4">
-              {groupNames[group]}
-            </h2>
-            {rules.map((rule) => (
-              <RuleEntry key={rule.id} {...rule} />
-            ))}
+            <div className="heading-row">
+              <h2 id={`${group}-title`}>{groupNames[group]}</h2>
+              <span className="meta">
+                {stateRules.answers(rules.filter(({ cell }) => isFilled(cell)).length)}
+              </span>
+            </div>
+            {rules
+              .filter(({ cell }) => isFilled(cell))
+              .map((rule) => (
+                <RuleEntry key={rule.id} {...rule} />
+              ))}
+            <UnreadRules rules={rules} />
           </section>
         ))}
         <section id="help" aria-labelledby="help-title">
@@ -110,7 +118,7 @@ export default function State({
           </dl>
         </section>
         <p className="meta">{stateRules.notReviewed}</p>
-      </div>
+      </FindInPage>
     </div>
   );
 }

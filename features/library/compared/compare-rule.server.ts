@@ -45,6 +45,8 @@ export function findRuleContradiction(
   if ('none' in value || ('amount' in value && value.unit === 'times' && value.amount === 1))
     return 'it has nothing to compare';
   if (sections.length === 0) return `${cell.cite} is not in the reference data`;
+  if (sections.some(({ isVersion }) => isVersion))
+    return `${cell.cite} is printed in several versions, each for its own time`;
   if ('choice' in value) return findChoiceContradiction(rule, value.choice, cell.cite, sections);
   const number = createNumberPattern(value.amount, value.unit);
   const words = toWordPattern(rule.words);
@@ -130,8 +132,16 @@ const COMMON_AMOUNTS: Record<RuleUnit, number[]> = {
   witnesses: [1, 2, 3],
 };
 
-/** `isCited`: the text is no more than what is cited. */
-type CitedText = { text: string; isCited: boolean };
+/**
+ * `isCited`: the text is no more than what is cited. `isVersion`: it is one of several of the
+ * section, or holds for a time only.
+ */
+type CitedText = { text: string; isCited: boolean; isVersion: boolean };
+
+/** "(Effective October 1, 2026)", "(Temporary)", "[Effective until July 1, 2028]". */
+const VERSION =
+  /[([](?:temporary|(?:contingently )?effective\b[^)\]]{0,80}\b(?:19|20)\d\d|effective until\b|expires\b[^)\]]{0,40}\b20\d\d)/i;
+const VERSION_HEAD = 300;
 
 /** The cited sections, narrowed to the cited subsection where its letter can be found. */
 function findSections(cite: string, state: StateCode, texts: StatuteTexts): CitedText[] {
@@ -146,12 +156,15 @@ function findSections(cite: string, state: StateCode, texts: StatuteTexts): Cite
     );
     const subsection = missouriSubsection ? `(${missouriSubsection})` : citation.subsection;
     const sections = (texts.get(state) ?? []).filter(({ label }) => number.test(label));
-    return sections.map(({ text }) => cutSubsection(text, subsection));
+    return sections.map(({ label, text }) => ({
+      ...cutSubsection(text, subsection),
+      isVersion: VERSION.test(label) || VERSION.test(text.slice(0, VERSION_HEAD)),
+    }));
   });
 }
 
 /** From "(b)" to "(c)"; the whole text when the marks are not found. */
-function cutSubsection(text: string, subsection: string): CitedText {
+function cutSubsection(text: string, subsection: string): Omit<CitedText, 'isVersion'> {
   const mark = /^\(([0-9A-Za-z]{1,3})\)/.exec(subsection)?.[1];
   if (!mark) return { text, isCited: true };
   const start = findMark(text, mark, 0);

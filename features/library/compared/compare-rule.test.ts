@@ -75,3 +75,14 @@ test('a choice is compared by the words that make it, unless the text has those 
     check('The deposit is returned within a reasonable time. A deposit is returned promptly.'),
   ).toMatch(/other choices: prompt/);
 });
+
+test.each([
+  '5321.16 Deposits (Effective October 1, 2026)',
+  '5321.16 Deposits (Temporary)',
+  '5321.16 Deposits [Effective until July 1, 2028]',
+])('a section printed in several versions is held back: %s', (label) => {
+  const versions: StatuteTexts = new Map([['OH', [{ label, text: TEXT }]]]);
+  expect(findRuleContradiction(createStateRule(), 'OH', filledCell, versions)).toMatch(
+    /several versions/,
+  );
+});

@@ -48,3 +48,10 @@ test('an address that answers again is no longer closed, and one that does not k
     'https://c.example/': '2026-02-02',
   });
 });
+
+test('a figure names the page of the state that has the new one', () => {
+  const due = listDue(library, context);
+  const find = (state: string) => due.find(({ item }) => item.endsWith(`/${state}`))?.page;
+  expect(find('CA')).toBe(wage.url);
+  expect(find('OH')).toBeUndefined();
+});

@@ -7,10 +7,16 @@ import { getPopulationShare } from '#legal/places/state-populations.ts';
 import { toCellName } from '../compared/comparable-items.ts';
 import { describeChange } from '../compared/compare-items.ts';
 import type { Library } from '../load-library.server.ts';
-import type { FilledCell } from '../schema/rule-schema.ts';
+import type { FilledCell, StateRule } from '../schema/rule-schema.ts';
 import type { TopicId } from '../schema/schema.ts';
 
-export type DueItem = { item: string; reasons: string[]; weight: number };
+export type DueItem = {
+  item: string;
+  reasons: string[];
+  weight: number;
+  /** Of a yearly figure: where the new one stands. */
+  page?: string;
+};
 export type DueContext = {
   now: Date;
   /** Of the questions that people ask. */
@@ -33,6 +39,7 @@ type Candidate = {
   readOn: string;
   urls: string[];
   years?: number[];
+  page?: string;
   weak?: string;
 };
 
@@ -40,6 +47,7 @@ export function listDue(library: Library, context: DueContext): DueItem[] {
   return listCandidates(library)
     .map((candidate) => ({
       item: candidate.item,
+      ...(candidate.page && { page: candidate.page }),
       reasons: listReasons(library, candidate, context),
       weight: getWeight(candidate, context),
     }))
@@ -140,6 +148,7 @@ function listCandidates(library: Library): Candidate[] {
             {
               item: toCellName(rule, state),
               topics: rule.topics,
+              ...findOfficialPage(library, rule, state, cell),
               state,
               readOn: cell.readOn,
               urls: [cell.url],
@@ -159,3 +168,18 @@ const listUrls = (sources: readonly { url: string }[]) => sources.map(({ url }) 
 
 const findWeakness = (urls: string[]): { weak?: string } =>
   urls.some((url) => OFFICIAL.test(new URL(url).host)) ? {} : { weak: 'has no official source' };
+
+/** The page of the state that has the figure: the one that was read, or the directory's. */
+function findOfficialPage(
+  { resources }: Library,
+  { officialPage }: StateRule,
+  state: StateCode,
+  { value, url, source }: FilledCell,
+): { page?: string } {
+  if (!('year' in value)) return {};
+  if (source !== 'copy' && source !== 'reported') return { page: url };
+  const page = resources.find(({ id, state: own, help }) =>
+    officialPage ? id === officialPage : own === state && help === 'court',
+  );
+  return page ? { page: page.url } : {};
+}

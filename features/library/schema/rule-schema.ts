@@ -43,6 +43,8 @@ const Amount = z.strictObject({
   /** The year for which an amount of money was read. */
   year: z.int().min(1990).max(2100).optional(),
   when: line.optional(),
+  /** Of "times": added to the sum itself. */
+  onTop: z.literal(true).optional(),
 });
 const RuleValue = z.union([NoRule, Choice, Amount]);
 export type RuleValue = z.infer<typeof RuleValue>;
@@ -89,6 +91,10 @@ export const FilledCell = z.strictObject({
   compare: oldMark,
   /** An act that has passed and is not in force yet. */
   pending: line.optional(),
+  /** From this day on the cell is empty: it waits for a vote, a bill or a decision. */
+  until: isoDate.optional(),
+  /** The last day of a yearly figure, where that is not the end of its year. */
+  figureUntil: isoDate.optional(),
 });
 export type FilledCell = z.infer<typeof FilledCell> & {
   /** The number, or the words of the choice, stand in the section's text in the reference data. */
@@ -97,6 +103,10 @@ export type FilledCell = z.infer<typeof FilledCell> & {
    * A number in it was changed, and nobody has compared it yet: it is shown, and counts nothing.
    */
   isNotCompared?: true;
+  /** It was found in a text that is too old by now (age-rules.ts). */
+  wasFoundInOldText?: true;
+  /** A yearly figure whose year is over: the last one that we read, and nothing counts with it. */
+  isOldFigure?: true;
 };
 
 /** `empty`: why we have no rule for this state. */
@@ -128,6 +138,10 @@ export const StateRule = z.strictObject({
   matters: line,
   counting: line,
   units: z.array(z.enum(RULE_UNITS)),
+  /** Its amounts are set anew each year, and hold to the end of their year. */
+  yearly: z.boolean().optional(),
+  /** Words of a narrow case: a number in a clause with one of them is labelled with its case. */
+  narrowWords: z.array(line).optional(),
   choices: z.record(slug, line.max(60)).default({}),
   /**
    * How the deadline calculator counts it: from which event, and in which direction. Only for

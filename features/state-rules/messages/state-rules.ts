@@ -20,6 +20,22 @@ export const stateLead = (filled: number, state: string) =>
 
 export const rulesRead = (n: number) => pluralize(n, { one: '# rule', other: '# rules' });
 export const statesRead = (n: number) => pluralize(n, { one: '# state', other: '# states' });
+export const answers = (n: number) => pluralize(n, { one: '# answer', other: '# answers' });
+
+export const notRead = (n: number) =>
+  pluralize(n, { one: 'Not read yet: # rule', other: 'Not read yet: # rules' });
+
+export const notReadNote = 'Until we have read them we do not guess.';
+export const find = 'Find on this page';
+export const foundAnswers = (n: number) =>
+  pluralize(n, { one: '# answer has these words.', other: '# answers have these words.' });
+export const legend = 'What the shades mean';
+export const ownState = (name: string) => `${name}, your state`;
+export const fromTo = (first: string, last: string) => `from ${first} to ${last}`;
+export const uses = 'Use it';
+export const writeIt = (title: string) => `Write it: ${title}`;
+export const countDays = 'Count the days from a date';
+export const whoHelps = 'Find who can help';
 export const meaning = 'What it means';
 export const matters = 'When it matters';
 export const counting = 'How it is counted';
