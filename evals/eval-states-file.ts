@@ -21,7 +21,8 @@ type FileQuestion = {
   subject: string;
   question: string;
   accept: string[];
-  section: string;
+  /** Null where the law has none, as an indexed figure. */
+  section: string | null;
 };
 type Result = {
   question: FileQuestion;
@@ -101,19 +102,25 @@ function judgeOpening(
   );
   return {
     opening,
-    hasNumber: accept.some((text) => normalize(opening).includes(normalize(text))),
-    hasSection: [
-      opening,
-      ...cited.flatMap(({ title, note = '', passage }) => [title, note, passage]),
-    ]
-      .map(normalize)
-      .some((text) => text.includes(normalize(section))),
+    hasNumber: accept.some((text) => holds(normalize(opening), normalize(text))),
+    hasSection:
+      section === null ||
+      [opening, ...cited.flatMap(({ title, note = '', passage }) => [title, note, passage])]
+        .map(normalize)
+        .some((text) => text.includes(normalize(section))),
     saysNotRead: /\bhave not read\b(?!; )/.test(sentences[0]?.text ?? ''),
     otherState: cited.some(
       ({ kind, id }) => kind === 'rule' && (readRuleSourceId(id)?.state ?? state) !== state,
     ),
   };
 }
+
+/** "5 days" is not in "15 days". */
+const holds = (text: string, part: string) =>
+  text
+    .split(part)
+    .slice(0, -1)
+    .some((before) => !/\d$/.test(before) || !/^\d/.test(part));
 
 /** Dashes, quotes and spaces are written in several ways. */
 const normalize = (text: string) =>

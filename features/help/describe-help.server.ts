@@ -20,7 +20,7 @@ import { measurePovertyLevel, type PovertyLevel } from './poverty-level.ts';
 type Deps = Pick<LibraryDeps, 'library' | 'clock'>;
 export type NoteView = { id: string; text: string; checked: CheckedItem };
 /** `inCounty`: the organization names this county. */
-export type CallView = { resource: ResourceView; inCounty: boolean };
+type CallView = { resource: ResourceView; inCounty: boolean };
 type IncomeView = { title: string; detail: string; notes: NoteView[]; checked: CheckedItem };
 export type HelpView = {
   location: Exclude<HelpPlace, { kind: 'area' }> | AreaView;

@@ -67,6 +67,13 @@ test.each(REVIEWED)('the line for just this danger comes first: %s', async (mess
   expect(line?.id).toBe(first);
 });
 
+test('a few words behind an earlier message never take the place of the answer on the model’s word alone', async () => {
+  const text = 'can i just not pay this month til he fixes it';
+  const earlier = ['my heat has been out for nine days and the landlord ignores my texts'];
+  const lines = await noticeDanger({ library, search }, text, { earlier });
+  expect(lines.every(({ unsure }) => unsure)).toBe(true);
+});
+
 test('the model does not take back what the phrases of a line for one danger raise', async () => {
   const lines = await noticeDanger(
     { library, search },

@@ -29,7 +29,10 @@ const DANGER_TIMEOUT_MS = 30_000;
 const MIN_DANGER = { short: 0.4, long: 0.15 };
 /** Lower, because it is the danger that people hide most. */
 const MIN_SELF_HARM = 0.13;
-/** Below it, what the model alone hears in a story is shown above the answer, not in its place. */
+/**
+ * Below it, what the model alone hears in a story, or in what follows an earlier message, is shown
+ * above the answer, not in its place.
+ */
 const SURE = 0.6;
 /** A message that is perfectly calm has a danger of about 0.02. */
 const MIN_DANGER_WITH_RULE = 0.12;
@@ -81,8 +84,10 @@ export async function noticeDanger(
     ({ kind, phrasesOnly }) => countsAnyway || phrasesOnly || confirms(verdict, kind),
   );
   if (!verdict || !isDangerous(verdict, isShort(text))) return toUrgentLines(rules, matching, text);
+  // A few words that follow others are read apart from what they rest on.
+  const isWhole = isShort(text) && earlier.length === 0;
   const isUnsure = ({ kind }: Pick<TriageRule, 'kind'>) =>
-    !isShort(text) && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
+    !isWhole && (kind === 'self-harm' ? verdict.selfHarm : verdict.danger) < SURE;
   const likely = rules.filter(
     (rule) =>
       isMeant(rule, matching, verdict) &&

@@ -40,7 +40,7 @@ test('the numbers stay in view for the whole conversation, on a phone too', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/chatbot');
   const box = page.getByPlaceholder('Ask a legal question...');
-  await box.fill('my husband is choking me');
+  await box.fill('my husband hits me');
   await box.press('Enter');
   await expect(page.locator('.turn').last()).toHaveAttribute('data-status', 'done');
   await box.fill('How do I change my name after a divorce?');

@@ -105,7 +105,11 @@ export const COURT_READINGS: readonly Reading[] = [
       'notice of (?:\\w+ )?claim|claims?|sue|suing|lawsuit|tort|injur\\w+|hurt|hit|fell|tripped|sidewalk|pothole|brok(?:e|en)|crash\\w*|slammed|surgery',
     ),
   },
-  { act: 'use-small-claims', shows: words('small claims?'), unless: words('won', 'lost') },
+  {
+    act: 'use-small-claims',
+    shows: words('small claims?|conciliation court'),
+    unless: words('won', 'lost'),
+  },
   {
     act: 'choose-court',
     shows: words('(?:what|which) court (?:handles|takes|hears|do i|for)'),

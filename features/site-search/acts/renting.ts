@@ -38,7 +38,7 @@ const OTHER_DEPOSIT =
 const MY_NOTICE =
   '(?:i|we) (?:\\w+ ){0,3}?(?:give|gave|giving|put in|turned in) (?:(?:my|a|our|written) ){0,2}(?:\\d+|thirty|sixty) days?|do i (?:have|need) to give';
 const RENT_RAISE =
-  '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|(?:put|putting|jack\\w*|bump\\w*|hik\\w*) (?:up )?(?:my|the|our) rent|rent (?:is |are )?(?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to|rent doubled|rent (?:[\\w$,.]+ ){1,4}(?:now|is now|now says|to|goes to|going to|will be) (?:[a-z]+ ){0,2}\\$?\\d[\\d,]*';
+  '(?:rais|increas)\\w+ (?:(?:my|the|our) )?rent|(?:put|putting|jack\\w*|bump\\w*|hik\\w*) (?:up )?(?:my|the|our) rent|rent (?:is |are )?(?:increases?|hikes?|raises?|(?:is )?go(?:es|ing)? up|went up|up)|rent (?:\\w+ ){0,2}from \\$?\\d+(?:,\\d+)? to|rent doubled|higher rent|rent (?:[\\w$,.]+ ){1,4}(?:now|is now|now says|to|goes to|going to|will be) (?:[a-z]+ ){0,2}\\$?\\d[\\d,]*';
 const RENT_LIMIT =
   'limits?|caps?|maximum|too (?:big|much|high|large)|(?:that|this|so) much|any laws?|percent|doubled?|triple|rent control|what(?:ever)? they want|(?:is|was|even) (?:it |that |this )?(?:il)?legal|how much(?! (?:\\w+ )?(?:notice|time|warning))|from \\$?\\d[\\d,]* to \\$?\\d';
 
@@ -191,7 +191,7 @@ export const RENTING_READINGS: readonly Reading[] = [
     act: 'charge-deposit',
     shows: words(DEPOSIT),
     and: words(
-      'ask(?:s|ed|ing)?|charg\\w+|wants?|demand\\w*|limits?|max\\w*|cap|ceiling|how (?:much|big|large|high)|too much|the most|biggest|highest|first,? last|rais\\w+|require\\w*|collect',
+      'ask(?:s|ed|ing)?|charg\\w+|wants?|demand\\w*|limits?|max\\w*|cap|ceiling|how (?:much|big|large|high)|too much|the most|biggest|largest|highest|first,? last|rais\\w+|require\\w*|collect',
     ),
     unless: words(DEPOSIT_RETURN, OTHER_DEPOSIT),
   },
