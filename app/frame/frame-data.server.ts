@@ -25,6 +25,8 @@ export type FrameData = {
   jurisdiction: Jurisdiction;
   /** Nothing more of an account: shared pages are the same for all of them. */
   signedIn: boolean;
+  /** Such a page is no shared one. */
+  recoveryOpensAt?: string;
   popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
   footerTopics: { id: TopicId; title: string }[];
 };
@@ -38,6 +40,8 @@ export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit):
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
     signedIn: viewer.kind === 'account',
+    ...(viewer.kind === 'account' &&
+      viewer.recoveryOpensAt && { recoveryOpensAt: viewer.recoveryOpensAt }),
     popularTopics: topics
       .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

@@ -17,8 +17,38 @@ export const createAlreadyRegisteredMail = (site: SiteSettings): ComposedMail =>
 export const createResetMail = (site: SiteSettings, link: string): ComposedMail =>
   compose(site, accountMails.reset(site), link);
 
-export const createPasswordChangedMail = (site: SiteSettings): ComposedMail =>
-  compose(site, accountMails.passwordChanged(site));
+export const createEventMail = (
+  site: SiteSettings,
+  { what, device }: { what: string; device: string | null },
+  link: string,
+): ComposedMail => compose(site, accountMails.event(site, what, device), link);
+
+export const createAddressMail = (
+  site: SiteSettings,
+  role: 'old' | 'new',
+  link: string,
+): ComposedMail =>
+  compose(
+    site,
+    role === 'old' ? accountMails.oldAddress(site) : accountMails.newAddress(site),
+    link,
+  );
+
+export const createAddressChangedMail = (site: SiteSettings, link: string): ComposedMail =>
+  compose(site, accountMails.addressChanged(site), link);
+
+export const createRecoveryMail = (
+  site: SiteSettings,
+  { opensOn, isOpen }: { opensOn: string; isOpen: boolean },
+  links: { open: string; stop: string },
+): ComposedMail =>
+  compose(
+    site,
+    isOpen
+      ? accountMails.recoveryOpen(site, links.stop)
+      : accountMails.recoveryWaits(site, opensOn, links.stop),
+    links.open,
+  );
 
 export const createAccountDeletedMail = (site: SiteSettings): ComposedMail =>
   compose(site, accountMails.deleted(site));

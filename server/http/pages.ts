@@ -17,6 +17,7 @@ import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
+import { isOpenBeforeSecondStep, leadToSecondStep } from './second-step-guard.ts';
 
 type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean };
 export type PageParts = Renderer &
@@ -38,11 +39,23 @@ const isShared = (route: RouteFacts | undefined, viewer: Viewer, routeId?: strin
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  const { viewer, stale } = await findViewer(parts, c);
+  const { viewer, pending, stale } = await findViewer(parts, c);
+  if (pending && !isOpenBeforeSecondStep(c.get('route')))
+    return addSecurityHeaders(
+      parts,
+      leadToSecondStep({
+        method: c.req.method,
+        url: c.req.url,
+        accept: c.req.header('accept'),
+      }),
+    );
   const signedIn = viewer.kind === 'account';
-  const key = isShared(c.get('route'), viewer, c.req.query('_routes'))
-    ? getPageKey(incoming, { signedIn })
-    : null;
+  // The notice of a recovery stands on every page of its account.
+  const isWarned = viewer.kind === 'account' && viewer.recoveryOpensAt !== undefined;
+  const key =
+    !isWarned && isShared(c.get('route'), viewer, c.req.query('_routes'))
+      ? getPageKey(incoming, { signedIn })
+      : null;
   if (key) {
     const cached = await parts.memory.getOrRender(key, async () => {
       const { deps, wasAsked } = watchClock(parts.deps);
@@ -73,7 +86,7 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 413) return serveRefusal(parts, c, refusals.tooLarge);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
-  if (signedIn) forbidStoring(response);
+  if (signedIn || pending) forbidStoring(response);
   for (const cookie of stale)
     if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return sendRendered(response, c);
@@ -95,18 +108,24 @@ function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
 async function findViewer(
   { deps }: PageParts,
   c: Context<AppEnv>,
-): Promise<{ viewer: Viewer; stale: string[] }> {
-  if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return { viewer: VISITOR, stale: [] };
+): Promise<{ viewer: Viewer; pending: boolean; stale: string[] }> {
+  const nobody = { viewer: VISITOR, pending: false, stale: [] };
+  if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return nobody;
   try {
-    const viewer = await readViewer(deps, c.req.raw.headers);
-    return {
-      viewer,
-      stale: viewer.kind === 'visitor' ? await deps.accounts.forgetCookies(c.req.raw.headers) : [],
-    };
+    const { viewer, pending } = await readViewer(deps, c.req.raw.headers);
+    const isStale = viewer.kind === 'visitor' && !pending;
+    const stale = isStale ? await deps.accounts.forgetCookies(c.req.raw.headers) : [];
+    return { viewer, pending, stale };
   } catch (error) {
     deps.log.warn({ err: error }, 'a session could not be read: the page is shown as to a visitor');
-    return { viewer: VISITOR, stale: [] };
+    return nobody;
   }
+}
+
+function addSecurityHeaders(parts: RefusalParts, response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders(parts)))
+    response.headers.set(name, value);
+  return response;
 }
 
 /** By browsers: pages of an account must not stay in the cache of a shared computer. */

@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<typeof join>>;
 const tryOnce = ({ viewer }: Member) =>
   runGated(world.deps, viewer, 'search-news', async () => ok('found'), { tryOnceFree: true });
 const leave = ({ browser, viewer }: Member) =>
-  world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: GOOD_PASSWORD });
+  world.accounts.deleteAccount({ ...browser.caller, viewer });
 
 test('whoever used it, deleted the account and registered the address again has none', async () => {
   const member = await join();
