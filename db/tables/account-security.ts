@@ -159,7 +159,7 @@ export const addressChanges = pgTable(
   (table) => [uniqueIndex('address_changes_user').on(table.userId)],
 );
 
-/** A request to remove all factors because they are lost: it opens after days and can be stopped. */
+/** A request to remove all factors, because they are lost. It opens after days. */
 export const accountRecoveries = pgTable(
   'account_recoveries',
   {

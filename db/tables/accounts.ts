@@ -36,7 +36,7 @@ export const sessions = pgTable(
     method: text({ enum: ['password', 'google', 'passkey'] }),
     /** Null: an account with a second step may do nothing in this session but take that step. */
     secondFactorAt: moment('second_factor_at'),
-    /** When its person last proved who they are; changes of the account ask for the last minutes. */
+    /** When its person last proved who they are; changes want that to be minutes ago. */
     confirmedAt: moment('confirmed_at'),
     /** Coarse, such as "Firefox on Windows". */
     device: text(),

@@ -1,7 +1,7 @@
 // Sets a new password with the link from a mail. The link proves ownership of the address, so the
 // address counts as verified. Every session ends, and of two concurrent uses of one link only one
-// succeeds. Factors are not touched. The device is known afterwards: it can sign in while strangers use up the attempts of
-// all others.
+// succeeds. Factors are not touched. The device is known afterwards: it can sign in while
+// strangers use up the attempts of all others.
 import { and, eq } from 'drizzle-orm';
 import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           : await deps.accounts.addAuthenticator(caller, form);
   if (!result.ok && result.failure.kind === 'unauthenticated') throw redirect(CONFIRM);
   if (!result.ok) return failureData(result.failure, { codes: null, done: null });
-  const codes = (result.value && result.value.codes) ?? null;
+  const codes = result.value?.codes ?? null;
   const done =
     intent === 'remove' ? security.removed : intent === 'new-codes' ? null : security.added;
   return data({ failure: null, codes, done }, { headers: { 'Cache-Control': 'no-store' } });

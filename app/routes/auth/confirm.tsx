@@ -44,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       : failureData(result.failure, {});
   }
   const result = await deps.accounts.confirm(caller, form);
-  return result.ok ? replace(readLocalPath(returnTo)) : failureData(result.failure, {});
+  return result.ok
+    ? replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) })
+    : failureData(result.failure, {});
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -108,8 +108,8 @@ export async function confirmAddressChange(
       })
       .where(eq(addressChanges.id, id));
     if (!isComplete) return { change, changed: false };
-    const taken = await tx.select().from(users).where(eq(users.email, change.newEmail));
-    if (taken.some(({ emailVerified }) => emailVerified)) return null;
+    const owners = await tx.select().from(users).where(eq(users.email, change.newEmail));
+    if (owners.some(({ emailVerified }) => emailVerified)) return null;
     await tx
       .delete(users)
       .where(and(eq(users.email, change.newEmail), eq(users.emailVerified, false)));
@@ -118,8 +118,10 @@ export async function confirmAddressChange(
       .set({ email: change.newEmail, updatedAt: now })
       .where(and(eq(users.id, change.userId), eq(users.email, change.oldEmail)));
     // Whoever is signed in elsewhere may be the one from whom the new address is kept.
-    const kept = session && !session.pending ? session.id : '';
-    await tx.delete(sessions).where(and(eq(sessions.userId, change.userId), ne(sessions.id, kept)));
+    const currentSession = session && !session.pending ? session.id : '';
+    await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, change.userId), ne(sessions.id, currentSession)));
     await tx.delete(accountTasks).where(eq(accountTasks.email, change.oldEmail));
     return { change, changed: true };
   });

@@ -1,6 +1,6 @@
 // Which accounts were deleted, outside of the database: a restored backup holds them again, and
 // `npm run restore` deletes them before the app starts. The file has a keyed hash of each account's
-// random id, and no address; the first line tells whether a key is the right one.
+// random id, and no address; a line before them tells whether a key is the right one.
 import { createHmac } from 'node:crypto';
 import {
   closeSync,
@@ -28,7 +28,10 @@ const hash = (secret: string, value: string) =>
 export function createDeletionLog(file: string, secret: string): DeletionLog {
   function append(text: string): void {
     mkdirSync(dirname(file), { recursive: true });
-    const head = existsSync(file) ? '' : `key ${hash(secret, 'key')}\n`;
+    const key = `key ${hash(secret, 'key')}`;
+    // Another APP_SECRET begins another part of the file.
+    const isCurrent = existsSync(file) && findLastKey(readFileSync(file, 'utf8')) === key;
+    const head = isCurrent ? '' : `${key}\n`;
     const handle = openSync(file, 'a', 0o600);
     try {
       writeSync(handle, `${head}${text}\n`);
@@ -43,18 +46,27 @@ export function createDeletionLog(file: string, secret: string): DeletionLog {
   };
 }
 
-export type ReadDeletions = { count: number; includes: (accountId: string) => boolean };
+const findLastKey = (text: string) => text.split('\n').findLast((line) => line.startsWith('key '));
 
-/** Null when the file was written with another key. */
-export function readDeletions(file: string, secret: string): ReadDeletions | null {
-  const [head = '', ...lines] = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  if (head !== `key ${hash(secret, 'key')}`) return null;
+/** `foreign`: entries that were written with another key, and cannot be told. */
+export type ReadDeletions = {
+  count: number;
+  foreign: number;
+  includes: (accountId: string) => boolean;
+};
+
+/** Lists of several servers, one after the other in one file, are read as one. */
+export function readDeletions(file: string, secret: string): ReadDeletions {
+  const own = `key ${hash(secret, 'key')}`;
   const hashes = new Set<string>();
-  for (const line of lines) {
-    // Two processes that wrote the first line at once.
-    if (line === head) continue;
-    if (line.startsWith('kept ')) hashes.delete(line.slice('kept '.length));
+  let foreign = 0;
+  let isOwn = false;
+  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
+    if (line.startsWith('key ')) isOwn = line === own;
+    else if (!isOwn) foreign++;
+    else if (line.startsWith('kept ')) hashes.delete(line.slice('kept '.length));
     else hashes.add(line);
   }
-  return { count: hashes.size, includes: (accountId) => hashes.has(hash(secret, accountId)) };
+  const includes = (accountId: string) => hashes.has(hash(secret, accountId));
+  return { count: hashes.size, foreign, includes };
 }

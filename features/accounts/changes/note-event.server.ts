@@ -1,18 +1,25 @@
 // What happened to an account, kept for its owner and told in a mail. No row has an address, and a
 // device only by its coarse name.
-import { desc, eq, lt } from 'drizzle-orm';
-import { type ACCOUNT_EVENTS, accountEvents } from '#db/tables/account-security.ts';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { type ACCOUNT_EVENTS, accountEvents, addressChanges } from '#db/tables/account-security.ts';
 import type { Deps } from '#features/deps.ts';
 import type { AccountParts } from '../account-parts.ts';
 
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 export type AccountEvent = { kind: AccountEventKind; device: string | null; createdAt: Date };
 
+export type EventParts = {
+  deps: Pick<AccountParts['deps'], 'db' | 'clock'>;
+  tasks: AccountParts['tasks'];
+};
+
 export const EVENT_MONTHS = 12;
+/** A day for its links, and 14 to object. */
+export const ADDRESS_DAYS = 15;
 const MAX_EVENTS_SHOWN = 12;
 
 export async function noteEvent(
-  { deps, tasks }: Pick<AccountParts, 'deps' | 'tasks'>,
+  { deps, tasks }: EventParts,
   account: { id: string; email: string },
   kind: AccountEventKind,
   { device, mails = true }: { device?: string; mails?: boolean } = {},
@@ -45,4 +52,9 @@ export async function deleteOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const cutoff = new Date(clock.now());
   cutoff.setUTCMonth(cutoff.getUTCMonth() - EVENT_MONTHS);
   await db.db.delete(accountEvents).where(lt(accountEvents.createdAt, cutoff));
+  // An address before is kept for as long as it can object, and while that is not decided.
+  const objection = new Date(clock.now().getTime() - ADDRESS_DAYS * 86_400_000);
+  await db.db
+    .delete(addressChanges)
+    .where(and(lt(addressChanges.requestedAt, objection), isNull(addressChanges.stoppedAt)));
 }

@@ -19,7 +19,7 @@ import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { isFrozen } from '../sessions/confirm.server.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { type EventParts, noteEvent } from './note-event.server.ts';
 
 export const RECOVERY_DAYS = 3;
 /** How long it stays open. */
@@ -157,10 +157,7 @@ async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The operator's command: for the staff, and for whoever proved otherwise who they are. */
-export async function removeFactorsAsOperator(
-  parts: Pick<AccountParts, 'deps' | 'tasks'>,
-  email: string,
-): Promise<boolean> {
+export async function removeFactorsAsOperator(parts: EventParts, email: string): Promise<boolean> {
   const { db } = parts.deps.db;
   const [account] = await db
     .select({ id: users.id, email: users.email })

@@ -52,7 +52,9 @@ export async function exportAccount(
 
 /** Also for tests of other features. */
 export async function* readTables(
-  deps: Pick<AccountDeps, 'db'>, accountId: string): AccountExport['tables'] {
+  deps: Pick<AccountDeps, 'db'>,
+  accountId: string,
+): AccountExport['tables'] {
   for (const { table, column } of await listAccountTables({ deps })) {
     const { rows } = await deps.db.db.execute(
       sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${accountId}`,

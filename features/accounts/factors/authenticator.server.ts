@@ -13,7 +13,7 @@ import * as security from '../messages/security.ts';
 
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
-/** Steps before and after the current one whose codes count, for clocks that are not quite right. */
+/** Steps around the current one whose codes count, for clocks that are not quite right. */
 const WINDOW = [0, -1, 1];
 export const MAX_WRONG_CODES = 10;
 const FIRST_LOCK_MINUTES = 15;
@@ -31,7 +31,7 @@ const isUnlocked = (now: Date) =>
 
 export type Enrolment = { key: string; url: string };
 
-/** The secret of an app that is being set up; asking twice gives the same, until it is confirmed. */
+/** The secret of an app that is being set up: the same, until it is confirmed. */
 export async function prepareAuthenticator(
   { deps }: Parts,
   { id }: Pick<Account, 'id'>,

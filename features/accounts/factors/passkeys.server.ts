@@ -10,7 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, ne } from 'drizzle-orm';
 import { passkeyChallenges, passkeys } from '#db/tables/account-security.ts';
 import type { Deps } from '#features/deps.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
@@ -205,10 +205,22 @@ export async function deleteOldChallenges({ db, clock }: Pick<Deps, 'db' | 'cloc
   await db.db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, clock.now()));
 }
 
-/** The passkeys of other hosts: they stopped working when `PUBLIC_URL` was changed. */
-export async function countForeignPasskeys({ deps }: Parts): Promise<number> {
-  const rows = await deps.db.db.select({ rpId: passkeys.rpId }).from(passkeys);
-  return rows.filter(({ rpId }) => rpId !== getRpId(deps.site)).length;
+/** At the start: passkeys stop working when the host in `PUBLIC_URL` is another than theirs. */
+export async function warnOfForeignPasskeys({
+  deps,
+}: {
+  deps: Pick<Deps, 'db' | 'site' | 'log'>;
+}): Promise<void> {
+  const rpId = getRpId(deps.site);
+  const [row] = await deps.db.db
+    .select({ passkeys: count() })
+    .from(passkeys)
+    .where(ne(passkeys.rpId, rpId));
+  if (row && row.passkeys > 0)
+    deps.log.warn(
+      { passkeys: row.passkeys, host: rpId },
+      'passkeys were made for another host than that of PUBLIC_URL and do not work here',
+    );
 }
 
 function readCredential<T extends { id: string }>(text: unknown): T | null {

@@ -1,11 +1,10 @@
 // Proving again who one is, before an account is changed, taken along or deleted. It counts for ten
-// minutes, in this session alone. With a second step it takes a passkey, or the password and a code:
-// neither an unlocked phone nor a mailbox is enough.
+// minutes, in this session alone. With a second step it takes a passkey, or the password and a
+// code: neither an unlocked phone nor a mailbox is enough.
 import { eq } from 'drizzle-orm';
 import { accountFreezes } from '#db/tables/account-security.ts';
-import { sessions } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountCaller, AccountParts } from '../account-parts.ts';
+import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
 import { checkConfirmationLimit } from '../check-limits.server.ts';
 import { spendFactor } from '../factors/spend-factor.server.ts';
 import { findById } from '../link-tokens.server.ts';
@@ -13,6 +12,7 @@ import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { EnteredPassword } from '../schema.ts';
 import { type AccountSession, readSession } from './read-session.server.ts';
+import { renewSession } from './start-session.server.ts';
 
 export const CONFIRMED_MINUTES = 10;
 
@@ -54,7 +54,7 @@ export async function confirm(
   parts: AccountParts,
   caller: AccountCaller,
   input: Confirmation,
-): Promise<Result<null>> {
+): Promise<Result<Cookies>> {
   const { deps } = parts;
   const session = await readSession(parts, caller.headers);
   if (!session || session.pending) return fail('unauthenticated', accounts.signInFirst);
@@ -76,9 +76,8 @@ export async function confirm(
     if (!used.ok) return used;
   } else if (usesPasskey) return fail('invalid', security.passkeyFailed);
   await limit.value.giveBack();
-  const now = deps.clock.now();
-  await deps.db.db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, session.id));
-  return ok(null);
+  // Under another token: a copy of the cookie that somebody made is not confirmed, and ends.
+  return ok(await renewSession(parts, caller, session));
 }
 
 async function isPassword(

@@ -12,6 +12,7 @@ export type AccountSession = {
   account: { id: string; email: string };
   accountCreatedAt: Date;
   id: string;
+  expiresAt: Date;
   method: 'password' | 'google' | 'passkey' | null;
   enrolled: boolean;
   pending: boolean;
@@ -53,6 +54,7 @@ export async function readSession(parts: Parts, headers: Headers): Promise<Accou
     account: { id: found.user.id, email: found.user.email },
     accountCreatedAt: found.user.createdAt,
     id: found.session.id,
+    expiresAt: found.session.expiresAt,
     ...facts,
     pending: facts.enrolled && facts.secondFactorAt === null,
     staff: facts.secondFactorAt ? roles : [],

@@ -24,21 +24,44 @@ export async function startFullSession(
   account: AccountSession['account'],
   method: SignInMethod,
 ): Promise<Cookies> {
+  const secondFactorAt = parts.deps.clock.now();
+  const cookies = await openSession(parts, caller, account, { method, secondFactorAt });
+  await tellOfNewDevice(parts, caller, account);
+  return { cookies };
+}
+
+/** Confirmed now, under another token, and ending when it would have ended. */
+export async function renewSession(
+  parts: AccountParts,
+  caller: AccountCaller,
+  { account, method, expiresAt, ...session }: AccountSession,
+): Promise<Cookies> {
+  const secondFactorAt = session.enrolled ? parts.deps.clock.now() : session.secondFactorAt;
+  const facts = { method, secondFactorAt, expiresAt };
+  return { cookies: await openSession(parts, caller, account, facts) };
+}
+
+type SessionFacts = Pick<AccountSession, 'method' | 'secondFactorAt'> & { expiresAt?: Date };
+
+async function openSession(
+  parts: AccountParts,
+  caller: AccountCaller,
+  account: AccountSession['account'],
+  facts: SessionFacts,
+): Promise<string[]> {
   const context = await parts.auth.$context;
   const { id, token } = await context.internalAdapter.createSession(account.id, false);
   const now = parts.deps.clock.now();
   await parts.deps.db.db
     .update(sessions)
     .set({
-      method,
-      secondFactorAt: now,
+      ...facts,
       confirmedAt: now,
       device: labelDevice(caller.headers),
       lastSeenOn: toIsoDay(now),
     })
     .where(eq(sessions.id, id));
   await endSession(parts, caller.headers);
-  await tellOfNewDevice(parts, caller, account);
   const { name, attributes } = context.authCookies.sessionToken;
   const signature = createHmac('sha256', context.secret).update(token).digest('base64');
   const cookie = [
@@ -49,9 +72,7 @@ export async function startFullSession(
     ...(attributes.secure ? ['Secure'] : []),
     'SameSite=Lax',
   ].join('; ');
-  return {
-    cookies: [cookie, createDeviceCookie(parts.deps, caller.headers, account.email)],
-  };
+  return [cookie, createDeviceCookie(parts.deps, caller.headers, account.email)];
 }
 
 /**

@@ -39,8 +39,12 @@ export function withFactors(world: World) {
   }
   const isPending = async (browser: Browser) =>
     (await world.accounts.findSession(browser.caller.headers))?.pending;
-  const confirm = async (browser: Browser, key: string, password = GOOD_PASSWORD) =>
-    world.accounts.confirm(browser.caller, { password, code: await nextCode(key) });
+  async function confirm(browser: Browser, key: string, password = GOOD_PASSWORD) {
+    const input = { password, code: await nextCode(key) };
+    const answer = await world.accounts.confirm(browser.caller, input);
+    if (answer.ok) browser.saveCookies(answer.value.cookies);
+    return answer;
+  }
   const readToken = (email: string, path: string) =>
     new RegExp(`${path}\\?token=(\\S+)`).exec(world.lastMail(email).text)?.[1] ??
     expect.unreachable(`no ${path} in the mail`);

@@ -241,16 +241,21 @@ describe('codes', () => {
   test('of the step before and after count, those further off do not', async () => {
     const { key } = await createEnrolled(ANN);
     const now = () => world.deps.clock.now();
-    const at = (seconds: number) => showCode(key, new Date(now().getTime() + seconds * 1000));
+    const codeAfter = (seconds: number) =>
+      showCode(key, new Date(now().getTime() + seconds * 1000));
     world.deps.clock.advance(5 * MINUTE_MS);
     for (const seconds of [-60, 60])
-      expect(await takeStep(await world.signInAs(ANN), { code: await at(seconds) })).toMatchObject({
+      expect(
+        await takeStep(await world.signInAs(ANN), { code: await codeAfter(seconds) }),
+      ).toMatchObject({
         ok: false,
       });
-    expect(await takeStep(await world.signInAs(ANN), { code: await at(-30) })).toMatchObject({
-      ok: true,
-    });
-    expect(await takeStep(await world.signInAs(ANN), { code: await at(30) })).toMatchObject({
+    expect(await takeStep(await world.signInAs(ANN), { code: await codeAfter(-30) })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await takeStep(await world.signInAs(ANN), { code: await codeAfter(30) })).toMatchObject({
       ok: true,
     });
   });

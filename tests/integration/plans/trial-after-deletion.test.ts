@@ -4,7 +4,7 @@ import { deleteExpiredTrials, isDeletedTrial } from '#features/plans/deleted-tri
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { GOOD_PASSWORD, setUp } from '../accounts/setup.ts';
+import { setUp } from '../accounts/setup.ts';
 
 const world = await setUp();
 const listRemembered = () => world.database.rows('SELECT * FROM deleted_trials');
