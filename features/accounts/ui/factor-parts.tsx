@@ -55,7 +55,7 @@ function NewCodes({ codes }: { codes: string[] }) {
         <Button kind="quiet" onClick={copy}>
           <Icon name="copy" /> {security.copyCodes}
         </Button>
-        <span role="status">{copied && security.codesCopied}</span>
+        <span aria-live="polite">{copied && security.codesCopied}</span>
       </div>
     </>
   );

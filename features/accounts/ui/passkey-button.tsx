@@ -51,7 +51,7 @@ export function PasskeyButton({ purpose, label, kind, fields, disabled = false }
       <Button kind={kind} disabled={disabled || state === 'waiting'} onClick={press}>
         <Icon name="fingerprint" /> {label}
       </Button>
-      <p role="status">{messages[state]}</p>
+      <p aria-live="polite">{messages[state]}</p>
     </div>
   );
 }
