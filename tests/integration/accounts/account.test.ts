@@ -162,7 +162,7 @@ describe('deleting the account', () => {
     expect(accountTables.filter(({ cascades }) => !cascades)).toEqual([]);
   });
 
-  test('needs the password, deletes everything, and a last mail confirms it', async () => {
+  test('needs to be confirmed, deletes everything, and a last mail confirms it', async () => {
     await world.createMember(ANN);
     await world.createMember('other@example.com');
     const browser = await world.signInAs(ANN);
