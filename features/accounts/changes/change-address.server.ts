@@ -5,6 +5,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accountFreezes, addressChanges } from '#db/tables/account-security.ts';
 import { accountTasks, sessions, users } from '#db/tables/accounts.ts';
+import { claimPurchases } from '#features/plans/claim-purchases.server.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
@@ -117,6 +118,7 @@ export async function confirmAddressChange(
       .update(users)
       .set({ email: change.newEmail, updatedAt: now })
       .where(and(eq(users.id, change.userId), eq(users.email, change.oldEmail)));
+    await claimPurchases(tx, change.userId, change.oldEmail);
     // Whoever is signed in elsewhere may be the one from whom the new address is kept.
     const currentSession = session && !session.pending ? session.id : '';
     await tx

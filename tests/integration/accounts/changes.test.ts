@@ -1,12 +1,13 @@
 // Changes of an account and their safety nets: sessions, "this was not me", a new address, and the
 // way back for who lost everything. Among them what somebody may try who reads the old mailbox and
 // holds an unlocked phone.
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as security from '#features/accounts/messages/security.ts';
 import { DAY_MS, MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
+beforeEach(() => world.database.empty('plan_grants'));
 const { asCaller, confirm, createEnrolled, nextCode, readToken, takeStep } = withFactors(world);
 const ANN = 'ann@example.com';
 const NEW = 'new-home@example.com';
@@ -175,6 +176,17 @@ describe('a new address', () => {
     expect(await world.accounts.confirmAddressChange(caller, { token: old })).toMatchObject({
       ok: false,
     });
+  });
+
+  test('keeps what was bought with the one before while signed out', async () => {
+    const { browser } = await createEnrolled(ANN);
+    await world.database.rows(
+      `INSERT INTO plan_grants (source, subscription, email, tier, starts_at, last_event_at) VALUES ('store', 'sub_1', $1, 'premium', '2026-11-01', now())`,
+      [ANN],
+    );
+    expect(await world.viewer(browser)).toMatchObject({ tier: 'premium' });
+    await moveTo(browser, NEW);
+    expect(await world.viewer(browser)).toMatchObject({ email: NEW, tier: 'premium' });
   });
 
   test('of another account is answered like any, and changes nothing', async () => {
