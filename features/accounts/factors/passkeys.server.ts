@@ -2,20 +2,17 @@
 // is what they are bound to (`PUBLIC_URL`). What is to be signed is stored, good once, for five
 // minutes, and in the session or browser that asked for it alone.
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, asc, count, eq, gt, lt, ne } from 'drizzle-orm';
 import { passkeyChallenges, passkeys } from '#db/tables/account-security.ts';
 import type { Deps } from '#features/deps.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device-label.ts';
+
+/** Loaded when the first passkey is used: it takes 26 MB. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+type WebAuthn = Awaited<ReturnType<typeof loadWebAuthn>>;
 
 type Parts = Pick<AccountParts, 'deps'>;
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
@@ -84,6 +81,7 @@ export async function createRegistrationOptions(
 ) {
   const { deps } = parts;
   const own = await listPasskeys(parts, account.id);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: deps.site.name,
     rpID: getRpId(deps.site),
@@ -110,6 +108,7 @@ export async function registerPasskey(
   const response = readCredential<RegistrationResponseJSON>(credential);
   if (!response) return false;
   if ((await listPasskeys(parts, account.id)).length >= MAX_PASSKEYS) return false;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) =>
@@ -148,6 +147,7 @@ export async function createAuthenticationOptions(
     accountId === null
       ? []
       : await deps.db.db.select().from(passkeys).where(eq(passkeys.userId, accountId));
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: getRpId(deps.site),
     challenge: toBytes(newChallenge()),
@@ -162,7 +162,7 @@ export async function createAuthenticationOptions(
 }
 type AuthenticatorTransportFuture = NonNullable<
   NonNullable<
-    Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+    Parameters<WebAuthn['generateAuthenticationOptions']>[0]['allowCredentials']
   >[number]['transports']
 >[number];
 
@@ -177,6 +177,7 @@ export async function verifyPasskey(
   const { db } = deps.db;
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, response.id));
   if (!passkey) return null;
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeChallenge(parts, challenge, bound),
