@@ -6,7 +6,7 @@ import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
 import type { Accounts } from './create-accounts.server.ts';
 
-export type ReadViewer = { viewer: Viewer; pending: boolean };
+type ReadViewer = { viewer: Viewer; pending: boolean };
 
 export async function readViewer(
   deps: Deps & { accounts: Pick<Accounts, 'findSession'> },

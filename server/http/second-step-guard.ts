@@ -6,7 +6,7 @@
 import { wantsJson } from './refusals.ts';
 import type { RouteFacts } from './route-table.ts';
 
-export const SECOND_STEP = '/auth/second-step';
+const SECOND_STEP = '/auth/second-step';
 const MESSAGE = 'Please take the second step of your sign-in first.';
 
 type Guarded = { method: string; url: string; accept: string | undefined };
@@ -24,8 +24,8 @@ export function leadToSecondStep({ method, url, accept }: Guarded): Response {
       { error: { kind: 'unauthenticated', message: MESSAGE } },
       { status: 401, headers },
     );
-  const canReturn = method !== 'POST' && !isPageData;
-  const query = canReturn ? `?returnTo=${encodeURIComponent(pathname + search)}` : '';
+  const query =
+    method === 'POST' ? '' : `?returnTo=${encodeURIComponent(toPage(pathname, search))}`;
   if (isPageData) {
     // How React Router's browser side reads a redirect from a server in front of it.
     headers.set('X-Remix-Redirect', `${SECOND_STEP}${query}`);
@@ -35,4 +35,12 @@ export function leadToSecondStep({ method, url, accept }: Guarded): Response {
   }
   headers.set('Location', `${SECOND_STEP}${query}`);
   return new Response(null, { status: 303, headers });
+}
+
+/** The address of the page whose data was asked for. */
+function toPage(pathname: string, search: string): string {
+  const page = pathname.replace(/(?:^\/_root|\/_)?\.data$/, '') || '/';
+  const query = new URLSearchParams(search);
+  query.delete('_routes');
+  return query.size > 0 ? `${page}?${query}` : page;
 }

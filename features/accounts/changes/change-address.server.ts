@@ -4,7 +4,7 @@
 // decides. Without a second step the old mailbox is all there is, so it has to confirm.
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { accountFreezes, addressChanges } from '#db/tables/account-security.ts';
-import { accountTasks, sessions, users } from '#db/tables/accounts.ts';
+import { accountTasks, sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { claimPurchases } from '#features/plans/claim-purchases.server.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -18,7 +18,7 @@ import { readSession } from '../sessions/read-session.server.ts';
 import { noteEvent } from './note-event.server.ts';
 
 const LINK_HOURS = 24;
-export const OBJECTION_DAYS = 14;
+const OBJECTION_DAYS = 14;
 type Role = 'old' | 'new';
 const getPurpose = (role: Role | 'object') => `change-address ${role}`;
 
@@ -119,6 +119,11 @@ export async function confirmAddressChange(
       .set({ email: change.newEmail, updatedAt: now })
       .where(and(eq(users.id, change.userId), eq(users.email, change.oldEmail)));
     await claimPurchases(tx, change.userId, change.oldEmail);
+    // A Google account of the old address is the old mailbox. Signing in with Google and the new
+    // address joins them again; a password is set by a link.
+    await tx
+      .delete(signInMethods)
+      .where(and(eq(signInMethods.userId, change.userId), eq(signInMethods.providerId, 'google')));
     // Whoever is signed in elsewhere may be the one from whom the new address is kept.
     const currentSession = session && !session.pending ? session.id : '';
     await tx

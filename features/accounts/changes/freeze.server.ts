@@ -19,7 +19,7 @@ import { requireConfirmed } from '../sessions/confirm.server.ts';
 import { hasSecondStep, readSession } from '../sessions/read-session.server.ts';
 import { noteEvent } from './note-event.server.ts';
 
-export const NOT_ME_DAYS = 14;
+const NOT_ME_DAYS = 14;
 const PURPOSE = 'this-was-not-me';
 
 /** The link dies with the address that it was sent to: whoever reads an old mailbox has none. */
@@ -94,8 +94,6 @@ export async function freezeFromSession(
   await noteEvent(parts, viewer, 'frozen', { mails: false });
   return ok(null);
 }
-
-export type Freeze = { reason: 'not-me' | 'address'; needsFactor: boolean };
 
 /**
  * Lets changes through again. `address`: "back" gives the account the address that it had before

@@ -6,7 +6,7 @@ import type { Deps } from '#features/deps.ts';
 import type { AccountParts } from '../account-parts.ts';
 
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
-export type AccountEvent = { kind: AccountEventKind; device: string | null; createdAt: Date };
+type AccountEvent = { kind: AccountEventKind; device: string | null; createdAt: Date };
 
 export type EventParts = {
   deps: Pick<AccountParts['deps'], 'db' | 'clock'>;

@@ -21,7 +21,7 @@ import { isFrozen } from '../sessions/confirm.server.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
 import { type EventParts, noteEvent } from './note-event.server.ts';
 
-export const RECOVERY_DAYS = 3;
+const RECOVERY_DAYS = 3;
 /** How long it stays open. */
 const OPEN_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ const DIGITS = 6;
 const PERIOD_SECONDS = 30;
 /** Steps around the current one whose codes count, for clocks that are not quite right. */
 const WINDOW = [0, -1, 1];
-export const MAX_WRONG_CODES = 10;
+const MAX_WRONG_CODES = 10;
 const FIRST_LOCK_MINUTES = 15;
 /** Each lock in a row is twice as long as the one before: 15 minutes, 30, … up to 16 hours. */
 const MAX_DOUBLINGS = 6;

@@ -24,7 +24,7 @@ const MAX_PASSKEYS = 20;
 const MAX_CREDENTIAL_LENGTH = 20_000;
 const MAX_NAME_LENGTH = 60;
 
-export const getRpId = ({ publicUrl }: Deps['site']) => new URL(publicUrl).hostname;
+const getRpId = ({ publicUrl }: Deps['site']) => new URL(publicUrl).hostname;
 const hashBound = ({ purpose, boundTo }: Bound) =>
   createHash('sha256').update(`${purpose} ${boundTo}`).digest('base64url');
 
@@ -54,7 +54,7 @@ async function takeChallenge({ deps }: Parts, challenge: string, bound: Bound): 
   return rows.length > 0;
 }
 
-export const newChallenge = () => randomBytes(32).toString('base64url');
+const newChallenge = () => randomBytes(32).toString('base64url');
 const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
 export type Passkey = { id: string; name: string; createdOn: string; lastUsedOn: string | null };

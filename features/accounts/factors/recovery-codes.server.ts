@@ -7,7 +7,7 @@ import type { AccountParts } from '../account-parts.ts';
 
 type Parts = Pick<AccountParts, 'deps'>;
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const CODE_LENGTH = 10;
 /** Without what is read as something else: 0 and O, 1, I and L, 5 and S, U and V. */
 const LETTERS = '2346789ABCDEFGHJKMNPQRTWXYZ';

@@ -12,7 +12,7 @@ import { spendAuthenticatorCode } from './authenticator.server.ts';
 import { verifyPasskey } from './passkeys.server.ts';
 import { spendRecoveryCode } from './recovery-codes.server.ts';
 
-export type UsedFactor = 'passkey' | 'code' | 'recovery-code';
+type UsedFactor = 'passkey' | 'code' | 'recovery-code';
 type Input = { code?: unknown; credential?: unknown };
 
 const SIX_DIGITS = /^\d{6}$/;

@@ -162,7 +162,7 @@ export const addressTitle = 'Email address';
 export const addressHidden = 'Your address is hidden until you confirm that it is you.';
 export const showAddress = 'Show it';
 export const addressLead =
-  'The old address is told that it changed, never to what. For 14 days it can stop changes of the account; only you can decide then.';
+  'The old address is told that it changed, never to what. For 14 days it can stop changes of the account; only you can decide then. Signing in with Google ends with the change; a link to the new address sets a password.';
 export const addressLeadWithoutFactor =
   'Without a second step the old address has to confirm, too: both get a link. With one, the new address alone does.';
 export const addressLink = 'Change the address';

@@ -14,7 +14,7 @@ import { EnteredPassword } from '../schema.ts';
 import { type AccountSession, readSession } from './read-session.server.ts';
 import { renewSession } from './start-session.server.ts';
 
-export const CONFIRMED_MINUTES = 10;
+const CONFIRMED_MINUTES = 10;
 
 export function isConfirmed(session: AccountSession, now: Date): boolean {
   const { confirmedAt } = session;

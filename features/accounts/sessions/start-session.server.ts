@@ -15,7 +15,7 @@ import { type AccountSession, readSession } from './read-session.server.ts';
 /** Making an account with Google is its first sign-in, too. */
 const NEW_ACCOUNT_MS = 60_000;
 
-export type SignInMethod = NonNullable<AccountSession['method']>;
+type SignInMethod = NonNullable<AccountSession['method']>;
 
 /** A new session that has taken the second step; the browser's earlier one ends. */
 export async function startFullSession(

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import * as staffTexts from '../messages/staff.ts';
 import { isEnrolled } from '../sessions/read-session.server.ts';
 
-export const STAFF_ROLES = ['operator', 'reviewer', 'support'] as const satisfies StaffRole[];
+const STAFF_ROLES = ['operator', 'reviewer', 'support'] as const satisfies StaffRole[];
 
 type StaffDeps = Pick<Deps, 'db' | 'clock'>;
 type Change = { email: string; role: string };

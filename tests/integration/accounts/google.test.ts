@@ -143,6 +143,23 @@ describe('account linking', () => {
   });
 });
 
+test('a Google account of an earlier address opens nothing after the change', async () => {
+  const { browser } = await signInWithGoogle();
+  const caller = { ...browser.caller, viewer: await world.viewer(browser) };
+  const moved = await world.accounts.requestAddressChange(caller, { email: 'moved@example.com' });
+  expect(moved).toMatchObject({ ok: true });
+  await world.accounts.settle();
+  for (const email of ['moved@example.com', ANN])
+    expect(
+      await world.accounts.confirmAddressChange(new Browser().caller, {
+        token: world.getTokenSentTo(email),
+      }),
+    ).toMatchObject({ ok: true });
+  const { browser: stranger } = await signInWithGoogle();
+  expect(await world.viewer(stranger)).toMatchObject({ email: ANN });
+  expect(await world.users()).toHaveLength(2);
+});
+
 describe('refuses a callback that is not from Google, or not for this browser', () => {
   const expectRefused = async (to: string, browser: Browser) => {
     expect(to).toMatch(FAILED_PATH);

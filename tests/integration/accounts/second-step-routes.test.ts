@@ -87,9 +87,10 @@ describe.each(closed.map(({ path }) => toAddress(path)))('%s', (path) => {
     }
     for (const init of [{}, prefetch]) {
       const data = await ask(`${path === '/' ? '/_root' : path}.data`, init);
+      const query = `returnTo=${encodeURIComponent(path)}`;
       expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([
         204,
-        '/auth/second-step',
+        `/auth/second-step?${query}`,
       ]);
     }
   });
