@@ -31,7 +31,8 @@ export type FrameData = {
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit): FrameData {
+export function getFrameData({ deps, caller, recoveryOpensAt }: Visit): FrameData {
+  const { jurisdiction, viewer } = caller;
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -40,8 +41,7 @@ export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit):
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
     signedIn: viewer.kind === 'account',
-    ...(viewer.kind === 'account' &&
-      viewer.recoveryOpensAt && { recoveryOpensAt: viewer.recoveryOpensAt }),
+    ...(recoveryOpensAt && { recoveryOpensAt }),
     popularTopics: topics
       .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

@@ -6,7 +6,13 @@ import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
 import type { Accounts } from './create-accounts.server.ts';
 
-type ReadViewer = { viewer: Viewer; pending: boolean };
+type ReadViewer = {
+  viewer: Viewer;
+  /** It waits for its second step. */
+  pending: boolean;
+  /** Somebody asked to recover the account: when that opens. Every page says so. */
+  recoveryOpensAt?: string;
+};
 
 export async function readViewer(
   deps: Deps & { accounts: Pick<Accounts, 'findSession'> },
@@ -16,9 +22,10 @@ export async function readViewer(
   if (!session || session.pending) return { viewer: VISITOR, pending: session?.pending === true };
   const { account, staff, recoveryOpensAt } = session;
   const tier = await getTier(deps, account.id, deps.clock.now());
-  const more = {
-    ...(staff.length > 0 && { staff }),
+  const roles = staff.length > 0 ? { staff } : {};
+  return {
+    viewer: { kind: 'account', ...account, tier, ...roles },
+    pending: false,
     ...(recoveryOpensAt && { recoveryOpensAt: recoveryOpensAt.toISOString() }),
   };
-  return { viewer: { kind: 'account', ...account, tier, ...more }, pending: false };
 }

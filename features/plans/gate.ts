@@ -13,8 +13,6 @@ export type Viewer =
       tier: Tier;
       /** Roles at the desk; only in a session that has taken the second step. */
       staff?: readonly StaffRole[];
-      /** Somebody asked to recover the account, and every page says so. */
-      recoveryOpensAt?: string;
     };
 export type StaffRole = 'operator' | 'reviewer' | 'support';
 export const VISITOR: Viewer = { kind: 'visitor' };

@@ -39,7 +39,7 @@ const isShared = (route: RouteFacts | undefined, viewer: Viewer, routeId?: strin
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  const { viewer, pending, stale } = await findViewer(parts, c);
+  const { viewer, pending, recoveryOpensAt, stale } = await findViewer(parts, c);
   if (pending && !isOpenBeforeSecondStep(c.get('route')))
     return addSecurityHeaders(
       parts,
@@ -51,9 +51,8 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
     );
   const signedIn = viewer.kind === 'account';
   // The notice of a recovery stands on every page of its account.
-  const isWarned = viewer.kind === 'account' && viewer.recoveryOpensAt !== undefined;
   const key =
-    !isWarned && isShared(c.get('route'), viewer, c.req.query('_routes'))
+    recoveryOpensAt === undefined && isShared(c.get('route'), viewer, c.req.query('_routes'))
       ? getPageKey(incoming, { signedIn })
       : null;
   if (key) {
@@ -80,7 +79,8 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (!c.get('route') && (form || wantsJson(c.req.path, c.req.header('accept')))) {
     return serveRefusal(parts, c, refusals.notFound);
   }
-  const response = await parts.render(c.req.raw, createVisit(parts, c, viewer));
+  const visit = { ...createVisit(parts, c, viewer), ...(recoveryOpensAt && { recoveryOpensAt }) };
+  const response = await parts.render(c.req.raw, visit);
   // For a failed form React Router renders its error without our frame.
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
@@ -108,14 +108,14 @@ function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
 async function findViewer(
   { deps }: PageParts,
   c: Context<AppEnv>,
-): Promise<{ viewer: Viewer; pending: boolean; stale: string[] }> {
+): Promise<Awaited<ReturnType<typeof readViewer>> & { stale: string[] }> {
   const nobody = { viewer: VISITOR, pending: false, stale: [] };
   if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return nobody;
   try {
-    const { viewer, pending } = await readViewer(deps, c.req.raw.headers);
-    const isStale = viewer.kind === 'visitor' && !pending;
+    const read = await readViewer(deps, c.req.raw.headers);
+    const isStale = read.viewer.kind === 'visitor' && !read.pending;
     const stale = isStale ? await deps.accounts.forgetCookies(c.req.raw.headers) : [];
-    return { viewer, pending, stale };
+    return { ...read, stale };
   } catch (error) {
     deps.log.warn({ err: error }, 'a session could not be read: the page is shown as to a visitor');
     return nobody;

@@ -1,6 +1,7 @@
 // The account's routes that accept a body, with valid example bodies (fuzz-targets.ts).
 import { encryptText } from '#lib/encrypted-text.ts';
 import { signToken } from '#lib/signed-token.ts';
+import type { FuzzTarget } from './fuzz-target.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -14,7 +15,7 @@ const VERIFICATION_TOKEN = encryptText(
   JSON.stringify([UNKNOWN_ID, 'a hash', Number.MAX_SAFE_INTEGER]),
 );
 
-export const ACCOUNT_FUZZ_TARGETS = [
+export const ACCOUNT_FUZZ_TARGETS: FuzzTarget[] = [
   {
     route: 'auth/login',
     expectedStatus: 401,

@@ -8,24 +8,11 @@ import { SIGNATURE_HEADER, signStoreBody } from '#features/plans/store-signature
 import { signToken } from '#lib/signed-token.ts';
 import { ACCOUNT_FUZZ_TARGETS } from './account-fuzz-targets.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
+import type { FuzzTarget } from './fuzz-target.ts';
 import type { FormSeed } from './hostile-bodies.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 export const STORE_SECRET = 'a store secret for tests, of a fair length';
-
-export type FuzzTarget = {
-  /** The path pattern in app/routes.ts. */
-  route: string;
-  /** Concrete paths, if the pattern has parameters. */
-  paths?: string[];
-  /** Maximum length of one text, so that most bodies are within the route's size limit. */
-  maxLength?: number;
-  /** Why this route may return 503 by design. */
-  unavailable?: string;
-  headers?: (body: Uint8Array) => Record<string, string>;
-  /** Status that a member gets for the unchanged first example, so that the examples stay valid. */
-  expectedStatus: number;
-} & ({ forms: FormSeed[]; largest?: () => FormSeed } | { json: object[] });
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const EMAIL = 'fuzz@example.com';

@@ -23,7 +23,8 @@ import {
 } from '#tests/harness/costly-bodies.ts';
 import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
-import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
+import type { FuzzTarget } from '#tests/harness/fuzz-target.ts';
+import { FUZZ_TARGETS, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
 import type { Beats } from '#tests/harness/health-watcher.ts';
 import {
   encodeForm,

@@ -28,12 +28,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const printable = await createAccountDocument(result.value, deps.site.name);
     return fileResponse(await writeFile(printable, 'pdf', { name, createdAt }));
   }
-  const pieces = ReadableStream.from(toJsonPieces(result.value)) as ReadableStream<string>;
-  return new Response(pieces.pipeThrough(new TextEncoderStream()), {
+  return new Response(toByteStream(toJsonPieces(result.value)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.json"`,
       'Cache-Control': 'no-store',
     },
+  });
+}
+
+/** Each piece is made when the client has room for it. */
+function toByteStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await iterator.return?.()),
   });
 }

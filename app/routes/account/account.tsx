@@ -124,13 +124,7 @@ export default function Account({
   const done = answer && !answer.failure && DONE[answer.intent];
   return (
     <div className="page-width pt-10">
-      <PageHeader title={accounts.accountTitle} lead={accounts.accountLead}>
-        {page.email && (
-          <p className="account-address">
-            {accounts.email}: <b>{page.email}</b>
-          </p>
-        )}
-      </PageHeader>
+      <PageHeader title={accounts.accountTitle} lead={accounts.accountLead} />
       <div className="account-notices">
         {answer?.failure && <Notice kind="failed">{answer.failure.message}</Notice>}
         {done && (

@@ -1,6 +1,6 @@
 // The way back for somebody who lost every factor: asking for it, and, days later with the link of
 // the mail, finishing it. Both need the password, in a session that waits for its second step.
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -25,7 +25,6 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const step = await getVisit(context).deps.accounts.getSecondStep(request.headers);
-  if (!step && token === '') throw redirect('/auth/login');
   return {
     token,
     signedIn: step !== null,
@@ -81,7 +80,7 @@ export default function Recover({ loaderData, actionData }: Route.ComponentProps
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {!opensAt && !isStaff && (
+          {signedIn && !opensAt && !isStaff && (
             <Form method="post" replace>
               <Button type="submit" disabled={busy}>
                 {security.recoverStart}
