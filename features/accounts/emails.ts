@@ -46,8 +46,8 @@ export const createRecoveryMail = (
     site,
     isOpen
       ? accountMails.recoveryOpen(site, links.stop)
-      : accountMails.recoveryWaits(site, opensOn, links.stop),
-    links.open,
+      : accountMails.recoveryWaits(site, opensOn, links.open),
+    isOpen ? links.open : links.stop,
   );
 
 export const createAccountDeletedMail = (site: SiteSettings): ComposedMail =>
@@ -97,6 +97,6 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f5c42;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px';
 
 const renderParagraph = (text: string) =>
-  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42">${url}</a>`)}</p>`;
+  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42;overflow-wrap:anywhere">${url}</a>`)}</p>`;
 const renderFallbackLink = (url: string) =>
   `<p style="font-size:15px;color:#5a5347">${escapeHtml(accountMails.fallback)}<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;

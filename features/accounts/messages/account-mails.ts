@@ -81,14 +81,16 @@ export const addressChanged = ({ name }: Site) => ({
   ],
 });
 
-export const recoveryWaits = ({ name }: Site, opensOn: string, stop: string) => ({
+export const recoveryWaits = ({ name }: Site, opensOn: string, open: string) => ({
   subject: `Somebody asked to recover your ${name} account`,
   paragraphs: [
     `Somebody who knows the password of your account at ${name} asked to remove its second step, because it is lost. It opens on ${opensOn}.`,
-    `If it was not you, stop it: ${stop}`,
   ],
-  action: 'If it was you: go on from that day',
-  after: ['Using a passkey, a code or a recovery code stops it, too.'],
+  action: 'It was not me: stop it',
+  after: [
+    'Using a passkey, a code or a recovery code stops it, too.',
+    `If it was you, sign in on that day and open this address: ${open}`,
+  ],
 });
 
 export const recoveryOpen = ({ name }: Site, stop: string) => ({
