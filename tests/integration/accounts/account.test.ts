@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createAccountDocument } from '#features/accounts/export/account-document.server.ts';
 import {
   listAccountTables,
   toJsonPieces,
@@ -6,6 +7,7 @@ import {
 import * as texts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import { writeFile } from '#features/printing/write-file.server.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
@@ -153,6 +155,25 @@ describe('my data', () => {
       { failure: { kind: 'unauthenticated' } },
     );
   });
+});
+
+test('everything an account holds, as a document to read', async () => {
+  await world.createMember(ANN);
+  const browser = await world.signInAs(ANN);
+  const exported = await world.accounts.exportAccount({
+    ...browser.caller,
+    viewer: await world.viewer(browser),
+  });
+  if (!exported.ok) return expect.unreachable(JSON.stringify(exported));
+  const printable = await createAccountDocument(exported.value, 'Plainlaw');
+  const text = JSON.stringify(printable.blocks);
+  expect(text).toContain(`Email: ${ANN}`);
+  expect(text).toContain('"Sessions"');
+  expect(text).toContain('Device: A browser we do not know');
+  const options = { name: 'my-data', createdAt: new Date('2026-11-15T12:00:00Z') };
+  const file = await writeFile(printable, 'pdf', options);
+  expect(Buffer.from(file.bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  expect(file.name).toBe('my-data.pdf');
 });
 
 describe('deleting the account', () => {
