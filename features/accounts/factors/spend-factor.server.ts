@@ -24,13 +24,20 @@ export async function spendFactor(
   input: Input,
 ): Promise<Result<UsedFactor>> {
   const used = await tryFactor(parts, session, purpose, input);
-  if (!used.ok) return used;
+  if (used.ok) await stopRecoveryByFactor(parts, session.account);
+  return used;
+}
+
+/** Whoever uses a factor has not lost it. */
+export async function stopRecoveryByFactor(
+  parts: AccountParts,
+  account: AccountSession['account'],
+): Promise<void> {
   const stopped = await parts.deps.db.db
     .delete(accountRecoveries)
-    .where(eq(accountRecoveries.userId, session.account.id))
+    .where(eq(accountRecoveries.userId, account.id))
     .returning({ id: accountRecoveries.id });
-  if (stopped.length > 0) await noteEvent(parts, session.account, 'recovery-stopped');
-  return used;
+  if (stopped.length > 0) await noteEvent(parts, account, 'recovery-stopped');
 }
 
 async function tryFactor(

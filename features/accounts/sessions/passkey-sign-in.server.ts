@@ -8,10 +8,11 @@ import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
 import { checkLimits } from '../check-limits.server.ts';
 import { startPasskey } from '../factors/factors.server.ts';
 import { createAuthenticationOptions, verifyPasskey } from '../factors/passkeys.server.ts';
+import { stopRecoveryByFactor } from '../factors/spend-factor.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { readSession } from './read-session.server.ts';
-import { startFullSession } from './start-session.server.ts';
+import { startFullSession, tellOfNewDevice } from './start-session.server.ts';
 
 const COOKIE_SECONDS = 300;
 const isSecure = ({ deps }: AccountParts) => deps.site.publicUrl.startsWith('https:');
@@ -80,6 +81,8 @@ export async function signInWithPasskey(
     .from(users)
     .where(eq(users.id, passkey.userId));
   if (!account) return refused;
+  await stopRecoveryByFactor(parts, account);
+  await tellOfNewDevice(parts, caller, account);
   const { cookies } = await startFullSession(parts, caller, account, 'passkey');
   return ok({ cookies: [...cookies, formatCookie(parts, '', 0)] });
 }

@@ -25,9 +25,7 @@ export async function startFullSession(
   method: SignInMethod,
 ): Promise<Cookies> {
   const secondFactorAt = parts.deps.clock.now();
-  const cookies = await openSession(parts, caller, account, { method, secondFactorAt });
-  await tellOfNewDevice(parts, caller, account);
-  return { cookies };
+  return { cookies: await openSession(parts, caller, account, { method, secondFactorAt }) };
 }
 
 /** Confirmed now, under another token, and ending when it would have ended. */
@@ -130,7 +128,8 @@ export async function carrySession(
 const readCookieHeader = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((line) => line.split(';', 1)[0]).join('; ') });
 
-async function tellOfNewDevice(
+/** Once for each way in, before its device is made known. */
+export async function tellOfNewDevice(
   parts: AccountParts,
   { headers }: Pick<AccountCaller, 'headers'>,
   account: AccountSession['account'],

@@ -50,6 +50,14 @@ describe('a passkey', () => {
     expect((await world.accounts.requireConfirmed(await asCaller(browser))).ok).toBe(true);
   });
 
+  test('ends a recovery that somebody asked for, by signing in', async () => {
+    const { passkey } = await createOwner();
+    await world.accounts.startRecovery(await asCaller(await world.signInAs(ANN)));
+    const { browser } = await signInWith(passkey);
+    const session = await world.accounts.findSession(browser.caller.headers);
+    expect(session).toMatchObject({ recoveryOpensAt: null });
+  });
+
   test('takes the second step after the password', async () => {
     const { passkey } = await createOwner();
     const browser = await world.signInAs(ANN);

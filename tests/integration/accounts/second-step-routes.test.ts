@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import urlTable from '#app/routes.ts';
 import { showCode } from '#tests/harness/authenticator-app.ts';
 import { Member } from '#tests/harness/member.ts';
+import { findFreePort } from '#tests/harness/retrying-proxy.ts';
 import { readSourceFiles } from '#tests/harness/source-files.ts';
 import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
@@ -21,6 +22,7 @@ const OPEN = [
   'urgent',
 ];
 const database = await createTestDatabase({ withLibrary: true });
+const metricsPort = await findFreePort();
 const member = new Member('ann@example.com');
 const sources = readSourceFiles();
 const routes = urlTable
@@ -35,7 +37,12 @@ let waiting: string;
 let key = '';
 let codes: string[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'off' });
+  app = await startTestApp({
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'debug',
+  });
   await member.join(app.url, (email) =>
     database.rows('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]),
   );
@@ -129,16 +136,17 @@ test('the step leads back to where one was going; signing out ends the session',
   expect((await ask('/account', { headers: { cookie: own } })).status).toBe(302);
 });
 
-test('no code, secret, kind of device or address stands in the log', async () => {
+test('no code, secret, kind of device or email address stands in the log, metrics or an address', async () => {
   const agent = 'Mozilla/5.0 (X11; CrOS x86_64) Firefox/140.0 zqcanary';
   const cookie = await signIn();
   const body = new URLSearchParams({ code: codes[1] ?? '' });
-  await ask('/auth/second-step', {
+  const answer = await ask('/auth/second-step', {
     method: 'POST',
     body,
     headers: { cookie, 'user-agent': agent },
   });
-  const text = JSON.stringify(app.lines);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const text = JSON.stringify([app.lines, metrics, answer.headers.get('location')]);
   for (const secret of [
     key,
     key.replaceAll(' ', ''),

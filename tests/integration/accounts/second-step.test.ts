@@ -133,6 +133,18 @@ describe('ways around the second step', () => {
     expect(await takeStep(later, { code: await nextCode(key) })).toMatchObject({ ok: true });
   });
 
+  test('a new device is told once, although it takes two steps', async () => {
+    const { key } = await createEnrolled(ANN);
+    await world.accounts.settle();
+    world.deps.clock.advance(2 * MINUTE_MS);
+    world.deps.sent.length = 0;
+    await takeStep(await world.signInAs(ANN), { code: await nextCode(key) });
+    await world.accounts.settle();
+    expect(world.deps.sent.map(({ subject }) => subject)).toEqual([
+      'Signed in on a new device: your Plainlaw account',
+    ]);
+  });
+
   test('9: one recovery code in two sessions at once', async () => {
     const { codes } = await createEnrolled(ANN);
     const browsers = await Promise.all([world.signInAs(ANN), world.signInAs(ANN)]);
