@@ -106,9 +106,15 @@ export async function addPasskey(
 async function finishAdding(
   parts: AccountParts,
   { headers }: AccountCaller,
-  { id, account }: AccountSession,
+  { id, account, enrolled }: AccountSession,
 ): Promise<Added> {
   const { deps } = parts;
+  // With the first factor every other session waits for it, also one that took an earlier one.
+  if (!enrolled)
+    await deps.db.db
+      .update(sessions)
+      .set({ secondFactorAt: null })
+      .where(eq(sessions.userId, account.id));
   // The person in this session has just shown the new factor.
   await deps.db.db
     .update(sessions)

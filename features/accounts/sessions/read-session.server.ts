@@ -57,7 +57,7 @@ export async function readSession(parts: Parts, headers: Headers): Promise<Accou
     expiresAt: found.session.expiresAt,
     ...facts,
     pending: facts.enrolled && facts.secondFactorAt === null,
-    staff: facts.secondFactorAt ? roles : [],
+    staff: facts.enrolled && facts.secondFactorAt ? roles : [],
   };
 }
 

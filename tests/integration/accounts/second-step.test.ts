@@ -90,6 +90,17 @@ describe('ways around the second step', () => {
     await expectClosed(earlier);
   });
 
+  test('5b: a session that took the step of a factor which was removed since', async () => {
+    const { browser, key } = await createEnrolled(ANN);
+    const other = await world.signInAs(ANN);
+    await takeStep(other, { code: await nextCode(key) });
+    await world.accounts.removeFactor(await asCaller(browser), { factor: 'authenticator' });
+    expect(await world.viewer(other)).toMatchObject({ kind: 'account' });
+    await enrol(browser);
+    await expectClosed(other);
+    expect(await world.viewer(browser)).toMatchObject({ kind: 'account' });
+  });
+
   test('6: a code that was used, also in another session', async () => {
     const { key } = await createEnrolled(ANN);
     const code = await nextCode(key);
