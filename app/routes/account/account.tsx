@@ -8,13 +8,7 @@ import {
   SignOutEverywhereForm,
 } from '#features/accounts/ui/account-forms.tsx';
 import { FreezeNotice } from '#features/accounts/ui/account-warnings.tsx';
-import {
-  AddressPart,
-  EventsPart,
-  ExportPart,
-  SecondStepPart,
-  SessionsPart,
-} from '#features/accounts/ui/trust-parts.tsx';
+import { TrustParts } from '#features/accounts/ui/trust-parts.tsx';
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { OwnWorkParts } from '#features/own-work/own-work-parts.tsx';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
@@ -148,13 +142,7 @@ export default function Account({
           <SignOutEverywhereForm {...forms} />
         </div>
       </div>
-      <div className="account-halves">
-        <SecondStepPart page={page} />
-        <SessionsPart page={page} busy={busy} />
-        <AddressPart page={page} />
-        <EventsPart page={page} />
-      </div>
-      <ExportPart longerCopies={longerCopies} />
+      <TrustParts page={page} busy={busy} longerCopies={longerCopies} />
     </div>
   );
 }

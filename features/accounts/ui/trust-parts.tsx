@@ -9,6 +9,20 @@ import type { AccountPage } from '../read-account-page.server.ts';
 
 type Props = { page: AccountPage; busy: boolean };
 
+export function TrustParts({ longerCopies, ...props }: Props & { longerCopies: string | null }) {
+  return (
+    <>
+      <div className="account-halves">
+        <SecondStepPart {...props} />
+        <SessionsPart {...props} />
+        <AddressPart {...props} />
+        <EventsPart {...props} />
+      </div>
+      <ExportPart longerCopies={longerCopies} />
+    </>
+  );
+}
+
 export function SecondStepPart({ page: { factors, enrolled } }: Pick<Props, 'page'>) {
   const { passkeys, authenticatorSince, recoveryCodesLeft } = factors;
   return (
@@ -169,7 +183,7 @@ export function EventsPart({ page: { events } }: Pick<Props, 'page'>) {
   );
 }
 
-export function ExportPart({ longerCopies }: { longerCopies: string | null }) {
+function ExportPart({ longerCopies }: { longerCopies: string | null }) {
   return (
     <section className="account-part" aria-labelledby="export">
       <h2 id="export">{security.exportTitle}</h2>
