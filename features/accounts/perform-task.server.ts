@@ -38,7 +38,7 @@ async function createMail(
   if (chosenHash === null) return null;
   return createVerificationMail(
     deps.site,
-    createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash }),
+    createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash, email }),
   );
 }
 

@@ -24,7 +24,8 @@ export async function verifyEmail(
   const { token, password } = (input ?? {}) as { token?: unknown; password?: unknown };
   const registration = readVerificationLink(deps, token);
   const account = registration && (await findById(deps, registration.accountId));
-  if (!account) return fail('not_found', accounts.verifyFailed);
+  if (!account || account.email !== registration?.email)
+    return fail('not_found', accounts.verifyFailed);
   const limit = await checkLimits(deps, [['password-confirmation', `verify ${account.id}`]]);
   if (!limit.ok) return limit;
   const entered = EnteredPassword.safeParse(password);

@@ -8,7 +8,8 @@ import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
 beforeEach(() => world.database.empty('plan_grants'));
-const { asCaller, confirm, createEnrolled, nextCode, readToken, takeStep } = withFactors(world);
+const { asCaller, confirm, createEnrolled, enrol, nextCode, readToken, takeStep } =
+  withFactors(world);
 const ANN = 'ann@example.com';
 const NEW = 'new-home@example.com';
 
@@ -175,6 +176,29 @@ describe('a new address', () => {
     expect(await world.users()).toMatchObject([{ email: NEW }]);
     expect(await world.accounts.confirmAddressChange(caller, { token: old })).toMatchObject({
       ok: false,
+    });
+  });
+
+  test('ends the link that verified the one before', async () => {
+    await world.register(ANN);
+    const token = world.getTokenSentTo(ANN);
+    const browser = new Browser();
+    const verified = await world.verify(token, GOOD_PASSWORD, browser);
+    if (verified.ok) browser.saveCookies(verified.value.cookies);
+    await enrol(browser);
+    await moveTo(browser, NEW);
+    expect(await world.verify(token)).toMatchObject({ failure: { kind: 'not_found' } });
+  });
+
+  test('ends a link for a new password that the one before was sent', async () => {
+    const { browser } = await createEnrolled(ANN);
+    await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
+    await world.accounts.settle();
+    const token = readToken(ANN, '/auth/reset-password');
+    await moveTo(browser, NEW);
+    const reset = { token, password: OTHER_PASSWORD };
+    expect(await world.accounts.resetPassword(new Browser().caller, reset)).toMatchObject({
+      failure: { kind: 'not_found' },
     });
   });
 
