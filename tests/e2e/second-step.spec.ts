@@ -55,6 +55,9 @@ test('a passkey is registered, signs in, is lost and removed', { tag: '@long' },
   const codes = await main(page).locator('.recovery-codes li').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, 'recovery codes');
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // As both factors at once, without the password.
   await page.context().clearCookies();
