@@ -149,13 +149,13 @@ describe('signed in over HTTP', () => {
 });
 
 test('programs find whom to tell of a hole, and where a password is changed', async () => {
-  const told = await new Client().ask('/.well-known/security.txt');
-  expect([told.status, told.headers.get('content-type')]).toEqual([
+  const answer = await new Client().ask('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     expect.stringContaining('text/plain'),
   ]);
-  expect(told.text).toContain('Contact: https://plainlaw.test/support');
-  expect(told.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.text).toContain('Contact: https://plainlaw.test/support');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const change = await new Client().ask('/.well-known/change-password');
   expect([change.status, change.location]).toEqual([303, '/account#change-password']);
 });
