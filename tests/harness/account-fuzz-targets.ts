@@ -44,7 +44,7 @@ export const ACCOUNT_FUZZ_TARGETS: FuzzTarget[] = [
   },
   {
     route: 'auth/second-step',
-    expectedStatus: 401,
+    expectedStatus: 302,
     forms: [
       { code: '123456', returnTo: '/account' },
       { credential: '{"id":"x"}', returnTo: '/account' },
@@ -104,5 +104,6 @@ export const ACCOUNT_FUZZ_TARGETS: FuzzTarget[] = [
       { intent: 'passkey', credential: '{"id":"x"}' },
     ],
   },
+  { route: 'account/delete', expectedStatus: 302, forms: [{ intent: 'delete' }] },
   { route: 'account/address', expectedStatus: 200, forms: [{ email: 'other-fuzz@example.com' }] },
 ];

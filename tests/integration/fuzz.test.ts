@@ -168,7 +168,13 @@ function expectNoFault(faults: string[], mark: number): void {
 
 const formatCookies = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
 /** These end or replace the session, so they are tested without one. */
-const FOR_VISITORS = new Set(['auth/sign-out', 'auth/login', 'auth/register', 'auth/verify-email']);
+const FOR_VISITORS = new Set([
+  'auth/sign-out',
+  'auth/login',
+  'auth/register',
+  'auth/verify-email',
+  'account/delete',
+]);
 
 function createBodies(target: FuzzTarget) {
   const maxLength = target.maxLength ?? 8_000;
