@@ -280,7 +280,9 @@ test(
     faults.push(
       ...(await fetchAndCheck('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults,
     );
-    for (const target of sample(FUZZ_TARGETS, 4)) {
+    // Deleting would take away the member that the rest asks as.
+    const targets = FUZZ_TARGETS.filter(({ route }) => route !== 'account/delete');
+    for (const target of sample(targets, 4)) {
       const path = `/${target.paths?.[0] ?? target.route}`;
       for (const { body, headers } of listExamples(target)) {
         for (const cookieHeader of (LONG
