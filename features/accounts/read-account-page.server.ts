@@ -11,7 +11,7 @@ import { findById } from './link-tokens.server.ts';
 import { EVENT_TEXTS } from './messages/event-texts.ts';
 import { isConfirmed } from './sessions/confirm.server.ts';
 import { type ListedSession, listSessions } from './sessions/list-sessions.server.ts';
-import { readSession } from './sessions/read-session.server.ts';
+import { hasSecondStep, readSession } from './sessions/read-session.server.ts';
 
 export type AccountPage = {
   /** Null: not confirmed lately. */
@@ -26,6 +26,17 @@ export type AccountPage = {
   today: string;
 };
 
+/**
+ * Without JavaScript the answer to a new password is rendered in the request whose session it has
+ * just ended: the page belongs to the same viewer, and shows no address.
+ */
+async function replaceSession(parts: AccountParts, viewer: AccountCaller['viewer']) {
+  if (viewer.kind !== 'account') return null;
+  const { id, email } = viewer;
+  const enrolled = await hasSecondStep(parts, id);
+  return { account: { id, email }, id: null, enrolled, pending: false, confirmedAt: null };
+}
+
 /** The address of this session's account, where it was confirmed lately. */
 export async function findVisibleAddress(
   parts: AccountParts,
@@ -37,10 +48,10 @@ export async function findVisibleAddress(
 
 export async function readAccountPage(
   parts: AccountParts,
-  { headers }: AccountCaller,
+  { viewer, headers }: AccountCaller,
 ): Promise<AccountPage | null> {
   const { deps } = parts;
-  const session = await readSession(parts, headers);
+  const session = (await readSession(parts, headers)) ?? (await replaceSession(parts, viewer));
   if (!session || session.pending) return null;
   const { account } = session;
   const now = deps.clock.now();

@@ -16,7 +16,7 @@ import { renewSession } from './start-session.server.ts';
 
 const CONFIRMED_MINUTES = 10;
 
-export function isConfirmed(session: AccountSession, now: Date): boolean {
+export function isConfirmed(session: Pick<AccountSession, 'confirmedAt'>, now: Date): boolean {
   const { confirmedAt } = session;
   return confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000;
 }

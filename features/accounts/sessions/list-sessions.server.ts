@@ -21,7 +21,7 @@ export type ListedSession = {
 
 export async function listSessions(
   parts: AccountParts,
-  session: AccountSession,
+  session: Pick<AccountSession, 'account' | 'enrolled'> & { id: string | null },
 ): Promise<ListedSession[]> {
   const { deps } = parts;
   const rows = await deps.db.db
@@ -33,7 +33,8 @@ export async function listSessions(
     id: row.id,
     device: row.device ?? UNKNOWN_DEVICE,
     method: row.method,
-    isCurrent: row.id === session.id,
+    // Unknown only after a new password, which leaves one.
+    isCurrent: session.id === null ? rows.length === 1 : row.id === session.id,
     waits: session.enrolled && row.secondFactorAt === null,
     lastSeenOn: row.lastSeenOn ?? toIsoDay(row.createdAt),
   }));

@@ -64,6 +64,16 @@ describe('sessions', () => {
     expect(await world.sessions()).toHaveLength(1);
   });
 
+  test('are listed in the request that changed the password, too', async () => {
+    await world.createMember(ANN);
+    const caller = await asCaller(await world.signInAs(ANN));
+    const change = { current: GOOD_PASSWORD, password: OTHER_PASSWORD };
+    expect(await world.accounts.changePassword(caller, change)).toMatchObject({ ok: true });
+    const page = await world.accounts.readAccountPage(caller);
+    expect(page).toMatchObject({ email: null, sessions: [{ isCurrent: true }] });
+    expect(await world.accounts.readAccountPage(new Browser().caller)).toBeNull();
+  });
+
   test('of another account cannot be ended', async () => {
     await world.createMember(ANN);
     await world.createMember('other@example.com');
