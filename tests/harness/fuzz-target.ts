@@ -13,3 +13,12 @@ export type FuzzTarget = {
   /** Status that a member gets for the unchanged first example, so that the examples stay valid. */
   expectedStatus: number;
 } & ({ forms: FormSeed[]; largest?: () => FormSeed } | { json: object[] });
+
+/** These end or replace the session, so they are tested without one. */
+export const FOR_VISITORS = new Set([
+  'auth/sign-out',
+  'auth/login',
+  'auth/register',
+  'auth/verify-email',
+  'account/delete',
+]);
