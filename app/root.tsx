@@ -19,6 +19,7 @@ import { Footer } from './frame/footer.tsx';
 import { type FrameData, getFrameData } from './frame/frame-data.server.ts';
 import * as frame from './frame/messages/frame.ts';
 import { NavigationSigns } from './frame/navigation-signs.tsx';
+import { RecoveryNotice } from './frame/recovery-notice.tsx';
 import { Sidebar } from './frame/sidebar.tsx';
 import { THEME_SCRIPT } from './frame/theme.ts';
 import { TopBar } from './frame/top-bar.tsx';
@@ -99,6 +100,7 @@ function Frame({ data, children }: { data: FrameData; children: React.ReactNode 
       <Sidebar data={data} open={sidebarOpen} onClose={closeSidebar} />
       <div className="page">
         <main id="content" tabIndex={-1}>
+          <RecoveryNotice opensAt={data.recoveryOpensAt} />
           {children}
         </main>
         <Footer data={data} />

@@ -20,7 +20,8 @@ import {
   createOtherCostlyBodies,
 } from '#tests/harness/costly-bodies.ts';
 import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
-import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
+import type { FuzzTarget } from '#tests/harness/fuzz-target.ts';
+import { FUZZ_TARGETS } from '#tests/harness/fuzz-targets.ts';
 import { readStartedBytes } from '#tests/harness/tree-memory.ts';
 import { atMost, getMedian, type Ratio } from './ratios.ts';
 import { startApp } from './start-app.ts';

@@ -14,6 +14,8 @@ export type SiteSettings = {
   supportEmail?: string;
   storeUrl?: string;
   paywall: 'on' | 'off';
+  /** Which copies of backups are kept for longer than 35 days, in the operator's words. */
+  longerCopies?: string;
 };
 
 /**

@@ -3,12 +3,17 @@ export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export function fixedClock(time: string): Clock & { set: (time: string) => void } {
+type FixedClock = Clock & { set: (time: string) => void; advance: (milliseconds: number) => void };
+
+export function fixedClock(time: string): FixedClock {
   let now = new Date(time);
   return {
     now: () => new Date(now),
     set: (next) => {
       now = new Date(next);
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
     },
   };
 }

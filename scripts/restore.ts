@@ -1,8 +1,9 @@
-// npm run restore -- FILE [--identity KEY-FILE] [--without-jobs]    fills an empty database from a
-//   backup, or changes nothing. The whole file is verified first. The database is migrated to the
-//   version that the backup records and loaded in one transaction: foreign keys are dropped and
-//   recreated (which checks them all), and every table is read back and compared with its checksum
-//   before the commit.
+// npm run restore -- FILE --deletions FILE|none [--identity KEY-FILE] [--without-jobs]    fills an
+//   empty database from a backup, or changes nothing. Accounts that were deleted since the backup
+//   are deleted again before the commit (scripts/repeat-deletions.ts). The whole file is verified
+//   first. The database is migrated to the version that the backup records and loaded in one
+//   transaction: foreign keys are dropped and recreated (which checks them all), and every table is
+//   read back and compared with its checksum before the commit.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -25,10 +26,19 @@ import { findWritableTarget, toClientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
+import type { ReadDeletions } from '#features/accounts/changes/deletion-log.server.ts';
+import { dropConstraints } from '#scripts/drop-constraints.ts';
 import { noteSecurityEvent } from '#scripts/note-security-event.ts';
+import { readDeletionsFor, repeatDeletions } from '#scripts/repeat-deletions.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';
 
-type Options = { file: string; migrations: string; withoutJobs: boolean; decrypt?: Decrypt };
+type Options = {
+  file: string;
+  migrations: string;
+  withoutJobs: boolean;
+  decrypt?: Decrypt;
+  deletions: ReadDeletions | null;
+};
 
 async function restore(options: Options): Promise<void> {
   console.log('Checking the file');
@@ -52,8 +62,12 @@ async function restore(options: Options): Promise<void> {
     await setDeterministicOutput(client);
     const rows = await loadBackup(client, options);
     console.log(
-      `Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
+      `Restored ${rows.loaded} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
     );
+    if (options.deletions)
+      console.log(
+        `Accounts that had been deleted since and are deleted again: ${rows.deletedAccounts}`,
+      );
   } finally {
     await client.end().catch(() => {});
     await server?.stop();
@@ -141,8 +155,8 @@ async function prepareJobs(client: pg.Client, expectedVersion: number): Promise<
 
 async function loadBackup(
   client: pg.Client,
-  { file, withoutJobs, decrypt }: Options,
-): Promise<number> {
+  { file, withoutJobs, decrypt, deletions }: Options,
+): Promise<{ loaded: number; deletedAccounts: number }> {
   const isIncluded = (schema: string) =>
     schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
   await client.query('BEGIN');
@@ -182,9 +196,10 @@ async function loadBackup(
       isCalled,
     ]);
   }
+  const deletedAccounts = deletions ? await repeatDeletions(client, deletions) : 0;
   await client.query('COMMIT');
   await client.query('ANALYZE');
-  return loaded.reduce((total, { sum }) => total + sum.rows, 0);
+  return { loaded: loaded.reduce((total, { sum }) => total + sum.rows, 0), deletedAccounts };
 }
 
 /** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
@@ -235,45 +250,20 @@ async function makePartitions(client: pg.Client, table: BackupTable): Promise<vo
   }
 }
 
-/** Drops foreign keys and disables triggers; returns the statements that undo it. */
-async function dropConstraints(client: pg.Client): Promise<string[]> {
-  const isUserSchema = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
-  const keys = await client.query(`
-    SELECT n.nspname AS schema, c.relname AS name, k.conname AS key, pg_get_constraintdef(k.oid) AS definition
-    FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE k.contype = 'f' AND k.conparentid = 0 AND ${isUserSchema}`);
-  const triggers = await client.query(`
-    SELECT n.nspname AS schema, c.relname AS name, t.tgname AS trigger, t.tgenabled AS mode
-    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-    WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND t.tgenabled IN ('O', 'A') AND ${isUserSchema}`);
-  const restoreStatements: string[] = [];
-  for (const row of keys.rows) {
-    await client.query(`ALTER TABLE ${quoteTable(row)} DROP CONSTRAINT ${quoteName(row.key)}`);
-    restoreStatements.push(
-      `ALTER TABLE ${quoteTable(row)} ADD CONSTRAINT ${quoteName(row.key)} ${row.definition}`,
-    );
-  }
-  for (const row of triggers.rows) {
-    const mode = row.mode === 'A' ? 'ENABLE ALWAYS' : 'ENABLE';
-    await client.query(`ALTER TABLE ${quoteTable(row)} DISABLE TRIGGER ${quoteName(row.trigger)}`);
-    restoreStatements.push(
-      `ALTER TABLE ${quoteTable(row)} ${mode} TRIGGER ${quoteName(row.trigger)}`,
-    );
-  }
-  return restoreStatements;
-}
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     'without-jobs': { type: 'boolean', default: false },
     identity: { type: 'string' },
+    deletions: { type: 'string' },
     migrations: { type: 'string' },
   },
 });
 const [file, ...more] = positionals;
 if (!file || more.length > 0) {
-  console.error('Use: npm run restore -- FILE [--identity KEY-FILE] [--without-jobs]');
+  console.error(
+    'Use: npm run restore -- FILE [--deletions FILE|none] [--identity KEY-FILE] [--without-jobs]',
+  );
   process.exitCode = 2;
 } else {
   const migrations = values.migrations ?? join(import.meta.dirname, '..', 'db', 'migrations');
@@ -285,6 +275,7 @@ if (!file || more.length > 0) {
       migrations,
       withoutJobs: values['without-jobs'],
       decrypt,
+      deletions: readDeletionsFor(values.deletions),
     });
     noteSecurityEvent('restore', 'ok');
   } catch (error) {

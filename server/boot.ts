@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { isReady } from '#db/connect.ts';
 import type { AccountDeps } from '#features/accounts/account-parts.ts';
+import { warnOfForeignPasskeys } from '#features/accounts/factors/passkeys.server.ts';
 import type { Log } from '#features/deps.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -115,6 +116,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     wordsAlone,
     passwords,
   });
+  await warnOfForeignPasskeys({ deps });
   if (!quiet) {
     const jobs = await startJobs(db, listJobs(deps, settings, limits), log);
     cleanup.add(() => jobs.stop());

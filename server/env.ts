@@ -62,6 +62,7 @@ const Env = z.object({
   STORE_URL: optional(webUrl),
   STORE_WEBHOOK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   PAYWALL: withDefault(onOff, 'on'),
+  LONGER_COPIES: optional(z.string().max(300, 'must have at most 300 characters')),
   SMTP_URL: optional(
     z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
   ),
@@ -140,6 +141,8 @@ export type Settings = {
   storeUrl?: string;
   storeSecret?: string;
   paywall: 'on' | 'off';
+  /** Copies of backups that are kept for longer than 35 days, as people are told of them. */
+  longerCopies?: string;
   smtpUrl?: string;
   mailFrom: string;
   google?: { clientId: string; clientSecret: string; issuer: string };
@@ -219,6 +222,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     storeUrl: data.STORE_URL,
     storeSecret: data.STORE_WEBHOOK_SECRET,
     paywall: data.PAYWALL,
+    longerCopies: data.LONGER_COPIES,
     smtpUrl: data.SMTP_URL,
     mailFrom:
       data.MAIL_FROM ??

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { ADDRESS_DAYS, EVENT_MONTHS } from '#features/accounts/changes/note-event.server.ts';
 import { SESSION_DAYS } from '#features/accounts/create-auth.server.ts';
 import { UNVERIFIED_RETENTION_DAYS } from '#features/accounts/delete-expired-accounts.server.ts';
 import { KNOWN_DEVICE_DAYS } from '#features/accounts/known-device.server.ts';
@@ -17,6 +18,7 @@ import { MAX_EARLIER } from '#features/assistant/write/prompts.ts';
 import { FOUND_CACHE_HOURS } from '#features/case-law/live/live-answers.server.ts';
 import { UNCONFIRMED_RETENTION_DAYS } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { DELETED_TRIAL_DAYS } from '#features/plans/deleted-trials.server.ts';
+import { DESCRIBED_ACCOUNT_TABLES } from '#tests/fixtures/described-account-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const policy = readFileSync(join(root, 'content', 'pages', 'privacy-policy.md'), 'utf8').replace(
@@ -35,17 +37,7 @@ const DESCRIBED: Record<
       'Newsletter: your email address, your name if you gave it, which letters you want, and whether and when you confirmed',
   },
   newsletter_digest_topics: { phrase: 'the topics whose news you want by email' },
-  users: {
-    phrase:
-      'Account: your email address, whether you verified it, and when the account was made and changed',
-  },
-  sign_in_methods: {
-    phrase:
-      "Ways to sign in: your password, scrambled so that it cannot be read back, or Google's number for your account",
-  },
-  sessions: {
-    phrase: 'Sessions: a scrambled code for each device that is signed in, and since when',
-  },
+  ...DESCRIBED_ACCOUNT_TABLES,
   account_tasks: {
     phrase:
       'Account emails to be sent: your email address and what you asked for; for a new account also the scrambled password',
@@ -357,6 +349,11 @@ test('registrations and sessions are deleted after the stated period', () => {
     `A registration that nobody verifies is deleted after ${UNVERIFIED_RETENTION_DAYS} days`,
   );
   expect(stored).toContain(`${SESSION_DAYS} days, or until you sign out`);
+});
+
+test('what happened to an account, and an earlier address, are forgotten as stated', () => {
+  expect(stored).toContain(`To show it to you | ${EVENT_MONTHS} months`);
+  expect(stored).toContain(`An earlier address ${ADDRESS_DAYS} days`);
 });
 
 test('used free searches of deleted accounts are forgotten after the stated year', () => {

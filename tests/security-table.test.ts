@@ -44,6 +44,28 @@ test('every section of the standard has one row, in order', () => {
   expect(rows.map((row) => splitCells(row)[0]?.split(' ')[0])).toEqual(expected);
 });
 
+/** Of chapters 6 and 7, how many requirements each section has; of level 3 some are left out. */
+const REQUIREMENTS: Record<string, number[]> = {
+  6: [3, 12, 8, 6, 8, 4, 2, 4],
+  7: [3, 4, 2, 5, 3, 2],
+};
+const LEVEL_3_LEFT_OUT = ['6.3.6', '6.4.5', '6.5.7', '6.5.8', '6.6.4', '7.5.3'];
+
+test('of authentication and sessions every requirement has its row, with a verdict', () => {
+  const requirementRows = text.split('\n').filter((line) => /^\| \d\.\d\.\d/.test(line));
+  for (const row of requirementRows)
+    expect([row, VERDICTS.includes(splitCells(row)[1] ?? '')]).toEqual([row, true]);
+  const numbers = requirementRows.flatMap((row) => splitCells(row)[0]?.match(/\d\.\d\.\d+/g) ?? []);
+  const expected = Object.entries(REQUIREMENTS).flatMap(([chapter, sections]) =>
+    sections.flatMap((count, section) =>
+      Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`),
+    ),
+  );
+  expect(numbers.sort()).toEqual(
+    expected.filter((number) => !LEVEL_3_LEFT_OUT.includes(number)).sort(),
+  );
+});
+
 test('every row has a verdict, and met requirements name a file or a test', () => {
   for (const row of rows) {
     const [name, verdict = '', where = '', tests = ''] = splitCells(row);

@@ -25,11 +25,14 @@ export type FrameData = {
   jurisdiction: Jurisdiction;
   /** Nothing more of an account: shared pages are the same for all of them. */
   signedIn: boolean;
+  /** Such a page is no shared one. */
+  recoveryOpensAt?: string;
   popularTopics: { id: TopicId; title: string; icon: IconName; order: number }[];
   footerTopics: { id: TopicId; title: string }[];
 };
 
-export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit): FrameData {
+export function getFrameData({ deps, caller, recoveryOpensAt }: Visit): FrameData {
+  const { jurisdiction, viewer } = caller;
   const { topics } = deps.library;
   return {
     siteName: deps.site.name,
@@ -38,6 +41,7 @@ export function getFrameData({ deps, caller: { jurisdiction, viewer } }: Visit):
     year: deps.clock.now().getUTCFullYear(),
     jurisdiction,
     signedIn: viewer.kind === 'account',
+    ...(recoveryOpensAt && { recoveryOpensAt }),
     popularTopics: topics
       .filter((t) => POPULAR_TOPIC_IDS.includes(t.id))
       .map(({ id, title, icon, order }) => ({ id, title, icon: icon as IconName, order })),

@@ -22,6 +22,8 @@ export type Visit = {
   page: { html?: string };
   /** The pattern of the route, for log lines: a path can say what somebody looked up. */
   route: string;
+  /** Somebody asked to recover the reader's account: when that opens. */
+  recoveryOpensAt?: string;
   /** The files of the form that was sent; in the form itself they are empty. */
   files: SentFiles;
   /** Set when the server refused the request before any route ran: our error page is rendered. */

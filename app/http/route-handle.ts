@@ -36,6 +36,11 @@ export type RouteHandle = {
    * address goes into no Referer header.
    */
   tokenInAddress?: true;
+  /**
+   * Open to a session that still waits for its second step; every other route leads there
+   * (server/http/second-step-guard.ts). It sees a visitor.
+   */
+  beforeSecondStep?: true;
   /** Called by programs. It never reads cookies, so requests from other sites are fine. */
   machine?: true;
   /** In the site map: at its own path, or at the paths listed here. */

@@ -70,6 +70,7 @@ export const ICON_NAMES = [
   'scan-text',
   'search',
   'share-2',
+  'smartphone',
   'square',
   'thumbs-down',
   'thumbs-up',

@@ -1,7 +1,7 @@
 // The tables of better-auth, with its field names and our table names. Everything an account owns
 // references users.id and is deleted with it (on delete cascade).
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,6 +32,15 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** How this session was signed in: with which of the ways that lead to it. */
+    method: text({ enum: ['password', 'google', 'passkey'] }),
+    /** Null: an account with a second step may do nothing in this session but take that step. */
+    secondFactorAt: moment('second_factor_at'),
+    /** When its person last proved who they are; changes want that to be minutes ago. */
+    confirmedAt: moment('confirmed_at'),
+    /** Coarse, such as "Firefox on Windows". */
+    device: text(),
+    lastSeenOn: date('last_seen_on'),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -84,10 +93,21 @@ export const accountTasks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({
-      enum: ['register', 'verification', 'reset', 'password-changed', 'account-deleted'],
+      enum: [
+        'register',
+        'verification',
+        'reset',
+        'account-deleted',
+        'account-event',
+        'address-links',
+        'address-changed',
+        'recovery',
+      ],
     }).notNull(),
     email: text().notNull(),
     passwordHash: text('password_hash'),
+    /** The id of what the mail is about: an event, a change of address, a recovery. */
+    subject: text(),
     attempts: integer().notNull().default(0),
     dueAt: moment('due_at').notNull(),
     createdAt: moment('created_at').notNull(),

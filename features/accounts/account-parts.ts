@@ -3,6 +3,7 @@
 import type { Deps } from '#features/deps.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import type { AccountTasks } from './account-tasks.server.ts';
+import type { DeletionLog } from './changes/deletion-log.server.ts';
 import type { Auth, AuthDeps } from './create-auth.server.ts';
 import type { PasswordRules } from './password-rules.server.ts';
 
@@ -10,7 +11,10 @@ export type AccountDeps = Pick<
   Deps,
   'db' | 'mail' | 'limits' | 'clock' | 'site' | 'secret' | 'log'
 > &
-  Pick<AuthDeps, 'passwords'>;
+  Pick<AuthDeps, 'passwords'> & {
+    /** Where deletions are noted for a later restore; tests of other things have none. */
+    deletions?: DeletionLog;
+  };
 
 export type AccountParts = {
   deps: AccountDeps;

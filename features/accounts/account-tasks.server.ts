@@ -8,7 +8,13 @@ import type { Deps } from '#features/deps.ts';
 
 export type AccountTask = typeof accountTasks.$inferSelect;
 export type AccountTasks = {
-  add: (task: Pick<AccountTask, 'kind' | 'email'> & { passwordHash?: string }) => Promise<void>;
+  add: (
+    task: Pick<AccountTask, 'kind' | 'email'> & {
+      passwordHash?: string;
+      subject?: string;
+      dueAt?: Date;
+    },
+  ) => Promise<void>;
   /** Runs all due tasks. */
   run: () => Promise<void>;
   /** Runs pending tasks and resolves when they are done: at shutdown and in tests. */
@@ -84,7 +90,7 @@ export function createAccountTasks(
   return {
     async add(task) {
       const now = deps.clock.now();
-      await db.insert(accountTasks).values({ ...task, dueAt: now, createdAt: now });
+      await db.insert(accountTasks).values({ dueAt: now, ...task, createdAt: now });
       timer ??= setTimeout(() => {
         timer = undefined;
         run().catch((error) =>

@@ -2,9 +2,15 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
+import { noteEvent } from './changes/note-event.server.ts';
 import { checkConfirmationLimit } from './check-limits.server.ts';
 import * as accounts from './messages/accounts.ts';
+import * as security from './messages/security.ts';
 import { ChangePassword } from './schema.ts';
+import { isFrozen } from './sessions/confirm.server.ts';
+import { labelDevice } from './sessions/device-label.ts';
+import { readSession } from './sessions/read-session.server.ts';
+import { carrySession } from './sessions/start-session.server.ts';
 
 /** Ends every session and starts a new one for this browser. */
 export async function changePassword(
@@ -13,13 +19,16 @@ export async function changePassword(
   input: unknown,
 ): Promise<Result<Cookies>> {
   const { viewer } = caller;
-  const { deps, auth, rules, tasks } = parts;
+  const { deps, auth, rules } = parts;
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
   const parsed = ChangePassword.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, accounts.unavailable);
   const { current, password } = parsed.data;
   const problem = rules.findProblem(password, viewer.email);
   if (problem) return fail('invalid', problem, { fields: { password: problem } });
+  if (await isFrozen(parts, viewer.id)) return fail('conflict', security.frozen);
+  const session = await readSession(parts, caller.headers);
+  if (!session || session.pending) return fail('unauthenticated', accounts.signInFirst);
   const limit = await checkConfirmationLimit(parts, caller);
   if (!limit.ok) return limit;
   try {
@@ -30,8 +39,11 @@ export async function changePassword(
     });
     // Each change makes another session with a limit of its own: the mails are limited here.
     const mail = await deps.limits.take('account-mail-device', `password-changed ${viewer.email}`);
-    if (mail.allowed) await tasks.add({ kind: 'password-changed', email: viewer.email });
-    return ok({ cookies: answer.headers.getSetCookie() });
+    const device = labelDevice(caller.headers);
+    await noteEvent(parts, viewer, 'password-changed', { device, mails: mail.allowed });
+    const cookies = answer.headers.getSetCookie();
+    await carrySession(parts, cookies, session, device);
+    return ok({ cookies });
   } catch (error) {
     getRefusalCode(error);
     return fail('invalid', accounts.wrongPassword, { fields: { current: accounts.wrongPassword } });

@@ -11,10 +11,10 @@ import type {
 import { createAccountTasks } from './account-tasks.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { createAuth } from './create-auth.server.ts';
+import { createTrust } from './create-trust.server.ts';
 import { deleteAccount } from './delete-account.server.ts';
-import { downloadMyData } from './download-my-data.server.ts';
 import { endSession } from './end-session.server.ts';
-import { findSession } from './find-session.server.ts';
+import { exportAccount } from './export/export-account.server.ts';
 import { createLazyGoogleAuth, finishGoogle, startGoogle } from './google.server.ts';
 import { findById, findByResetLink } from './link-tokens.server.ts';
 import { readPasswordRules } from './password-rules.server.ts';
@@ -22,6 +22,7 @@ import { performTask } from './perform-task.server.ts';
 import { requestPasswordReset } from './request-password-reset.server.ts';
 import { requestVerification } from './request-verification.server.ts';
 import { resetPassword } from './reset-password.server.ts';
+import { readSession } from './sessions/read-session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signOutEverywhere } from './sign-out-everywhere.server.ts';
 import { signUp } from './sign-up.server.ts';
@@ -69,19 +70,17 @@ export function createAccounts(deps: AccountDeps, google?: GoogleSettings) {
     isResetLink: async (token: unknown) => (await findByResetLink(deps, token)) !== null,
     changePassword: (caller: AccountCaller, input: unknown) =>
       note('password-change', changePassword(parts, caller, input)),
-    downloadMyData: (caller: Pick<AccountCaller, 'viewer'>) => downloadMyData(parts, caller),
-    deleteAccount: (caller: AccountCaller, input: unknown) =>
-      note('account-deletion', deleteAccount(parts, caller, input)),
+    exportAccount: (caller: AccountCaller) => note('export', exportAccount(parts, caller)),
+    deleteAccount: (caller: AccountCaller) =>
+      note('account-deletion', deleteAccount(parts, caller)),
+    ...createTrust(parts, note),
     hasPassword: async (accountId: string) =>
       Boolean((await findById(deps, accountId))?.passwordHash),
     startGoogle: (caller: AccountCaller, input: { returnTo?: unknown }) =>
       startGoogle(parts, caller, input),
     finishGoogle: (request: Request) => finishGoogle(parts, request),
-    /** The account of the current session, or null. */
-    async findSession(headers: Headers): Promise<{ id: string; email: string } | null> {
-      const found = await findSession(parts, headers);
-      return found ? { id: found.user.id, email: found.user.email } : null;
-    },
+    /** The current session and what it may do, or null. */
+    findSession: (headers: Headers) => readSession(parts, headers),
     /** Cookies that make the browser drop its session cookie. */
     forgetCookies: (headers: Headers) => endSession(parts, headers),
     runTasks: tasks.run,

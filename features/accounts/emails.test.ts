@@ -4,8 +4,11 @@ import type { SiteSettings } from '#features/deps.ts';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import {
   createAccountDeletedMail,
+  createAddressChangedMail,
+  createAddressMail,
   createAlreadyRegisteredMail,
-  createPasswordChangedMail,
+  createEventMail,
+  createRecoveryMail,
   createResetMail,
   createVerificationMail,
 } from './emails.ts';
@@ -17,11 +20,18 @@ const site: SiteSettings = {
 };
 const link = 'https://law.example/auth/verify-email?token=abc.def&x=1';
 
+const links = { open: link, stop: 'https://law.example/auth/stop-recovery?token=abc.def' };
+
 describe.each([
   ['verification', createVerificationMail(site, link), link],
   ['already registered', createAlreadyRegisteredMail(site), 'https://law.example/auth/login'],
   ['reset', createResetMail(site, link), link],
-  ['password changed', createPasswordChangedMail(site), 'https://law.example/auth/forgot-password'],
+  ['an event', createEventMail(site, { what: 'Signed in', device: '<b>' }, link), link],
+  ['a new address', createAddressMail(site, 'new', link), link],
+  ['the address before', createAddressMail(site, 'old', link), link],
+  ['a changed address', createAddressChangedMail(site, link), link],
+  ['a recovery', createRecoveryMail(site, { opensOn: 'a day', isOpen: false }, links), link],
+  ['an open recovery', createRecoveryMail(site, { opensOn: 'a day', isOpen: true }, links), link],
   ['account deleted', createAccountDeletedMail(site), 'https://law.example'],
 ])('%s', (_name, mail, address) => {
   test('has the address in the text part and as a link in the HTML part', () => {

@@ -17,8 +17,38 @@ export const createAlreadyRegisteredMail = (site: SiteSettings): ComposedMail =>
 export const createResetMail = (site: SiteSettings, link: string): ComposedMail =>
   compose(site, accountMails.reset(site), link);
 
-export const createPasswordChangedMail = (site: SiteSettings): ComposedMail =>
-  compose(site, accountMails.passwordChanged(site));
+export const createEventMail = (
+  site: SiteSettings,
+  { what, device }: { what: string; device: string | null },
+  link: string,
+): ComposedMail => compose(site, accountMails.event(site, what, device), link);
+
+export const createAddressMail = (
+  site: SiteSettings,
+  role: 'old' | 'new',
+  link: string,
+): ComposedMail =>
+  compose(
+    site,
+    role === 'old' ? accountMails.oldAddress(site) : accountMails.newAddress(site),
+    link,
+  );
+
+export const createAddressChangedMail = (site: SiteSettings, link: string): ComposedMail =>
+  compose(site, accountMails.addressChanged(site), link);
+
+export const createRecoveryMail = (
+  site: SiteSettings,
+  { opensOn, isOpen }: { opensOn: string; isOpen: boolean },
+  links: { open: string; stop: string },
+): ComposedMail =>
+  compose(
+    site,
+    isOpen
+      ? accountMails.recoveryOpen(site, links.stop)
+      : accountMails.recoveryWaits(site, opensOn, links.open),
+    isOpen ? links.open : links.stop,
+  );
 
 export const createAccountDeletedMail = (site: SiteSettings): ComposedMail =>
   compose(site, accountMails.deleted(site));
@@ -67,6 +97,6 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f5c42;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px';
 
 const renderParagraph = (text: string) =>
-  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42">${url}</a>`)}</p>`;
+  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42;overflow-wrap:anywhere">${url}</a>`)}</p>`;
 const renderFallbackLink = (url: string) =>
   `<p style="font-size:15px;color:#5a5347">${escapeHtml(accountMails.fallback)}<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;

@@ -20,10 +20,9 @@ import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
-import { findSession } from './find-session.server.ts';
-import { createDeviceCookie } from './known-device.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { Email } from './schema.ts';
+import { noteSignIn } from './sessions/start-session.server.ts';
 
 export const GOOGLE_CALLBACK = '/auth/callback/google';
 
@@ -194,11 +193,8 @@ export async function finishGoogle(
   }
   await endSession(parts, request.headers);
   const cookies = answer.headers.getSetCookie();
-  const found = await findSession(
-    parts,
-    new Headers({ cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') }),
-  );
-  logSecurityEvent(deps.log, 'google-sign-in', found ? 'ok' : 'unauthenticated');
-  if (found) cookies.push(createDeviceCookie(deps, request.headers, found.user.email));
+  const noted = await noteSignIn(parts, request, { cookies, method: 'google' });
+  logSecurityEvent(deps.log, 'google-sign-in', noted ? 'ok' : 'unauthenticated');
+  cookies.push(...(noted ?? []));
   return { to: readLocalPath(location.pathname + location.search + location.hash), cookies };
 }

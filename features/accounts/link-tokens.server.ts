@@ -1,7 +1,7 @@
-// Links in mails. A reset link is bound to the password hash at the time of the mail: a new
-// password invalidates it, so it works once. A verification link carries the password hash of its
-// own registration, encrypted, so that registrations of one address by different people cannot take
-// each other over.
+// Links in mails. A reset link is bound to the address and the password hash at the time of the
+// mail: a new password or a new address invalidates it, so it works once. A verification link
+// carries the address and the password hash of its own registration, encrypted, so that
+// registrations of one address by different people cannot take each other over.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { signInMethods, users } from '#db/tables/accounts.ts';
@@ -20,17 +20,17 @@ export type AccountRecord = {
 };
 
 /** One of possibly several registrations of an account that is not verified yet. */
-type Registration = { accountId: string; passwordHash: string };
+type Registration = { accountId: string; passwordHash: string; email: string };
 
 export function createVerificationLink(
   deps: AccountDeps,
-  { accountId, passwordHash }: Registration,
+  { accountId, passwordHash, email }: Registration,
 ): string {
   const expires = deps.clock.now().getTime() + VERIFICATION_LIFETIME_MS;
   const token = encryptText(
     deps.secret,
     'verify-email',
-    JSON.stringify([accountId, passwordHash, expires]),
+    JSON.stringify([accountId, passwordHash, expires, email]),
   );
   return `${deps.site.publicUrl}/auth/verify-email?token=${token}`;
 }
@@ -38,8 +38,13 @@ export function createVerificationLink(
 export function readVerificationLink(deps: AccountDeps, token: unknown): Registration | null {
   const text = decryptText(deps.secret, 'verify-email', token);
   if (text === null) return null;
-  const [accountId, passwordHash, expires] = JSON.parse(text) as [string, string, number];
-  return deps.clock.now().getTime() < expires ? { accountId, passwordHash } : null;
+  const [accountId, passwordHash, expires, email] = JSON.parse(text) as [
+    string,
+    string,
+    number,
+    string,
+  ];
+  return deps.clock.now().getTime() < expires ? { accountId, passwordHash, email } : null;
 }
 
 export function createResetLink(deps: AccountDeps, account: AccountRecord): string {
@@ -92,8 +97,8 @@ async function findAccount(
   return row ?? null;
 }
 
-const getFingerprint = ({ passwordHash }: AccountRecord) =>
+const getFingerprint = ({ email, passwordHash }: AccountRecord) =>
   createHash('sha256')
-    .update(passwordHash ?? 'none')
+    .update(`${email}\n${passwordHash ?? 'none'}`)
     .digest('base64url')
     .slice(0, 22);

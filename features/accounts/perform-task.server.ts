@@ -6,10 +6,10 @@ import { users } from '#db/tables/accounts.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import type { AccountDeps } from './account-parts.ts';
 import type { AccountTask } from './account-tasks.server.ts';
+import { createSecurityMail, isSecurityTask } from './changes/security-mail.server.ts';
 import {
   createAccountDeletedMail,
   createAlreadyRegisteredMail,
-  createPasswordChangedMail,
   createResetMail,
   createVerificationMail,
 } from './emails.ts';
@@ -23,13 +23,14 @@ export async function performTask(deps: AccountDeps, task: AccountTask): Promise
 
 async function createMail(
   deps: AccountDeps,
-  { kind, email, passwordHash }: AccountTask,
+  task: AccountTask,
 ): Promise<Omit<MailMessage, 'to'> | null> {
+  const { kind, email, passwordHash } = task;
+  if (isSecurityTask(task)) return createSecurityMail(deps, task);
   if (kind === 'account-deleted') return createAccountDeletedMail(deps.site);
   if (kind === 'register' && passwordHash) await register(deps, email, passwordHash);
   const account = await findByEmail(deps, email);
   if (!account) return null;
-  if (kind === 'password-changed') return createPasswordChangedMail(deps.site);
   if (kind === 'reset') return createResetMail(deps.site, createResetLink(deps, account));
   if (account.emailVerified)
     return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
@@ -37,7 +38,7 @@ async function createMail(
   if (chosenHash === null) return null;
   return createVerificationMail(
     deps.site,
-    createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash }),
+    createVerificationLink(deps, { accountId: account.id, passwordHash: chosenHash, email }),
   );
 }
 

@@ -1,17 +1,20 @@
 // Sets a new password with the link from a mail. The link proves ownership of the address, so the
 // address counts as verified. Every session ends, and of two concurrent uses of one link only one
-// succeeds. The device is known afterwards: it can sign in while strangers use up the attempts of
-// all others.
+// succeeds. Factors are not touched. The device is known afterwards: it can sign in while
+// strangers use up the attempts of all others.
 import { and, eq } from 'drizzle-orm';
 import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
+import { unfreezeByReset } from './changes/freeze.server.ts';
+import { noteEvent } from './changes/note-event.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { type AccountRecord, findByResetLink } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { ResetPassword } from './schema.ts';
+import { labelDevice } from './sessions/device-label.ts';
 import { setPassword } from './set-password.server.ts';
 
 export async function resetPassword(
@@ -19,7 +22,7 @@ export async function resetPassword(
   caller: AccountCaller,
   input: unknown,
 ): Promise<Result<Cookies>> {
-  const { deps, auth, rules, tasks } = parts;
+  const { deps, auth, rules } = parts;
   const account = await findByResetLink(deps, (input as { token?: unknown } | null)?.token);
   if (!account) return fail('not_found', accounts.resetFailed);
   const limit = await checkLimits(deps, [['password-confirmation', `reset ${account.id}`]]);
@@ -32,7 +35,8 @@ export async function resetPassword(
   const hash = await hasher.hash(parsed.data.password);
   if (!(await replacePassword(parts, account, hash)))
     return fail('not_found', accounts.resetFailed);
-  await tasks.add({ kind: 'password-changed', email: account.email });
+  await unfreezeByReset(parts, account.id);
+  await noteEvent(parts, account, 'password-changed', { device: labelDevice(caller.headers) });
   return ok({ cookies: [createDeviceCookie(deps, caller.headers, account.email)] });
 }
 

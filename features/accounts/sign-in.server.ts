@@ -1,6 +1,6 @@
 // Signing in with a password. An unknown address takes as long as a wrong password (better-auth
 // hashes in both cases), and only the right password reveals that an address is unverified. The
-// browser's previous session is ended, and the device is known.
+// browser's previous session is ended. What the new one may do: sessions/read-session.server.ts.
 import { and, eq } from 'drizzle-orm';
 import { signInMethods } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -8,11 +8,11 @@ import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { getRefusalCode, pickCookies } from './call-auth.server.ts';
 import { checkSignInLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
-import { createDeviceCookie } from './known-device.server.ts';
 import { findByEmail } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { passwordHash } from './password-hash.server.ts';
 import { SignIn } from './schema.ts';
+import { noteSignIn } from './sessions/start-session.server.ts';
 
 export type SignedIn = { state: 'signed-in' } & Cookies;
 /** `sent`: another verification mail was queued. Automatic mails are rate-limited. */
@@ -43,10 +43,9 @@ export async function signIn(
     await limits.value.giveBack();
     await renewHash(parts, email, password);
     await endSession(parts, caller.headers);
-    return ok({
-      state: 'signed-in',
-      cookies: [...answer.headers.getSetCookie(), createDeviceCookie(deps, caller.headers, email)],
-    });
+    const cookies = answer.headers.getSetCookie();
+    const device = await noteSignIn(parts, caller, { cookies, method: 'password' });
+    return ok({ state: 'signed-in', cookies: [...cookies, ...(device ?? [])] });
   } catch (error) {
     if (getRefusalCode(error) !== 'EMAIL_NOT_VERIFIED')
       return fail('unauthenticated', accounts.invalid);

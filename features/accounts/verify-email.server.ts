@@ -9,10 +9,10 @@ import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { pickCookies } from './call-auth.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { endSession } from './end-session.server.ts';
-import { createDeviceCookie } from './known-device.server.ts';
 import { findById, readVerificationLink } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { EnteredPassword } from './schema.ts';
+import { noteSignIn } from './sessions/start-session.server.ts';
 import { setPassword } from './set-password.server.ts';
 
 export async function verifyEmail(
@@ -24,7 +24,8 @@ export async function verifyEmail(
   const { token, password } = (input ?? {}) as { token?: unknown; password?: unknown };
   const registration = readVerificationLink(deps, token);
   const account = registration && (await findById(deps, registration.accountId));
-  if (!account) return fail('not_found', accounts.verifyFailed);
+  if (!account || account.email !== registration?.email)
+    return fail('not_found', accounts.verifyFailed);
   const limit = await checkLimits(deps, [['password-confirmation', `verify ${account.id}`]]);
   if (!limit.ok) return limit;
   const entered = EnteredPassword.safeParse(password);
@@ -47,11 +48,9 @@ export async function verifyEmail(
     returnHeaders: true,
   });
   await endSession(parts, caller.headers);
-  const cookies = [
-    ...answer.headers.getSetCookie(),
-    createDeviceCookie(deps, caller.headers, account.email),
-  ];
-  return ok({ email: account.email, cookies });
+  const cookies = answer.headers.getSetCookie();
+  const device = await noteSignIn(parts, caller, { cookies, method: 'password', isFirst: true });
+  return ok({ email: account.email, cookies: [...cookies, ...(device ?? [])] });
 }
 
 /**

@@ -6,7 +6,15 @@ import { FEATURES, type Feature, type Tier } from './plans.ts';
 
 export type Viewer =
   | { kind: 'visitor' }
-  | { kind: 'account'; id: string; email: string; tier: Tier };
+  | {
+      kind: 'account';
+      id: string;
+      email: string;
+      tier: Tier;
+      /** Roles at the desk; only in a session that has taken the second step. */
+      staff?: readonly StaffRole[];
+    };
+export type StaffRole = 'operator' | 'reviewer' | 'support';
 export const VISITOR: Viewer = { kind: 'visitor' };
 
 export type GateMessages = { signIn: string; upgrade: string };

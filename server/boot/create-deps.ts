@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
 import type { AccountDeps } from '#features/accounts/account-parts.ts';
+import {
+  createDeletionLog,
+  getDeletionFile,
+} from '#features/accounts/changes/deletion-log.server.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
@@ -88,6 +92,7 @@ export function createDeps({
       supportEmail: settings.supportEmail,
       storeUrl: settings.storeUrl,
       paywall: settings.paywall,
+      longerCopies: settings.longerCopies,
     },
     secret,
     storeSecret: settings.storeSecret,
@@ -97,7 +102,8 @@ export function createDeps({
     courtListener:
       settings.courtListener && createCourtListenerV4(settings.courtListener, systemClock),
   };
-  const accounts = createAccounts({ ...base, passwords }, settings.google);
+  const deletions = createDeletionLog(getDeletionFile(settings.dataDir), secret);
+  const accounts = createAccounts({ ...base, passwords, deletions }, settings.google);
   cleanup.add(() => accounts.settle());
   return {
     deps: { ...base, accounts, lookUpLive: base.courtListener && createLiveLookup(base) },

@@ -14,6 +14,7 @@ import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
 import { DEV_MAIL, nameRoute, SITEMAP_FILE, WITHOUT_PAGE } from './route-name.ts';
+import { CHANGE_PASSWORD, SECURITY_TXT, securityTxt } from './well-known.ts';
 
 export type AppParts = PageParts &
   BodyLimitOptions & {
@@ -67,6 +68,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     return file === undefined ? next() : c.body(file, 200, xml);
   });
 
+  app.get(SECURITY_TXT, (c) => c.text(securityTxt(parts.deps.site, parts.deps.clock)));
+  app.get(CHANGE_PASSWORD, (c) => c.redirect('/account#change-password', 303));
   app.get('/site.webmanifest', (c) =>
     c.json(webManifest(parts.deps), 200, { 'Content-Type': 'application/manifest+json' }),
   );

@@ -17,6 +17,7 @@ import { securityHeaders } from './headers.ts';
 import { type Refusal, refusals, wantsJson } from './refusals.ts';
 import { NO_ROUTE } from './route-name.ts';
 import type { RouteFacts } from './route-table.ts';
+import { isOpenBeforeSecondStep, leadToSecondStep } from './second-step-guard.ts';
 
 type RefusalParts = Pick<Renderer, 'render'> & { deps: AppDeps; secure: boolean };
 export type PageParts = Renderer &
@@ -38,11 +39,22 @@ const isShared = (route: RouteFacts | undefined, viewer: Viewer, routeId?: strin
 
 export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<Response> {
   const { incoming, outgoing } = c.env;
-  const { viewer, stale } = await findViewer(parts, c);
+  const { viewer, pending, recoveryOpensAt, stale } = await findViewer(parts, c);
+  if (pending && !isOpenBeforeSecondStep(c.get('route')))
+    return addSecurityHeaders(
+      parts,
+      leadToSecondStep({
+        method: c.req.method,
+        url: c.req.url,
+        accept: c.req.header('accept'),
+      }),
+    );
   const signedIn = viewer.kind === 'account';
-  const key = isShared(c.get('route'), viewer, c.req.query('_routes'))
-    ? getPageKey(incoming, { signedIn })
-    : null;
+  // The notice of a recovery stands on every page of its account.
+  const key =
+    recoveryOpensAt === undefined && isShared(c.get('route'), viewer, c.req.query('_routes'))
+      ? getPageKey(incoming, { signedIn })
+      : null;
   if (key) {
     const cached = await parts.memory.getOrRender(key, async () => {
       const { deps, wasAsked } = watchClock(parts.deps);
@@ -67,13 +79,14 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
   if (!c.get('route') && (form || wantsJson(c.req.path, c.req.header('accept')))) {
     return serveRefusal(parts, c, refusals.notFound);
   }
-  const response = await parts.render(c.req.raw, createVisit(parts, c, viewer));
+  const visit = { ...createVisit(parts, c, viewer), ...(recoveryOpensAt && { recoveryOpensAt }) };
+  const response = await parts.render(c.req.raw, visit);
   // For a failed form React Router renders its error without our frame.
   const ownPage = form && response.headers.get('Content-Type')?.startsWith('text/html');
   if (ownPage && response.status === 405) return serveRefusal(parts, c, refusals.badMethod);
   if (ownPage && response.status === 413) return serveRefusal(parts, c, refusals.tooLarge);
   if (ownPage && response.status === 500) return serveRefusal(parts, c, refusals.failed);
-  if (signedIn) forbidStoring(response);
+  if (signedIn || pending) forbidStoring(response);
   for (const cookie of stale)
     if (!response.headers.has('Set-Cookie')) response.headers.append('Set-Cookie', cookie);
   return sendRendered(response, c);
@@ -95,18 +108,24 @@ function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
 async function findViewer(
   { deps }: PageParts,
   c: Context<AppEnv>,
-): Promise<{ viewer: Viewer; stale: string[] }> {
-  if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return { viewer: VISITOR, stale: [] };
+): Promise<Awaited<ReturnType<typeof readViewer>> & { stale: string[] }> {
+  const nobody = { viewer: VISITOR, pending: false, stale: [] };
+  if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return nobody;
   try {
-    const viewer = await readViewer(deps, c.req.raw.headers);
-    return {
-      viewer,
-      stale: viewer.kind === 'visitor' ? await deps.accounts.forgetCookies(c.req.raw.headers) : [],
-    };
+    const read = await readViewer(deps, c.req.raw.headers);
+    const isStale = read.viewer.kind === 'visitor' && !read.pending;
+    const stale = isStale ? await deps.accounts.forgetCookies(c.req.raw.headers) : [];
+    return { ...read, stale };
   } catch (error) {
     deps.log.warn({ err: error }, 'a session could not be read: the page is shown as to a visitor');
-    return { viewer: VISITOR, stale: [] };
+    return nobody;
   }
+}
+
+function addSecurityHeaders(parts: RefusalParts, response: Response): Response {
+  for (const [name, value] of Object.entries(securityHeaders(parts)))
+    response.headers.set(name, value);
+  return response;
 }
 
 /** By browsers: pages of an account must not stay in the cache of a shared computer. */

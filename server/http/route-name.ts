@@ -2,6 +2,7 @@
 // up (/dictionary/…) and is never logged.
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
 import type { RouteTable } from './route-table.ts';
+import { CHANGE_PASSWORD, SECURITY_TXT } from './well-known.ts';
 
 /** Answered by server/http/app.ts instead of by a page, with the same security headers. */
 export const WITHOUT_PAGE = [
@@ -10,6 +11,8 @@ export const WITHOUT_PAGE = [
   '/robots.txt',
   '/sitemap.xml',
   '/site.webmanifest',
+  SECURITY_TXT,
+  CHANGE_PASSWORD,
   GOOGLE_CALLBACK,
 ];
 export const SITEMAP_FILE = '/sitemaps/:file';

@@ -22,6 +22,8 @@ export const LIMITS = {
   'sign-in-device': { count: 10, seconds: 900 },
   /** Passwords typed on the account page, per session, or with a link from a mail, per account. */
   'password-confirmation': { count: 10, seconds: 900 },
+  /** Recovery codes typed, per session; wrong codes of an app are counted with the account. */
+  'recovery-code': { count: 10, seconds: 900 },
   /** New accounts, per network address. */
   'sign-up': { count: 10, seconds: 3600 },
   /**

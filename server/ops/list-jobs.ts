@@ -1,7 +1,9 @@
 // The scheduled jobs, in UTC, run once for the whole installation.
 
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { deleteOldEvents } from '#features/accounts/changes/note-event.server.ts';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
+import { deleteOldChallenges } from '#features/accounts/factors/passkeys.server.ts';
 import {
   deleteExpiredAssistantData,
   deleteExpiredRecentAnswers,
@@ -39,6 +41,8 @@ export function listJobs(
     { name: 'forget-live-answers', cron: '23 * * * *', run: () => deleteExpiredLiveAnswers(deps) },
     { name: 'account-tasks', cron: '* * * * *', run: () => deps.accounts.runTasks() },
     { name: 'forget-old-accounts', cron: '31 3 * * *', run: () => deleteExpiredAccounts(deps) },
+    { name: 'forget-account-events', cron: '33 3 * * *', run: () => deleteOldEvents(deps) },
+    { name: 'forget-passkey-challenges', cron: '19 * * * *', run: () => deleteOldChallenges(deps) },
     { name: 'forget-deleted-trials', cron: '36 3 * * *', run: () => deleteExpiredTrials(deps) },
     { name: 'forget-old-undos', cron: '11 * * * *', run: () => deleteExpiredUndos(deps) },
     { name: 'forget-old-reports', cron: '51 3 * * *', run: () => deleteExpiredReports(deps) },

@@ -32,9 +32,13 @@ const expectResult = (code: number, text: RegExp) => ({ code, text: expect.strin
 const backup = (target: BackupTarget, file: string) =>
   run(join(ROOT, 'scripts/backup.ts'), [file], { env: target.env });
 const restore = (target: BackupTarget, file: string, ...extraArgs: string[]) =>
-  run(join(ROOT, 'scripts/restore.ts'), [file, '--migrations', MIGRATIONS, ...extraArgs], {
-    env: target.env,
-  });
+  run(
+    join(ROOT, 'scripts/restore.ts'),
+    [file, '--deletions', 'none', '--migrations', MIGRATIONS, ...extraArgs],
+    {
+      env: target.env,
+    },
+  );
 
 async function fillDatabase(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);

@@ -5,6 +5,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { AccountCaller } from '#features/accounts/account-parts.ts';
 import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
+import { readTables } from '#features/accounts/export/export-account.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import {
   deleteConversation,
@@ -298,14 +299,14 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
   'the weekly digest': run(({ deps }) => sendDigests(deps, AbortSignal.abort()), AUDIENCE),
 
   'the data export of an account': run(({ deps, busy }) =>
-    deps.accounts.downloadMyData({ viewer: busy }),
+    Array.fromAsync(readTables(deps, busy.id)),
+  ),
+  'the account page': run(({ deps, member, caller }) =>
+    deps.accounts.readAccountPage({ ...caller, viewer: member }),
   ),
   'deleting an account': run(async ({ deps, member, caller }) => {
     await deletePurchases(deps, 'p77@example.com');
-    return deps.accounts.deleteAccount(
-      { ...caller, viewer: member },
-      { confirm: 'seven quiet lanterns' },
-    );
+    return deps.accounts.deleteAccount({ ...caller, viewer: member });
   }),
   'importing records': run(({ deps }) =>
     storeCases(

@@ -104,7 +104,7 @@ async function createContext(boss: PgBoss): Promise<QueryContext> {
       ? signedIn.value.cookies
       : expect.unreachable('not signed in');
   const headers = new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
-  const viewer = await readViewer(deps, headers);
+  const { viewer } = await readViewer(deps, headers);
   const { rows } = await database.pool.query(
     `SELECT md5('conversation7')::uuid AS conversation, md5('draft7')::uuid AS draft, md5('reader7')::uuid AS reader`,
   );

@@ -65,7 +65,7 @@ test('the account page: password, data, sign out everywhere, delete', { tag: '@l
   );
 
   const download = page.waitForEvent('download');
-  await main(page).getByRole('link', { name: 'Download my data' }).click();
+  await main(page).getByRole('link', { name: 'Export as JSON' }).click();
   expect((await download).suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
 
   await button(page, 'Sign out everywhere').click();
@@ -76,7 +76,9 @@ test('the account page: password, data, sign out everywhere, delete', { tag: '@l
   await expect(main(page).getByRole('region', { name: 'Continue' })).toContainText('Nothing yet.');
   await expectAccessible(page, 'home of a member');
   await open(page, '/account');
-  await main(page).getByLabel('Your password, to confirm').fill('another long sentence');
+  await main(page).getByRole('link', { name: 'Delete my account' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Delete my account');
+  await expectAccessible(page, 'before deleting');
   await button(page, 'Delete my account').click();
   await expect(main(page).getByRole('status')).toContainText('Your account is deleted');
   await waitForMail(page.request, email, 'Your Plainlaw account is deleted');

@@ -190,7 +190,7 @@ test('registration refuses common passwords with a message, and does not reveal 
   await open(page, '/auth/register');
   await fillCredentials(page, email, 'Basketball2024');
   await button(page, 'Create account').click();
-  await expect(main(page).getByRole('alert')).toContainText('one of those that are tried first');
+  await expect(main(page).getByRole('alert')).toContainText('so it is tried first');
   await expect(main(page).getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(main(page).getByLabel('Password', { exact: true })).toHaveAttribute(
     'aria-invalid',

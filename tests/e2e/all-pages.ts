@@ -26,6 +26,12 @@ const EXAMPLES: Record<string, string[]> = {
 /** Journeys with an account open these. */
 const NEEDS_ACCOUNT = [
   'account',
+  'account/second-step',
+  'account/address',
+  'account/delete',
+  'auth/confirm',
+  'auth/second-step',
+  'auth/recover',
   'documents/parties',
   'research/news-analysis',
   'research/saved-results/:resultId',

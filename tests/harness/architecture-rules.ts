@@ -35,7 +35,7 @@ const LAYERS: Record<string, AllowedImports> = {
 
 /** Which feature may use which other one. */
 export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
-  accounts: ['plans'],
+  accounts: ['plans', 'printing'],
   analysis: [
     'case-law',
     'citations',

@@ -3,7 +3,7 @@
 // measures how long each one holds it up.
 import { MAX_FIELD_LENGTH } from '#app/http/read-form.ts';
 import { createLayeredPdf } from '#features/citations/test-files.ts';
-import type { FuzzTarget } from './fuzz-targets.ts';
+import type { FuzzTarget } from './fuzz-target.ts';
 import { encodeForm, encodeJson, type FormSeed, type RequestContent } from './hostile-bodies.ts';
 
 /** Repeated up to the length: each was the worst of some reader, or of rendering. */

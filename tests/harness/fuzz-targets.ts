@@ -5,31 +5,17 @@ import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
 import { createBatchTable, MAX_ROWS } from '#features/documents/batch-documents.server.ts';
 import { SIGNATURE_HEADER, signStoreBody } from '#features/plans/store-signature.ts';
-import { encryptText } from '#lib/encrypted-text.ts';
 import { signToken } from '#lib/signed-token.ts';
+import { ACCOUNT_FUZZ_TARGETS } from './account-fuzz-targets.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
+import type { FuzzTarget } from './fuzz-target.ts';
 import type { FormSeed } from './hostile-bodies.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 export const STORE_SECRET = 'a store secret for tests, of a fair length';
 
-export type FuzzTarget = {
-  /** The path pattern in app/routes.ts. */
-  route: string;
-  /** Concrete paths, if the pattern has parameters. */
-  paths?: string[];
-  /** Maximum length of one text, so that most bodies are within the route's size limit. */
-  maxLength?: number;
-  /** Why this route may return 503 by design. */
-  unavailable?: string;
-  headers?: (body: Uint8Array) => Record<string, string>;
-  /** Status that a member gets for the unchanged first example, so that the examples stay valid. */
-  expectedStatus: number;
-} & ({ forms: FormSeed[]; largest?: () => FormSeed } | { json: object[] });
-
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const EMAIL = 'fuzz@example.com';
-const PASSWORD = 'seven quiet lanterns';
 const FACTS =
   'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages.';
 const CITED_TEXT =
@@ -79,11 +65,6 @@ function createTable(rows: number): string {
 }
 /** A token like in an email: correctly signed, for a user who no longer exists. */
 const createLinkToken = (purpose: string) => signToken(TEST_SECRET, purpose, UNKNOWN_ID);
-const VERIFICATION_TOKEN = encryptText(
-  TEST_SECRET,
-  'verify-email',
-  JSON.stringify([UNKNOWN_ID, 'a hash', Number.MAX_SAFE_INTEGER]),
-);
 const startedEvent = {
   id: 'evt_1',
   type: 'subscription.started',
@@ -98,40 +79,7 @@ const startedEvent = {
 };
 
 export const FUZZ_TARGETS: FuzzTarget[] = [
-  {
-    route: 'auth/login',
-    expectedStatus: 401,
-    forms: [
-      { email: EMAIL, password: PASSWORD, returnTo: '/account' },
-      { intent: 'resend', email: EMAIL },
-      { intent: 'google', returnTo: '/' },
-    ],
-    unavailable: 'Google is not set up',
-  },
-  { route: 'auth/register', expectedStatus: 302, forms: [{ email: EMAIL, password: PASSWORD }] },
-  {
-    route: 'auth/verify-email',
-    expectedStatus: 404,
-    forms: [
-      { token: VERIFICATION_TOKEN, password: PASSWORD },
-      { intent: 'resend', email: EMAIL },
-    ],
-  },
-  { route: 'auth/forgot-password', expectedStatus: 200, forms: [{ email: EMAIL }] },
-  {
-    route: 'auth/reset-password',
-    expectedStatus: 404,
-    forms: [{ token: createLinkToken('reset-password'), password: PASSWORD }],
-  },
-  { route: 'auth/sign-out', expectedStatus: 302, forms: [{ returnTo: '/' }] },
-  {
-    route: 'account',
-    expectedStatus: 422,
-    forms: [
-      { intent: 'change-password', current: 'a wrong password', password: PASSWORD },
-      { intent: 'delete', password: 'a wrong password', confirm: EMAIL },
-    ],
-  },
+  ...ACCOUNT_FUZZ_TARGETS,
   {
     route: 'chatbot',
     expectedStatus: 200,

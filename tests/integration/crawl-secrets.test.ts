@@ -6,7 +6,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/database/helpers.ts';
-import { FUZZ_TARGETS, type FuzzTarget } from '#tests/harness/fuzz-targets.ts';
+import type { FuzzTarget } from '#tests/harness/fuzz-target.ts';
+import { FUZZ_TARGETS } from '#tests/harness/fuzz-targets.ts';
 import { encodeForm, encodeJson } from '#tests/harness/hostile-bodies.ts';
 import { LONG, sample } from '#tests/harness/long-form.ts';
 import { Member } from '#tests/harness/member.ts';
@@ -279,7 +280,9 @@ test(
     faults.push(
       ...(await fetchAndCheck('/newsletter', { method: 'POST', body: 'x'.repeat(100_000) })).faults,
     );
-    for (const target of sample(FUZZ_TARGETS, 4)) {
+    // Deleting would take away the member that the rest asks as.
+    const targets = FUZZ_TARGETS.filter(({ route }) => route !== 'account/delete');
+    for (const target of sample(targets, 4)) {
       const path = `/${target.paths?.[0] ?? target.route}`;
       for (const { body, headers } of listExamples(target)) {
         for (const cookieHeader of (LONG

@@ -23,7 +23,8 @@ import {
 } from '#tests/harness/costly-bodies.ts';
 import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
 import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
-import { FUZZ_TARGETS, type FuzzTarget, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
+import { FOR_VISITORS, type FuzzTarget } from '#tests/harness/fuzz-target.ts';
+import { FUZZ_TARGETS, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
 import type { Beats } from '#tests/harness/health-watcher.ts';
 import {
   encodeForm,
@@ -166,8 +167,6 @@ function expectNoFault(faults: string[], mark: number): void {
 }
 
 const formatCookies = () => [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-/** These end or replace the session, so they are tested without one. */
-const FOR_VISITORS = new Set(['auth/sign-out', 'auth/login', 'auth/register', 'auth/verify-email']);
 
 function createBodies(target: FuzzTarget) {
   const maxLength = target.maxLength ?? 8_000;

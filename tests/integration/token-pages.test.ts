@@ -24,6 +24,11 @@ test('the routes that read a token from their address are those of links in mail
   expect(TOKEN_ROUTES).toEqual([
     'auth/verify-email',
     'auth/reset-password',
+    'auth/recover',
+    'auth/stop-recovery',
+    'auth/not-me',
+    'auth/address',
+    'auth/stop-address',
     'newsletter/confirm',
     'newsletter/preferences',
     'newsletter/unsubscribe',

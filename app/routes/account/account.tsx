@@ -1,12 +1,14 @@
 import { data, redirect, replace, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
+import * as security from '#features/accounts/messages/security.ts';
 import {
   type AccountAnswer,
   type AccountIntent,
   ChangePasswordForm,
-  DeleteAccountForm,
   SignOutEverywhereForm,
 } from '#features/accounts/ui/account-forms.tsx';
+import { FreezeNotice } from '#features/accounts/ui/account-warnings.tsx';
+import { TrustParts } from '#features/accounts/ui/trust-parts.tsx';
 import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { OwnWorkParts } from '#features/own-work/own-work-parts.tsx';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
@@ -26,6 +28,7 @@ import accountsCss from '../../styles/accounts.css?url';
 import ownWorkCss from '../../styles/own-work.css?url';
 import plansCss from '../../styles/plans.css?url';
 import researchCss from '../../styles/research.css?url';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/account';
 
@@ -33,20 +36,27 @@ export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
 const LINES_OF_EACH = 3;
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
+const CONFIRM = '/auth/confirm?returnTo=%2Faccount';
+const DONE: Partial<Record<AccountIntent, string>> = {
+  'end-session': security.sessionEnded,
+  unfreeze: security.unfrozen,
+  'stop-recovery': security.recoveryStopped,
+};
 
 export const links: Route.LinksFunction = () =>
   [researchCss, accountsCss, ownWorkCss, plansCss].map((href) => ({ rel: 'stylesheet', href }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [hasPassword, plan, saved, work] = await Promise.all([
-    deps.accounts.hasPassword(caller.viewer.id),
+  const [page, plan, saved, work] = await Promise.all([
+    deps.accounts.readAccountPage({ ...caller, headers: request.headers }),
     getPlanSummary(deps, caller.viewer),
     listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }),
     listOwnWork(deps, caller, { max: LINES_OF_EACH }),
   ]);
-  return { email: caller.viewer.email, hasPassword, plan, saved, work };
+  if (!page) throw redirect(SIGN_IN);
+  return { page, longerCopies: deps.site.longerCopies ?? null, plan, saved, work };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,10 +71,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? redirect('/auth/login', { headers: withCookies(result.value.cookies) })
       : failureData(result.failure, { intent });
   }
-  if (intent === 'delete') {
-    const result = await deps.accounts.deleteAccount(caller, form);
-    if (!result.ok) return failureData(result.failure, { intent });
-    return replace('/auth/login?done=deleted', { headers: withCookies(result.value.cookies) });
+  const guards = {
+    'end-session': () => deps.accounts.endSessions(caller, form),
+    'not-me': () => deps.accounts.freezeFromSession(caller),
+    unfreeze: () => deps.accounts.unfreeze(caller, form),
+    'stop-recovery': () => deps.accounts.stopRecovery(caller),
+  };
+  const guard = Object.hasOwn(guards, String(intent)) && guards[intent as keyof typeof guards];
+  if (guard) {
+    const result = await guard();
+    if (result.ok) return data<AccountAnswer>({ intent, failure: null });
+    if (result.failure.kind === 'unauthenticated') throw replace(CONFIRM);
+    return failureData(result.failure, { intent });
   }
   const result = await deps.accounts.changePassword(caller, form);
   if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
@@ -88,20 +106,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Account({
-  loaderData: { email, hasPassword, plan, saved, work },
+  loaderData: { page, longerCopies, plan, saved, work },
   actionData,
 }: Route.ComponentProps) {
   const navigation = useNavigation();
   const doing =
     navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
-  const forms = { hasPassword, answer: actionData, pendingIntent: doing };
+  const forms = { hasPassword: page.hasPassword, answer: actionData, pendingIntent: doing };
+  const busy = doing !== null;
+  const answer = busy || actionData?.intent === 'change-password' ? undefined : actionData;
+  const done = answer && !answer.failure && DONE[answer.intent];
   return (
     <div className="page-width pt-10">
-      <PageHeader title={accounts.accountTitle} lead={accounts.accountLead}>
-        <p className="account-address">
-          {accounts.email}: <b>{email}</b>
-        </p>
-      </PageHeader>
+      <PageHeader title={accounts.accountTitle} lead={accounts.accountLead} />
+      <div className="account-notices">
+        {answer?.failure && <Notice kind="failed">{answer.failure.message}</Notice>}
+        {done && (
+          <Notice kind="good" role="status">
+            {done}
+          </Notice>
+        )}
+        <FreezeNotice page={page} busy={busy} />
+      </div>
       <div className="account-columns">
         <div className="account-work">
           <OwnWorkParts work={work} />
@@ -114,18 +140,9 @@ export default function Account({
           <PlanSummary plan={plan} />
           <ChangePasswordForm {...forms} />
           <SignOutEverywhereForm {...forms} />
-          <section className="account-part" aria-labelledby="download">
-            <h2 id="download">{accounts.downloadTitle}</h2>
-            <p>{accounts.downloadLead}</p>
-            <p>
-              <a className="button quiet" href="/account/data" download>
-                {accounts.downloadButton}
-              </a>
-            </p>
-          </section>
-          <DeleteAccountForm {...forms} />
         </div>
       </div>
+      <TrustParts page={page} busy={busy} longerCopies={longerCopies} />
     </div>
   );
 }

@@ -72,6 +72,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     };
     return data(answer, { headers: rememberReturn(result.value.email) });
   }
+  if (intent === 'passkey') {
+    const result = await deps.accounts.signInWithPasskey(caller, form);
+    return result.ok
+      ? replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) })
+      : failed(result.failure);
+  }
   const result = await deps.accounts.signIn(caller, form);
   if (!result.ok) return failed(result.failure);
   if (result.value.state === 'signed-in')

@@ -4,7 +4,7 @@ import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import type { Route } from './+types/sign-out';
 
-export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
+export const handle = { beforeSecondStep: true, postCost: 'signing-in' } satisfies RouteHandle;
 
 export function loader() {
   return redirect('/');

@@ -13,9 +13,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/support';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { viewer } = getVisit(context).caller;
-  return { email: viewer.kind === 'account' ? viewer.email : '' };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deps, caller } = getVisit(context);
+  if (caller.viewer.kind === 'visitor') return { email: '' };
+  return { email: (await deps.accounts.findVisibleAddress(request.headers)) ?? '' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,7 +14,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/urgent';
 
-export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
+export const handle = {
+  shared: 'members',
+  sitemap: true,
+  beforeSecondStep: true,
+} satisfies RouteHandle;
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: urgentCss }];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -34,18 +34,78 @@ export const reset = ({ name }: Site) => ({
   ],
 });
 
-export const passwordChanged = ({ name, publicUrl }: Site) => ({
-  subject: `Your ${name} password was changed`,
+/** `what`: one of EVENT_TEXTS. */
+export const event = ({ name }: Site, what: string, device: string | null) => ({
+  subject: `${what}: your ${name} account`,
   paragraphs: [
-    `The password of your account at ${name} was just changed, and other devices were signed out.`,
+    `${what}. This is about your account at ${name}.`,
+    ...(device ? [`The device: ${device}.`] : []),
+    'If it was you, you need not do anything.',
   ],
-  after: [`If it was not you, set a new one at once: ${publicUrl}/auth/forgot-password`],
+  action: 'This was not me',
+  after: [
+    'The link opens a page with one button. It ends every session and stops changes of the account. It works once, for 14 days, and signs nobody in.',
+  ],
+});
+
+export const newAddress = ({ name }: Site) => ({
+  subject: `Confirm your new address for ${name}`,
+  paragraphs: [`Someone, probably you, wants to use this address for an account at ${name}.`],
+  action: 'Confirm this address',
+  after: [
+    'The link works once and is good for 24 hours.',
+    'If it was not you, do nothing: without the link nothing changes.',
+  ],
+});
+
+export const oldAddress = ({ name }: Site) => ({
+  subject: `Confirm a change of address at ${name}`,
+  paragraphs: [
+    `Someone, probably you, wants to use another address for your account at ${name}. Your account has no second step, so that this address has to agree.`,
+  ],
+  action: 'Look at the change',
+  after: [
+    'The link works once and is good for 24 hours.',
+    'If it was not you, do nothing, and set a new password: somebody knows yours.',
+  ],
+});
+
+export const addressChanged = ({ name }: Site) => ({
+  subject: `An address was changed at ${name}`,
+  paragraphs: [
+    `An account at ${name} that had this address has another one now. This is the last email to this address about it.`,
+  ],
+  action: 'This was not me',
+  after: [
+    'The link opens a page with one button. For 14 days it can stop changes of the account, once. It signs nobody in and shows nothing.',
+  ],
+});
+
+export const recoveryWaits = ({ name }: Site, opensOn: string, open: string) => ({
+  subject: `Somebody asked to recover your ${name} account`,
+  paragraphs: [
+    `Somebody who knows the password of your account at ${name} asked to remove its second step, because it is lost. It opens on ${opensOn}.`,
+  ],
+  action: 'It was not me: stop it',
+  after: [
+    'Using a passkey, a code or a recovery code stops it, too.',
+    `If it was you, sign in on that day and open this address: ${open}`,
+  ],
+});
+
+export const recoveryOpen = ({ name }: Site, stop: string) => ({
+  subject: `Your ${name} account can be recovered now`,
+  paragraphs: [
+    `Three days ago somebody who knows the password of your account at ${name} asked to remove its second step, because it is lost. The link below does so now, together with the password. It is open for a week.`,
+    `If it was not you, stop it: ${stop}`,
+  ],
+  action: 'Remove the second step',
 });
 
 export const deleted = ({ name }: Site) => ({
   subject: `Your ${name} account is deleted`,
   paragraphs: [
-    `Your account at ${name} and everything tied to it were deleted, as you asked. This is the last email about it.`,
+    `Your account at ${name} and everything tied to it were deleted, as you asked. Our backups hold it for at most 35 days more. This is the last email about it.`,
   ],
 });
 

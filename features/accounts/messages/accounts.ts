@@ -47,7 +47,7 @@ export const resendFailed = 'Failed to resend verification email. Please try aga
 export const otherAddress = 'Sign in with another address';
 export const registerTitle = 'Create an account';
 export const registerLead =
-  'An email address and a password, nothing else. We send a link to make sure that the address is yours.';
+  'An email address and a password, nothing else. We send a link to make sure that the address is yours. Accounts are for people of 13 and older.';
 export const register = 'Create account';
 export const registering = 'Creating account...';
 export const registerFailed = 'Error creating account. Please try again.';
@@ -104,17 +104,13 @@ export const noPassword =
 export const everywhereTitle = 'Sign out everywhere';
 export const everywhereLead = 'Ends every session of your account, on this device too.';
 export const everywhereButton = 'Sign out everywhere';
-export const downloadTitle = 'Download my data';
-export const downloadLead = 'Everything that we keep about your account, as a JSON file.';
-export const downloadButton = 'Download my data';
 export const deleteTitle = 'Delete my account';
 export const deleteLead =
-  'Your account and everything tied to it are deleted at once and for good. If you used your free search, a scrambled code of your address stays for a year, so that it is free only once. A newsletter subscription is separate: each letter has a link to leave.';
-export const deletePassword = 'Your password, to confirm';
-export const deleteEmail = 'Your email address, to confirm';
+  'Your account and everything tied to it are gone from here at once, and from our backups within 35 days. A restored backup deletes it again before it starts. If you used your free search, a scrambled code of your address stays for a year, so that it is free only once. A newsletter subscription is separate: each letter has a link to leave.';
+export const longerCopies = (copies: string) =>
+  `The operator of this site keeps further copies: ${copies}`;
 export const deleteButton = 'Delete my account';
 export const deleting = 'Deleting...';
-export const deleteWrongEmail = 'This is not the address of your account.';
 export const deletedTitle = 'Your account is deleted';
 export const deleted =
   'All that may stay, for a year, is a scrambled code of the address, if the free search was used. You can keep reading without an account.';

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { FormPage } from '#app/ui/form-page.tsx';
 import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
 import * as accounts from '../messages/accounts.ts';
-import {
-  type AccountAnswer,
-  ChangePasswordForm,
-  DeleteAccountForm,
-  SignOutEverywhereForm,
-} from './account-forms.tsx';
+import { type AccountAnswer, ChangePasswordForm, SignOutEverywhereForm } from './account-forms.tsx';
 
 const createAnswer = (
   intent: AccountAnswer['intent'],
@@ -80,13 +75,13 @@ test('the summary of a failure links to each field, and the browser puts no bubb
   expect(page.get('form').attrs).toHaveProperty('novalidate');
 });
 
-test('a password has a button that shows it, with a name; without JavaScript there is none', () => {
-  const page = render(<DeleteAccountForm hasPassword pendingIntent={null} />);
-  const show = page.get('button', accounts.showPassword);
-  expect(show.attrs).toMatchObject({
+test('each password has a button that shows it, with a name; without JavaScript there is none', () => {
+  const page = render(<ChangePasswordForm hasPassword pendingIntent={null} />);
+  const [show] = page.all('button').filter(({ attrs }) => attrs.class === 'js-only');
+  expect(show?.attrs).toMatchObject({
     type: 'button',
-    class: 'js-only',
-    'aria-controls': page.field(accounts.deletePassword).attrs.id,
+    'aria-label': accounts.showPassword,
+    'aria-controls': page.field(accounts.currentPassword).attrs.id,
   });
 });
 
@@ -118,7 +113,7 @@ test('the answer to one form is not shown in another', () => {
     <ChangePasswordForm
       hasPassword
       pendingIntent={null}
-      answer={createAnswer('delete', { confirm: 'Wrong.' })}
+      answer={createAnswer('not-me', { confirm: 'Wrong.' })}
     />,
   );
   expect(page.all('alert')).toEqual([]);
@@ -134,8 +129,6 @@ test('while one form is submitting, every button is disabled and the previous an
   expect(change.all('alert')).toEqual([]);
   const everywhere = render(<SignOutEverywhereForm hasPassword pendingIntent="change-password" />);
   expect(isDisabled(everywhere.get('button', accounts.everywhereButton))).toBe(true);
-  const remove = render(<DeleteAccountForm hasPassword pendingIntent="change-password" />);
-  expect(isDisabled(remove.get('button', accounts.deleteButton))).toBe(true);
 });
 
 test('an account without a password gets a link to set one', () => {
@@ -151,40 +144,6 @@ test('signing out everywhere is a form with its own intent', () => {
   expect(page.get('form').attrs.method).toBe('post');
   expect(page.sends('intent')).toEqual(['everywhere']);
   expect(isDisabled(page.get('button', accounts.everywhereButton))).toBe(false);
-});
-
-test.each([
-  [true, accounts.deletePassword, 'password'],
-  [false, accounts.deleteEmail, 'email'],
-])('deleting asks for a confirmation (password: %s)', (hasPassword, label, type) => {
-  const page = render(<DeleteAccountForm hasPassword={hasPassword} pendingIntent={null} />);
-  expect(page.field(label).attrs.type).toBe(type);
-  expect(page.text).toContain(accounts.deleteLead);
-  expect(page.faults()).toEqual([]);
-});
-
-test('a wrong confirmation is announced and shown at its field', () => {
-  const page = render(
-    <DeleteAccountForm
-      hasPassword
-      pendingIntent={null}
-      answer={createAnswer('delete', { confirm: accounts.wrongPassword })}
-    />,
-  );
-  expect(page.says('alert')).toEqual([`${accounts.fix(1)} ${accounts.wrongPassword}`]);
-  expect(page.described(page.field(accounts.deletePassword))).toBe(accounts.wrongPassword);
-  expect(page.faults()).toEqual([]);
-});
-
-test('the delete button shows progress while submitting', () => {
-  expect(
-    isDisabled(
-      render(<DeleteAccountForm hasPassword pendingIntent="delete" />).get(
-        'button',
-        accounts.deleting,
-      ),
-    ),
-  ).toBe(true);
 });
 
 test('the page around a form shows a long title and lead in full', () => {

@@ -3,14 +3,19 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { clearTab } from '#app/ui/clear-tab.ts';
-import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import * as accounts from '../messages/accounts.ts';
 import { FailureSummary } from './failure-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 
-export type AccountIntent = 'change-password' | 'everywhere' | 'delete';
+export type AccountIntent =
+  | 'change-password'
+  | 'everywhere'
+  | 'end-session'
+  | 'not-me'
+  | 'unfreeze'
+  | 'stop-recovery';
 export type AccountAnswer = { intent: AccountIntent; failure: Failure | null };
 type Props = { hasPassword: boolean; answer?: AccountAnswer; pendingIntent: string | null };
 
@@ -82,46 +87,6 @@ export function SignOutEverywhereForm({ pendingIntent }: Props) {
         <input type="hidden" name="intent" value="everywhere" />
         <Button type="submit" kind="quiet" disabled={pendingIntent !== null}>
           {accounts.everywhereButton}
-        </Button>
-      </Form>
-    </section>
-  );
-}
-
-export function DeleteAccountForm(props: Props) {
-  const failure = selectAnswer(props, 'delete')?.failure;
-  return (
-    <section className="account-part" aria-labelledby="delete-account">
-      <h2 id="delete-account">{accounts.deleteTitle}</h2>
-      <p>{accounts.deleteLead}</p>
-      <FailureSummary failure={failure} ids={{ confirm: 'confirm' }} />
-      <Form method="post" replace noValidate className="grid gap-4" onSubmit={clearTab}>
-        <input type="hidden" name="intent" value="delete" />
-        {props.hasPassword ? (
-          <PasswordField
-            id="confirm"
-            label={accounts.deletePassword}
-            name="confirm"
-            autoComplete="current-password"
-            error={failure?.fields?.confirm}
-          />
-        ) : (
-          <TextField
-            id="confirm"
-            label={accounts.deleteEmail}
-            name="confirm"
-            type="email"
-            autoComplete="off"
-            error={failure?.fields?.confirm}
-          />
-        )}
-        <Button
-          type="submit"
-          kind="danger"
-          className="justify-self-start"
-          disabled={props.pendingIntent !== null}
-        >
-          {props.pendingIntent === 'delete' ? accounts.deleting : accounts.deleteButton}
         </Button>
       </Form>
     </section>

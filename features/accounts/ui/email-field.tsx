@@ -2,7 +2,10 @@
 import { TextField } from '#app/ui/field.tsx';
 import * as accounts from '../messages/accounts.ts';
 
-type Props = { error?: string } & Pick<React.ComponentProps<'input'>, 'defaultValue' | 'onChange'>;
+type Props = { label?: string; error?: string } & Pick<
+  React.ComponentProps<'input'>,
+  'defaultValue' | 'onChange'
+>;
 
 export function EmailField(props: Props) {
   return (

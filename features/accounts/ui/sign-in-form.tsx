@@ -8,8 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Failure } from '#lib/result.ts';
 import * as accounts from '../messages/accounts.ts';
+import * as security from '../messages/security.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureSummary } from './failure-summary.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { UnverifiedPanel } from './unverified-panel.tsx';
 
@@ -82,6 +84,13 @@ export function SignInForm({ answer, returnTo, notice, googleFailed }: Props) {
           {accounts.google}
         </Button>
       </Form>
+      <PasskeyButton
+        purpose="sign-in"
+        kind="quiet"
+        label={security.signInWithPasskey}
+        fields={{ intent: 'passkey', returnTo }}
+        disabled={pendingIntent !== null}
+      />
       <ul className="account-links">
         {unverified && (
           <li>

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { listAccountTables } from '#features/accounts/download-my-data.server.ts';
+import { createAccountDocument } from '#features/accounts/export/account-document.server.ts';
+import {
+  listAccountTables,
+  toJsonPieces,
+} from '#features/accounts/export/export-account.server.ts';
 import * as texts from '#features/accounts/messages/accounts.ts';
+import * as security from '#features/accounts/messages/security.ts';
 import { VISITOR } from '#features/plans/gate.ts';
+import { writeFile } from '#features/printing/write-file.server.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
@@ -27,7 +33,7 @@ describe('a forgotten password', () => {
     expect(await world.accounts.isResetLink(token)).toBe(true);
     expect(await resetPassword(token)).toMatchObject({ ok: true });
     await world.accounts.settle();
-    expect(world.lastMail(ANN).subject).toBe('Your Plainlaw password was changed');
+    expect(world.lastMail(ANN).subject).toBe('The password was changed: your Plainlaw account');
     expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
     expect(
       await world.accounts.signIn(anyone.caller, { email: ANN, password: GOOD_PASSWORD }),
@@ -130,8 +136,11 @@ describe('my data', () => {
     await world.createMember(ANN);
     await world.createMember('other@example.com');
     const browser = await world.signInAs(ANN);
-    const answer = await world.accounts.downloadMyData({ viewer: await world.viewer(browser) });
-    const data = answer.ok ? answer.value : expect.unreachable();
+    const caller = { ...browser.caller, viewer: await world.viewer(browser) };
+    const answer = await world.accounts.exportAccount(caller);
+    const exported = answer.ok ? answer.value : expect.unreachable();
+    const text = (await Array.fromAsync(toJsonPieces(exported))).join('');
+    const data = JSON.parse(text);
     expect(data).toMatchObject({
       account: { email: ANN, emailVerified: true },
       sessions: [{}],
@@ -141,12 +150,30 @@ describe('my data', () => {
     expect(Object.keys(data)).toEqual(
       expect.arrayContaining(['sessions', 'sign_in_methods', ...accountTables]),
     );
-    const text = JSON.stringify(data);
-    expect(text).not.toMatch(/other@example\.com|"token"|"password"/);
-    expect(await world.accounts.downloadMyData({ viewer: VISITOR })).toMatchObject({
-      failure: { kind: 'unauthenticated' },
-    });
+    expect(text).not.toMatch(/other@example\.com|"token":|"password":|"secret":|"code_hash":/);
+    expect(await world.accounts.exportAccount({ ...anyone.caller, viewer: VISITOR })).toMatchObject(
+      { failure: { kind: 'unauthenticated' } },
+    );
   });
+});
+
+test('everything an account holds, as a document to read', async () => {
+  await world.createMember(ANN);
+  const browser = await world.signInAs(ANN);
+  const exported = await world.accounts.exportAccount({
+    ...browser.caller,
+    viewer: await world.viewer(browser),
+  });
+  if (!exported.ok) return expect.unreachable(JSON.stringify(exported));
+  const printable = await createAccountDocument(exported.value, 'Plainlaw');
+  const text = JSON.stringify(printable.blocks);
+  expect(text).toContain(`Email: ${ANN}`);
+  expect(text).toContain('"Sessions"');
+  expect(text).toContain('Device: A browser we do not know');
+  const options = { name: 'my-data', createdAt: new Date('2026-11-15T12:00:00Z') };
+  const file = await writeFile(printable, 'pdf', options);
+  expect(Buffer.from(file.bytes.slice(0, 5)).toString()).toBe('%PDF-');
+  expect(file.name).toBe('my-data.pdf');
 });
 
 describe('deleting the account', () => {
@@ -156,24 +183,28 @@ describe('deleting the account', () => {
     expect(accountTables.filter(({ cascades }) => !cascades)).toEqual([]);
   });
 
-  test('needs the password, deletes everything, and a last mail confirms it', async () => {
+  test('needs to be confirmed, deletes everything, and a last mail confirms it', async () => {
     await world.createMember(ANN);
     await world.createMember('other@example.com');
     const browser = await world.signInAs(ANN);
-    const viewer = await world.viewer(browser);
-    expect(
-      await world.accounts.deleteAccount(
-        { ...browser.caller, viewer },
-        { confirm: 'not the password' },
-      ),
-    ).toMatchObject({
-      failure: { fields: { confirm: texts.wrongPassword } },
+    const caller = { ...browser.caller, viewer: await world.viewer(browser) };
+    world.deps.clock.advance(11 * 60_000);
+    expect(await world.accounts.deleteAccount(caller)).toMatchObject({
+      failure: { message: security.confirmFirst },
+    });
+    expect(await world.accounts.confirm(caller, { password: 'not the password' })).toMatchObject({
+      failure: { fields: { password: texts.wrongPassword } },
     });
     expect(await world.users()).toHaveLength(2);
-    const answer = await world.accounts.deleteAccount(
-      { ...browser.caller, viewer },
-      { confirm: GOOD_PASSWORD },
-    );
+    const confirmed = await world.accounts.confirm(caller, { password: GOOD_PASSWORD });
+    if (confirmed.ok) browser.saveCookies(confirmed.value.cookies);
+    // The token before is nothing any more.
+    expect(await world.accounts.deleteAccount(caller)).toMatchObject({ ok: false });
+    const answer = await world.accounts.deleteAccount({
+      ...caller,
+      ...browser.caller,
+      viewer: caller.viewer,
+    });
     if (!answer.ok) return expect.unreachable(JSON.stringify(answer));
     browser.saveCookies(answer.value.cookies);
     expect(browser.jar.size).toBe(0);
@@ -190,10 +221,10 @@ describe('deleting the account', () => {
   });
 
   test('refuses visitors', async () => {
-    expect(
-      await world.accounts.deleteAccount({ ...anyone.caller, viewer: VISITOR }, {}),
-    ).toMatchObject({
-      failure: { kind: 'unauthenticated' },
-    });
+    expect(await world.accounts.deleteAccount({ ...anyone.caller, viewer: VISITOR })).toMatchObject(
+      {
+        failure: { kind: 'unauthenticated' },
+      },
+    );
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { findKnownDevice } from '#features/accounts/known-device.server.ts';
 import * as texts from '#features/accounts/messages/accounts.ts';
+import * as security from '#features/accounts/messages/security.ts';
 import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 
@@ -127,23 +128,36 @@ describe('account linking', () => {
     expect(await world.users()).toHaveLength(1);
   });
 
-  test('a Google account without a password is deleted by typing its address', async () => {
+  test('a Google account without a password is deleted after signing in with Google again', async () => {
     const { browser } = await signInWithGoogle();
-    const viewer = await world.viewer(browser);
-    expect(
-      await world.accounts.deleteAccount(
-        { ...browser.caller, viewer },
-        { confirm: 'else@example.com' },
-      ),
-    ).toMatchObject({ ok: false });
-    expect(
-      await world.accounts.deleteAccount(
-        { ...browser.caller, viewer },
-        { confirm: ' Ann@example.com ' },
-      ),
-    ).toMatchObject({ ok: true });
+    const deleteIt = async () =>
+      world.accounts.deleteAccount({ ...browser.caller, viewer: await world.viewer(browser) });
+    world.deps.clock.advance(11 * 60_000);
+    expect(await deleteIt()).toMatchObject({ failure: { message: security.confirmFirst } });
+    expect(await world.accounts.confirm(browser.caller, { password: 'anything' })).toMatchObject({
+      failure: { message: security.confirmByGoogle },
+    });
+    await signInWithGoogle(browser);
+    expect(await deleteIt()).toMatchObject({ ok: true });
     expect(await world.users()).toEqual([]);
   });
+});
+
+test('a Google account of an earlier address opens nothing after the change', async () => {
+  const { browser } = await signInWithGoogle();
+  const caller = { ...browser.caller, viewer: await world.viewer(browser) };
+  const moved = await world.accounts.requestAddressChange(caller, { email: 'moved@example.com' });
+  expect(moved).toMatchObject({ ok: true });
+  await world.accounts.settle();
+  for (const email of ['moved@example.com', ANN])
+    expect(
+      await world.accounts.confirmAddressChange(new Browser().caller, {
+        token: world.getTokenSentTo(email),
+      }),
+    ).toMatchObject({ ok: true });
+  const { browser: stranger } = await signInWithGoogle();
+  expect(await world.viewer(stranger)).toMatchObject({ email: ANN });
+  expect(await world.users()).toHaveLength(2);
 });
 
 describe('refuses a callback that is not from Google, or not for this browser', () => {

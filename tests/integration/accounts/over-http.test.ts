@@ -148,6 +148,18 @@ describe('signed in over HTTP', () => {
   });
 });
 
+test('programs find whom to tell of a hole, and where a password is changed', async () => {
+  const answer = await new Client().ask('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/plain'),
+  ]);
+  expect(answer.text).toContain('Contact: https://plainlaw.test/support');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const change = await new Client().ask('/.well-known/change-password');
+  expect([change.status, change.location]).toEqual([303, '/account#change-password']);
+});
+
 describe('bad input over HTTP', () => {
   const counts = () =>
     database.rows(

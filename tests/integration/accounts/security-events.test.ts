@@ -60,10 +60,10 @@ test('the life of an account is a list of events that name no one', async () => 
     await world.accounts.signIn(anyone, { email: ANN, password: GOOD_PASSWORD.toUpperCase() });
   expect(takeEvents()).toEqual(['sign-in unauthenticated', 'sign-in rate_limited']);
 
-  await world.accounts.deleteAccount(
-    { ...browser.caller, viewer: await world.viewer(browser) },
-    { confirm: OTHER_PASSWORD },
-  );
+  await world.accounts.deleteAccount({
+    ...browser.caller,
+    viewer: await world.viewer(browser),
+  });
   await world.accounts.signOutEverywhere(anyone);
   expect(takeEvents()).toEqual(['account-deletion ok', 'sign-out-everywhere unauthenticated']);
 });

@@ -54,7 +54,8 @@ export async function setUp(google?: GoogleSettings) {
     /** What was logged besides security events. */
     warnings: () => world.deps.logged.filter(({ message }) => message !== SECURITY_MESSAGE),
     tasks: () => database.rows('SELECT * FROM account_tasks'),
-    viewer: (browser: Browser) => readViewer(world.deps, browser.caller.headers),
+    viewer: async (browser: Browser) =>
+      (await readViewer(world.deps, browser.caller.headers)).viewer,
     lastMail(to: string): MailMessage {
       return (
         world.deps.sent.findLast((mail) => mail.to === to) ?? expect.unreachable(`no mail to ${to}`)

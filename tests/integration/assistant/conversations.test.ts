@@ -2,8 +2,7 @@
 // with the account.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AccountParts } from '#features/accounts/account-parts.ts';
-import { downloadMyData } from '#features/accounts/download-my-data.server.ts';
+import { readTables } from '#features/accounts/export/export-account.server.ts';
 import {
   CONVERSATION_MONTHS,
   deleteConversation,
@@ -97,9 +96,10 @@ describe('conversations', () => {
   test('are in the data export and deleted with the account', async () => {
     const carl = await createTestAccount(database);
     await ask(deps, { question: QUESTION, conversationId: newId() }, { viewer: carl });
-    const data = await downloadMyData({ deps } as unknown as AccountParts, { viewer: carl });
-    expect(JSON.stringify(data.ok && data.value.conversation_turns)).toContain(QUESTION);
-    expect(JSON.stringify(data.ok && data.value.conversations)).toContain(QUESTION);
+    const data = await Array.fromAsync(readTables(deps, carl.id));
+    const find = (name: string) => data.find(({ table }) => table === name)?.rows;
+    expect(JSON.stringify(find('conversation_turns'))).toContain(QUESTION);
+    expect(JSON.stringify(find('conversations'))).toContain(QUESTION);
     await database.rows('DELETE FROM users WHERE id = $1', [carl.id]);
     expect(
       await database.rows('SELECT 1 FROM conversation_turns WHERE user_id = $1', [carl.id]),

@@ -2,7 +2,7 @@
 // plan; it is in the data download.
 
 import { expect, test } from 'vitest';
-import { downloadMyData, listAccountTables } from '#features/accounts/download-my-data.server.ts';
+import { listAccountTables, readTables } from '#features/accounts/export/export-account.server.ts';
 import { createEmptyRequest } from '#features/documents/form/document-form-values.ts';
 import { changeParties } from '#features/documents/parties/change-parties.server.ts';
 import {
@@ -144,12 +144,11 @@ test('rejects invalid parties, removes control characters, and limits the number
 test('is in the data download and is deleted with the account', async () => {
   const ann = await createMember();
   await save(ann);
-  const parts = { deps } as unknown as Parameters<typeof downloadMyData>[0];
-  const data = await downloadMyData(parts, { viewer: ann });
-  expect(data.ok && data.value.document_parties).toMatchObject([
+  const data = await Array.fromAsync(readTables(deps, ann.id));
+  expect(data.find(({ table }) => table === 'document_parties')?.rows).toMatchObject([
     { name: 'Ann Lee', address: '1 Main Street\nAlbany, NY' },
   ]);
   expect(
-    (await listAccountTables(parts)).find(({ table }) => table === 'document_parties')?.cascades,
+    (await listAccountTables({ deps })).find(({ table }) => table === 'document_parties')?.cascades,
   ).toBe(true);
 });

@@ -4,7 +4,7 @@ import { deleteExpiredTrials, isDeletedTrial } from '#features/plans/deleted-tri
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { GOOD_PASSWORD, setUp } from '../accounts/setup.ts';
+import { setUp } from '../accounts/setup.ts';
 
 const world = await setUp();
 const listRemembered = () => world.database.rows('SELECT * FROM deleted_trials');
@@ -21,7 +21,7 @@ type Member = Awaited<ReturnType<typeof join>>;
 const tryOnce = ({ viewer }: Member) =>
   runGated(world.deps, viewer, 'search-news', async () => ok('found'), { tryOnceFree: true });
 const leave = ({ browser, viewer }: Member) =>
-  world.accounts.deleteAccount({ ...browser.caller, viewer }, { confirm: GOOD_PASSWORD });
+  world.accounts.deleteAccount({ ...browser.caller, viewer });
 
 test('whoever used it, deleted the account and registered the address again has none', async () => {
   const member = await join();

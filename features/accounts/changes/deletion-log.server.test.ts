@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createDeletionLog, getDeletionFile, readDeletions } from './deletion-log.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'plainlaw-deletions-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const SECRET = 'a secret for tests, of a fair length';
+
+test('names deleted accounts to who has the key, and to nobody else', () => {
+  const file = getDeletionFile(join(folder, 'one'));
+  const log = createDeletionLog(file, SECRET);
+  log.add('ann');
+  log.add('bob');
+  log.withdraw('bob');
+  const read = readDeletions(file, SECRET);
+  expect([read.count, read.includes('ann'), read.includes('bob')]).toEqual([1, true, false]);
+  expect(readFileSync(file, 'utf8')).not.toMatch(/ann|bob/);
+  expect(readDeletions(file, 'another secret')).toMatchObject({ count: 0, foreign: 3 });
+});
+
+test('goes on after another key, and reads the lists of several servers as one', () => {
+  const file = getDeletionFile(join(folder, 'two'));
+  createDeletionLog(file, 'an earlier secret').add('ann');
+  createDeletionLog(file, SECRET).add('bob');
+  const other = getDeletionFile(join(folder, 'three'));
+  createDeletionLog(other, SECRET).add('cat');
+  writeFileSync(file, readFileSync(file, 'utf8') + readFileSync(other, 'utf8'));
+  const read = readDeletions(file, SECRET);
+  expect([read.count, read.foreign]).toEqual([2, 1]);
+  expect(['ann', 'bob', 'cat'].map(read.includes)).toEqual([false, true, true]);
+});

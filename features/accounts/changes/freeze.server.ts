@@ -1,0 +1,139 @@
+// "This was not me": ends every session and stops changes of the account. It signs nobody in, shows
+// nothing, and works once. Only a factor or a recovery code lets changes through again; without a
+// second step a new password, set by a link to the account's address, does.
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import {
+  accountEvents,
+  accountFreezes,
+  accountRecoveries,
+  addressChanges,
+} from '#db/tables/account-security.ts';
+import { sessions, users } from '#db/tables/accounts.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readToken, signToken } from '#lib/signed-token.ts';
+import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
+import * as accounts from '../messages/accounts.ts';
+import * as security from '../messages/security.ts';
+import { requireConfirmed } from '../sessions/confirm.server.ts';
+import { hasSecondStep, readSession } from '../sessions/read-session.server.ts';
+import { noteEvent } from './note-event.server.ts';
+
+const NOT_ME_DAYS = 14;
+const PURPOSE = 'this-was-not-me';
+
+/** The link dies with the address that it was sent to: whoever reads an old mailbox has none. */
+const hashAddress = (email: string) =>
+  createHash('sha256').update(email).digest('base64url').slice(0, 22);
+
+export function createNotMeLink(
+  { secret, site, clock }: AccountDeps,
+  eventId: string,
+  email: string,
+): string {
+  const expires = new Date(clock.now().getTime() + NOT_ME_DAYS * 86_400_000);
+  const token = signToken(secret, PURPOSE, `${eventId} ${hashAddress(email)}`, expires);
+  return `${site.publicUrl}/auth/not-me?token=${token}`;
+}
+
+export async function disownEvent(
+  parts: AccountParts,
+  input: { token?: unknown },
+): Promise<Result<null>> {
+  const { deps } = parts;
+  const now = deps.clock.now();
+  const [eventId = '', address = ''] =
+    readToken(deps.secret, PURPOSE, input.token, now)?.split(' ') ?? [];
+  const account = eventId === '' ? undefined : await findAccountOfEvent(parts, eventId);
+  if (!account || hashAddress(account.email) !== address)
+    return fail('not_found', security.linkUsed);
+  const done = await deps.db.db.transaction(async (tx) => {
+    const first = await tx
+      .update(accountEvents)
+      .set({ disownedAt: now })
+      .where(and(eq(accountEvents.id, eventId), isNull(accountEvents.disownedAt)))
+      .returning({ id: accountEvents.id });
+    if (first.length === 0) return false;
+    await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
+    await tx
+      .insert(accountFreezes)
+      .values({ userId: account.id, reason: 'not-me', since: now })
+      .onConflictDoNothing();
+    return true;
+  });
+  if (!done) return fail('not_found', security.linkUsed);
+  await noteEvent(parts, account, 'frozen', { mails: false });
+  return ok(null);
+}
+
+async function findAccountOfEvent({ deps }: AccountParts, eventId: string) {
+  const [account] = await deps.db.db
+    .select({ id: users.id, email: users.email })
+    .from(accountEvents)
+    .innerJoin(users, eq(users.id, accountEvents.userId))
+    .where(eq(accountEvents.id, eventId));
+  return account;
+}
+
+/** In the account: pressed by whoever is signed in, and it ends all sessions but this one. */
+export async function freezeFromSession(
+  parts: AccountParts,
+  { viewer, headers }: AccountCaller,
+): Promise<Result<null>> {
+  const own = await readSession(parts, headers);
+  if (viewer.kind !== 'account' || !own || own.pending)
+    return fail('unauthenticated', accounts.signInFirst);
+  const { db } = parts.deps.db;
+  const since = parts.deps.clock.now();
+  await db
+    .insert(accountFreezes)
+    .values({ userId: viewer.id, reason: 'not-me', since })
+    .onConflictDoNothing();
+  await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
+  await noteEvent(parts, viewer, 'frozen', { mails: false });
+  return ok(null);
+}
+
+/**
+ * Lets changes through again. `address`: "back" gives the account the address that it had before
+ * the change which was objected to.
+ */
+export async function unfreeze(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { address?: unknown },
+): Promise<Result<null>> {
+  const session = await requireConfirmed(parts, caller, { frozen: true });
+  if (!session.ok) return session;
+  const { account, enrolled } = session.value;
+  if (!enrolled) return fail('conflict', security.unfreezeWithoutFactor);
+  const { db } = parts.deps.db;
+  const now = parts.deps.clock.now();
+  const done = await db.transaction(async (tx): Promise<Result<null>> => {
+    const ofAccount = eq(addressChanges.userId, account.id);
+    const [change] = await tx.select().from(addressChanges).where(ofAccount).for('update');
+    if (change?.stoppedAt && input.address === 'back') {
+      const owner = await tx.select().from(users).where(eq(users.email, change.oldEmail));
+      if (owner.length > 0) return fail('conflict', security.addressTaken);
+      await tx
+        .update(users)
+        .set({ email: change.oldEmail, updatedAt: now })
+        .where(eq(users.id, account.id));
+    }
+    if (change?.stoppedAt) await tx.delete(addressChanges).where(ofAccount);
+    await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
+    return ok(null);
+  });
+  if (done.ok) await noteEvent(parts, account, 'unfrozen');
+  return done;
+}
+
+/** A password that was set by a link to the account's own address ends what "not me" began. */
+export async function unfreezeByReset(parts: AccountParts, accountId: string): Promise<void> {
+  if (await hasSecondStep(parts, accountId)) return;
+  const { deps } = parts;
+  await deps.db.db
+    .delete(accountFreezes)
+    .where(and(eq(accountFreezes.userId, accountId), eq(accountFreezes.reason, 'not-me')));
+}

@@ -1,0 +1,175 @@
+// The way back for somebody who lost every factor and every recovery code: three days, mails each
+// day, and a notice in every session that can stop it. It asks for the password at both ends, and
+// for a link that only the account's mailbox has. Using a factor meanwhile ends it. It is not for
+// the staff: theirs are removed by the operator's command.
+import { and, eq, lte } from 'drizzle-orm';
+import type { Database } from '#db/database.ts';
+import {
+  accountFreezes,
+  accountRecoveries,
+  authenticators,
+  passkeys,
+  recoveryCodes,
+} from '#db/tables/account-security.ts';
+import { sessions, users } from '#db/tables/accounts.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import { readToken, signToken } from '#lib/signed-token.ts';
+import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
+import * as accounts from '../messages/accounts.ts';
+import * as security from '../messages/security.ts';
+import { isFrozen } from '../sessions/confirm.server.ts';
+import { isStaff, readSession } from '../sessions/read-session.server.ts';
+import { type EventParts, noteEvent } from './note-event.server.ts';
+
+const RECOVERY_DAYS = 3;
+/** How long it stays open. */
+const OPEN_DAYS = 7;
+const DAY_MS = 86_400_000;
+const OPEN_PURPOSE = 'recover-account';
+const STOP_PURPOSE = 'stop-recovery';
+
+type Tx = Pick<Database['db'], 'delete'>;
+
+export function createRecoveryLinks(deps: AccountDeps, id: string, opensAt: Date) {
+  const expires = new Date(opensAt.getTime() + OPEN_DAYS * DAY_MS);
+  const link = (purpose: string, path: string) =>
+    `${deps.site.publicUrl}${path}?token=${signToken(deps.secret, purpose, id, expires)}`;
+  return {
+    open: link(OPEN_PURPOSE, '/auth/recover'),
+    stop: link(STOP_PURPOSE, '/auth/stop-recovery'),
+  };
+}
+
+/** From a pending session, which has the right password. */
+export async function startRecovery(
+  parts: AccountParts,
+  caller: AccountCaller,
+): Promise<Result<{ opensAt: string }>> {
+  const session = await readSession(parts, caller.headers);
+  if (!session?.pending) return fail('unauthenticated', accounts.signInFirst);
+  const { account } = session;
+  if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
+  if (await isFrozen(parts, account.id)) return fail('conflict', security.frozen);
+  const { deps, tasks } = parts;
+  const now = deps.clock.now();
+  const opensAt = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS);
+  const [started] = await deps.db.db
+    .insert(accountRecoveries)
+    .values({ userId: account.id, requestedAt: now, opensAt })
+    .onConflictDoNothing()
+    .returning({ id: accountRecoveries.id });
+  if (!started) {
+    const [earlier] = await deps.db.db
+      .select()
+      .from(accountRecoveries)
+      .where(eq(accountRecoveries.userId, account.id));
+    return ok({ opensAt: (earlier?.opensAt ?? opensAt).toISOString() });
+  }
+  for (let day = 0; day <= RECOVERY_DAYS; day++)
+    await tasks.add({
+      kind: 'recovery',
+      email: account.email,
+      subject: started.id,
+      dueAt: new Date(now.getTime() + day * DAY_MS),
+    });
+  await noteEvent(parts, account, 'recovery-started', { mails: false });
+  return ok({ opensAt: opensAt.toISOString() });
+}
+
+export async function findRecovery(
+  { deps }: Pick<AccountParts, 'deps'>,
+  accountId: string,
+): Promise<{ opensAt: string } | null> {
+  const [row] = await deps.db.db
+    .select({ opensAt: accountRecoveries.opensAt })
+    .from(accountRecoveries)
+    .where(eq(accountRecoveries.userId, accountId));
+  return row ? { opensAt: row.opensAt.toISOString() } : null;
+}
+
+/** From any session of the account that is no pending one. */
+export async function stopRecovery(
+  parts: AccountParts,
+  { viewer }: Pick<AccountCaller, 'viewer'>,
+): Promise<Result<null>> {
+  if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
+  const stopped = await parts.deps.db.db
+    .delete(accountRecoveries)
+    .where(eq(accountRecoveries.userId, viewer.id))
+    .returning({ id: accountRecoveries.id });
+  if (stopped.length > 0) await noteEvent(parts, viewer, 'recovery-stopped', { mails: false });
+  return ok(null);
+}
+
+/** From the mail. */
+export async function stopRecoveryByLink(
+  parts: AccountParts,
+  input: { token?: unknown },
+): Promise<Result<null>> {
+  const { deps } = parts;
+  const id = readToken(deps.secret, STOP_PURPOSE, input.token, deps.clock.now());
+  const [stopped] = id
+    ? await deps.db.db
+        .delete(accountRecoveries)
+        .where(eq(accountRecoveries.id, id))
+        .returning({ userId: accountRecoveries.userId })
+    : [];
+  if (!stopped) return fail('not_found', security.linkUsed);
+  await noteEvent(parts, { id: stopped.userId, email: '' }, 'recovery-stopped', { mails: false });
+  return ok(null);
+}
+
+/** With the link of the mail, from a pending session: removes every factor. */
+export async function finishRecovery(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { token?: unknown },
+): Promise<Result<null>> {
+  const { deps } = parts;
+  const now = deps.clock.now();
+  const session = await readSession(parts, caller.headers);
+  if (!session?.pending) return fail('unauthenticated', security.recoverySignIn);
+  const { account } = session;
+  const id = readToken(deps.secret, OPEN_PURPOSE, input.token, now);
+  if (!id) return fail('not_found', security.linkUsed);
+  if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
+  if (await isFrozen(parts, account.id)) return fail('conflict', security.frozen);
+  const done = await deps.db.db.transaction(async (tx) => {
+    const isOwn = and(eq(accountRecoveries.id, id), eq(accountRecoveries.userId, account.id));
+    const opened = await tx
+      .delete(accountRecoveries)
+      .where(and(isOwn, lte(accountRecoveries.opensAt, now)))
+      .returning({ id: accountRecoveries.id });
+    if (opened.length === 0) return false;
+    await deleteFactors(tx, account.id);
+    await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    return true;
+  });
+  if (!done) return fail('conflict', security.recoveryNotOpen);
+  await noteEvent(parts, account, 'recovered');
+  return ok(null);
+}
+
+async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(authenticators).where(eq(authenticators.userId, accountId));
+  await tx.delete(passkeys).where(eq(passkeys.userId, accountId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, accountId));
+}
+
+/** The operator's command: for the staff, and for whoever proved otherwise who they are. */
+export async function removeFactorsAsOperator(parts: EventParts, email: string): Promise<boolean> {
+  const { db } = parts.deps.db;
+  const [account] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()));
+  if (!account) return false;
+  await db.transaction(async (tx) => {
+    await deleteFactors(tx, account.id);
+    await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
+    await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
+    await tx.delete(sessions).where(eq(sessions.userId, account.id));
+  });
+  await noteEvent(parts, account, 'operator-removed-factors');
+  return true;
+}

@@ -1,0 +1,183 @@
+// The factors of an account, and what may be done to them. Adding the first one ends the trust in
+// every other session at once: they wait for a second step (read-session.server.ts). The last one
+// of a person on the staff stays.
+import { and, eq, sql } from 'drizzle-orm';
+import { authenticators, passkeys, recoveryCodes } from '#db/tables/account-security.ts';
+import { sessions } from '#db/tables/accounts.ts';
+import { toIsoDay } from '#lib/dates.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AccountCaller, AccountParts } from '../account-parts.ts';
+import { noteEvent } from '../changes/note-event.server.ts';
+import { checkConfirmationLimit } from '../check-limits.server.ts';
+import * as security from '../messages/security.ts';
+import { requireConfirmed } from '../sessions/confirm.server.ts';
+import { labelDevice } from '../sessions/device-label.ts';
+import { type AccountSession, hasSecondStep, isStaff } from '../sessions/read-session.server.ts';
+import {
+  confirmAuthenticator,
+  type Enrolment,
+  prepareAuthenticator,
+} from './authenticator.server.ts';
+import {
+  createRegistrationOptions,
+  listPasskeys,
+  type Passkey,
+  registerPasskey,
+} from './passkeys.server.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server.ts';
+
+export type Factors = {
+  passkeys: Passkey[];
+  /** Since when, as a day; null without an app. */
+  authenticatorSince: string | null;
+  recoveryCodesLeft: number;
+  isStaff: boolean;
+};
+
+export async function listFactors(
+  parts: Pick<AccountParts, 'deps'>,
+  accountId: string,
+): Promise<Factors> {
+  const [app] = await parts.deps.db.db
+    .select({ confirmedAt: authenticators.confirmedAt })
+    .from(authenticators)
+    .where(eq(authenticators.userId, accountId));
+  return {
+    passkeys: await listPasskeys(parts, accountId),
+    authenticatorSince: app?.confirmedAt ? toIsoDay(app.confirmedAt) : null,
+    recoveryCodesLeft: await countRecoveryCodes(parts, accountId),
+    isStaff: await isStaff(parts, accountId),
+  };
+}
+
+/** The secret of a new app, for a QR code; null when there is an app already. */
+export async function startAuthenticator(
+  parts: AccountParts,
+  caller: AccountCaller,
+): Promise<Result<Enrolment | null>> {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  const { account } = session.value;
+  const { authenticatorSince } = await listFactors(parts, account.id);
+  return ok(authenticatorSince ? null : await prepareAuthenticator(parts, account));
+}
+
+/** `codes`: shown once; undefined when the account has some already. */
+export type Added = { codes?: string[] };
+
+export async function addAuthenticator(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { code?: unknown },
+): Promise<Result<Added>> {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  const limit = await checkConfirmationLimit(parts, caller);
+  if (!limit.ok) return limit;
+  const code = String(input.code ?? '')
+    .slice(0, 20)
+    .replace(/\s/g, '');
+  if (!(await confirmAuthenticator(parts, session.value.account.id, code)))
+    return fail('invalid', security.enrolRefused, { fields: { code: security.enrolRefused } });
+  await limit.value.giveBack();
+  return ok(await finishAdding(parts, caller, session.value));
+}
+
+export async function startPasskey(parts: AccountParts, caller: AccountCaller) {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  return ok(await createRegistrationOptions(parts, session.value.account, session.value.id));
+}
+
+export async function addPasskey(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { credential?: unknown },
+): Promise<Result<Added>> {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  const { account, id } = session.value;
+  const passkey = { credential: input.credential, device: labelDevice(caller.headers) };
+  if (!(await registerPasskey(parts, account, id, passkey)))
+    return fail('invalid', security.passkeyNotAdded);
+  return ok(await finishAdding(parts, caller, session.value));
+}
+
+async function finishAdding(
+  parts: AccountParts,
+  { headers }: AccountCaller,
+  { id, account, enrolled }: AccountSession,
+): Promise<Added> {
+  const { deps } = parts;
+  // With the first factor every other session waits for it, also one that took an earlier one.
+  if (!enrolled)
+    await deps.db.db
+      .update(sessions)
+      .set({ secondFactorAt: null })
+      .where(eq(sessions.userId, account.id));
+  // The person in this session has just shown the new factor.
+  await deps.db.db
+    .update(sessions)
+    .set({ secondFactorAt: deps.clock.now() })
+    .where(eq(sessions.id, id));
+  await noteEvent(parts, account, 'factor-added', { device: labelDevice(headers) });
+  if ((await countRecoveryCodes(parts, account.id)) > 0) return {};
+  return { codes: await makeRecoveryCodes(parts, account.id) };
+}
+
+export async function renewRecoveryCodes(
+  parts: AccountParts,
+  caller: AccountCaller,
+): Promise<Result<Added>> {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  const { account } = session.value;
+  if (!(await hasSecondStep(parts, account.id))) return fail('conflict', security.noFactorYet);
+  const codes = await makeRecoveryCodes(parts, account.id);
+  await noteEvent(parts, account, 'recovery-codes-made', { device: labelDevice(caller.headers) });
+  return ok({ codes });
+}
+
+/** `factor`: "authenticator", or the id of a passkey. */
+export async function removeFactor(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { factor?: unknown },
+): Promise<Result<null>> {
+  const session = await requireConfirmed(parts, caller);
+  if (!session.ok) return session;
+  const { account } = session.value;
+  const { db } = parts.deps.db;
+  const factor = String(input.factor ?? '').slice(0, 2000);
+  // Two removals at once, each of the last but one, wait for each other here.
+  const result = await db.transaction(async (tx): Promise<Result<null>> => {
+    await tx.execute(sql`select from users where id = ${account.id} for update`);
+    const { rows } = await tx.execute<{ factors: number; staff: boolean }>(sql`
+      select (select count(*) from ${authenticators} where ${authenticators.userId} = ${account.id} and ${authenticators.confirmedAt} is not null)::int
+        + (select count(*) from ${passkeys} where ${passkeys.userId} = ${account.id})::int as factors,
+        exists (select from staff where user_id = ${account.id} and revoked_at is null) as staff`);
+    const isLast = rows[0]?.factors === 1;
+    if (isLast && rows[0]?.staff) return fail('conflict', security.lastOfStaff);
+    const removed =
+      factor === 'authenticator'
+        ? await tx
+            .delete(authenticators)
+            .where(
+              and(
+                eq(authenticators.userId, account.id),
+                sql`${authenticators.confirmedAt} is not null`,
+              ),
+            )
+            .returning({ id: authenticators.userId })
+        : await tx
+            .delete(passkeys)
+            .where(and(eq(passkeys.userId, account.id), eq(passkeys.id, factor)))
+            .returning({ id: passkeys.id });
+    if (removed.length === 0) return fail('not_found', security.noSuchFactor);
+    if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+    return ok(null);
+  });
+  if (result.ok)
+    await noteEvent(parts, account, 'factor-removed', { device: labelDevice(caller.headers) });
+  return result;
+}

@@ -1,0 +1,59 @@
+// Where an account is signed in, and ending it there. By our own rows: better-auth would be asked
+// for tokens, and the database has only their hashes.
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { sessions } from '#db/tables/accounts.ts';
+import { toIsoDay } from '#lib/dates.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
+import type { AccountCaller, AccountParts } from '../account-parts.ts';
+import * as accounts from '../messages/accounts.ts';
+import { UNKNOWN_DEVICE } from './device-label.ts';
+import { type AccountSession, readSession } from './read-session.server.ts';
+
+export type ListedSession = {
+  id: string;
+  device: string;
+  method: AccountSession['method'];
+  isCurrent: boolean;
+  /** It waits for its second step. */
+  waits: boolean;
+  lastSeenOn: string;
+};
+
+export async function listSessions(
+  parts: AccountParts,
+  session: Pick<AccountSession, 'account' | 'enrolled'> & { id: string | null },
+): Promise<ListedSession[]> {
+  const { deps } = parts;
+  const rows = await deps.db.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, session.account.id), gt(sessions.expiresAt, deps.clock.now())))
+    .orderBy(desc(sessions.lastSeenOn), desc(sessions.createdAt));
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device ?? UNKNOWN_DEVICE,
+    method: row.method,
+    // Unknown only after a new password, which leaves one.
+    isCurrent: session.id === null ? rows.length === 1 : row.id === session.id,
+    waits: session.enrolled && row.secondFactorAt === null,
+    lastSeenOn: row.lastSeenOn ?? toIsoDay(row.createdAt),
+  }));
+}
+
+/** `session`: the id of one; "others": all but this one. */
+export async function endSessions(
+  parts: AccountParts,
+  caller: AccountCaller,
+  input: { session?: unknown },
+): Promise<Result<null>> {
+  const own = await readSession(parts, caller.headers);
+  if (caller.viewer.kind !== 'account' || !own || own.pending)
+    return fail('unauthenticated', accounts.signInFirst);
+  const ofAccount = eq(sessions.userId, own.account.id);
+  const chosen =
+    input.session === 'others'
+      ? ne(sessions.id, own.id)
+      : eq(sessions.id, String(input.session ?? '').slice(0, 100));
+  await parts.deps.db.db.delete(sessions).where(and(ofAccount, chosen));
+  return ok(null);
+}

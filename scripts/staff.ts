@@ -1,0 +1,100 @@
+// npm run staff -- grant EMAIL ROLE | revoke EMAIL ROLE | list | recover EMAIL | sign-out EMAIL
+//   Who works at the desk (operator, reviewer, support). `recover` removes the second step of an
+//   account whose owner lost it and proved otherwise who they are: the only way for the staff.
+import { createAccountTasks } from '#features/accounts/account-tasks.server.ts';
+import { removeFactorsAsOperator } from '#features/accounts/changes/recovery.server.ts';
+import * as staffTexts from '#features/accounts/messages/staff.ts';
+import { performTask } from '#features/accounts/perform-task.server.ts';
+import {
+  endAllSessions,
+  grantRole,
+  listStaff,
+  revokeRole,
+} from '#features/accounts/staff/change-staff.server.ts';
+import { toIsoDay } from '#lib/dates.ts';
+import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
+
+const USAGE = `Usage: npm run staff -- grant EMAIL operator|reviewer|support
+       npm run staff -- revoke EMAIL operator|reviewer|support
+       npm run staff -- list
+       npm run staff -- sign-out EMAIL|everybody
+       npm run staff -- recover EMAIL`;
+
+type Command = (deps: OperatorDeps, email: string, role: string) => Promise<number>;
+
+const COMMANDS: Record<string, { words: number; run: Command }> = {
+  grant: {
+    words: 3,
+    async run(deps, email, role) {
+      const result = await grantRole(deps, { email, role });
+      if (!result.ok) return refuse(result.failure.message);
+      console.log(staffTexts.granted);
+      if (!result.value.enrolled) console.log(staffTexts.notEnrolled);
+      return 0;
+    },
+  },
+  revoke: {
+    words: 3,
+    async run(deps, email, role) {
+      const result = await revokeRole(deps, { email, role });
+      if (!result.ok) return refuse(result.failure.message);
+      console.log(staffTexts.revoked);
+      return 0;
+    },
+  },
+  list: {
+    words: 1,
+    async run(deps) {
+      const people = await listStaff(deps);
+      for (const { email, role, grantedAt, enrolled } of people)
+        console.log(
+          `${email}  ${role}  ${toIsoDay(grantedAt)}${enrolled ? '' : '  (no second step)'}`,
+        );
+      if (people.length === 0) console.log(staffTexts.none);
+      return 0;
+    },
+  },
+  'sign-out': {
+    words: 2,
+    async run(deps, email) {
+      const ended = await endAllSessions(deps, email);
+      if (ended === null) return refuse(staffTexts.noAccount);
+      console.log(staffTexts.signedOut(ended));
+      return 0;
+    },
+  },
+  recover: {
+    words: 2,
+    async run(deps, email) {
+      const tasks = createAccountTasks(deps, (task) =>
+        performTask(
+          { ...deps, limits: { take: async () => ({ allowed: true, giveBack: async () => {} }) } },
+          task,
+        ),
+      );
+      if (!(await removeFactorsAsOperator({ deps, tasks }, email)))
+        return refuse(staffTexts.noAccount);
+      await tasks.settle();
+      console.log(staffTexts.recovered);
+      return 0;
+    },
+  },
+};
+
+function refuse(message: string): number {
+  console.error(message);
+  return 1;
+}
+
+await runCommand(async () => {
+  const [name = '', email = '', role = '', ...rest] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const words = [name, email, role, ...rest].filter(Boolean).length;
+  if (!command || words !== command.words) {
+    console.error(USAGE);
+    return 2;
+  }
+  return withOperatorDeps('staff', { mail: name === 'recover' }, (deps) =>
+    command.run(deps, email, role),
+  );
+});
