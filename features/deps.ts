@@ -14,18 +14,32 @@ export type SiteSettings = {
   supportEmail?: string;
   storeUrl?: string;
   paywall: 'on' | 'off';
+  /** Web pages of these origins may use /mcp, and may show our widgets. */
+  mcpOrigins?: string[];
+  widgetOrigins?: string[];
 };
 
 /**
  * `giveBack`: for what turned out not to count, such as a right password where failures are
  * limited.
  */
-export type RateLimitDecision =
+export type RateLimitDecision = (
   | { allowed: true; giveBack: () => Promise<void> }
-  | { allowed: false; retryAfterSeconds: number };
-/** `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision. */
+  | { allowed: false; retryAfterSeconds: number }
+) & { quota?: RateLimitQuota };
+/** What programs are told of a limit. */
+export type RateLimitQuota = {
+  count: number;
+  seconds: number;
+  remaining: number;
+  resetSeconds: number;
+};
+/**
+ * `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision.
+ * `times`: the limit is so many times as large.
+ */
 export type RateLimiter = {
-  take: (limit: string, key: string, cost?: number) => Promise<RateLimitDecision>;
+  take: (limit: string, key: string, cost?: number, times?: number) => Promise<RateLimitDecision>;
 };
 
 export type Log = {

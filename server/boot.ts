@@ -27,6 +27,7 @@ import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { createNetworkList } from './http/network-list.ts';
 import { renderRefusal } from './http/pages.ts';
 import { type AdmissionControl, startAdmissionControl } from './load/admission-control.ts';
 import { createAdmissionRefusals } from './load/admission-refusal.ts';
@@ -143,6 +144,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
 
   const counts = settings.overload === 'on' && settings.rateLimits === 'on';
   const mailbox = createDevMailbox(mailFolder(settings), settings.publicUrl);
+  const isShared = createNetworkList(settings.sharedNetworks);
   let draining = false;
   const app = createApp({
     ...renderer,
@@ -150,6 +152,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     memory,
     secure,
     mailbox,
+    isShared,
     rateLimits: settings.rateLimits,
     bodyGraceMs,
     isReady: async () => !draining && (await isReady(db.pool)),

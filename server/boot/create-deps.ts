@@ -88,6 +88,8 @@ export function createDeps({
       supportEmail: settings.supportEmail,
       storeUrl: settings.storeUrl,
       paywall: settings.paywall,
+      mcpOrigins: settings.mcpOrigins,
+      widgetOrigins: settings.widgetOrigins,
     },
     secret,
     storeSecret: settings.storeSecret,

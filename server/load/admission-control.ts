@@ -14,6 +14,8 @@ import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 import { createNetworkUsage } from './network-usage.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
+/** The part of a process that assistants may have at most, all of them together. */
+const ASSISTANTS_SHARE = 1 / 4;
 /**
  * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
  * `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
@@ -26,6 +28,8 @@ const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: numbe
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
+  // Assistants, at /mcp, never take more than this from people.
+  assisting: { share: ASSISTANTS_SHARE, delay: 1, slotMs: 10_000 },
 };
 /**
  * With a smaller part of the slots taken, a delay comes from other programs on the machine:

@@ -3,6 +3,7 @@
 // every encoding; programs get JSON. The request's body was not read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { PROBLEM_TYPE, toProblem } from '#features/library/schema/problem-schema.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
@@ -29,7 +30,7 @@ export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
 });
 
 function createRefusal(parts: Parts, refusal: Refusal): Refuse {
-  const { status, kind } = refusal;
+  const { status } = refusal;
   const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
   let page: Promise<StoredResponse> | undefined;
 
@@ -55,8 +56,8 @@ function createRefusal(parts: Parts, refusal: Refusal): Refuse {
     };
     if (wantsJson(path, req.headers.accept) || path.endsWith('.data')) {
       res
-        .writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders })
-        .end(JSON.stringify({ error: { kind, message: refusal.message } }));
+        .writeHead(status, { ...baseHeaders, 'Content-Type': PROBLEM_TYPE, ...retryHeaders })
+        .end(JSON.stringify(toProblem(refusal, status, refusal.more)));
       return;
     }
     page ??= makePage();

@@ -1,0 +1,56 @@
+// The server that a client speaks with, for one connection or one request: the tools by their names,
+// and how each is called. The package is loaded when the first client comes.
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import * as toolTexts from '#features/programs/messages/tool-texts.ts';
+import { memoize } from '#lib/memo.ts';
+import { HINTS, TOOL_SCHEMAS, TOOLS } from './tool-list.ts';
+
+type Sdk = typeof import('@modelcontextprotocol/server');
+/** As text, too: some clients show only one of the two. */
+export type CalledTool = { ok: boolean; value: Record<string, unknown> };
+export type CallTool = (name: string, sent: unknown) => Promise<CalledTool>;
+export type ServerSite = { name: string; publicUrl: string };
+
+const VERSION = '1.0.0';
+
+/** Arguments are read by the tool itself, whose refusals are words of ours. */
+const TAKES_ALL = {
+  getValidator: <T>() => (input: unknown) =>
+    ({ valid: true, data: input as T, errorMessage: undefined }) as const,
+};
+
+const getSchemas = memoize((sdk: Sdk) => {
+  const read = (schema: object) => sdk.fromJsonSchema(schema, TAKES_ALL);
+  return new Map(
+    [...TOOL_SCHEMAS].map(([name, { input, output }]) => [
+      name,
+      { input: read(input), output: read(output) },
+    ]),
+  );
+});
+
+export function createMcpServer(sdk: Sdk, site: ServerSite, call: CallTool): McpServer {
+  const server = new sdk.McpServer(
+    { name: 'plainlaw', title: site.name, version: VERSION, websiteUrl: site.publicUrl },
+    { instructions: toolTexts.instructions },
+  );
+  const schemas = getSchemas(sdk);
+  for (const { name, title, description } of TOOLS) {
+    const schema = schemas.get(name);
+    if (!schema) continue;
+    const config = {
+      title,
+      description,
+      inputSchema: schema.input,
+      outputSchema: schema.output,
+      annotations: { title, ...HINTS },
+    };
+    server.registerTool(name, config, async (sent: unknown) => toResult(await call(name, sent)));
+  }
+  return server;
+}
+
+function toResult({ ok, value }: CalledTool): CallToolResult {
+  const content = [{ type: 'text' as const, text: JSON.stringify(value) }];
+  return ok ? { content, structuredContent: value } : { content, isError: true };
+}
