@@ -15,6 +15,8 @@ export type SiteSettings = {
   storeUrl?: string;
   paywall: 'on' | 'off';
   /** Web pages of these origins may use /mcp, and may show our widgets. */
+  /** How much each limit is, by its name. */
+  limits?: Record<string, { count: number; seconds: number }>;
   mcpOrigins?: string[];
   widgetOrigins?: string[];
 };

@@ -181,6 +181,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
       counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY,
     ),
     maxConnections: counts ? settings.overloadConnectionsPerNetwork : Number.POSITIVE_INFINITY,
+    isShared,
     openRoutes,
     log,
     siteName: settings.siteName,

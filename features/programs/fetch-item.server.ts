@@ -38,10 +38,21 @@ type Provenance = { checkedOn: string; sources?: Source[]; attorneyReviewed?: bo
 const toAnswer = (
   deps: Deps,
   { title, path, text }: Item,
-  frame: Frame,
+  { status, sources, assumed, notCovered, notAdvice }: Frame,
   quotedFields: string[] = [],
 ): Result<Answer> =>
-  ok({ id: path, title, url: toUrl(deps, path), text, quotedFields, ...frame });
+  ok({
+    id: path,
+    title,
+    url: toUrl(deps, path),
+    text,
+    quotedFields,
+    status,
+    sources,
+    assumed,
+    notCovered,
+    notAdvice,
+  });
 
 function ownText(deps: Deps, item: Item, { checkedOn, sources = [] }: Provenance) {
   return toAnswer(
@@ -78,7 +89,9 @@ const readTopic: Reader = (deps, id, hash) => {
     ),
     ...list(
       'Guides',
-      guides.filter((guide) => guide.topic === id).map((guide) => `/guides/${guide.id}: ${guide.title}`),
+      guides
+        .filter((guide) => guide.topic === id)
+        .map((guide) => `/guides/${guide.id}: ${guide.title}`),
     ),
     ...list(
       'Questions',
@@ -134,7 +147,11 @@ const readState: Reader = (deps, slug, hash) => {
   if (!answered.ok || !answered.value.rule) return undefined;
   const { rule, sentence, exceptions, cite, notCovered } = answered.value;
   const text = [sentence, ...exceptions, cite, ...notCovered].filter(isText).join('\n\n');
-  return toAnswer(deps, { title: rule.title, path: `/states/${slug}#${hash}`, text }, answered.value);
+  return toAnswer(
+    deps,
+    { title: rule.title, path: `/states/${slug}#${hash}`, text },
+    answered.value,
+  );
 };
 
 const readCase: Reader = async (deps, slug) => {

@@ -88,6 +88,7 @@ export function createDeps({
       supportEmail: settings.supportEmail,
       storeUrl: settings.storeUrl,
       paywall: settings.paywall,
+      limits: settings.limits,
       mcpOrigins: settings.mcpOrigins,
       widgetOrigins: settings.widgetOrigins,
     },

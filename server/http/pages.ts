@@ -3,7 +3,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { refuseWidget } from '#app/http/refuse-widget.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
+import { isWidget, widgetHeaders } from '#app/http/widget-headers.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
 import { PROBLEM_TYPE, toProblem } from '#features/library/schema/problem-schema.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
@@ -197,6 +199,13 @@ export async function renderRefusal(
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
   if (refusal.closes) headers.set('Connection', 'close');
+  if (isWidget(sender.path)) {
+    const { site } = parts.deps;
+    headers.delete('X-Frame-Options');
+    const own = widgetHeaders(site.widgetOrigins ?? []);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    return new Response(refuseWidget(site, refusal.message), { status: refusal.status, headers });
+  }
   if (wantsJson(sender.path, sender.accept)) {
     headers.set('Content-Type', PROBLEM_TYPE);
     const problem = toProblem(refusal, refusal.status, refusal.more);

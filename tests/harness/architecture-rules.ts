@@ -21,8 +21,27 @@ const LAYERS: Record<string, AllowedImports> = {
   },
   // The tools of assistants; their use cases are features'.
   'app/mcp': { values: ['app/mcp', 'app/http', 'features', 'legal', 'lib'] },
+  // The document of the API, and what /developers shows of it.
+  'app/openapi': {
+    values: ['app/openapi', 'app/mcp', 'app/http', 'app/ui', 'features', 'legal', 'lib'],
+  },
+  // What stands in pages of others.
+  'app/widgets': {
+    values: ['app/widgets', 'app/mcp', 'app/http', 'app/ui', 'features', 'legal', 'lib'],
+  },
   'app/routes': {
-    values: ['app/mcp', 'app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'],
+    values: [
+      'app/mcp',
+      'app/openapi',
+      'app/widgets',
+      'app/http',
+      'app/frame',
+      'app/ui',
+      'app/styles',
+      'features',
+      'legal',
+      'lib',
+    ],
   },
   'app/frame': { values: ['app/http', 'app/frame', 'app/ui', 'features', 'legal', 'lib'] },
   'app/styles': { values: [] },
