@@ -166,7 +166,9 @@ describe('planted instructions', () => {
     return { db: { db: { execute } } as unknown as AppDeps['db'] };
   };
   const overlay = (index: number): Partial<AppDeps> => {
-    const faqs = library.faqs.map((faq, at) => (at === 0 ? { ...faq, body: plant(index) } : faq));
+    const faqs = library.faqs.map((faq, position) =>
+      position === 0 ? { ...faq, body: plant(index) } : faq,
+    );
     const news = library.news.map((item) => ({ ...item, title: plant(index) }));
     return { library: { ...library, faqs, news } };
   };

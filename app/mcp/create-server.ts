@@ -1,5 +1,5 @@
-// The server that a client speaks with, for one connection or one request: the tools by their names,
-// and how each is called. The package is loaded when the first client comes.
+// The server that a client speaks with, for one connection or one request: the tools by their
+// names, and how each is called. The package is loaded when the first client comes.
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { memoize } from '#lib/memo.ts';
@@ -15,8 +15,10 @@ const VERSION = '1.0.0';
 
 /** Arguments are read by the tool itself, whose refusals are words of ours. */
 const TAKES_ALL = {
-  getValidator: <T>() => (input: unknown) =>
-    ({ valid: true, data: input as T, errorMessage: undefined }) as const,
+  getValidator:
+    <T>() =>
+    (input: unknown) =>
+      ({ valid: true, data: input as T, errorMessage: undefined }) as const,
 };
 
 const getSchemas = memoize((sdk: Sdk) => {

@@ -7,6 +7,7 @@ import { countForProgram } from '#features/programs/count-for-program.server.ts'
 import { fillForProgram, listForProgram } from '#features/programs/documents-for-program.server.ts';
 import { fetchItem } from '#features/programs/fetch-item.server.ts';
 import { helpForProgram } from '#features/programs/help-for-program.server.ts';
+import type * as lawShapes from '#features/programs/law-schema.ts';
 import { readDecision } from '#features/programs/read-decision.server.ts';
 import { readStatute } from '#features/programs/read-statute.server.ts';
 import type * as shapes from '#features/programs/schema.ts';
@@ -20,7 +21,8 @@ type Run = (
   caller: Caller,
   input: object,
 ) => Promise<Result<object>> | Result<object>;
-type Input<K extends keyof typeof shapes> = z.infer<(typeof shapes)[K]>;
+type Shapes = typeof shapes & typeof lawShapes;
+type Input<K extends keyof Shapes> = z.infer<Shapes[K]>;
 
 export const RUN_TOOL: Record<string, Run> = {
   search: (deps, _, input) => searchItems(deps, input as Input<'SearchItems'>),
@@ -30,7 +32,7 @@ export const RUN_TOOL: Record<string, Run> = {
     lookUpCitation(deps, caller, input as Input<'LookUpCitation'>),
   read_decision: (deps, _, input) => readDecision(deps, input as Input<'ReadDecision'>),
   read_statute: (deps, _, input) => readStatute(deps, input as Input<'ReadStatute'>),
-  state_rule: (deps, _, input) => answerRule(deps, input as Input<'StateRuleOf'>),
+  state_rule: (deps, _, input) => answerRule(deps, input as Input<'StateRuleInput'>),
   spot_issue: (deps, _, input) => spotForProgram(deps, input as Input<'SpotIssue'>),
   count_deadline: (deps, _, input) => countForProgram(deps, input as Input<'CountDeadline'>),
   find_help: (deps, _, input) => helpForProgram(deps, input as Input<'FindHelp'>),

@@ -2,6 +2,7 @@
 // nothing is stored, sent or changed, and none takes an address of another site. The hints are set
 // one by one, because a client takes a tool for destructive and open-ended where they are missing.
 import { z } from 'zod';
+import * as lawShapes from '#features/programs/law-schema.ts';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import * as shapes from '#features/programs/schema.ts';
 import { toJsonSchema } from '#lib/json-schema.ts';
@@ -61,27 +62,38 @@ export const TOOLS = [
   tool(
     'check_citations',
     toolTexts.checkCitations,
-    shapes.CheckText,
-    shapes.CheckedCitations,
+    lawShapes.CheckText,
+    lawShapes.CheckedCitations,
     'citations',
   ),
   tool(
     'look_up_citation',
     toolTexts.lookUpCitation,
-    shapes.LookUpCitation,
-    shapes.LookedUpCitation,
+    lawShapes.LookUpCitation,
+    lawShapes.LookedUpCitation,
   ),
   tool(
     'read_decision',
     toolTexts.readDecision,
-    shapes.ReadDecision,
-    shapes.DecisionText,
+    lawShapes.ReadDecision,
+    lawShapes.DecisionText,
     'quotedText',
   ),
-  tool('read_statute', toolTexts.readStatute, shapes.ReadStatute, shapes.StatuteText, 'quotedText'),
-  tool('state_rule', toolTexts.stateRule, shapes.StateRuleOf, shapes.StateRuleAnswer),
+  tool(
+    'read_statute',
+    toolTexts.readStatute,
+    lawShapes.ReadStatute,
+    lawShapes.StatuteText,
+    'quotedText',
+  ),
+  tool('state_rule', toolTexts.stateRule, shapes.StateRuleInput, shapes.StateRuleAnswer),
   tool('spot_issue', toolTexts.spotIssue, shapes.SpotIssue, shapes.SpottedIssues),
-  tool('count_deadline', toolTexts.countDeadline, shapes.CountDeadline, shapes.CountedDeadline),
+  tool(
+    'count_deadline',
+    toolTexts.countDeadline,
+    lawShapes.CountDeadline,
+    lawShapes.CountedDeadline,
+  ),
   tool('find_help', toolTexts.findHelp, shapes.FindHelp, shapes.FoundHelp, 'help'),
   tool(
     'list_documents',

@@ -92,9 +92,9 @@ function toOperation(address: Address, toSchema: ToSchema, problem: JsonSchema):
   };
 }
 
-const toParameter = ({ name, in: place, description, required, example }: Parameter) => ({
+const toParameter = ({ name, in: location, description, required, example }: Parameter) => ({
   name,
-  in: place,
+  in: location,
   description,
   required,
   schema: { type: 'string' },

@@ -1,13 +1,9 @@
 // How answers look in widgets.
 import type { z } from 'zod';
 import type { AnswerView } from '#features/grounding/answer-view.ts';
+import type { CheckedCitations } from '#features/programs/law-schema.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';
-import type {
-  CheckedCitations,
-  FoundHelp,
-  FoundItems,
-  StateRuleAnswer,
-} from '#features/programs/schema.ts';
+import type { FoundHelp, FoundItems, StateRuleAnswer } from '#features/programs/schema.ts';
 import { formatLongDate, formatPartialDate } from '#lib/dates.ts';
 import { formatTelHref } from '#lib/phone.ts';
 

@@ -7,13 +7,9 @@ import { renderPart } from '#features/library/render-part.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { answerRule } from '#features/programs/answer-rule.server.ts';
+import type { CheckedCitations } from '#features/programs/law-schema.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';
-import type {
-  CheckedCitations,
-  FoundHelp,
-  FoundItems,
-  StateRuleAnswer,
-} from '#features/programs/schema.ts';
+import type { FoundHelp, FoundItems, StateRuleAnswer } from '#features/programs/schema.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { callTool } from '../mcp/call-tool.server.ts';
@@ -23,7 +19,12 @@ import { DeadlineCard, GuideCard } from './cards.tsx';
 import { RuleForm, WidgetForm } from './widget-forms.tsx';
 import { THEMES, type Theme, WidgetPage } from './widget-page.tsx';
 
-type Asked = { deps: AppDeps; caller: Caller; params: URLSearchParams; form: FormData | null };
+type WidgetVisit = {
+  deps: AppDeps;
+  caller: Caller;
+  params: URLSearchParams;
+  form: FormData | null;
+};
 type Shown = {
   title: string;
   path: string;
@@ -33,7 +34,7 @@ type Shown = {
   status?: number;
   body: React.ReactNode;
 };
-type Show = (asked: Asked & { text: string; state: string; theme: Theme }) => Promise<Shown>;
+type Show = (visit: WidgetVisit & { text: string; state: string; theme: Theme }) => Promise<Shown>;
 
 const readTheme = (params: URLSearchParams): Theme =>
   THEMES.find((theme) => theme === params.get('theme')) ?? 'auto';
@@ -41,20 +42,20 @@ const readTheme = (params: URLSearchParams): Theme =>
 /** Undefined where there is no widget of that kind. */
 export async function answerWidget(
   kind: string,
-  asked: Asked,
+  visit: WidgetVisit,
 ): Promise<{ html: string; status: number } | undefined> {
   const show = Object.hasOwn(SHOWN, kind) ? SHOWN[kind] : undefined;
   if (!show) return undefined;
-  const { deps, params, form } = asked;
+  const { deps, params, form } = visit;
   const get = (name: string) => String(form?.get(name) ?? params.get(name) ?? '');
   const jurisdiction = readJurisdiction(get('state').toUpperCase());
   const state = jurisdiction === 'General' ? '' : jurisdiction;
   const theme = readTheme(params);
   // Nobody is signed in within a page of somebody else.
-  const caller = { ...asked.caller, viewer: VISITOR, jurisdiction };
+  const caller = { ...visit.caller, viewer: VISITOR, jurisdiction };
   const text = String(form?.get('text') ?? '');
-  const shown = await show({ ...asked, caller, text, state, theme });
-  const { title, path, urgent = [], body, isCard, status = 200 } = shown;
+  const part = await show({ ...visit, caller, text, state, theme });
+  const { title, path, urgent = [], body, isCard, status = 200 } = part;
   const readAt = isCard ? { readAt: deps.clock.now().toISOString() } : {};
   const page = renderPart(
     <WidgetPage {...{ site: deps.site, title, theme, path, urgent }} {...readAt}>
@@ -72,7 +73,7 @@ const missing = (): Shown => ({
 });
 
 /** What a tool answers, or why it does not; danger first in both. */
-async function askTool<T>({ deps, caller }: Asked, name: string, sent: object) {
+async function askTool<T>({ deps, caller }: WidgetVisit, name: string, sent: object) {
   const { ok, value } = await callTool(deps, caller, { name, sent });
   const { urgent, error } = value as { urgent: Urgent; error?: { message: string } };
   return ok
@@ -81,10 +82,10 @@ async function askTool<T>({ deps, caller }: Asked, name: string, sent: object) {
 }
 
 const SHOWN: Record<string, Show> = {
-  search: async (asked) => {
-    const { text, state, theme } = asked;
+  search: async (visit) => {
+    const { text, state, theme } = visit;
     const sent = { query: text, ...(state && { state }) };
-    const found = text ? await askTool<z.infer<typeof FoundItems>>(asked, 'search', sent) : null;
+    const found = text ? await askTool<z.infer<typeof FoundItems>>(visit, 'search', sent) : null;
     const form = { kind: 'search', theme, state, typed: text };
     return {
       title: widgetTexts.kinds.search,
@@ -99,10 +100,10 @@ const SHOWN: Record<string, Show> = {
       ),
     };
   },
-  citations: async (asked) => {
-    const { text, state, theme } = asked;
+  citations: async (visit) => {
+    const { text, state, theme } = visit;
     const checked = text
-      ? await askTool<z.infer<typeof CheckedCitations>>(asked, 'check_citations', { text })
+      ? await askTool<z.infer<typeof CheckedCitations>>(visit, 'check_citations', { text })
       : null;
     const form = { kind: 'citations', theme, state, typed: text, long: true };
     return {
@@ -118,10 +119,10 @@ const SHOWN: Record<string, Show> = {
       ),
     };
   },
-  help: async (asked) => {
-    const { text, state, theme } = asked;
+  help: async (visit) => {
+    const { text, state, theme } = visit;
     const sent = text ? { zip: text } : state ? { state } : null;
-    const help = sent && (await askTool<z.infer<typeof FoundHelp>>(asked, 'find_help', sent));
+    const help = sent && (await askTool<z.infer<typeof FoundHelp>>(visit, 'find_help', sent));
     const form = { kind: 'help', theme, state, typed: text, digits: true };
     return {
       title: widgetTexts.kinds.help,
@@ -136,8 +137,8 @@ const SHOWN: Record<string, Show> = {
       ),
     };
   },
-  ask: async (asked) => {
-    const { deps, caller, text, state, theme } = asked;
+  ask: async (visit) => {
+    const { deps, caller, text, state, theme } = visit;
     const body = { question: text, jurisdiction: state || 'General', libraryOnly: true };
     const started = text ? await beginAnswer(deps, caller, body) : null;
     let view = EMPTY_ANSWER;

@@ -32,12 +32,12 @@ describe.each(KINDS)('a widget: %s', (kind) => {
   test.each(['', 'theme=dark', 'theme=none&state=XX&header=0&footer=off'])(
     'says who answers and that it is information only, with "%s"',
     async (address) => {
-      const shown = await show(kind, address);
-      expect(shown?.status).toBe(200);
-      expect(shown?.html).toContain('<b>Plainlaw</b>');
-      expect(shown?.html).toContain('Information, not legal advice.');
-      expect(shown?.html).toMatch(/<html lang="en" data-theme="(?:auto|dark)">/);
-      expect(shown?.html).not.toMatch(/<style|style="|onclick|https?:\/\/[^"]*\.(?:js|css)/);
+      const page = await show(kind, address);
+      expect(page?.status).toBe(200);
+      expect(page?.html).toContain('<b>Plainlaw</b>');
+      expect(page?.html).toContain('Information, not legal advice.');
+      expect(page?.html).toMatch(/<html lang="en" data-theme="(?:auto|dark)">/);
+      expect(page?.html).not.toMatch(/<style|style="|onclick|https?:\/\/[^"]*\.(?:js|css)/);
     },
   );
 

@@ -6,10 +6,10 @@ import { findRule, type RuleView } from '#features/state-rules/get-rule.server.t
 import { isFilled } from '#features/state-rules/rule-view.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import { findByWords } from './find-by-words.ts';
+import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
-import type { StateRuleAnswer, StateRuleOf } from './schema.ts';
+import type { StateRuleAnswer, StateRuleInput } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'site'>;
 type Answer = z.infer<typeof StateRuleAnswer>;
@@ -27,7 +27,7 @@ const EMPTY = {
 
 export function answerRule(
   deps: Deps,
-  { rule: words, state }: z.infer<typeof StateRuleOf>,
+  { rule: words, state }: z.infer<typeof StateRuleInput>,
 ): Result<Answer> {
   const path = readPath(deps, words).replace(/^\/(?:api\/)?rules\//, '/');
   const known = findRule(deps, path.slice(1));

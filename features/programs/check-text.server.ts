@@ -8,14 +8,14 @@ import type { Caller } from '#features/plans/caller.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource } from './frame.ts';
-import * as texts from './messages/program-texts.ts';
 import type {
   CheckedCitations,
   CheckText,
   CitationRow,
   LookedUpCitation,
   LookUpCitation,
-} from './schema.ts';
+} from './law-schema.ts';
+import * as texts from './messages/program-texts.ts';
 
 type Deps = CheckDeps & Pick<LibraryDeps, 'site'>;
 type Row = z.infer<typeof CitationRow>;
@@ -68,7 +68,7 @@ function toRow(citation: CheckedCitation): Row {
       sections: sections.slice(0, MAX_SECTIONS).map((section) => ({
         section: section.section,
         inCode: section.inCode,
-        ...(!section.inCode && { nearest: section.nearest.map((near) => near.section) }),
+        ...(!section.inCode && { nearest: section.nearest.map((neighbor) => neighbor.section) }),
       })),
     }),
   };
@@ -79,7 +79,11 @@ function describe(deps: Deps, checked: CheckedText) {
   const { point, date } = deps.library.usCode().release;
   return createFrame(citations.length === 0 ? 'not_found' : partial ? 'partial' : 'found', {
     sources: [
-      ownSource(deps, { title: `${deps.site.name}: citations`, path: '/citations', checkedOn: null }),
+      ownSource(deps, {
+        title: `${deps.site.name}: citations`,
+        path: '/citations',
+        checkedOn: null,
+      }),
       {
         ...ownSource(deps, { title: `U.S. Code, release ${point}`, path: '/law', checkedOn: null }),
         textDate: date,

@@ -10,8 +10,8 @@ import { formatLongDate } from '#lib/dates.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { findByWords } from './find-by-words.ts';
 import { createFrame, toUrl } from './frame.ts';
+import type { CountDeadline, CountedDeadline } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
-import type { CountDeadline, CountedDeadline } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'site'>;
 type Input = z.infer<typeof CountDeadline>;

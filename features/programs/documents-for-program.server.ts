@@ -3,7 +3,10 @@
 import type { z } from 'zod';
 import { findCautions } from '#features/documents/assemble/find-cautions.ts';
 import { findTemplate } from '#features/documents/find-template.ts';
-import { type DocumentDeps, generateDocument } from '#features/documents/generate-document.server.ts';
+import {
+  type DocumentDeps,
+  generateDocument,
+} from '#features/documents/generate-document.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
 import type { Caller } from '#features/plans/caller.ts';
@@ -20,15 +23,12 @@ const getPath = (id: string) => `/documents?type=${id}`;
 const toSource = (deps: Deps, { id, title, checkedOn }: DocumentTemplate) =>
   ownSource(deps, { title, path: getPath(id), checkedOn });
 
-export function listForProgram(
-  deps: Deps,
-  { id }: z.infer<typeof ListDocuments>,
-): Result<Listed> {
-  const listed = deps.library.documents.filter((each) => id === undefined || each.id === id);
-  const [only] = id === undefined ? [] : listed;
+export function listForProgram(deps: Deps, { id }: z.infer<typeof ListDocuments>): Result<Listed> {
+  const documents = deps.library.documents.filter((each) => id === undefined || each.id === id);
+  const [only] = id === undefined ? [] : documents;
   if (id !== undefined && !only) return fail('not_found', texts.notFound);
   return ok({
-    documents: listed.map(({ id, title, does, checkedOn }) => ({
+    documents: documents.map(({ id, title, does, checkedOn }) => ({
       id,
       title,
       does,

@@ -12,7 +12,8 @@ import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
 import { readDecision } from './read-decision.server.ts';
 import { readStatute } from './read-statute.server.ts';
-import type { FetchedItem, FetchItem, Frame } from './schema.ts';
+import type { FetchedItem, FetchItem } from './schema.ts';
+import type { Frame } from './schema-parts.ts';
 
 type Deps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'clock' | 'log'>;
 type Answer = z.infer<typeof FetchedItem>;

@@ -28,10 +28,10 @@ export function findByWords<T>(
     const named = query.filter((word) => inName.has(word)).length;
     return { item, found, named, spare: inName.size - named };
   });
-  const most = Math.max(...scored.map(({ found }) => found));
-  if (most < query.length * MIN_SHARE) return [];
+  const max = Math.max(...scored.map(({ found }) => found));
+  if (max < query.length * MIN_SHARE) return [];
   const best = scored
-    .filter(({ found }) => found === most)
+    .filter(({ found }) => found === max)
     .sort((a, b) => b.named - a.named || a.spare - b.spare);
   const [first, second] = best;
   // One whose name alone has all of the words is meant.

@@ -1,7 +1,7 @@
 // The parts that every answer to a program has.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import * as texts from './messages/program-texts.ts';
-import type { Frame, ProgramSource } from './schema.ts';
+import type { Frame, ProgramSource } from './schema-parts.ts';
 
 type Site = Pick<LibraryDeps, 'site'>;
 

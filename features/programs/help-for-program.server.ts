@@ -16,8 +16,8 @@ export function helpForProgram(
   { zip = null, state = null, topic = null }: z.infer<typeof FindHelp>,
 ): Result<Answer> {
   if (zip === null && state === null) return fail('invalid', texts.noPlace);
-  const asked = { zip: zip ?? null, state: state ?? null, topic: topic ?? null };
-  const view = describeHelp(deps, { ...asked, household: null, income: null });
+  const request = { zip: zip ?? null, state: state ?? null, topic: topic ?? null };
+  const view = describeHelp(deps, { ...request, household: null, income: null });
   const checked = deps.library.resources.map(({ checkedOn }) => checkedOn).toSorted();
   return ok({
     ...describePlace(view),

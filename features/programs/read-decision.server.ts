@@ -15,8 +15,8 @@ import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { type CaseRecord, formatCite } from '#legal/citations/format-citation.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
+import type { DecisionText, ReadDecision } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
-import type { DecisionText, ReadDecision } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'log'>;
 type Input = z.infer<typeof ReadDecision>;
@@ -29,8 +29,8 @@ export async function readDecision(deps: Deps, input: Input): Promise<Result<Ans
   const [, slug] = SLUG.exec(readPath(deps, input.id)) ?? [];
   if (!slug) return fail('not_found', texts.notFound);
   const builtIn = deps.library.cases.find(({ id }) => id === slug);
-  const held = await readHeld(deps, slug, builtIn);
-  return held.ok ? ok(describe(deps, held.value, builtIn, input)) : held;
+  const stored = await readHeld(deps, slug, builtIn);
+  return stored.ok ? ok(describe(deps, stored.value, builtIn, input)) : stored;
 }
 
 async function readHeld(

@@ -16,8 +16,8 @@ import {
 import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
+import type { ReadStatute, StatuteText } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
-import type { ReadStatute, StatuteText } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'clock' | 'log'>;
 type Answer = z.infer<typeof StatuteText>;
@@ -29,8 +29,8 @@ export async function readStatute(
   const typed = readAddress(deps, citation);
   if (!typed) return fail('invalid', texts.notACode);
   const usCode = deps.library.usCode();
-  const listed = findListed(usCode, typed);
-  const address = listed?.address ?? typed;
+  const inList = findListed(usCode, typed);
+  const address = inList?.address ?? typed;
   let sections: StatuteSection[] = [];
   let away = false;
   try {
@@ -46,18 +46,18 @@ export async function readStatute(
     return ok(describeVersion(deps, { section, cite, path, asOf: as_of }));
   const official = listOfficial({ address });
   const { date } = usCode.release;
-  const isMissing = address.jurisdiction === 'us' && !listed;
+  const isMissing = address.jurisdiction === 'us' && !inList;
   return ok({
-    id: listed ? path : null,
-    url: listed ? toUrl(deps, path) : null,
+    id: inList ? path : null,
+    url: inList ? toUrl(deps, path) : null,
     cite,
-    quotedHeading: listed?.section.heading ?? '',
+    quotedHeading: inList?.section.heading ?? '',
     asOf: null,
     inForce: null,
     versions: [],
     quotedText: '',
     ...createFrame(isMissing ? 'not_found' : 'not_held', {
-      sources: listed
+      sources: inList
         ? [
             ...official.map(({ label, url }) => ({
               title: label,

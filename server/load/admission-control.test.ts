@@ -65,7 +65,17 @@ test('the further behind, the less is let in: what costs most is refused first',
     searching: 3,
     files: 4,
     writing: 4,
+    assisting: 0,
   });
+});
+
+test('assistants, all of them together, have a quarter of the nine slots and no more', async () => {
+  const assistants = askTimes(6, 'assisting');
+  await settle();
+  expect(states(assistants).works).toBe(3);
+  const page = ask('pages', 'a person');
+  await settle();
+  expect(page.state).toBe('works');
 });
 
 test('a delay that our own requests do not explain refuses nobody', async () => {

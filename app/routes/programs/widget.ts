@@ -25,11 +25,11 @@ async function answer({ request, context, params }: Args, form: FormData | null)
   const { deps, caller } = getVisit(context);
   const { widgetOrigins = [] } = deps.site;
   const own = request.headers.get('Sec-Fetch-Site') === 'same-origin';
-  const asked = { deps, caller, params: new URL(request.url).searchParams, form };
+  const visit = { deps, caller, params: new URL(request.url).searchParams, form };
   const headers = widgetHeaders(widgetOrigins, { own });
-  const shown = await answerWidget(params.kind, asked);
-  return shown
-    ? new Response(shown.html, { status: shown.status, headers })
+  const page = await answerWidget(params.kind, visit);
+  return page
+    ? new Response(page.html, { status: page.status, headers })
     : new Response(refuseWidget(deps.site), { status: 404, headers });
 }
 
