@@ -1,6 +1,6 @@
-// npm run bench -- doors   how long pages of people take while a network of assistants sends all it
-//   can to /mcp, as a multiple of their time before, with all limits on; and the processor time of a
-//   call of a tool at /mcp as a multiple of the same call at /api/tools.
+// npm run bench -- doors   how long pages of people take while a network of assistants sends all
+//   it can to /mcp, as a multiple of their time before, with all limits on; and the processor time
+//   of a call of a tool at /mcp as a multiple of the same call at /api/tools.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { requestFrom } from '#tests/harness/request-from.ts';

@@ -43,9 +43,7 @@ const DESCRIBED: Record<
     phrase:
       "Ways to sign in: your password, scrambled so that it cannot be read back, or Google's number for your account",
   },
-  sessions: {
-    phrase: 'Sessions: a scrambled code for each device that is signed in, and since when',
-  },
+  sessions: { phrase: 'Sessions: a scrambled code for each device that is signed in, and since' },
   account_tasks: {
     phrase:
       'Account emails to be sent: your email address and what you asked for; for a new account also the scrambled password',
@@ -54,10 +52,7 @@ const DESCRIBED: Record<
     nothingPersonal: 'a table of the sign-in library that this product leaves empty',
     columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
   },
-  api_keys: {
-    phrase:
-      'Keys of organizations for our API: the name of the organization, the first letters of the key, a scrambled code made from it, how much it may ask, and since when',
-  },
+  api_keys: { phrase: 'Keys of organizations for our API: the name of the organization' },
   live_answers: {
     phrase:
       'Answers of CourtListener: a scrambled code made from a citation or from search words, and the published cases',

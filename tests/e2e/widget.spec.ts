@@ -1,5 +1,5 @@
 // Widgets and cards in a page of another origin: what they weigh, that nothing of another host is
-// asked for, that only listed origins may show them, and that they can be used with a keyboard, by a
+// loaded, that only listed origins may show them, and that they can be used with a keyboard, by a
 // screen reader and at 320 pixels.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -24,8 +24,8 @@ const MAX_BYTES = 40_000;
 
 /** A page of another site that shows a frame, with a policy of its own. */
 async function openHost(page: Page, markup: string, origin = HOST): Promise<string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const app = getAppUrl();
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({
@@ -37,7 +37,7 @@ async function openHost(page: Page, markup: string, origin = HOST): Promise<stri
     }),
   );
   await page.goto(`${origin}/`);
-  return asked;
+  return requests;
 }
 
 const frame = (path: string) =>
@@ -50,11 +50,11 @@ for (const path of WIDGETS)
       if (response.url().startsWith(getAppUrl()))
         bytes += (await response.body().catch(() => Buffer.alloc(0))).length;
     });
-    const asked = await openHost(page, frame(path));
+    const requests = await openHost(page, frame(path));
     const inside = page.frameLocator('iframe');
     await expect(inside.getByText('Information, not legal advice.')).toBeVisible();
     await expect(inside.getByRole('banner').getByText('Plainlaw')).toBeVisible();
-    const hosts = new Set(asked.map((url) => new URL(url).origin));
+    const hosts = new Set(requests.map((url) => new URL(url).origin));
     expect([...hosts].sort()).toEqual([getAppUrl(), HOST].sort());
     expect(bytes).toBeLessThan(MAX_BYTES);
     expect(await page.context().cookies()).toEqual([]);

@@ -9,6 +9,7 @@ import { encryptText } from '#lib/encrypted-text.ts';
 import { signToken } from '#lib/signed-token.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
 import type { FormSeed } from './hostile-bodies.ts';
+import { PROGRAM_TARGETS } from './program-targets.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 export const STORE_SECRET = 'a store secret for tests, of a fair length';
@@ -178,34 +179,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
       'answer-token': signAnswerToken(TEST_SECRET, 'a'.repeat(20), 'b'.repeat(20)),
     }),
   },
-  {
-    route: 'api/tools/:tool',
-    paths: ['/api/tools/search', '/api/tools/fill_document', '/api/tools/count_deadline'],
-    expectedStatus: 200,
-    maxLength: 20_000,
-    json: [{ query: FACTS }],
-  },
-  {
-    route: 'mcp',
-    expectedStatus: 200,
-    maxLength: 20_000,
-    headers: () => ({ Accept: 'application/json, text/event-stream' }),
-    json: [
-      {
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name: 'spot_issue', arguments: { text: FACTS } },
-      },
-    ],
-  },
-  {
-    route: 'widget/:kind',
-    paths: ['/widget/search', '/widget/ask', '/widget/citations'],
-    expectedStatus: 200,
-    maxLength: 20_000,
-    forms: [{ text: FACTS, state: 'OH' }],
-  },
+  ...PROGRAM_TARGETS,
   { route: 'api/issue-spot', expectedStatus: 200, maxLength: 20_000, json: [{ text: FACTS }] },
   {
     route: 'api/analysis',
