@@ -22,7 +22,7 @@ export function toJsonSchema(
   return schema;
 }
 
-export function shorten(schema: JsonSchema, io: 'input' | 'output'): void {
+function shorten(schema: JsonSchema, io: 'input' | 'output'): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.format === 'date' || schema.format === 'uuid') delete schema.pattern;

@@ -1,8 +1,9 @@
 // One call of a tool: danger is looked for in what was sent before anything is refused, the call is
 // counted, the arguments are read by the tool's shape, and the answer leaves as data that fits its
 // shape, a page at a time. Nothing of it is stored or logged.
-import * as toolTexts from '#features/programs/messages/tool-texts.ts';
+
 import type { Caller } from '#features/plans/caller.ts';
+import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { noticeDanger, noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
@@ -20,7 +21,10 @@ const MAX_WORDS_LENGTH = 20_000;
 
 export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promise<ToolAnswer> {
   const words = listTexts(call.sent).join('\n').slice(0, MAX_WORDS_LENGTH);
-  const decision = await deps.limits.take(caller.shared ? 'mcp-shared' : 'mcp', caller.clientAddress);
+  const decision = await deps.limits.take(
+    caller.shared ? 'mcp-shared' : 'mcp',
+    caller.clientAddress,
+  );
   const urgent = await findUrgent(deps, caller, words, decision.allowed);
   const tool = TOOLS.find(({ name }) => name === call.name);
   const answer = decision.allowed
@@ -80,7 +84,9 @@ async function answerCall(
   if (!parsed.success) {
     // Only names that are ours: what was sent is not repeated.
     const fields = new Set(
-      parsed.error.issues.map(({ path }) => String(path[0])).filter((name) => name in tool.input.shape),
+      parsed.error.issues
+        .map(({ path }) => String(path[0]))
+        .filter((name) => name in tool.input.shape),
     );
     return fail('invalid', toolTexts.wrongArguments([...fields].join(', ')));
   }
@@ -107,7 +113,10 @@ function finish(
     };
   if (tool.answer.safeParse(page).success) return { ok: true, value: page };
   deps.log.error({ tool: tool.name }, 'the answer of a tool has another shape');
-  return { ok: false, value: { urgent, error: { kind: 'unavailable', message: toolTexts.failed } } };
+  return {
+    ok: false,
+    value: { urgent, error: { kind: 'unavailable', message: toolTexts.failed } },
+  };
 }
 
 const readPage = (sent: unknown): number =>

@@ -3,7 +3,7 @@
 // nothing is kept between the two.
 
 /** Of a result, as JSON text. */
-export const MAX_RESULT_LENGTH = 8_000;
+const MAX_RESULT_LENGTH = 8_000;
 const MIN_PAGE_LENGTH = 800;
 const PAGE_FIELD_LENGTH = 40;
 

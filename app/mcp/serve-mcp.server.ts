@@ -1,8 +1,8 @@
 // MCP by Streamable HTTP, for clients of both eras of the protocol, without sessions: every message
 // is answered by itself. The package checks no Origin, so that is done here.
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import type { Caller } from '#features/plans/caller.ts';
+import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { makeOnce } from '#lib/memo.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { problemResponse } from '../http/json-response.ts';
@@ -10,7 +10,7 @@ import { readJson } from '../http/read-json.ts';
 import { callTool } from './call-tool.server.ts';
 import { createMcpServer } from './create-server.ts';
 
-export const MAX_MCP_BYTES = 64 * 1024;
+const MAX_MCP_BYTES = 64 * 1024;
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 type Visit = { deps: AppDeps; caller: Caller };
@@ -19,8 +19,12 @@ const getHandler = makeOnce(async (): Promise<McpHttpHandler> => {
   const sdk = await import('@modelcontextprotocol/server');
   return sdk.createMcpHandler(
     ({ authInfo }) => {
-      const { deps, caller } = authInfo?.extra?.visit as Visit;
-      return createMcpServer(sdk, deps.site, (name, sent) => callTool(deps, caller, { name, sent }));
+      const visit = authInfo?.extra?.visit as Visit | undefined;
+      if (!visit) throw new Error('a message came without its visit');
+      const { deps, caller } = visit;
+      return createMcpServer(sdk, deps.site, (name, sent) =>
+        callTool(deps, caller, { name, sent }),
+      );
     },
     { legacy: 'stateless', maxRequestBodySize: MAX_MCP_BYTES },
   );
@@ -29,7 +33,10 @@ const getHandler = makeOnce(async (): Promise<McpHttpHandler> => {
 export async function serveMcp(request: Request, visit: Visit): Promise<Response> {
   const { site } = visit.deps;
   if (!isKnownOrigin(request.headers.get('Origin'), site))
-    return problemResponse({ kind: 'forbidden', message: toolTexts.foreignOrigin }, { status: 403 });
+    return problemResponse(
+      { kind: 'forbidden', message: toolTexts.foreignOrigin },
+      { status: 403 },
+    );
   const { url, headers, signal } = request;
   const sent = await readJson(request);
   if (sent === null)
@@ -43,7 +50,7 @@ export async function serveMcp(request: Request, visit: Visit): Promise<Response
 }
 
 /** Programs send no origin. A page of another site may not ask in the name of its visitor. */
-export function isKnownOrigin(
+function isKnownOrigin(
   origin: string | null,
   { publicUrl, mcpOrigins = [] }: Pick<AppDeps['site'], 'publicUrl' | 'mcpOrigins'>,
 ): boolean {

@@ -9,7 +9,7 @@ export type Parameter = {
   example: string;
 };
 /** What is sent as an example; `{answerId}` in a path stands for the answer of `/api/chat`. */
-export type Example = { path: string; body?: object; headers?: Record<string, string> };
+type Example = { path: string; body?: object; headers?: Record<string, string> };
 
 export type Address = {
   method: 'GET' | 'POST';

@@ -16,7 +16,7 @@ type Site = LibraryDeps['site'];
 type Run = { status: number; ran: string[]; answer: string };
 const RUNS = exampleRuns as { ranOn: string | null; runs: Record<string, Run | undefined> };
 
-export type SentField = { name: string; form: string; what: string };
+type SentField = { name: string; form: string; what: string };
 export type AddressView = ReturnType<typeof viewAddress>;
 export type DevelopersView = ReturnType<typeof viewDevelopers>;
 

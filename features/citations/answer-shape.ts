@@ -24,7 +24,7 @@ export const StatusShape = z.enum(STATUSES as [string, ...string[]]) as unknown 
   CheckedCitation['status']
 >;
 
-export const ParsedShape: z.ZodType<ParsedCitation> = z
+const ParsedShape: z.ZodType<ParsedCitation> = z
   .discriminatedUnion('kind', [
     z.strictObject({
       kind: z.literal('case'),
@@ -100,7 +100,7 @@ const SectionShape: z.ZodType<CheckedSection> = z.union([
   }),
 ]);
 
-export const CheckedCitationShape: z.ZodType<CheckedCitation> = z
+const CheckedCitationShape: z.ZodType<CheckedCitation> = z
   .strictObject({
     start: offset,
     end: offset,

@@ -70,6 +70,7 @@ function describeCell(deps: Deps, rule: RuleView, state: Answer['state']): Answe
       }),
     };
   const isReported = cell.check === 'reported';
+  const isChanged = deps.library.lawChanges.byItem.has(`rules/${rule.id}/${state}`);
   const { value, sentence, exceptions, other, cite, check, url, readOn, textDate } = cell;
   return {
     ...head,
@@ -81,9 +82,13 @@ function describeCell(deps: Deps, rule: RuleView, state: Answer['state']): Answe
     check,
     counting: rule.counting,
     choices: [],
-    ...createFrame(isReported || cell.notCompared ? 'partial' : 'found', {
+    ...createFrame(isReported || isChanged || cell.notCompared ? 'partial' : 'found', {
       assumed,
-      notCovered: [texts.localRules, ...(isReported ? [texts.reportedOnly] : [])],
+      notCovered: [
+        texts.localRules,
+        ...(isReported ? [texts.reportedOnly] : []),
+        ...(isChanged ? [texts.changedLaw] : []),
+      ],
       sources: [
         {
           title: cite,

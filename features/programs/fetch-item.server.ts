@@ -55,17 +55,19 @@ const toAnswer = (
     notAdvice,
   });
 
-function ownText(deps: Deps, item: Item, { checkedOn, sources = [] }: Provenance) {
+/** `name`: in the list of what rests on a law that has changed. */
+function ownText(deps: Deps, item: Item, { checkedOn, sources = [] }: Provenance, name = '') {
+  const isChanged = deps.library.lawChanges.byItem.has(name);
   return toAnswer(
     deps,
     item,
-    createFrame('found', {
+    createFrame(isChanged ? 'partial' : 'found', {
       sources: [
         ownSource(deps, { title: item.title, path: item.path, checkedOn }),
         ...sources.map(({ title, url }) => ({ title, url, checkedOn, textDate: null })),
       ],
       assumed: [texts.noStateChosen],
-      notCovered: [texts.notReviewed],
+      notCovered: [texts.notReviewed, ...(isChanged ? [texts.changedLaw] : [])],
     }),
   );
 }
@@ -78,7 +80,7 @@ const readTopic: Reader = (deps, id, hash) => {
     const faq = findNamed(faqs, hash.slice('faq-'.length));
     if (!faq) return undefined;
     const path = `/topics/${faq.topic}#faq-${faq.id}`;
-    return ownText(deps, { title: faq.question, path, text: faq.body }, faq);
+    return ownText(deps, { title: faq.question, path, text: faq.body }, faq, `faqs/${faq.id}`);
   }
   const list = (name: string, lines: string[]) => (lines.length > 0 ? [name, ...lines] : []);
   const text = [
@@ -101,7 +103,7 @@ const readTopic: Reader = (deps, id, hash) => {
         .map((faq) => `/topics/${id}#faq-${faq.id}: ${faq.question}`),
     ),
   ].join('\n\n');
-  return ownText(deps, { title: topic.title, path: `/topics/${id}`, text }, topic);
+  return ownText(deps, { title: topic.title, path: `/topics/${id}`, text }, topic, `topics/${id}`);
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -113,7 +115,12 @@ const readGuide: Reader = (deps, id) => {
     [`${index + 1}. ${title}`, content, ...warnings, ...tips].join('\n\n'),
   );
   const text = [guide.description, ...guide.prerequisites, ...steps].join('\n\n');
-  return ownText(deps, { title: guide.title, path: `/guides/${guide.id}`, text }, guide);
+  return ownText(
+    deps,
+    { title: guide.title, path: `/guides/${guide.id}`, text },
+    guide,
+    `guides/${guide.id}`,
+  );
 };
 
 const readTerm: Reader = (deps, id) => {

@@ -8,7 +8,7 @@ type FilledCellJson = Omit<
   FilledView,
   'shortValue' | 'sortKey' | 'readLine' | 'notes' | 'href' | 'countHref'
 >;
-export type RuleCellJson = EmptyCellJson | FilledCellJson;
+type RuleCellJson = EmptyCellJson | FilledCellJson;
 export type RuleJson = Pick<
   RuleView,
   'id' | 'title' | 'question' | 'meaning' | 'matters' | 'counting'

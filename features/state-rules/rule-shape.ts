@@ -5,7 +5,7 @@ import type { RuleJson, RuleListJson } from './rule-json.ts';
 
 const text = z.string();
 const stateCodes = Object.keys(STATES) as [StateCode, ...StateCode[]];
-export const StateShape = z
+const StateShape = z
   .enum(stateCodes)
   .meta({ id: 'State', description: 'Two letters, as in OH. DC is one of them.' });
 

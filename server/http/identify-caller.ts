@@ -6,7 +6,7 @@ import type { Deps } from '#features/deps.ts';
 import { type Refusal, refusals } from './refusals.ts';
 
 /** Networks of assistants hold many people, who may ask for more than one household may. */
-export const SHARED_TIMES = 100;
+const SHARED_TIMES = 100;
 
 export type ProgramCaller = { address: string; times?: number; shared?: true };
 type Sent = { path: string; authorization: string | undefined; address: string };

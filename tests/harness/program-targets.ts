@@ -1,10 +1,9 @@
 // The routes of tools and widgets that accept a body, with valid example bodies.
-import type { FuzzTarget } from './fuzz-targets.ts';
 
 const FACTS =
   'My landlord in Ohio kept my deposit of $900 after I moved out on March 3 and gave no list of damages.';
 
-export const PROGRAM_TARGETS: FuzzTarget[] = [
+export const PROGRAM_TARGETS = [
   {
     route: 'api/tools/:tool',
     paths: ['/api/tools/search', '/api/tools/fill_document', '/api/tools/count_deadline'],

@@ -31,7 +31,6 @@ export const limitName = 'Limit';
 export const requests = 'How many';
 export const window = 'In';
 export const addresses = 'Addresses';
-export const largestBody = 'Largest body';
 export const seconds = (count: number) => `${count} seconds`;
 export const limitsMore =
   'Each answer says what is left: RateLimit: "papers";r=59;t=412. What is read by GET has an ETag, which makes asking again free. A key goes only in Authorization: Bearer plk_…; write to us for one.';

@@ -58,7 +58,8 @@ export const noRuleText = 'The rule of this state: we have not read its text.';
 export const reportedOnly = 'The text itself: nobody here has read it; two others report it.';
 export const pickRule = 'Several rules fit. Ask which one is meant.';
 
-export const factsOnly = 'Whether there is a claim: these are only subjects that the words are about.';
+export const factsOnly =
+  'Whether there is a claim: these are only subjects that the words are about.';
 
 export const servedBy: Record<string, string> = {
   personal: 'The paper was handed over on that day, not mailed.',
@@ -67,7 +68,8 @@ export const servedBy: Record<string, string> = {
   agreed: 'The paper was served by other means that were agreed to.',
 };
 export const eventDay = (day: string) => `The period runs from ${day}.`;
-export const holidaysFederal = 'Weekends and federal holidays are closed days; no others are known.';
+export const holidaysFederal =
+  'Weekends and federal holidays are closed days; no others are known.';
 export const holidaysGiven = (count: number) =>
   pluralize(count, {
     one: 'One more closed day was given.',

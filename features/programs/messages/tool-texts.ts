@@ -71,7 +71,8 @@ export const noSuchTool = 'There is no tool of this name.';
 export const wrongArguments = (fields: string) =>
   `The arguments are not what the tool takes${fields === '' ? '' : `. Look at: ${fields}`}.`;
 export const noSuchPage = 'There is no such page of this result.';
-export const tooMany = (seconds: number) => `Too many calls. Wait ${seconds} seconds, then ask again.`;
+export const tooMany = (seconds: number) =>
+  `Too many calls. Wait ${seconds} seconds, then ask again.`;
 export const failed = 'Something went wrong on our side. Ask again in a moment.';
 export const unreachable = 'The Plainlaw server could not be reached.';
 export const unreachableDanger =

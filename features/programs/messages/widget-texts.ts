@@ -31,12 +31,10 @@ export const you = 'You asked';
 export const helpLabel = 'ZIP code';
 export const readOn = (day: string) => `Read ${day}`;
 export const textOf = (date: string) => `text of ${date}`;
-export const rendered = (day: string) => `As of ${day}`;
 export const outdated =
   'This could not be read again within seven days. The current text is on the site:';
 export const notHere = 'There is nothing at this address.';
 export const refusedTitle = 'Not now';
-export const period = (words: string) => `Period: ${words}.`;
 export const countIt = 'Count it on the site';
 export const firstSteps = 'First steps';
 export const unverified = 'Not confirmed';
