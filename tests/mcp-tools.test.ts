@@ -2,8 +2,8 @@
 // told, that every answer has its frame and fits, and that nothing that was sent comes back but
 // where it belongs.
 import { afterAll, describe, expect, test } from 'vitest';
-import { HINTS, TOOLS } from '#app/mcp/tool-list.ts';
 import { serveMcp } from '#app/mcp/serve-mcp.server.ts';
+import { HINTS, TOOLS } from '#app/mcp/tool-list.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
 import { connectEarlier, connectModern, type TestClient } from '#tests/harness/mcp-clients.ts';
 import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
@@ -139,6 +139,11 @@ describe('the tools', () => {
       rule: { cite: 'Fed. R. Civ. P. 12(a)(1)(A)(i)' },
       assumed: expect.arrayContaining([expect.stringContaining('not mailed')]),
     });
+    // Nearly right is wrong: without all of the words nothing is counted.
+    for (const deadline of ['answer a complaint in federal court', 'answer in a criminal case']) {
+      const several = await call('count_deadline', { deadline, date: '2026-11-16' });
+      expect(several, deadline).toMatchObject({ date: null, status: 'choose' });
+    }
     const unknown = await call('count_deadline', { deadline: 'feed the cat', date: '2026-11-16' });
     expect(unknown).toMatchObject({ date: null, rule: null });
     for (const { id } of library.deadlines) {
@@ -206,7 +211,10 @@ describe('the tools', () => {
     ] as const) {
       const result = await client
         .call(name, args)
-        .catch((error: Error) => ({ isError: true, content: [{ type: 'text', text: String(error.message).replace(name, '') }] }));
+        .catch((error: Error) => ({
+          isError: true,
+          content: [{ type: 'text', text: String(error.message).replace(name, '') }],
+        }));
       expect(result.isError, name).toBe(true);
       expect(result.content[0]?.text).not.toContain('Zebulon');
     }

@@ -32,21 +32,19 @@ export function answerRule(
   const path = readPath(deps, words).replace(/^\/(?:api\/)?rules\//, '/');
   const known = findRule(deps, path.slice(1));
   if (known) return ok(describeCell(deps, known, state));
-  const fitting = findByWords(deps.library.rules, words, ({ title, question, questions }) => [
+  const { only, choices } = findByWords(deps.library.rules, words, ({ title, question }) => [
     title,
     question,
-    ...questions,
   ]);
-  const [only, another] = fitting;
-  if (only && !another) return ok(describeCell(deps, findRule(deps, only.id) as RuleView, state));
+  if (only) return ok(describeCell(deps, findRule(deps, only.id) as RuleView, state));
   return ok({
     rule: null,
     state,
     ...EMPTY,
-    choices: fitting.map(({ id, title, question }) => ({ id, title, question })),
-    ...createFrame(fitting.length > 0 ? 'choose' : 'not_held', {
+    choices: choices.map(({ id, title, question }) => ({ id, title, question })),
+    ...createFrame(choices.length > 0 ? 'choose' : 'not_held', {
       assumed: [texts.stateGiven(STATES[state])],
-      notCovered: [fitting.length > 0 ? texts.pickRule : texts.noRuleText],
+      notCovered: [choices.length > 0 ? texts.pickRule : texts.noRuleText],
     }),
   });
 }

@@ -17,7 +17,14 @@ type Deps = Pick<LibraryDeps, 'library' | 'site'>;
 type Input = z.infer<typeof CountDeadline>;
 type Answer = z.infer<typeof CountedDeadline>;
 /** `runsFrom`: the event. */
-type Preset = { id: string; name: string; runsFrom: string; words: string; checkedOn: string };
+type Preset = {
+  id: string;
+  name: string;
+  runsFrom: string;
+  words: string;
+  checkedOn: string;
+  isOfState?: true;
+};
 
 const EMPTY = {
   deadline: null,
@@ -34,27 +41,26 @@ const EMPTY = {
 export function countForProgram(deps: Deps, input: Input): Result<Answer> {
   const presets = listPresets(deps, input.state);
   const known = presets.find(({ id }) => id === input.deadline);
-  const fitting = known
-    ? [known]
+  const { only, choices } = known
+    ? { only: known, choices: [] }
     : findByWords(presets, input.deadline, ({ name, runsFrom, words }) => [name, runsFrom, words]);
-  const [only, another] = fitting;
-  if (!only || another)
+  if (!only)
     return ok({
       ...EMPTY,
-      choices: fitting.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
-      ...createFrame(only ? 'choose' : 'not_held', {
-        notCovered: [only ? texts.pickDeadline : texts.noDeadline],
+      choices: choices.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
+      ...createFrame(choices.length > 0 ? 'choose' : 'not_held', {
+        notCovered: [choices.length > 0 ? texts.pickDeadline : texts.noDeadline],
       }),
     });
   return countPreset(deps, only, input);
 }
 
 function listPresets({ library }: Deps, state: Input['state']): Preset[] {
-  const federal = library.deadlines.map(({ id, name, event, authority, checkedOn }) => ({
+  const federal = library.deadlines.map(({ id, name, event, checkedOn }) => ({
     id,
     name,
     runsFrom: event,
-    words: authority,
+    words: '',
     checkedOn,
   }));
   if (!state) return federal;
@@ -63,7 +69,8 @@ function listPresets({ library }: Deps, state: Input['state']): Preset[] {
     if (!period) return [];
     const { id, event, cell } = period;
     const name = `${STATES[state]}: ${rule.title}`;
-    return [{ id, name, runsFrom: event, words: rule.question, checkedOn: cell.readOn }];
+    const words = `${STATES[state]} ${rule.question}`;
+    return [{ id, name, runsFrom: event, words, checkedOn: cell.readOn, isOfState: true }];
   });
   return [...ofState, ...federal];
 }
@@ -104,12 +111,13 @@ function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
     steps: view.steps.map(({ text, cite }) => (cite ? `${text} (${cite})` : text)),
     notes: view.notes,
     choices: [],
-    ...createFrame(view.careful ? 'partial' : 'found', {
+    ...createFrame(view.careful || preset.isOfState ? 'partial' : 'found', {
       sources: [
         source(view.authority.cite, view.authority.url),
         source(preset.name, toUrl(deps, `/deadlines?preset=${preset.id}`)),
       ],
       assumed: [
+        texts.meantDeadline(preset.name),
         texts.eventDay(formatLongDate(date)),
         texts.servedBy[service] ?? '',
         texts.holidaysFederal,
@@ -117,6 +125,7 @@ function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
       ],
       notCovered: [
         texts.courtsOwnRules,
+        ...(preset.isOfState ? [texts.stateCounting] : []),
         ...(closed.length > 0 ? [] : [texts.stateHolidays]),
         texts.askClerk,
       ],

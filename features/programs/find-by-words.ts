@@ -1,7 +1,9 @@
-// Items by words that their texts have: those with all words, else those with most of them.
+// Items by words that their texts have. One is taken for the one that is meant only if it alone has
+// all of the words: a rule or a day that is nearly right is wrong. Else those with the most words
+// are to choose from.
 import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 
-const MAX_FOUND = 8;
+const MAX_CHOICES = 8;
 const MIN_SHARE = 0.5;
 /** Words that nearly every rule and deadline has. */
 const COMMON = new Set(['state', 'law', 'rule', 'deadlin', 'dai', 'long', 'time', 'much', 'file']);
@@ -12,29 +14,29 @@ const listStems = (text: string) => {
   return rare.length > 0 ? rare : stems;
 };
 
+export type Chosen<T> = { only?: T; choices: T[] };
+
 /** `listTexts`: the first is the item's name, whose words count most. */
 export function findByWords<T>(
   items: readonly T[],
   words: string,
   listTexts: (item: T) => string[],
-): T[] {
+): Chosen<T> {
   const query = [...new Set(listStems(words))];
-  if (query.length === 0) return [];
-  const scored = items.map((item) => {
-    const [name = '', ...rest] = listTexts(item);
-    const inName = new Set(listStems(name));
-    const inAll = new Set([...inName, ...listStems(rest.join(' '))]);
-    const found = query.filter((word) => inAll.has(word)).length;
-    const named = query.filter((word) => inName.has(word)).length;
-    return { item, found, named, spare: inName.size - named };
-  });
-  const max = Math.max(...scored.map(({ found }) => found));
-  if (max < query.length * MIN_SHARE) return [];
-  const best = scored
-    .filter(({ found }) => found === max)
-    .sort((a, b) => b.named - a.named || a.spare - b.spare);
-  const [first, second] = best;
-  // One whose name alone has all of the words is meant.
-  const isNamed = first?.named === query.length && second && second.named < query.length;
-  return (isNamed ? best.slice(0, 1) : best.slice(0, MAX_FOUND)).map(({ item }) => item);
+  if (query.length === 0) return { choices: [] };
+  const scored = items
+    .map((item) => {
+      const [name = '', ...rest] = listTexts(item);
+      const inName = new Set(listStems(name));
+      const inAll = new Set([...inName, ...listStems(rest.join(' '))]);
+      const found = query.filter((word) => inAll.has(word)).length;
+      const named = query.filter((word) => inName.has(word)).length;
+      return { item, found, named };
+    })
+    .filter(({ found }) => found >= query.length * MIN_SHARE)
+    .sort((a, b) => b.found - a.found || b.named - a.named);
+  const complete = scored.filter(({ found }) => found === query.length);
+  const [only, another] = complete;
+  if (only && !another) return { only: only.item, choices: [] };
+  return { choices: scored.slice(0, MAX_CHOICES).map(({ item }) => item) };
 }

@@ -67,6 +67,7 @@ export const servedBy: Record<string, string> = {
   clerk: 'The paper was left with the clerk.',
   agreed: 'The paper was served by other means that were agreed to.',
 };
+export const meantDeadline = (name: string) => `This deadline is meant: ${name}.`;
 export const eventDay = (day: string) => `The period runs from ${day}.`;
 export const holidaysFederal =
   'Weekends and federal holidays are closed days; no others are known.';
@@ -76,6 +77,8 @@ export const holidaysGiven = (count: number) =>
     other: '# more closed days were given.',
   });
 export const courtsOwnRules = 'The court’s own rules and orders, which may set another day.';
+export const stateCounting =
+  'How this state counts days: it has not been read, and the day is counted as federal courts count.';
 export const stateHolidays = 'Holidays of the state’s courts.';
 export const pickDeadline = 'Several deadlines fit. Ask which one is meant.';
 export const noDeadline = 'No deadline that we know fits. Without its rule, none is counted.';
