@@ -27,7 +27,7 @@ afterAll(() => Promise.all(clients.map(([, each]) => each.close())));
 const call = async (name: string, args: object) => {
   const result = await client.call(name, args);
   expect(result.isError, result.content[0]?.text).toBeFalsy();
-  return result.structuredContent as Record<string, any>;
+  return result.structuredContent as ReturnType<typeof JSON.parse>;
 };
 
 describe.each(clients)('a client of %s', (_era, each) => {
@@ -209,12 +209,10 @@ describe('the tools', () => {
       ['fetch', { id: secret, more: secret }],
       ['no_such_tool', { a: secret }],
     ] as const) {
-      const result = await client
-        .call(name, args)
-        .catch((error: Error) => ({
-          isError: true,
-          content: [{ type: 'text', text: String(error.message).replace(name, '') }],
-        }));
+      const result = await client.call(name, args).catch((error: Error) => ({
+        isError: true,
+        content: [{ type: 'text', text: String(error.message).replace(name, '') }],
+      }));
       expect(result.isError, name).toBe(true);
       expect(result.content[0]?.text).not.toContain('Zebulon');
     }
