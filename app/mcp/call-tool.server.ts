@@ -10,16 +10,30 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { toPlainData } from '#lib/plain-data.ts';
 import { fail, type Result } from '#lib/result.ts';
 import type { AppDeps } from '../http/app-deps.ts';
+import type { CalledTool } from './create-server.ts';
 import { cutPage } from './cut-pages.ts';
 import { RUN_TOOL } from './run-tool.server.ts';
 import { TOOLS, type Tool, type Urgent } from './tool-list.ts';
 
-export type ToolAnswer = { ok: boolean; value: Record<string, unknown> };
 type Call = { name: string; sent: unknown };
 
 const MAX_WORDS_LENGTH = 20_000;
 
-export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promise<ToolAnswer> {
+/** Nothing of an unexpected error leaves the server. */
+export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
+  try {
+    return await readCall(deps, caller, call);
+  } catch (error) {
+    deps.log.error({ err: error }, 'a call of a tool failed');
+    const urgent: Urgent = [{ line: toolTexts.unreachableDanger }];
+    return {
+      ok: false,
+      value: { urgent, error: { kind: 'unavailable', message: toolTexts.failed } },
+    };
+  }
+}
+
+async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
   const words = listTexts(call.sent).join('\n').slice(0, MAX_WORDS_LENGTH);
   const decision = await deps.limits.take(
     caller.shared ? 'mcp-shared' : 'mcp',
@@ -93,6 +107,7 @@ async function answerCall(
   try {
     return await run(deps, caller, parsed.data);
   } catch (error) {
+    // What is urgent was found, and is not lost with the answer.
     deps.log.error({ err: error, tool: tool.name }, 'a tool failed');
     return fail('unavailable', toolTexts.failed);
   }
@@ -103,7 +118,7 @@ function finish(
   tool: Tool,
   value: Record<string, unknown>,
   number: number,
-): ToolAnswer {
+): CalledTool {
   const { urgent } = value;
   const page = tool.paged ? cutPage(value, tool.paged, number) : value;
   if (!page)
@@ -124,11 +139,17 @@ const readPage = (sent: unknown): number =>
     ? sent.page
     : 1;
 
+/** An id is no message of a person, and reading it by its meaning would cost more than the call. */
+const isId = (name: string, value: unknown) =>
+  name === 'id' && typeof value === 'string' && /^[\w/#.:-]+$/.test(value);
+
 /** Every text in what was sent that is more than a code. */
 function listTexts(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return /^(?:[A-Z]{2}|[\d-]{1,12})$/.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null || depth > 6) return [];
-  return Object.values(value).flatMap((each) => listTexts(each, depth + 1));
+  return Object.entries(value).flatMap(([name, each]) =>
+    isId(name, each) ? [] : listTexts(each, depth + 1),
+  );
 }
 
 function toPlainValue(value: unknown): unknown {
