@@ -5,19 +5,20 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALL_ADDRESSES } from '#app/openapi/get-document.ts';
-import { LANGUAGES, writeExample } from '#app/openapi/write-example.ts';
+import { LANGUAGES, type Language, writeExample } from '#app/openapi/write-example.ts';
 import { toIsoDay } from '#lib/dates.ts';
 
 const FILE = join(import.meta.dirname, '..', 'app', 'openapi', 'example-runs.json');
 const MAX_ANSWER_LENGTH = 1_600;
-const COMMANDS = {
+type Command = (code: string) => [program: string, args: string[]];
+const COMMANDS: Record<Language, Command> = {
   curl: (code: string) => ['bash', ['-c', code]],
   TypeScript: (code: string) => [
     process.execPath,
     ['--input-type=module-typescript', '--eval', code],
   ],
   Python: (code: string) => ['python3', ['-c', code]],
-} as const;
+};
 
 const [url = 'http://localhost:3000'] = process.argv.slice(2);
 const headers: Record<string, string> = {};
@@ -26,7 +27,7 @@ for (const address of ALL_ADDRESSES) {
   const ran = LANGUAGES.filter((language) => {
     const code = fill(writeExample(address, url, language));
     const [program, args] = COMMANDS[language](code);
-    const { status, error } = spawnSync(program, [...args], { encoding: 'utf8', timeout: 60_000 });
+    const { status, error } = spawnSync(program, args, { encoding: 'utf8', timeout: 60_000 });
     if (!error && status !== 0) throw new Error(`${address.operationId} failed in ${language}`);
     return !error;
   });

@@ -43,6 +43,13 @@ describe.each(clients)('a client of %s', (_era, each) => {
     expect(each.instructions()).toContain('urgent');
   });
 
+  test('can list the topics and read one', async () => {
+    const { resources } = await each.listResources();
+    expect(resources).toHaveLength(library.topics.length);
+    const { contents } = await each.readResource('plainlaw://topics/employment');
+    expect(JSON.parse(contents[0]?.text ?? '')).toMatchObject({ id: '/topics/employment' });
+  });
+
   test('gets an answer as text and as data', async () => {
     const result = await each.call('state_rule', { rule: 'security-deposit-return', state: 'OH' });
     expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent);

@@ -35,10 +35,10 @@ export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promi
 
 async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
   const words = listTexts(call.sent).join('\n').slice(0, MAX_WORDS_LENGTH);
-  const decision = await deps.limits.take(
-    caller.shared ? 'mcp-shared' : 'mcp',
-    caller.clientAddress,
-  );
+  // What many people share has a limit that is large as it is.
+  const decision = caller.shared
+    ? await deps.limits.take('mcp-shared', caller.clientAddress, 1, 1)
+    : await deps.limits.take('mcp', caller.clientAddress);
   const urgent = await findUrgent(deps, caller, words, decision.allowed);
   const tool = TOOLS.find(({ name }) => name === call.name);
   const answer = decision.allowed

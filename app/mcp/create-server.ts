@@ -3,6 +3,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { memoize } from '#lib/memo.ts';
+import { addTopics } from './add-topics.ts';
 import { HINTS, TOOL_SCHEMAS, TOOLS } from './tool-list.ts';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
@@ -18,7 +19,11 @@ const TAKES_ALL = {
   getValidator:
     <T>() =>
     (input: unknown) =>
-      ({ valid: true, data: input as T, errorMessage: undefined }) as const,
+      ({ valid: true, data: input as T, errorMessage: undefined }) as {
+        valid: true;
+        data: T;
+        errorMessage: undefined;
+      },
 };
 
 const getSchemas = memoize((sdk: Sdk) => {
@@ -49,6 +54,7 @@ export function createMcpServer(sdk: Sdk, site: ServerSite, call: CallTool): Mcp
     };
     server.registerTool(name, config, async (sent: unknown) => toResult(await call(name, sent)));
   }
+  addTopics(sdk, server, call);
   return server;
 }
 

@@ -21,7 +21,7 @@ type Reader = (
   deps: Deps,
   id: string,
   hash: string,
-) => Promise<Result<Answer>> | Result<Answer> | undefined;
+) => Promise<Result<Answer> | undefined> | Result<Answer> | undefined;
 
 export async function fetchItem(
   deps: Deps,
@@ -127,7 +127,8 @@ const readTerm: Reader = (deps, id) => {
   const term = getTermIndex(deps.library).byId.get(id);
   if (!term) return undefined;
   const text = [term.definition, term.example, ...term.citations].join('\n\n');
-  return ownText(deps, { title: term.term, path: `/dictionary/${id}`, text }, term);
+  const sources = deps.library.termSources.filter((source) => term.sources.includes(source.id));
+  return ownText(deps, { title: term.term, path: `/dictionary/${id}`, text }, { ...term, sources });
 };
 
 const readResource: Reader = (deps, _id, hash) => {

@@ -13,9 +13,9 @@ type Answer = z.infer<typeof FoundHelp>;
 
 export function helpForProgram(
   deps: Deps,
-  { zip = null, state = null, topic = null }: z.infer<typeof FindHelp>,
+  { zip, state, topic }: z.infer<typeof FindHelp>,
 ): Result<Answer> {
-  if (zip === null && state === null) return fail('invalid', texts.noPlace);
+  if (zip === undefined && state === undefined) return fail('invalid', texts.noPlace);
   const request = { zip: zip ?? null, state: state ?? null, topic: topic ?? null };
   const view = describeHelp(deps, { ...request, household: null, income: null });
   const checked = deps.library.resources.map(({ checkedOn }) => checkedOn).toSorted();

@@ -33,7 +33,10 @@ export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
 
 function createRefusal(parts: Parts, refusal: Refusal): Refuse {
   const { status } = refusal;
-  const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
+  const baseHeaders: Record<string, string> = {
+    ...securityHeaders(parts),
+    'Cache-Control': 'no-store',
+  };
   let page: Promise<StoredResponse> | undefined;
 
   async function makePage(): Promise<StoredResponse> {

@@ -12,6 +12,8 @@ export type ToolResult = {
 export type TestClient = {
   listTools: () => Promise<{ tools: { name: string; [field: string]: unknown }[] }>;
   call: (name: string, args: object) => Promise<ToolResult>;
+  listResources: () => Promise<{ resources: { uri: string }[] }>;
+  readResource: (uri: string) => Promise<{ contents: { text?: string }[] }>;
   instructions: () => string | undefined;
   close: () => Promise<void>;
 };
@@ -35,6 +37,8 @@ export const wrap = (client: Client): TestClient => ({
   listTools: () => client.listTools() as ReturnType<TestClient['listTools']>,
   call: (name, args) =>
     client.callTool({ name, arguments: args as Record<string, unknown> }) as Promise<ToolResult>,
+  listResources: () => client.listResources(),
+  readResource: (uri) => client.readResource({ uri }) as ReturnType<TestClient['readResource']>,
   instructions: () => client.getInstructions(),
   close: () => client.close(),
 });

@@ -67,6 +67,9 @@ export const fillDocument = {
     'Use this when you have all details that list_documents names. Returns the text only; nothing is sent or stored. Refuses what the site’s own form refuses.',
 };
 
+export const topicResources = 'Topics';
+export const topicResource = 'A legal subject in plain words, with its guides and questions.';
+
 export const noSuchTool = 'There is no tool of this name.';
 export const wrongArguments = (fields: string) =>
   `The arguments are not what the tool takes${fields === '' ? '' : `. Look at: ${fields}`}.`;

@@ -83,7 +83,7 @@ test.each(connections)('%s', async (_name, connect) => {
     citation: { status: 'verified', held: [{ quotedName: 'Miranda v. Arizona' }] },
   });
   const danger = await client.call('spot_issue', {
-    text: `I am ${SECRET} and he hit me, I am scared`,
+    text: `I am ${SECRET}. My husband hit me and I am scared to go home`,
   });
   expect(Object.keys(danger.structuredContent ?? {})[0]).toBe('urgent');
   expect(JSON.stringify(danger.structuredContent?.urgent)).toContain('1-800-799-7233');
@@ -120,7 +120,7 @@ describe('what is refused', () => {
         ).text();
         if (!text.includes('rate_limited')) continue;
         const last = await (
-          await post(toCall('search', { query: 'he hit me, I am scared' }), headers)
+          await post(toCall('search', { query: 'My husband hit me and I am scared to go home' }), headers)
         ).text();
         expect(last).toContain('1-800-799-7233');
         return answered;
