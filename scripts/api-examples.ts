@@ -10,6 +10,7 @@ import { toIsoDay } from '#lib/dates.ts';
 
 const FILE = join(import.meta.dirname, '..', 'app', 'openapi', 'example-runs.json');
 const MAX_ANSWER_LENGTH = 1_600;
+const EXAMPLE_SITE = 'https://plainlaw.example';
 type Command = (code: string) => [program: string, args: string[]];
 const COMMANDS: Record<Language, Command> = {
   curl: (code: string) => ['bash', ['-c', code]],
@@ -42,7 +43,7 @@ for (const address of ALL_ADDRESSES) {
   runs[address.operationId] = {
     status: response.status,
     ran,
-    answer: shorten(await response.text()),
+    answer: shorten((await response.text()).replaceAll(url, EXAMPLE_SITE)),
   };
   console.error(`${response.status} ${address.method} ${path} ${ran.join(', ')}`);
 }
