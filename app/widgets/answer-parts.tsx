@@ -124,16 +124,20 @@ export function AnswerPart({ question, view }: { question: string; view: AnswerV
         ),
       )}
       {view.choices && <Notes lines={view.choices.questions} />}
-      <h2>{widgetTexts.sources}</h2>
-      <ol>
-        {view.sources.map(({ n, title, href }) => (
-          <li key={n} value={n}>
-            <a href={href} {...outside}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      {view.sources.length > 0 && (
+        <>
+          <h2>{widgetTexts.sources}</h2>
+          <ol>
+            {view.sources.map(({ n, title, href }) => (
+              <li key={n} value={n}>
+                <a href={href} {...outside}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

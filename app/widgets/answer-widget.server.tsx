@@ -1,8 +1,6 @@
 // What a widget shows: the answer of one use case to what was sent to it, and its form. Nothing is
 // stored; the thread of the assistant travels in its own form.
 import type { z } from 'zod';
-import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
-import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
 import type { Caller } from '#features/plans/caller.ts';
 import { VISITOR } from '#features/plans/gate.ts';
@@ -14,7 +12,8 @@ import { readJurisdiction } from '#legal/jurisdictions.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { callTool } from '../mcp/call-tool.server.ts';
 import type { Urgent } from '../mcp/tool-list.ts';
-import { AnswerPart, CitationsPart, FoundPart, HelpPart, RulePart } from './answer-parts.tsx';
+import { CitationsPart, FoundPart, HelpPart, RulePart } from './answer-parts.tsx';
+import { askWidget } from './ask-widget.server.tsx';
 import { DeadlineCard, GuideCard } from './cards.tsx';
 import { RuleForm, WidgetForm } from './widget-forms.tsx';
 import { THEMES, type Theme, WidgetPage } from './widget-page.tsx';
@@ -137,32 +136,11 @@ const SHOWN: Record<string, Show> = {
       ),
     };
   },
-  ask: async (visit) => {
-    const { deps, caller, text, state, theme } = visit;
-    const body = { question: text, jurisdiction: state || 'General', libraryOnly: true };
-    const started = text ? await beginAnswer(deps, caller, body) : null;
-    let view = EMPTY_ANSWER;
-    if (started?.ok)
-      for await (const event of started.value.events) view = foldAnswer(view, [event]);
-    const form = { kind: 'ask', theme, state, typed: started?.ok ? '' : text, long: true };
-    return {
-      title: widgetTexts.kinds.ask,
-      path: '/chatbot',
-      urgent: view.urgent.map(({ when, firstStep, hotline, lang }) => ({
-        line: `${when} ${firstStep}`,
-        ...(hotline && { call: `${hotline.label}: ${hotline.phone}`, url: hotline.url }),
-        ...(lang && { lang }),
-      })),
-      body: (
-        <>
-          {started && !started.ok && <p role="alert">{started.failure.message}</p>}
-          {started?.ok && <AnswerPart question={text} view={view} />}
-          <WidgetForm {...form} label={widgetTexts.askLabel} button={widgetTexts.ask} />
-          <p className="meta">{widgetTexts.askNotice}</p>
-        </>
-      ),
-    };
-  },
+  ask: async (visit) => ({
+    title: widgetTexts.kinds.ask,
+    path: '/chatbot',
+    ...(await askWidget(visit)),
+  }),
   rule: async ({ deps, params, state, theme }) => {
     const id = params.get('id') ?? '';
     const rule = deps.library.rules.find((each) => each.id === id);

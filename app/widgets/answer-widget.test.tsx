@@ -61,6 +61,22 @@ test.each(['search', 'ask', 'citations'])('danger comes first in %s', async (kin
   expect(html).toContain('1-800-799-7233');
 });
 
+test('the thread of the assistant travels in its form, and what was urgent stays above it', async () => {
+  const first = (await show('ask', '', DANGER))?.html ?? '';
+  const form = new FormData();
+  for (const [, name = '', value = ''] of first.matchAll(
+    /type="hidden" name="([\w-]+)" value="([^"]*)"/g,
+  ))
+    form.append(name, value);
+  expect(form.getAll('earlier-question')).toEqual([DANGER]);
+  form.set('text', 'Can my landlord keep my deposit?');
+  const visit = { deps, caller: asCaller(), params: new URLSearchParams(), form };
+  const second = (await answerWidget('ask', visit))?.html ?? '';
+  expect(second).toMatch(/<main><section class="urgent".*1-800-799-7233/s);
+  expect(second).toContain(DANGER);
+  expect(second.match(/name="earlier-question"/g)).toHaveLength(2);
+});
+
 test('a rule has its source, the day it was read and the time at which it was made', async () => {
   const { html = '' } = (await show('rule', 'state=OH')) ?? {};
   expect(html).toMatch(/30 days.*Ohio Rev\. Code.*Read \w+ \d+, \d{4}/s);
