@@ -1,6 +1,11 @@
 // The server that a client speaks with, for one connection or one request: the tools by their
 // names, and how each is called. The package is loaded when the first client comes.
-import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type {
+  CallToolResult,
+  JsonSchemaValidatorResult,
+  jsonSchemaValidator,
+  McpServer,
+} from '@modelcontextprotocol/server';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { memoize } from '#lib/memo.ts';
 import { addTopics } from './add-topics.ts';
@@ -15,15 +20,14 @@ export type ServerSite = { name: string; publicUrl: string };
 const VERSION = '1.0.0';
 
 /** Arguments are read by the tool itself, whose refusals are words of ours. */
-const TAKES_ALL = {
-  getValidator:
-    <T>() =>
-    (input: unknown) =>
-      ({ valid: true, data: input as T, errorMessage: undefined }) as {
-        valid: true;
-        data: T;
-        errorMessage: undefined;
-      },
+const TAKES_ALL: jsonSchemaValidator = {
+  getValidator<T>() {
+    return (input: unknown): JsonSchemaValidatorResult<T> => ({
+      valid: true,
+      data: input as T,
+      errorMessage: undefined,
+    });
+  },
 };
 
 const getSchemas = memoize((sdk: Sdk) => {
