@@ -3,7 +3,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
-import type { CallTool } from './create-server.ts';
+import type { CallTool } from './tool-list.ts';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
 const MIME_TYPE = 'application/json';

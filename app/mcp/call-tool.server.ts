@@ -10,10 +10,9 @@ import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { toPlainData } from '#lib/plain-data.ts';
 import { fail, type Result } from '#lib/result.ts';
 import type { AppDeps } from '../http/app-deps.ts';
-import type { CalledTool } from './create-server.ts';
 import { cutPage } from './cut-pages.ts';
 import { RUN_TOOL } from './run-tool.server.ts';
-import { TOOLS, type Tool, type Urgent } from './tool-list.ts';
+import { type CalledTool, TOOLS, type Tool, type Urgent } from './tool-list.ts';
 
 type Call = { name: string; sent: unknown };
 

@@ -9,12 +9,9 @@ import type {
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { memoize } from '#lib/memo.ts';
 import { addTopics } from './add-topics.ts';
-import { HINTS, TOOL_SCHEMAS, TOOLS } from './tool-list.ts';
+import { type CalledTool, type CallTool, HINTS, TOOL_SCHEMAS, TOOLS } from './tool-list.ts';
 
 type Sdk = typeof import('@modelcontextprotocol/server');
-/** As text, too: some clients show only one of the two. */
-export type CalledTool = { ok: boolean; value: Record<string, unknown> };
-export type CallTool = (name: string, sent: unknown) => Promise<CalledTool>;
 export type ServerSite = { name: string; publicUrl: string };
 
 const VERSION = '1.0.0';
@@ -62,6 +59,7 @@ export function createMcpServer(sdk: Sdk, site: ServerSite, call: CallTool): Mcp
   return server;
 }
 
+/** As text, too: some clients show only one of the two. */
 function toResult({ ok, value }: CalledTool): CallToolResult {
   const content = [{ type: 'text' as const, text: JSON.stringify(value) }];
   return ok ? { content, structuredContent: value } : { content, isError: true };

@@ -1,7 +1,7 @@
 // Calls of tools that a running server answers, for the program that speaks MCP by its standard
 // input: it holds no library and no database of its own.
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
-import type { CalledTool, CallTool } from './create-server.ts';
+import type { CalledTool, CallTool } from './tool-list.ts';
 
 type Options = { url: string; key?: string | undefined; ask?: typeof fetch };
 

@@ -14,6 +14,9 @@ export const HINTS = {
   openWorldHint: false,
 } as const;
 
+export type CalledTool = { ok: boolean; value: Record<string, unknown> };
+export type CallTool = (name: string, sent: unknown) => Promise<CalledTool>;
+
 export type Tool = {
   name: string;
   title: string;

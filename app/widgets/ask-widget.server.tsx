@@ -1,5 +1,5 @@
-// The assistant in a widget. Its thread travels in its own form and is nowhere else; what was urgent
-// earlier stays above it.
+// The assistant in a widget. Its thread travels in its own form and is nowhere else; what was
+// urgent earlier stays above it.
 import { formatPlainAnswer } from '#features/assistant/chat/chat-text.ts';
 import { listUrgentLines, MAX_EARLIER } from '#features/assistant/chat/chat-turn.ts';
 import type { Turn } from '#features/assistant/chat/turn.ts';

@@ -120,7 +120,10 @@ describe('what is refused', () => {
         ).text();
         if (!text.includes('rate_limited')) continue;
         const last = await (
-          await post(toCall('search', { query: 'My husband hit me and I am scared to go home' }), headers)
+          await post(
+            toCall('search', { query: 'My husband hit me and I am scared to go home' }),
+            headers,
+          )
         ).text();
         expect(last).toContain('1-800-799-7233');
         return answered;
