@@ -69,13 +69,40 @@ test('the further behind, the less is let in: what costs most is refused first',
   });
 });
 
-test('assistants, all of them together, have a quarter of the nine slots and no more', async () => {
-  const assistants = askTimes(6, 'assisting');
+test('assistants have an eighth of the slots; while people ask, a slot rests after each call', async () => {
+  let busyMs = 0;
+  overload = createAdmission({
+    slots: 12,
+    delayMs: 100,
+    delay: () => delay,
+    log,
+    now: () => time,
+    busy: () => busyMs,
+  });
+  const finishFirst = async () => {
+    const calls = askTimes(4, 'assisting');
+    await settle();
+    expect(states(calls).works).toBe(2);
+    busyMs += 30;
+    calls[0]?.leave();
+    await settle();
+    return calls;
+  };
+  const alone = await finishFirst();
+  expect(states(alone).works).toBe(3);
+  for (const call of [...alone, ...alone]) {
+    call.leave();
+    await settle();
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  ask('pages', 'a person').leave();
   await settle();
-  expect(states(assistants).works).toBe(3);
+  const beside = await finishFirst();
+  expect(states(beside).works).toBe(2);
   const page = ask('pages', 'a person');
-  await settle();
+  await vi.advanceTimersByTimeAsync(95);
   expect(page.state).toBe('works');
+  expect(states(beside).works).toBe(3);
 });
 
 test('a delay that our own requests do not explain refuses nobody', async () => {

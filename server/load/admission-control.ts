@@ -14,13 +14,21 @@ import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 import { createNetworkUsage } from './network-usage.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
-/** The part of a process that assistants may have at most, all of them together. */
+/**
+ * The part of the event loop's time that assistants, at /mcp, have at most while people ask for
+ * something: after each call their slot rests for three times what it took.
+ */
 const ASSISTANTS_SHARE = 1 / 4;
+const PEOPLE_MS = 10_000;
+const MAX_REST_MS = 2_000;
 /**
  * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
- * `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
+ * `rest`: see above. `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
  */
-const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: number }> = {
+const RULES: Record<
+  RequestClass,
+  { share: number; delay: number; slotMs?: number; rest?: number }
+> = {
   pages: { share: 1, delay: 3 },
   // Hashing a password takes 128 MB and one of the four threads of the pool: the slot is held to
   // the end, however long that takes on a busy machine, so that no more are hashed at once.
@@ -28,8 +36,7 @@ const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: numbe
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
-  // Assistants, at /mcp, never take more than this from people.
-  assisting: { share: ASSISTANTS_SHARE, delay: 1, slotMs: 10_000 },
+  assisting: { share: 1 / 8, delay: 1, slotMs: 10_000, rest: 1 / ASSISTANTS_SHARE - 1 },
 };
 /**
  * With a smaller part of the slots taken, a delay comes from other programs on the machine:
@@ -80,6 +87,8 @@ export type AdmissionOptions = {
   ownWorkShare?: number;
   log: Log;
   now?: () => number;
+  /** For how long the event loop has been busy in all, in milliseconds. */
+  busy?: () => number;
 };
 
 const perClass = <T>(make: (work: RequestClass) => T) =>
@@ -93,6 +102,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     ownWorkShare = OWN_WORK_SHARE,
     log,
     now = () => performance.now(),
+    busy = () => performance.eventLoopUtilization().active,
   } = options;
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
@@ -101,6 +111,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const usage = createNetworkUsage(now);
   let usedSlots = 0;
   let open = 0;
+  let peopleAsked = Number.NEGATIVE_INFINITY;
   let looking: NodeJS.Timeout | undefined;
   let trouble: { last: number; refused: number } | undefined;
 
@@ -117,6 +128,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     const mayWait = isModest || usage.isPersonal(network);
     const patience = isModest ? PATIENCE : 1;
     usage.add(network, REQUEST_WEIGHTS[work]);
+    if (!RULES[work].rest) peopleAsked = now();
     if ((isBehind(work, patience) && !mayWait) || open >= slots * MAX_OPEN) return refuse(work);
     const canBegin = hasSlot(work) && !isBehind(work, patience);
     return canBegin
@@ -141,11 +153,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
       else networkSlots.delete(network);
       admitNext();
     });
-    const timer = setTimeout(worked, RULES[work].slotMs ?? MAX_SLOT_MS).unref();
+    const { slotMs = MAX_SLOT_MS, rest = 0 } = RULES[work];
+    const timer = setTimeout(worked, slotMs).unref();
+    const busyBefore = rest > 0 ? busy() : 0;
     return once(() => {
       clearTimeout(timer);
       open--;
-      worked();
+      const hasPeople = rest > 0 && now() - peopleAsked < PEOPLE_MS;
+      const restMs = hasPeople ? Math.min(MAX_REST_MS, rest * (busy() - busyBefore)) : 0;
+      if (restMs > 0) setTimeout(worked, restMs).unref();
+      else worked();
     });
   }
 

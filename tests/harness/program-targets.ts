@@ -6,7 +6,7 @@ const FACTS =
 export const PROGRAM_TARGETS = [
   {
     route: 'api/tools/:tool',
-    paths: ['/api/tools/search', '/api/tools/fill_document', '/api/tools/count_deadline'],
+    paths: ['api/tools/search', 'api/tools/fill_document', 'api/tools/count_deadline'],
     expectedStatus: 200,
     maxLength: 20_000,
     json: [{ query: FACTS }],
@@ -27,7 +27,7 @@ export const PROGRAM_TARGETS = [
   },
   {
     route: 'widget/:kind',
-    paths: ['/widget/search', '/widget/ask', '/widget/citations'],
+    paths: ['widget/search', 'widget/ask', 'widget/citations'],
     expectedStatus: 200,
     maxLength: 20_000,
     forms: [{ text: FACTS, state: 'OH' }],
