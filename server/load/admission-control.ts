@@ -7,6 +7,7 @@
 // wait, the network that uses the fewest is next, and the one that waits the most is refused. A
 // delay refuses those networks that ask for more than the others; who asks for less waits until it
 // is over.
+import { performance as nodePerformance } from 'node:perf_hooks';
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
@@ -102,7 +103,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     ownWorkShare = OWN_WORK_SHARE,
     log,
     now = () => performance.now(),
-    busy = () => performance.eventLoopUtilization().active,
+    busy = () => nodePerformance.eventLoopUtilization().active,
   } = options;
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
