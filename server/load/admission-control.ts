@@ -15,10 +15,7 @@ import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 import { createNetworkUsage } from './network-usage.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
-/**
- * The part of the event loop's time that assistants, at /mcp, have at most while people ask for
- * something: after each call their slot rests for three times what it took.
- */
+/** Of the event loop's time, while people ask: after a call the slot of assistants rests. */
 const ASSISTANTS_SHARE = 1 / 4;
 const PEOPLE_MS = 10_000;
 const MAX_REST_MS = 2_000;
