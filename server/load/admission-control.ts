@@ -21,7 +21,8 @@ const PEOPLE_MS = 10_000;
 const MAX_REST_MS = 2_000;
 /**
  * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
- * `rest`: see above. `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
+ * `rest`: see above. `slotMs`: after this long a request is assumed to wait on I/O, so its slot is
+ * released.
  */
 const RULES: Record<
   RequestClass,
