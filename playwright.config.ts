@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-gpu',
         '--in-process-gpu',
         '--disable-site-isolation-trials',
+        // A page of another origin, which a test makes, shows widgets of this machine.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
     trace: 'off',

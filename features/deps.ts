@@ -16,18 +16,34 @@ export type SiteSettings = {
   paywall: 'on' | 'off';
   /** Which copies of backups are kept for longer than 35 days, in the operator's words. */
   longerCopies?: string;
+  /** How much each limit is, by its name. */
+  limits?: Record<string, { count: number; seconds: number }>;
+  /** Web pages of these origins may use /mcp, and may show our widgets. */
+  mcpOrigins?: string[];
+  widgetOrigins?: string[];
 };
 
 /**
  * `giveBack`: for what turned out not to count, such as a right password where failures are
  * limited.
  */
-export type RateLimitDecision =
+export type RateLimitDecision = (
   | { allowed: true; giveBack: () => Promise<void> }
-  | { allowed: false; retryAfterSeconds: number };
-/** `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision. */
+  | { allowed: false; retryAfterSeconds: number }
+) & { quota?: RateLimitQuota };
+/** What programs are told of a limit. */
+export type RateLimitQuota = {
+  count: number;
+  seconds: number;
+  remaining: number;
+  resetSeconds: number;
+};
+/**
+ * `cost`: how much of the limit this uses, 1 by default; it is counted whatever the decision.
+ * `times`: the limit is so many times as large.
+ */
 export type RateLimiter = {
-  take: (limit: string, key: string, cost?: number) => Promise<RateLimitDecision>;
+  take: (limit: string, key: string, cost?: number, times?: number) => Promise<RateLimitDecision>;
 };
 
 export type Log = {

@@ -29,6 +29,7 @@ import { createApp } from './http/app.ts';
 import { loadAssets } from './http/assets.ts';
 import { createClientReader } from './http/client-address.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { createNetworkList } from './http/network-list.ts';
 import { renderRefusal } from './http/pages.ts';
 import { type AdmissionControl, startAdmissionControl } from './load/admission-control.ts';
 import { createAdmissionRefusals } from './load/admission-refusal.ts';
@@ -147,6 +148,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
 
   const counts = settings.overload === 'on' && settings.rateLimits === 'on';
   const mailbox = createDevMailbox(mailFolder(settings), settings.publicUrl);
+  const isShared = createNetworkList(settings.sharedNetworks);
   let draining = false;
   const app = createApp({
     ...renderer,
@@ -154,6 +156,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
     memory,
     secure,
     mailbox,
+    isShared,
     rateLimits: settings.rateLimits,
     bodyGraceMs,
     isReady: async () => !draining && (await isReady(db.pool)),
@@ -182,6 +185,7 @@ async function start(options: BootOptions, log: Log, cleanup: Cleanup): Promise<
       counts ? settings.overloadOpenPerNetwork : Number.POSITIVE_INFINITY,
     ),
     maxConnections: counts ? settings.overloadConnectionsPerNetwork : Number.POSITIVE_INFINITY,
+    isShared,
     openRoutes,
     log,
     siteName: settings.siteName,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { splitUrls } from '#db/database-urls.ts';
 import type { LimitName } from './load/limits.ts';
 import { readLimits } from './load/read-limits.ts';
+import { readNetworks, readOrigins } from './read-lists.ts';
 
 export class SettingsError extends Error {}
 
@@ -93,6 +94,9 @@ const Env = z.object({
   COURTLISTENER_URL: withDefault(webUrl, 'https://www.courtlistener.com'),
   US_CODE_URL: withDefault(webUrl, 'https://uscode.house.gov/download/download.shtml'),
   TRUSTED_PROXIES: withDefault(z.string(), ''),
+  SHARED_NETWORKS: withDefault(z.string(), ''),
+  MCP_ORIGINS: withDefault(z.string(), ''),
+  WIDGET_ORIGINS: withDefault(z.string(), ''),
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   NEWS_FEEDS: withDefault(onOff, 'on'),
@@ -155,6 +159,11 @@ export type Settings = {
    */
   usCodeUrl: string;
   trustedProxies: string[];
+  /** Networks of assistants, from which many people come. */
+  sharedNetworks: string[];
+  /** Origins of web pages besides our own that may use /mcp, and that may show our widgets. */
+  mcpOrigins: string[];
+  widgetOrigins: string[];
   metrics?: { port: number; host: string };
   newsFeeds: 'on' | 'off';
   rateLimits: 'on' | 'off';
@@ -185,7 +194,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const wrong: string[] = parsed.success
     ? []
     : parsed.error.issues.map((i) => `${String(i.path[0])} ${i.message}`);
-  const proxies = readProxies(env, wrong);
+  const trustedProxies = readNetworks(env, 'TRUSTED_PROXIES', wrong);
+  const sharedNetworks = readNetworks(env, 'SHARED_NETWORKS', wrong);
+  const mcpOrigins = readOrigins(env, 'MCP_ORIGINS', wrong);
+  const widgetOrigins = readOrigins(env, 'WIDGET_ORIGINS', wrong);
   const limits = readLimits(env, wrong);
   const data = parsed.data;
   if (data?.DATABASE_URL && !data.APP_SECRET && !wrong.some((w) => w.startsWith('APP_SECRET'))) {
@@ -247,7 +259,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     courtListener: data.COURTLISTENER_TOKEN
       ? { url: data.COURTLISTENER_URL, token: data.COURTLISTENER_TOKEN }
       : undefined,
-    trustedProxies: proxies,
+    trustedProxies,
+    sharedNetworks,
+    mcpOrigins,
+    widgetOrigins,
     metrics:
       data.METRICS_PORT === undefined
         ? undefined
@@ -273,25 +288,4 @@ function isDatabaseUrl(text: string): boolean {
   if (!/^postgres(?:ql)?:/.test(text) || !URL.canParse(text)) return false;
   const { host, pathname } = new URL(text);
   return !`${host}${pathname}`.includes(',');
-}
-
-/** Addresses or ranges, separated by commas. */
-function readProxies(env: Record<string, string | undefined>, wrong: string[]): string[] {
-  const proxies = (env.TRUSTED_PROXIES ?? '')
-    .split(',')
-    .map((p) => p.trim())
-    .filter(Boolean);
-  for (const proxy of proxies) {
-    const [address = '', bits, ...rest] = proxy.split('/');
-    const maxBits = isIP(address) === 6 ? 128 : 32;
-    const fine =
-      isIP(address) !== 0 &&
-      rest.length === 0 &&
-      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
-    if (!fine)
-      wrong.push(
-        `TRUSTED_PROXIES must list addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, not "${proxy}"`,
-      );
-  }
-  return proxies;
 }

@@ -46,6 +46,7 @@ const DESCRIBED: Record<
     nothingPersonal: 'a table of the sign-in library that this product leaves empty',
     columns: ['id', 'identifier', 'value', 'expires_at', 'created_at', 'updated_at'],
   },
+  api_keys: { phrase: 'Keys of organizations for our API: the name of the organization' },
   live_answers: {
     phrase:
       'Answers of CourtListener: a scrambled code made from a citation or from search words, and the published cases',

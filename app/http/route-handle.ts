@@ -11,7 +11,14 @@ export const KILOBYTE = 1024;
 export const MAX_JSON_BYTES = 256 * KILOBYTE;
 
 /** In the order in which requests are admitted under load; also labels of metrics. */
-export const REQUEST_CLASSES = ['pages', 'signing-in', 'searching', 'files', 'writing'] as const;
+export const REQUEST_CLASSES = [
+  'pages',
+  'signing-in',
+  'searching',
+  'files',
+  'writing',
+  'assisting',
+] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 export type RouteHandle = {

@@ -12,7 +12,11 @@ const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
 const opaqueId = z.string().regex(/^[\w-]{16,64}$/);
 
 export const ChatBody = z.object({
-  question: z.string().transform((text) => clean(text).trim()),
+  // Longer ones are refused after danger was looked for in them.
+  question: z
+    .string()
+    .meta({ maxLength: MAX_QUESTION_LENGTH })
+    .transform((text) => clean(text).trim()),
   earlier: z
     .array(
       z.object({

@@ -7,6 +7,8 @@ export type Caller = {
   viewer: Viewer;
   /** The network that rate limits count; never stored with what was asked. */
   clientAddress: string;
+  /** Many people come from there, through one assistant. */
+  shared?: boolean;
   /** The state that was chosen on the site. */
   jurisdiction: Jurisdiction;
   /** Aborted when the client disconnects. */

@@ -1,9 +1,23 @@
 // A rule as programs get it (docs/api.md).
-import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import type { Jurisdiction, StateCode } from '#legal/jurisdictions.ts';
 import type { RuleView } from './get-rule.server.ts';
-import { type CellView, isFilled } from './rule-view.ts';
+import { type CellView, type FilledView, isFilled } from './rule-view.ts';
 
-export function toRuleJson(rule: RuleView, jurisdiction: Jurisdiction) {
+type EmptyCellJson = { state: StateCode; stateName: string; empty: string };
+type FilledCellJson = Omit<
+  FilledView,
+  'plainValue' | 'shortValue' | 'sortKey' | 'readLine' | 'notes' | 'href' | 'countHref'
+>;
+type RuleCellJson = EmptyCellJson | FilledCellJson;
+export type RuleJson = Pick<
+  RuleView,
+  'id' | 'title' | 'question' | 'meaning' | 'matters' | 'counting'
+> & { attorneyReviewed: false; states: RuleCellJson[] };
+export type RuleListJson = {
+  rules: { id: string; title: string; question: string; url: string; filled: number }[];
+};
+
+export function toRuleJson(rule: RuleView, jurisdiction: Jurisdiction): RuleJson {
   const { id, title, question, meaning, matters, counting, cells } = rule;
   const states = cells.filter(({ state }) => jurisdiction === 'General' || state === jurisdiction);
   return {
@@ -18,7 +32,7 @@ export function toRuleJson(rule: RuleView, jurisdiction: Jurisdiction) {
   };
 }
 
-function toCellJson(cell: CellView) {
+function toCellJson(cell: CellView): RuleCellJson {
   const { state, stateName } = cell;
   if (!isFilled(cell)) return { state, stateName, empty: cell.empty };
   const { plainValue, shortValue, sortKey, readLine, notes, href, countHref, ...rest } = cell;

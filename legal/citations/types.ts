@@ -46,7 +46,7 @@ export type FullCase = Span & {
   /** The court in the parenthesis, as written ("9th Cir."), and its id if our table has it. */
   court: string;
   courtId: string;
-  year: number | undefined;
+  year?: number | undefined;
   /** The full date as written, if there is more than a year: "Apr. 18, 2017". */
   date: string;
   /** "No. 2:09-cv-02445-MCE-KJM". */
@@ -68,18 +68,18 @@ export type ShortCase = Span & {
   name: string;
   pins: PinCite[];
   /** Index, in the same list, of the full citation it refers to; undefined if none matches. */
-  refersTo: number | undefined;
+  refersTo?: number | undefined;
 };
 
 /** "Id. at 5", "Ibid.". */
-export type IdCitation = Span & { kind: 'id'; pins: PinCite[]; refersTo: number | undefined };
+export type IdCitation = Span & { kind: 'id'; pins: PinCite[]; refersTo?: number | undefined };
 
 /** "Miranda, supra, at 444". */
 export type SupraCitation = Span & {
   kind: 'supra';
   name: string;
   pins: PinCite[];
-  refersTo: number | undefined;
+  refersTo?: number | undefined;
 };
 
 export type StatuteCitation = Span & {
@@ -99,7 +99,7 @@ export type StatuteCitation = Span & {
   to: string;
   /** "part" if a whole part is cited (12 CFR part 1026). */
   unit: 'section' | 'part' | 'chapter' | 'page';
-  year: number | undefined;
+  year?: number | undefined;
   /** The U.S. Code: what follows the first section or range of a list. */
   others?: SectionItem[];
   /** The U.S. Code: a note under the section is cited, not the section. */
@@ -142,7 +142,7 @@ export type JournalCitation = Span & {
   volume: string;
   journal: string;
   page: string;
-  year: number | undefined;
+  year?: number | undefined;
 };
 
 export type Citation =
@@ -163,7 +163,7 @@ export type IndexedCase = {
   name: string;
   /** Other names of the same case: formal captions, names of joined cases. */
   otherNames?: string[];
-  year: number | undefined;
+  year?: number | undefined;
   /** Its slug or id in the index; returned unchanged in a judgment. */
   id?: string;
 };

@@ -65,7 +65,10 @@ export function createRenderer(
       html = page.html;
       hashes = [themeHash, ...page.hashes];
     }
+    // Only what may stand in pages of others has a policy of its own (app/http/widget-headers.ts).
+    const framed = headers.has('Content-Security-Policy');
     for (const [name, value] of Object.entries(securityHeaders(options, hashes))) {
+      if (framed && name === 'X-Frame-Options') continue;
       // Vite's own scripts and styles in development carry no hash.
       const skipped = name === 'Content-Security-Policy' && options.mode === 'development';
       if (!headers.has(name) && !skipped) headers.set(name, value);

@@ -4,12 +4,14 @@ import { Hono } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { KILOBYTE } from '#app/http/route-handle.ts';
 import { GOOGLE_CALLBACK } from '#features/accounts/google.server.ts';
+import { createCallerLimits } from '../load/caller-limits.ts';
 import { type DevMailbox, serveDevMailbox } from '../ops/dev-mailbox.ts';
 import type { AppEnv, TaggedRequest } from './app-env.ts';
 import { type BodyLimitOptions, createBodyLimit } from './body-limit.ts';
 import { getNetwork } from './client-address.ts';
 import { listSitemaps, robotsTxt, sitemapIndexXml, webManifest } from './crawlers.ts';
 import { securityHeaders } from './headers.ts';
+import { identifyCaller, isForPrograms } from './identify-caller.ts';
 import { createOriginCheck } from './origin-check.ts';
 import { type PageParts, servePage, serveRefusal } from './pages.ts';
 import { refusals } from './refusals.ts';
@@ -22,6 +24,8 @@ export type AppParts = PageParts &
     isReady: () => Promise<boolean>;
     /** When no mail server is configured. */
     mailbox?: DevMailbox;
+    /** SHARED_NETWORKS. */
+    isShared: (address: string) => boolean;
   };
 
 /** For routes without `handle.maxBodyBytes`. */
@@ -83,9 +87,19 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(async (c, next) => {
     const { requestId, clientAddress } = c.env.incoming as TaggedRequest;
     c.set('requestId', requestId);
-    c.set('clientAddress', clientAddress);
     const route = (await parts.routes()).find(c.req.path);
     c.set('route', route);
+    const sent = {
+      path: c.req.path,
+      authorization: c.req.header('authorization'),
+      address: clientAddress,
+    };
+    const { caller, refusal } = await identifyCaller(parts.deps, sent, parts.isShared);
+    c.set('clientAddress', caller.address);
+    c.set('sharedNetwork', caller.shared === true);
+    const network = getNetwork(caller.address);
+    c.set('callerLimits', createCallerLimits(parts.deps.limits, { network, times: caller.times }));
+    if (refusal) return serveRefusal(parts, c, refusal);
     if (!METHODS.has(c.req.method)) return serveRefusal(parts, c, refusals.badMethod);
     const { method, path } = c.req;
     if (
@@ -101,10 +115,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   app.use(async (c, next) => {
+    await next();
+    if (!isForPrograms(c.req.path)) return;
+    for (const [name, value] of Object.entries(c.get('callerLimits').headers()))
+      c.header(name, value);
+  });
+  app.use(async (c, next) => {
     // Pages that are in memory do not come this far; those that are not yet cost as much as any
     // other.
-    const limit = c.req.method === 'POST' ? 'writes' : 'pages';
-    const decision = await parts.deps.limits.take(limit, getNetwork(c.get('clientAddress')));
+    const limit = c.req.method === 'POST' && c.req.path !== '/mcp' ? 'writes' : 'pages';
+    const { limits } = c.get('callerLimits');
+    const decision = await limits.take(limit, getNetwork(c.get('clientAddress')));
     if (!decision.allowed)
       return serveRefusal(parts, c, refusals.tooMany(decision.retryAfterSeconds));
     await next();

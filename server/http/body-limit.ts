@@ -13,6 +13,7 @@ import type { AppEnv, TaggedRequest } from './app-env.ts';
 import { getNetwork } from './client-address.ts';
 import { hasTooManyFields, multipartBoundary } from './form-fields.ts';
 import { hasBody } from './has-body.ts';
+import { isForPrograms } from './identify-caller.ts';
 import { type ReceivedBody, receiveBody } from './receive-body.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { type FormAndFiles, takeFiles } from './take-files.ts';
@@ -86,9 +87,9 @@ export function createBodyLimit({ rateLimits, bodyGraceMs: graceMs }: BodyLimitO
     const incoming = c.env.incoming as TaggedRequest;
     if (!hasBody(incoming.headers)) return undefined;
     const { method, headers, signal } = c.req.raw;
-    // Under /api/ the body is parsed as JSON whatever its content type; lib/parse-json.ts bounds
-    // it.
-    const isForm = !c.req.path.startsWith('/api/');
+    // Under /api/ and at /mcp the body is parsed as JSON whatever its content type;
+    // lib/parse-json.ts bounds it.
+    const isForm = !isForPrograms(c.req.path);
     const boundary = isForm ? multipartBoundary(c.req.header('content-type') ?? '') : undefined;
     if (method !== 'POST' || boundary === null) return refusals.badRequest;
     const maxBytes = isForm && !boundary ? Math.min(routeBytes, MAX_SMALL_BYTES) : routeBytes;

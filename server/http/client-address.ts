@@ -2,7 +2,8 @@
 // configured proxy; then the first address from the right that is not itself a proxy is the
 // client's.
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { createNetworkList } from './network-list.ts';
 
 export type ClientReader = (
   socketAddress: string | undefined,
@@ -10,15 +11,7 @@ export type ClientReader = (
 ) => { address: string; secure: boolean; proxied: boolean };
 
 export function createClientReader(trustedProxies: string[]): ClientReader {
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = createNetworkList(trustedProxies);
 
   return (socketAddress, headers) => {
     const direct = plainAddress(socketAddress ?? '');

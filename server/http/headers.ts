@@ -25,6 +25,8 @@ export function securityHeaders(
       "img-src 'self'",
       "font-src 'self'",
       "connect-src 'self'",
+      // A widget, on the page that makes its snippet.
+      "frame-src 'self'",
       "manifest-src 'self'",
       ["form-action 'self'", ...formTargets].join(' '),
       "base-uri 'none'",

@@ -44,6 +44,8 @@ type Parts = {
   overload: AdmissionControl & AdmissionRefusals;
   renderRefusal: (sender: Sender, refusal: Refusal) => Promise<Response>;
   openRequests: OpenRequests;
+  /** Of an address: a network of assistants. */
+  isShared: (address: string) => boolean;
   /** Connections that one network may have. */
   maxConnections: number;
   openRoutes: OpenRoutes;
@@ -129,7 +131,10 @@ export function createHttpServer(parts: Parts): Server {
     const requestClass = classifyRequest(req.method, routes?.find(arrived.path));
     const network = getNetwork(address);
     connections.setNetwork(req.socket, network);
-    const close = parts.openRequests.enter(network, requestClass);
+    // Many people come from a network of assistants; all of them together have their own part of
+    // the process.
+    const isShared = requestClass === 'assisting' && parts.isShared(address);
+    const close = isShared ? () => {} : parts.openRequests.enter(network, requestClass);
     if (!close) return refuse(429, overload.refuseNetwork);
     res.once('close', close);
     const takeSlot = () => overload.admit(requestClass, network);

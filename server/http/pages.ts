@@ -3,8 +3,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { refuseWidget } from '#app/http/refuse-widget.ts';
 import { jurisdictionFromCookies } from '#app/http/state-cookie.ts';
+import { isWidget, widgetHeaders } from '#app/http/widget-headers.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
+import { PROBLEM_TYPE, toProblem } from '#features/library/schema/problem-schema.ts';
 import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { searchForClient } from '#features/site-search/library-search-deps.ts';
 import { logSecurityEvent, type SecurityEvent } from '#lib/security-events.ts';
@@ -168,8 +171,13 @@ async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Res
 
 function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
   const { signal } = c.req.raw;
-  const caller = { ...createVisitor(readSender(c)), viewer, signal };
-  const deps = searchForClient(parts.deps, { network: caller.clientAddress, signal });
+  const shared = c.get('sharedNetwork');
+  const caller = { ...createVisitor(readSender(c)), viewer, signal, shared };
+  const { limits } = c.get('callerLimits');
+  const deps = searchForClient(
+    { ...parts.deps, limits },
+    { network: caller.clientAddress, signal },
+  );
   return { deps, caller, files: c.get('files'), route: c.get('route')?.path ?? NO_ROUTE };
 }
 
@@ -210,12 +218,17 @@ export async function renderRefusal(
   if (refusal.retryAfterSeconds) headers.set('Retry-After', String(refusal.retryAfterSeconds));
   if (refusal.status === 405) headers.set('Allow', 'GET, HEAD, POST');
   if (refusal.closes) headers.set('Connection', 'close');
+  if (isWidget(sender.path)) {
+    const { site } = parts.deps;
+    headers.delete('X-Frame-Options');
+    const own = widgetHeaders(site.widgetOrigins ?? []);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
+    return new Response(refuseWidget(site, refusal.message), { status: refusal.status, headers });
+  }
   if (wantsJson(sender.path, sender.accept)) {
-    headers.set('Content-Type', 'application/json');
-    return new Response(
-      JSON.stringify({ error: { kind: refusal.kind, message: refusal.message } }),
-      { status: refusal.status, headers },
-    );
+    headers.set('Content-Type', PROBLEM_TYPE);
+    const problem = toProblem(refusal, refusal.status, refusal.more);
+    return new Response(JSON.stringify(problem), { status: refusal.status, headers });
   }
   const visit = { deps: parts.deps, caller: createVisitor(sender), route: NO_ROUTE, refusal };
   const page = await parts.render(

@@ -65,7 +65,44 @@ test('the further behind, the less is let in: what costs most is refused first',
     searching: 3,
     files: 4,
     writing: 4,
+    assisting: 0,
   });
+});
+
+test('assistants have an eighth of the slots; while people ask, a slot rests after each call', async () => {
+  let busyMs = 0;
+  overload = createAdmission({
+    slots: 12,
+    delayMs: 100,
+    delay: () => delay,
+    log,
+    now: () => time,
+    busy: () => busyMs,
+  });
+  const finishFirst = async () => {
+    const calls = askTimes(4, 'assisting');
+    await settle();
+    expect(states(calls).works).toBe(2);
+    busyMs += 30;
+    calls[0]?.leave();
+    await settle();
+    return calls;
+  };
+  const alone = await finishFirst();
+  expect(states(alone).works).toBe(3);
+  for (const call of [...alone, ...alone]) {
+    call.leave();
+    await settle();
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  ask('pages', 'a person').leave();
+  await settle();
+  const beside = await finishFirst();
+  expect(states(beside).works).toBe(2);
+  const page = ask('pages', 'a person');
+  await vi.advanceTimersByTimeAsync(95);
+  expect(page.state).toBe('works');
+  expect(states(beside).works).toBe(3);
 });
 
 test('a delay that our own requests do not explain refuses nobody', async () => {

@@ -7,6 +7,7 @@
 // wait, the network that uses the fewest is next, and the one that waits the most is refused. A
 // delay refuses those networks that ask for more than the others; who asks for less waits until it
 // is over.
+import { performance as nodePerformance } from 'node:perf_hooks';
 import { REQUEST_CLASSES, type RequestClass } from '#app/http/route-handle.ts';
 import type { Log } from '#features/deps.ts';
 import { watchAcceptBacklog } from './accept-backlog.ts';
@@ -14,11 +15,19 @@ import { type LoopDelay, watchLoopDelay } from './loop-delay.ts';
 import { createNetworkUsage } from './network-usage.ts';
 import { REQUEST_WEIGHTS } from './open-requests.ts';
 
+/** Of the event loop's time, while people ask: after a call the slot of assistants rests. */
+const ASSISTANTS_SHARE = 1 / 4;
+const PEOPLE_MS = 10_000;
+const MAX_REST_MS = 2_000;
 /**
  * `share`: the largest part of the slots. `delay`: the largest delay, as a multiple of the setting.
- * `slotMs`: after this long a request is assumed to be waiting on I/O, so its slot is released.
+ * `rest`: see above. `slotMs`: after this long a request is assumed to wait on I/O, so its slot is
+ * released.
  */
-const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: number }> = {
+const RULES: Record<
+  RequestClass,
+  { share: number; delay: number; slotMs?: number; rest?: number }
+> = {
   pages: { share: 1, delay: 3 },
   // Hashing a password takes 128 MB and one of the four threads of the pool: the slot is held to
   // the end, however long that takes on a busy machine, so that no more are hashed at once.
@@ -26,6 +35,7 @@ const RULES: Record<RequestClass, { share: number; delay: number; slotMs?: numbe
   searching: { share: 2 / 3, delay: 1.5 },
   files: { share: 1 / 3, delay: 1 },
   writing: { share: 1 / 3, delay: 1 },
+  assisting: { share: 1 / 8, delay: 1, slotMs: 10_000, rest: 1 / ASSISTANTS_SHARE - 1 },
 };
 /**
  * With a smaller part of the slots taken, a delay comes from other programs on the machine:
@@ -76,6 +86,8 @@ export type AdmissionOptions = {
   ownWorkShare?: number;
   log: Log;
   now?: () => number;
+  /** For how long the event loop has been busy in all, in milliseconds. */
+  busy?: () => number;
 };
 
 const perClass = <T>(make: (work: RequestClass) => T) =>
@@ -89,6 +101,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     ownWorkShare = OWN_WORK_SHARE,
     log,
     now = () => performance.now(),
+    busy = () => nodePerformance.eventLoopUtilization().active,
   } = options;
   const working = perClass(() => 0);
   const refused = perClass(() => 0);
@@ -97,6 +110,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const usage = createNetworkUsage(now);
   let usedSlots = 0;
   let open = 0;
+  let peopleAsked = Number.NEGATIVE_INFINITY;
   let looking: NodeJS.Timeout | undefined;
   let trouble: { last: number; refused: number } | undefined;
 
@@ -113,6 +127,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     const mayWait = isModest || usage.isPersonal(network);
     const patience = isModest ? PATIENCE : 1;
     usage.add(network, REQUEST_WEIGHTS[work]);
+    if (!RULES[work].rest) peopleAsked = now();
     if ((isBehind(work, patience) && !mayWait) || open >= slots * MAX_OPEN) return refuse(work);
     const canBegin = hasSlot(work) && !isBehind(work, patience);
     return canBegin
@@ -137,11 +152,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
       else networkSlots.delete(network);
       admitNext();
     });
-    const timer = setTimeout(worked, RULES[work].slotMs ?? MAX_SLOT_MS).unref();
+    const { slotMs = MAX_SLOT_MS, rest = 0 } = RULES[work];
+    const timer = setTimeout(worked, slotMs).unref();
+    const busyBefore = rest > 0 ? busy() : 0;
     return once(() => {
       clearTimeout(timer);
       open--;
-      worked();
+      const hasPeople = rest > 0 && now() - peopleAsked < PEOPLE_MS;
+      const restMs = hasPeople ? Math.min(MAX_REST_MS, rest * (busy() - busyBefore)) : 0;
+      if (restMs > 0) setTimeout(worked, restMs).unref();
+      else worked();
     });
   }
 

@@ -3,6 +3,9 @@
 // every encoding; programs get JSON. The request's body was not read, so nothing was changed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { refuseWidget } from '#app/http/refuse-widget.ts';
+import { isWidget, widgetHeaders } from '#app/http/widget-headers.ts';
+import { PROBLEM_TYPE, toProblem } from '#features/library/schema/problem-schema.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { chooseEncoding, type StoredResponse, storeResponse } from '../cache/stored-response.ts';
 import { type Renderer, readBody } from '../html/render.ts';
@@ -29,8 +32,11 @@ export const createAdmissionRefusals = (parts: Parts): AdmissionRefusals => ({
 });
 
 function createRefusal(parts: Parts, refusal: Refusal): Refuse {
-  const { status, kind } = refusal;
-  const baseHeaders = { ...securityHeaders(parts), 'Cache-Control': 'no-store' };
+  const { status } = refusal;
+  const baseHeaders: Record<string, string> = {
+    ...securityHeaders(parts),
+    'Cache-Control': 'no-store',
+  };
   let page: Promise<StoredResponse> | undefined;
 
   async function makePage(): Promise<StoredResponse> {
@@ -53,10 +59,19 @@ function createRefusal(parts: Parts, refusal: Refusal): Refuse {
       'Retry-After': SOONEST_SECONDS + Math.floor(Math.random() * SPREAD_SECONDS),
       'X-Request-Id': requestId,
     };
+    if (isWidget(path)) {
+      const { site } = parts.deps;
+      const { 'X-Frame-Options': _, ...ownHeaders } = baseHeaders;
+      const framing = widgetHeaders(site.widgetOrigins ?? []);
+      res
+        .writeHead(status, { ...ownHeaders, ...framing, ...retryHeaders })
+        .end(refuseWidget(site, refusal.message));
+      return;
+    }
     if (wantsJson(path, req.headers.accept) || path.endsWith('.data')) {
       res
-        .writeHead(status, { ...baseHeaders, 'Content-Type': 'application/json', ...retryHeaders })
-        .end(JSON.stringify({ error: { kind, message: refusal.message } }));
+        .writeHead(status, { ...baseHeaders, 'Content-Type': PROBLEM_TYPE, ...retryHeaders })
+        .end(JSON.stringify(toProblem(refusal, status, refusal.more)));
       return;
     }
     page ??= makePage();

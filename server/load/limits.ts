@@ -74,6 +74,12 @@ export const LIMITS = {
   'inference-seconds': { count: 120, seconds: 600 },
   /** Texts whose topics a program asks for, per network address. */
   'issue-spots': { count: 120, seconds: 600 },
+  /**
+   * Calls of tools at /mcp, per network address or key, and for each network that many people share
+   * (SHARED_NETWORKS).
+   */
+  mcp: { count: 120, seconds: 600 },
+  'mcp-shared': { count: 6000, seconds: 600 },
   /** Papers read, on the page and by the API, per network address. */
   papers: { count: 60, seconds: 600 },
   /** Documents put together or written as files, per network address. */

@@ -10,6 +10,7 @@ export const REQUEST_WEIGHTS: Record<RequestClass, number> = {
   searching: 2,
   files: 5,
   writing: 5,
+  assisting: 2,
 };
 
 export type OpenRequests = {

@@ -28,10 +28,11 @@ export function createRateLimiter(
   const local = new Map<string, { start: number; count: number }>();
   let databaseDown = false;
 
-  async function take(name: string, key: string, cost = 1): Promise<RateLimitDecision> {
+  async function take(name: string, key: string, cost = 1, times = 1): Promise<RateLimitDecision> {
     if (mode === 'off') return { allowed: true, giveBack: async () => {} };
     const limit = limits[name];
     if (!limit) throw new Error(`no limit named ${name}`);
+    const max = limit.count * times;
     const now = clock.now().getTime();
     const length = limit.seconds * 1000;
     const start = Math.floor(now / length) * length;
@@ -50,13 +51,18 @@ export function createRateLimiter(
     });
     // In this order: counts can arrive out of order, and one that is over the limit must not take
     // the place of one that is not.
-    if (shared <= limit.count && admit(`${name}:${hashed}`, { start, cost, max: limit.count })) {
-      return { allowed: true, giveBack: () => giveBack(name, hashed, { start, cost }) };
-    }
-    return {
-      allowed: false,
-      retryAfterSeconds: Math.max(1, Math.ceil((start + length - now) / 1000)),
+    const resetSeconds = Math.max(1, Math.ceil((start + length - now) / 1000));
+    const here = shared <= max ? admit(`${name}:${hashed}`, { start, cost }) : max + 1;
+    const count = Math.max(shared, here);
+    const quota = {
+      count: max,
+      seconds: limit.seconds,
+      remaining: Math.max(0, max - count),
+      resetSeconds,
     };
+    if (count <= max)
+      return { allowed: true, giveBack: () => giveBack(name, hashed, { start, cost }), quota };
+    return { allowed: false, retryAfterSeconds: resetSeconds, quota };
   }
 
   async function countShared({
@@ -83,18 +89,15 @@ export function createRateLimiter(
   }
 
   /**
-   * At most `max` in a window by this process, also when the database answers some in time and
-   * others not.
+   * What this process counted in the window: it has a bound also when the database answers some in
+   * time and others not.
    */
-  function admit(
-    key: string,
-    { start, cost, max }: { start: number; cost: number; max: number },
-  ): boolean {
+  function admit(key: string, { start, cost }: { start: number; cost: number }): number {
     const earlier = local.get(key);
     const count = (earlier?.start === start ? earlier.count : 0) + cost;
     if (local.size >= MAX_LOCAL_KEYS) local.clear();
     local.set(key, { start, count });
-    return count <= max;
+    return count;
   }
 
   /** A database that is down keeps the count: whoever gives back must not fail for it. */

@@ -22,6 +22,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       DATA_DIR: folder,
       NEWS_FEEDS: 'off',
+      WIDGET_ORIGINS: 'http://library.test',
       OVERLOAD: 'off', // a slow CI machine must not cause refusals
       // nor look like a frozen app, which would be ended without anybody to start it again
       WATCHDOG_SECONDS: '0',

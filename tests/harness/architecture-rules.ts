@@ -19,8 +19,29 @@ const LAYERS: Record<string, AllowedImports> = {
   app: {
     values: ['app', 'app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'],
   },
+  // The tools of assistants; their use cases are features'.
+  'app/mcp': { values: ['app/mcp', 'app/http', 'features', 'legal', 'lib'] },
+  // The document of the API, and what /developers shows of it.
+  'app/openapi': {
+    values: ['app/openapi', 'app/mcp', 'app/http', 'app/ui', 'features', 'legal', 'lib'],
+  },
+  // What stands in pages of others.
+  'app/widgets': {
+    values: ['app/widgets', 'app/mcp', 'app/http', 'app/ui', 'features', 'legal', 'lib'],
+  },
   'app/routes': {
-    values: ['app/http', 'app/frame', 'app/ui', 'app/styles', 'features', 'legal', 'lib'],
+    values: [
+      'app/mcp',
+      'app/openapi',
+      'app/widgets',
+      'app/http',
+      'app/frame',
+      'app/ui',
+      'app/styles',
+      'features',
+      'legal',
+      'lib',
+    ],
   },
   'app/frame': { values: ['app/http', 'app/frame', 'app/ui', 'features', 'legal', 'lib'] },
   'app/styles': { values: [] },
@@ -49,6 +70,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
     'state-rules',
     'triage',
   ],
+  'api-keys': [],
   assistant: [
     'dictionary',
     'grounding',
@@ -97,6 +119,19 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   ],
   plans: [],
   printing: ['library'],
+  programs: [
+    'case-law',
+    'citations',
+    'deadlines',
+    'dictionary',
+    'documents',
+    'help',
+    'library',
+    'plans',
+    'site-search',
+    'state-rules',
+    'statutes',
+  ],
   research: [
     'analysis',
     'case-law',

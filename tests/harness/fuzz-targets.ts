@@ -10,6 +10,7 @@ import { ACCOUNT_FUZZ_TARGETS } from './account-fuzz-targets.ts';
 import { createExampleRequest, getTemplate } from './document-examples.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
 import type { FormSeed } from './hostile-bodies.ts';
+import { PROGRAM_TARGETS } from './program-targets.ts';
 import { TEST_SECRET } from './test-app.ts';
 
 export const STORE_SECRET = 'a store secret for tests, of a fair length';
@@ -126,6 +127,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
       'answer-token': signAnswerToken(TEST_SECRET, 'a'.repeat(20), 'b'.repeat(20)),
     }),
   },
+  ...PROGRAM_TARGETS,
   { route: 'api/issue-spot', expectedStatus: 200, maxLength: 20_000, json: [{ text: FACTS }] },
   {
     route: 'api/analysis',

@@ -44,8 +44,8 @@ async function expectRefusal(ask: () => Promise<Answer>, status: number, kind: '
     expect(answer.body.includes('Testlaw'), 'the name of the site in the page').toBe(true);
     expect(/<a[^>]* href="\/"/.test(answer.body), 'a way home in the page').toBe(true);
   } else {
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(answer.body)).toEqual({
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(answer.body)).toMatchObject({
       error: { kind: expect.any(String), message: expect.stringMatching(/^[A-Z].+\.$/) },
     });
   }

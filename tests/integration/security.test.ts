@@ -198,6 +198,9 @@ describe('forms from another site', () => {
     'api/citations/check',
     'api/paper',
     'api/store/events',
+    'api/tools/:tool',
+    'mcp',
+    'widget/:kind',
   ]);
   const TARGETS = FUZZ_TARGETS.filter(({ route }) => !FOR_PROGRAMS.has(route));
   test.each(TARGETS)('/$route: refused', async (target) => {

@@ -3,6 +3,15 @@
 // Danger comes before every limit: nothing of the message was read, so everyone gets the numbers.
 const IN_DANGER = 'If you are in danger, call 911. In a crisis, call or text 988.';
 
+/** For programs, in the form of an urgent line. */
+export const unread = {
+  id: 'unread',
+  kind: 'unclear' as const,
+  when: 'This message was not read.',
+  firstStep: IN_DANGER,
+  hotline: { label: 'Emergency', phone: '911', url: 'tel:911' },
+};
+
 export const badAddress = 'The URL is not valid.';
 export const badRequest = 'The request could not be read.';
 export const crossOrigin = 'The request came from another site.';

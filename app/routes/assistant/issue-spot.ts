@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
 import * as apiTexts from '#features/site-search/messages/api-texts.ts';
+import { IssueBody } from '#features/site-search/topics-shape.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
@@ -14,12 +14,10 @@ export const handle = {
   maxBodyBytes: MAX_JSON_BYTES,
 } satisfies RouteHandle;
 
-const Body = z.object({ text: z.string() });
-
 /** POST { "text": "…" } → { "topics": [{ "id", "score" }…] }: the topics of a text, best first. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
-  const parsed = Body.safeParse(await readJson(request));
+  const parsed = IssueBody.safeParse(await readJson(request));
   if (!parsed.success) return jsonFailure({ kind: 'invalid', message: apiTexts.form });
   const limit = ['issue-spots', caller.clientAddress] as const;
   const refused = await takeLimits(deps, [limit], apiTexts.tooOften);

@@ -1,8 +1,8 @@
 // For programs (docs/api.md): reads a paper. Cookies are not read, and the text is neither stored,
 // logged nor sent to anybody.
 
-import { z } from 'zod';
 import { takeReading } from '#features/citations/charge-reading.server.ts';
+import { type PaperAnswer, PaperBody } from '#features/papers/answer-shape.ts';
 import { chooseLead } from '#features/papers/days/choose-lead.ts';
 import { followPaper } from '#features/papers/follow/follow-paper.server.ts';
 import { noticePaperDanger } from '#features/papers/follow/notice-paper-danger.server.ts';
@@ -23,8 +23,6 @@ export const handle = {
   maxBodyBytes: MAX_JSON_BYTES,
 } satisfies RouteHandle;
 
-const Body = z.object({ text: z.string(), state: z.string().optional() });
-
 /**
  * POST { "text": "…", "state"?: "OH" } → { "kind", "others", "dates", "periods", "amounts",
  * "caseNumber", "court", … }
@@ -33,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const refused = await takeReading(deps, caller, 'papers', apiTexts.tooOften);
   if (refused) return jsonFailure(refused.failure);
-  const parsed = Body.safeParse(await readJson(request));
+  const parsed = PaperBody.safeParse(await readJson(request));
   const state = readJurisdiction(parsed.data?.state);
   if (!parsed.success || (parsed.data.state && state === 'General'))
     return jsonFailure({ kind: 'invalid', message: apiTexts.form });
@@ -48,19 +46,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const { caseNumber, court } = reading;
   const safety = findSafetyLine(deps, text);
-  return Response.json(
-    {
-      ...reading,
-      caseNumber: caseNumber?.text ?? null,
-      court: court?.text ?? null,
-      deadlines,
-      lead: chooseLead(deadlines, toIsoDay(deps.clock.now())),
-      questions,
-      urgent,
-      ...(safety && { safety }),
-    },
-    { headers: NO_STORE },
-  );
+  const answer: PaperAnswer = {
+    ...reading,
+    caseNumber: caseNumber?.text ?? null,
+    court: court?.text ?? null,
+    deadlines,
+    lead: chooseLead(deadlines, toIsoDay(deps.clock.now())),
+    questions,
+    urgent,
+    ...(safety && { safety }),
+  };
+  return Response.json(answer, { headers: NO_STORE });
 }
 
 export function loader() {

@@ -4,7 +4,7 @@ import * as checker from '#features/citations/messages/checker.ts';
 import { readCheckJson } from '#features/citations/read-check-json.ts';
 import { MAX_TEXT_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
-import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
+import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/citations-check';
 
@@ -37,9 +37,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(checked, { headers: NO_STORE });
 }
 
-export function loader() {
-  return Response.json(
-    { error: { kind: 'bad_method', message: checker.post } },
-    { status: 405, headers: { ...NO_STORE, Allow: 'POST' } },
-  );
-}
+export const loader = () => jsonPostOnly('bad_method', checker.post);

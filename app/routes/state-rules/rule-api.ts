@@ -3,7 +3,7 @@ import * as stateRules from '#features/state-rules/messages/state-rules.ts';
 import { toRuleJson } from '#features/state-rules/rule-json.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { getVisit } from '../../http/context.ts';
-import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
+import { jsonFailure, jsonForEveryone } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/rule-api';
 
@@ -17,5 +17,5 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (stateParam !== null && state === 'General') {
     return jsonFailure({ kind: 'invalid', message: stateRules.stateNotFoundHint });
   }
-  return Response.json(toRuleJson(rule, state), { headers: NO_STORE });
+  return jsonForEveryone(request, toRuleJson(rule, state));
 }

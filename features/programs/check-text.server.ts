@@ -1,0 +1,103 @@
+// Citations of a draft, or one alone, judged as on the citation page. Names and texts that others
+// wrote stand in fields named so; what a status means is said in words of ours.
+import type { z } from 'zod';
+import { type CheckDeps, checkCitations } from '#features/citations/check-citations.server.ts';
+import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { Caller } from '#features/plans/caller.ts';
+import { formatPartialDate } from '#lib/dates.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { createFrame, ownSource } from './frame.ts';
+import type {
+  CheckedCitations,
+  CheckText,
+  CitationRow,
+  LookedUpCitation,
+  LookUpCitation,
+} from './law-schema.ts';
+import * as texts from './messages/program-texts.ts';
+
+type Deps = CheckDeps & Pick<LibraryDeps, 'site'>;
+type Row = z.infer<typeof CitationRow>;
+
+const MAX_HELD = 3;
+const MAX_SECTIONS = 6;
+
+export async function checkText(
+  deps: Deps,
+  caller: Caller,
+  { text }: z.infer<typeof CheckText>,
+): Promise<Result<z.infer<typeof CheckedCitations>>> {
+  const checked = await checkCitations(deps, caller, ok({ text }));
+  if (!checked.ok) return checked;
+  const citations = checked.value.citations.map(toRow);
+  const counts: Record<string, number> = {};
+  for (const { status } of citations) counts[status] = (counts[status] ?? 0) + 1;
+  return ok({ citations, counts, ...describe(deps, checked.value) });
+}
+
+export async function lookUpCitation(
+  deps: Deps,
+  caller: Caller,
+  { citation }: z.infer<typeof LookUpCitation>,
+): Promise<Result<z.infer<typeof LookedUpCitation>>> {
+  const checked = await checkCitations(deps, caller, ok({ text: citation }));
+  if (!checked.ok) return checked;
+  const [first] = checked.value.citations;
+  return ok({ citation: first ? toRow(first) : null, ...describe(deps, checked.value) });
+}
+
+function toRow(citation: CheckedCitation): Row {
+  const { start, end, text, status, invented, held, fix, link, sections } = citation;
+  return {
+    start,
+    end,
+    quotedText: text,
+    status,
+    ...(invented && { invented: true as const }),
+    meaning: invented ? texts.invented : texts.statusMeanings[status],
+    held: held.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
+      quotedName: name,
+      ...(year !== undefined && { year }),
+      ...(page && { id: page.replace('/cases/', '') }),
+      ...(treatment && { treatment: texts.treated(treatment.status) }),
+    })),
+    ...(fix && { quotedFix: fix }),
+    ...(link && { url: link.url }),
+    ...(sections && {
+      sections: sections.slice(0, MAX_SECTIONS).map((section) => ({
+        section: section.section,
+        inCode: section.inCode,
+        ...(!section.inCode && { nearest: section.nearest.map((neighbor) => neighbor.section) }),
+      })),
+    }),
+  };
+}
+
+function describe(deps: Deps, checked: CheckedText) {
+  const { citations, textCut, citationsCut, partial, liveFailed } = checked;
+  const { point, date } = deps.library.usCode().release;
+  return createFrame(citations.length === 0 ? 'not_found' : partial ? 'partial' : 'found', {
+    sources: [
+      ownSource(deps, {
+        title: `${deps.site.name}: citations`,
+        path: '/citations',
+        checkedOn: null,
+      }),
+      {
+        ...ownSource(deps, { title: `U.S. Code, release ${point}`, path: '/law', checkedOn: null }),
+        textDate: date,
+      },
+    ],
+    assumed: [texts.shortFormsCount, texts.newestRelease(formatPartialDate(date))],
+    notCovered: [
+      ...(citations.length === 0 ? [texts.noCitation] : []),
+      texts.pinsNotCompared,
+      texts.quotationsElsewhere,
+      ...(textCut ? [texts.textCut] : []),
+      ...(citationsCut ? [texts.citationsCut] : []),
+      ...(partial ? [texts.indexAway] : []),
+      ...(liveFailed ? [texts.liveAway] : []),
+    ],
+  });
+}

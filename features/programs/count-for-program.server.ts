@@ -1,0 +1,134 @@
+// The last day of a period that a rule sets, with the rule, the day it was counted from, and what
+// was assumed of service and holidays. No day is counted without its rule.
+import type { z } from 'zod';
+import { countDeadline } from '#features/deadlines/count-deadline.server.ts';
+import { readForm } from '#features/deadlines/deadline-fields.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
+import { STATES } from '#legal/jurisdictions.ts';
+import { formatLongDate } from '#lib/dates.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { findByWords } from './find-by-words.ts';
+import { createFrame, toUrl } from './frame.ts';
+import type { CountDeadline, CountedDeadline } from './law-schema.ts';
+import * as texts from './messages/program-texts.ts';
+
+type Deps = Pick<LibraryDeps, 'library' | 'site'>;
+type Input = z.infer<typeof CountDeadline>;
+type Answer = z.infer<typeof CountedDeadline>;
+/** `runsFrom`: the event. */
+type Preset = {
+  id: string;
+  name: string;
+  runsFrom: string;
+  words: string;
+  checkedOn: string;
+  isOfState?: true;
+};
+
+const EMPTY = {
+  deadline: null,
+  day: null,
+  date: null,
+  careful: null,
+  rule: null,
+  countedBy: null,
+  steps: [],
+  notes: [],
+  choices: [],
+};
+
+export function countForProgram(deps: Deps, input: Input): Result<Answer> {
+  const presets = listPresets(deps, input.state);
+  const known = presets.find(({ id }) => id === input.deadline);
+  const { only, choices } = known
+    ? { only: known, choices: [] }
+    : findByWords(presets, input.deadline, ({ name, runsFrom, words }) => [name, runsFrom, words]);
+  if (!only)
+    return ok({
+      ...EMPTY,
+      choices: choices.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
+      ...createFrame(choices.length > 0 ? 'choose' : 'not_held', {
+        notCovered: [choices.length > 0 ? texts.pickDeadline : texts.noDeadline],
+      }),
+    });
+  return countPreset(deps, only, input);
+}
+
+function listPresets({ library }: Deps, state: Input['state']): Preset[] {
+  const federal = library.deadlines.map(({ id, name, event, checkedOn }) => ({
+    id,
+    name,
+    runsFrom: event,
+    words: '',
+    checkedOn,
+  }));
+  if (!state) return federal;
+  const ofState = library.rules.flatMap((rule): Preset[] => {
+    const period = findStatePeriod(library.rules, getStatePresetId(rule.id, state));
+    if (!period) return [];
+    const { id, event, cell } = period;
+    const name = `${STATES[state]}: ${rule.title}`;
+    const words = `${STATES[state]} ${rule.question}`;
+    return [{ id, name, runsFrom: event, words, checkedOn: cell.readOn, isOfState: true }];
+  });
+  return [...ofState, ...federal];
+}
+
+function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
+  const { service = 'personal', closed = [], date } = input;
+  const params = new URLSearchParams({
+    choice: 'other',
+    preset: preset.id,
+    date,
+    ...(service !== 'personal' && { service }),
+    ...(closed.length > 0 && { closed: closed.join(' ') }),
+  });
+  const counted = countDeadline(deps, readForm(params));
+  if (!counted.ok) return counted;
+  const view = counted.value;
+  const head = { id: preset.id, name: preset.name, runsFrom: preset.runsFrom };
+  // Without the rule that sets it, a day is not given.
+  if (!view.authority)
+    return ok({
+      ...EMPTY,
+      deadline: head,
+      ...createFrame('not_held', { notCovered: [texts.noDeadline] }),
+    });
+  const source = (title: string, url: string) => ({
+    title,
+    url,
+    checkedOn: preset.checkedOn,
+    textDate: null,
+  });
+  return ok({
+    deadline: head,
+    day: view.day,
+    date: view.date,
+    careful: view.careful ?? null,
+    rule: view.authority,
+    countedBy: view.rule ?? null,
+    steps: view.steps.map(({ text, cite }) => (cite ? `${text} (${cite})` : text)),
+    notes: view.notes,
+    choices: [],
+    ...createFrame(view.careful || preset.isOfState ? 'partial' : 'found', {
+      sources: [
+        source(view.authority.cite, view.authority.url),
+        source(preset.name, toUrl(deps, `/deadlines?preset=${preset.id}`)),
+      ],
+      assumed: [
+        texts.meantDeadline(preset.name),
+        texts.eventDay(formatLongDate(date)),
+        texts.servedBy[service] ?? '',
+        texts.holidaysFederal,
+        ...(closed.length > 0 ? [texts.holidaysGiven(closed.length)] : []),
+      ],
+      notCovered: [
+        texts.courtsOwnRules,
+        ...(preset.isOfState ? [texts.stateCounting] : []),
+        ...(closed.length > 0 ? [] : [texts.stateHolidays]),
+        texts.askClerk,
+      ],
+    }),
+  });
+}

@@ -1,0 +1,96 @@
+// What programs of others are told beside an answer.
+import type { CitationStatus } from '#legal/citations/types.ts';
+import { pluralize } from '#lib/language/format.ts';
+
+export const notAdvice =
+  'Information, not legal advice. No attorney has reviewed it for this person.';
+export const notFound = 'There is nothing with this id here.';
+export const unreadable = 'This could not be read just now. Ask again in a moment.';
+
+export const noStateChosen = 'No state was given: what is said holds in general.';
+export const stateGiven = (name: string) => `The law of ${name} is meant.`;
+export const searchBuiltIn =
+  'Imported decisions are not searched here: look one up by its citation.';
+export const wordsOnly = 'The model of meaning was busy: found by words alone.';
+export const notReviewed = 'No attorney has reviewed this text.';
+export const changedLaw = 'A law that it rests on has changed since it was checked.';
+
+export const pinsNotCompared = 'Whether the law says what the draft says of it.';
+export const quotationsElsewhere = 'Quotations: the citation page of the site compares them.';
+export const textCut = 'The rest of the text, which was longer than what is read.';
+export const citationsCut = 'The rest of the citations, which were more than are checked.';
+export const indexAway = 'Imported decisions: the index could not be asked.';
+export const liveAway = 'What CourtListener would have said: it did not answer.';
+export const shortFormsCount = 'Short forms have the status of what they point back to.';
+export const noCitation = 'No citation was found in what was sent.';
+
+export const statusMeanings: Record<CitationStatus, string> = {
+  verified: 'It exists, and the name fits what is held there.',
+  found_live: 'Not in our index; CourtListener has it under this name.',
+  not_in_index:
+    'We cannot judge it from what we hold. This says nothing about whether it exists: look it up elsewhere.',
+  wrong_year: 'A decision of this name stands there, from another year.',
+  wrong_name: 'Another decision stands at this volume and page.',
+  not_in_code: 'The U.S. Code had no such section at the release point of our list.',
+  impossible: 'There is no such reporter, volume, title, code or year.',
+};
+export const invented = 'A court found this decision not to exist.';
+export const treated = (status: string) => `${status} by later law`;
+
+export const treatmentUnknown = 'What later decisions made of it.';
+export const textNotHeld = 'The text of the opinions: it is not held here.';
+export const noSuchOpinion = 'The opinion that was asked for: the decision has fewer.';
+export const noParagraph = 'No paragraph of this opinion has these words.';
+export const onlyOneOpinion = 'The other opinions of the decision.';
+export const summaryIsOurs = 'The summary is ours, and is no part of the decision.';
+
+export const regulationsNotCovered = 'Regulations, court rules and decisions under this section.';
+export const newestRelease = (date: string) => `The newest text that we hold is of ${date}.`;
+export const noTextHeld = 'The words of the section: its text is not held here.';
+export const beforeOldest = (date: string) => `Texts before ${date}, the oldest that we hold.`;
+export const betweenReleases = (before: string, after: string) =>
+  `The section changed between the releases of ${before} and ${after}; this is the earlier text.`;
+export const notACode = 'Give one section of the U.S. Code or of a state’s code.';
+export const noSuchSection = 'The list of the U.S. Code that we hold has no such section.';
+
+export const localRules = 'Local ordinances, court rules and what courts made of this rule.';
+export const noRuleText = 'The rule of this state: we have not read its text.';
+export const reportedOnly = 'The text itself: nobody here has read it; two others report it.';
+export const pickRule = 'Several rules fit. Ask which one is meant.';
+
+export const factsOnly =
+  'Whether there is a claim: these are only subjects that the words are about.';
+
+export const servedBy: Record<string, string> = {
+  personal: 'The paper was handed over on that day, not mailed.',
+  mail: 'The paper was served by mail.',
+  clerk: 'The paper was left with the clerk.',
+  agreed: 'The paper was served by other means that were agreed to.',
+};
+export const meantDeadline = (name: string) => `This deadline is meant: ${name}.`;
+export const eventDay = (day: string) => `The period runs from ${day}.`;
+export const holidaysFederal =
+  'Weekends and federal holidays are closed days; no others are known.';
+export const holidaysGiven = (count: number) =>
+  pluralize(count, {
+    one: 'One more closed day was given.',
+    other: '# more closed days were given.',
+  });
+export const courtsOwnRules = 'The court’s own rules and orders, which may set another day.';
+export const stateCounting =
+  'How this state counts days: it has not been read, and the day is counted as federal courts count.';
+export const stateHolidays = 'Holidays of the state’s courts.';
+export const pickDeadline = 'Several deadlines fit. Ask which one is meant.';
+export const noDeadline = 'No deadline that we know fits. Without its rule, none is counted.';
+export const askClerk = 'Ask the clerk of the court before relying on this day.';
+
+export const incomeNotAsked = 'Whether the income fits: the office asks for that itself.';
+export const noPlace = 'Give a ZIP code or a state.';
+export const severalStates = 'The ZIP code lies in several states. Ask which one.';
+export const zipUnknown = 'This ZIP code is not known.';
+
+export const reviewDocument = 'Whether a document of this kind fits the situation.';
+export const filledFrom = 'The values are as they were sent; nothing was looked up.';
+export const generalForm = 'No state was given: no state’s rule is in it.';
+export const ownWords = 'The words of the person stand in it unchanged.';
+export const fixFields = (fields: string) => `These need another look: ${fields}.`;

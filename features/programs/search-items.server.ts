@@ -1,0 +1,58 @@
+// What is in the library for a question in plain words, with the ids by which it is fetched.
+import type { z } from 'zod';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { SearchHit } from '#features/site-search/schema.ts';
+import { searchSite } from '#features/statutes/search/search-site.server.ts';
+import { STATES } from '#legal/jurisdictions.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { createFrame, ownSource, toUrl } from './frame.ts';
+import * as texts from './messages/program-texts.ts';
+import type { FoundItems, SearchItems } from './schema.ts';
+
+const MAX_RESULTS = 30;
+const MAX_SUMMARY = 220;
+
+export async function searchItems(
+  deps: LibrarySearchDeps,
+  { query, state }: z.infer<typeof SearchItems>,
+): Promise<Result<z.infer<typeof FoundItems>>> {
+  const jurisdiction = state ?? 'General';
+  const found = await searchSite(deps, { query, jurisdiction, perPage: MAX_RESULTS });
+  const results = found.results.map((hit) => toItem(deps, hit));
+  return ok({
+    results,
+    ...createFrame(results.length > 0 ? 'found' : 'not_held', {
+      sources: [ownSource(deps, { title: deps.site.name, path: '/search', checkedOn: null })],
+      assumed: [state ? texts.stateGiven(STATES[state]) : texts.noStateChosen],
+      notCovered: [texts.searchBuiltIn, ...(found.wordsOnly ? [texts.wordsOnly] : [])],
+    }),
+  });
+}
+
+function toItem(
+  deps: LibrarySearchDeps,
+  { kind, id, href, title, description }: SearchHit,
+): z.infer<typeof FoundItems>['results'][number] {
+  const isOutside = /^https?:/.test(href);
+  const path = isOutside ? `/resources#${id}` : href;
+  const head = { id: path, url: isOutside ? href : toUrl(deps, href), kind };
+  const checkedOn = findCheckedOn(deps, kind, id);
+  if (kind !== 'statute') return { ...head, title, summary: cut(description), checkedOn };
+  const [cite = title, ...heading] = title.split(': ');
+  return { ...head, title: cite, quotedHeading: heading.join(': '), checkedOn };
+}
+
+const cut = (words: string) =>
+  words.length > MAX_SUMMARY ? `${words.slice(0, words.lastIndexOf(' ', MAX_SUMMARY))} …` : words;
+
+function findCheckedOn({ library }: LibrarySearchDeps, kind: SearchHit['kind'], id: string) {
+  const lists: Partial<Record<SearchHit['kind'], { id: string; checkedOn: string }[]>> = {
+    topic: library.topics,
+    guide: library.guides,
+    faq: library.faqs,
+    resource: library.resources,
+    term: library.terms,
+    case: library.cases,
+  };
+  return lists[kind]?.find((item) => item.id === id)?.checkedOn ?? null;
+}

@@ -1,0 +1,37 @@
+// Which subjects a person's own words are about.
+import type { z } from 'zod';
+import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { createFrame, ownSource, toUrl } from './frame.ts';
+import * as texts from './messages/program-texts.ts';
+import type { SpotIssue, SpottedIssues } from './schema.ts';
+
+export async function spotForProgram(
+  deps: LibrarySearchDeps,
+  { text }: z.infer<typeof SpotIssue>,
+): Promise<Result<z.infer<typeof SpottedIssues>>> {
+  const spotted = await spotIssues(deps.search, text);
+  const topics = spotted.topics.flatMap(({ id, score }) =>
+    deps.library.topics
+      .filter((topic) => topic.id === id)
+      .map(({ title, checkedOn }) => ({ id, title, score, checkedOn })),
+  );
+  return ok({
+    topics: topics.map(({ id, title, score }) => ({
+      id,
+      title,
+      score,
+      url: toUrl(deps, `/topics/${id}`),
+    })),
+    ...createFrame(topics.length > 0 ? 'found' : 'not_held', {
+      sources: topics
+        .slice(0, 1)
+        .map(({ id, title, checkedOn }) =>
+          ownSource(deps, { title, path: `/topics/${id}`, checkedOn }),
+        ),
+      assumed: [texts.noStateChosen],
+      notCovered: [texts.factsOnly, ...(spotted.wordsOnly ? [texts.wordsOnly] : [])],
+    }),
+  });
+}

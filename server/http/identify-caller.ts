@@ -1,0 +1,32 @@
+// For whom a request of a program counts: the organization whose key it carries, a network that
+// many people share, or the network it comes from.
+import { findKey } from '#features/api-keys/find-key.server.ts';
+import { readKeyHeader } from '#features/api-keys/key-text.ts';
+import type { Deps } from '#features/deps.ts';
+import { type Refusal, refusals } from './refusals.ts';
+
+/** Networks of assistants hold many people, who may ask for more than one household may. */
+const SHARED_TIMES = 100;
+
+export type ProgramCaller = { address: string; times?: number; shared?: true };
+type Sent = { path: string; authorization: string | undefined; address: string };
+
+export const isForPrograms = (path: string): boolean =>
+  path.startsWith('/api/') || path === '/mcp' || path === '/llms.txt';
+
+export async function identifyCaller(
+  deps: Pick<Deps, 'db'>,
+  { path, authorization, address }: Sent,
+  isShared: (address: string) => boolean,
+): Promise<{ caller: ProgramCaller; refusal?: Refusal }> {
+  if (!isForPrograms(path)) return { caller: { address } };
+  const sent = readKeyHeader(authorization);
+  if (sent === undefined)
+    return {
+      caller: isShared(address) ? { address, shared: true, times: SHARED_TIMES } : { address },
+    };
+  const key = await findKey(deps, sent);
+  return key
+    ? { caller: { address: `key:${key.id}`, times: key.times } }
+    : { caller: { address }, refusal: refusals.unknownKey };
+}

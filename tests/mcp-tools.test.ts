@@ -1,0 +1,227 @@
+// The tools of /mcp with the real library and without a database: what clients of both eras are
+// told, that every answer has its frame and fits, and that nothing that was sent comes back but
+// where it belongs.
+import { afterAll, describe, expect, test } from 'vitest';
+import { serveMcp } from '#app/mcp/serve-mcp.server.ts';
+import { HINTS, TOOLS } from '#app/mcp/tool-list.ts';
+import { asCaller } from '#tests/harness/as-caller.ts';
+import { connectEarlier, connectModern, type TestClient } from '#tests/harness/mcp-clients.ts';
+import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { createTestDeps } from '#tests/harness/test-deps.ts';
+
+const URL_OF_MCP = 'http://plainlaw.test/mcp';
+const deps = createTestDeps({ library, search: { index: getSearchIndex() } });
+const ask: typeof fetch = (input, init) => {
+  const request = new Request(input as string, init);
+  return request.method === 'POST'
+    ? serveMcp(request, { deps, caller: asCaller() })
+    : Promise.resolve(new Response(null, { status: 405 }));
+};
+const clients: [string, TestClient][] = [
+  ['2026-07-28', await connectModern(URL_OF_MCP, ask)],
+  ['2025-11-25', await connectEarlier(URL_OF_MCP, ask)],
+];
+const [[, client]] = clients as [[string, TestClient]];
+afterAll(() => Promise.all(clients.map(([, each]) => each.close())));
+
+const call = async (name: string, args: object) => {
+  const result = await client.call(name, args);
+  expect(result.isError, result.content[0]?.text).toBeFalsy();
+  return result.structuredContent as ReturnType<typeof JSON.parse>;
+};
+
+describe.each(clients)('a client of %s', (_era, each) => {
+  test('sees at most twelve tools, all read-only, with all hints', async () => {
+    const { tools } = await each.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+    expect(tools.length).toBeLessThanOrEqual(12);
+    for (const tool of tools) {
+      expect(tool.annotations).toMatchObject(HINTS);
+      expect(tool.description).toMatch(/^Use this when/);
+      expect(tool).toMatchObject({ title: expect.any(String), outputSchema: { type: 'object' } });
+    }
+    expect(each.instructions()).toContain('urgent');
+  });
+
+  test('can list the topics and read one', async () => {
+    const { resources } = await each.listResources();
+    expect(resources).toHaveLength(library.topics.length);
+    const { contents } = await each.readResource('plainlaw://topics/employment');
+    expect(JSON.parse(contents[0]?.text ?? '')).toMatchObject({ id: '/topics/employment' });
+  });
+
+  test('gets an answer as text and as data', async () => {
+    const result = await each.call('state_rule', { rule: 'security-deposit-return', state: 'OH' });
+    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent);
+    expect(result.structuredContent).toMatchObject({
+      urgent: [],
+      value: '30 days',
+      status: 'found',
+      sources: [{ url: expect.stringContaining('codes.ohio.gov'), checkedOn: expect.any(String) }],
+      notAdvice: expect.stringContaining('not legal advice'),
+    });
+  });
+});
+
+describe('the tools', () => {
+  test('search and fetch have the form that ChatGPT wants', async () => {
+    const { results } = await call('search', { query: 'landlord changed the locks' });
+    expect(results.length).toBeGreaterThan(3);
+    for (const { id, title, url } of results) {
+      expect(url).toMatch(/^http:\/\/plainlaw\.test\/|^https:/);
+      const fetched = await call('fetch', { id });
+      expect(fetched).toMatchObject({ id, title: expect.any(String), url: expect.any(String) });
+      expect(fetched.text.length, id).toBeGreaterThan(20);
+      expect(title).not.toBe('');
+    }
+  });
+
+  test('every item of the library can be fetched, in pages that fit', async () => {
+    const ids = [
+      ...library.topics.map(({ id }) => `/topics/${id}`),
+      ...library.guides.map(({ id }) => `/guides/${id}`),
+      ...library.cases.map(({ id }) => `/cases/${id}`),
+      ...library.rules.map(({ id }) => `/rules/${id}`),
+    ];
+    for (const id of ids.filter((_, index) => index % 9 === 0)) {
+      const first = await client.call('fetch', { id });
+      expect(first.isError, `${id}: ${first.content[0]?.text}`).toBeFalsy();
+      expect(first.content[0]?.text.length, id).toBeLessThanOrEqual(8_000);
+      const { page } = first.structuredContent as { page: { of: number } };
+      for (let number = 2; number <= page.of; number++) {
+        const next = await client.call('fetch', { id, page: number });
+        expect(next.isError).toBeFalsy();
+        expect(next.content[0]?.text.length).toBeLessThanOrEqual(8_000);
+      }
+      expect((await client.call('fetch', { id, page: page.of + 1 })).isError).toBe(true);
+    }
+  });
+
+  test('check_citations tells real from invented, and says what it did not compare', async () => {
+    const checked = await call('check_citations', {
+      text: 'Miranda v. Arizona, 384 U.S. 436 (1966); 999 U.S. 1 (2001); 42 U.S.C. § 99999.',
+    });
+    expect(checked.citations.map(({ status }: { status: string }) => status)).toEqual([
+      'verified',
+      'impossible',
+      'not_in_code',
+    ]);
+    expect(checked.notCovered).toContain('Whether the law says what the draft says of it.');
+  });
+
+  test('look_up_citation leads to read_decision', async () => {
+    const { citation } = await call('look_up_citation', { citation: '384 U.S. 436' });
+    const decision = await call('read_decision', { id: citation.held[0].id });
+    expect(decision).toMatchObject({ quotedName: 'Miranda v. Arizona', decided: '1966-06-13' });
+    expect(decision.holdings.length).toBeGreaterThan(0);
+  });
+
+  test('read_statute names the list where it holds no text', async () => {
+    expect(await call('read_statute', { citation: '42 U.S.C. § 1983' })).toMatchObject({
+      id: '/law/us/42/1983',
+      status: 'not_held',
+      quotedText: '',
+    });
+  });
+
+  test('state_rule asks which one is meant, and never fills a cell from a neighbor', async () => {
+    const choice = await call('state_rule', { rule: 'small claims', state: 'TX' });
+    expect(choice.rule ?? choice.choices[0]).toBeTruthy();
+    for (const rule of library.rules) {
+      const [state] = Object.entries(rule.states).find(([, cell]) => 'empty' in cell) ?? [];
+      if (!state) continue;
+      expect(await call('state_rule', { rule: rule.id, state })).toMatchObject({
+        value: null,
+        sentence: null,
+        status: 'not_held',
+      });
+    }
+  });
+
+  test('count_deadline gives a day only with its rule, and says what it assumed', async () => {
+    expect(
+      await call('count_deadline', { deadline: 'answer-complaint', date: '2026-11-16' }),
+    ).toMatchObject({
+      date: '2026-12-07',
+      rule: { cite: 'Fed. R. Civ. P. 12(a)(1)(A)(i)' },
+      assumed: expect.arrayContaining([expect.stringContaining('not mailed')]),
+    });
+    // Nearly right is wrong: without all of the words nothing is counted.
+    for (const deadline of ['answer a complaint in federal court', 'answer in a criminal case']) {
+      const several = await call('count_deadline', { deadline, date: '2026-11-16' });
+      expect(several, deadline).toMatchObject({ date: null, status: 'choose' });
+    }
+    const unknown = await call('count_deadline', { deadline: 'feed the cat', date: '2026-11-16' });
+    expect(unknown).toMatchObject({ date: null, rule: null });
+    for (const { id } of library.deadlines) {
+      const counted = await client.call('count_deadline', { deadline: id, date: '2026-11-16' });
+      const { date, rule } = (counted.structuredContent ?? {}) as Record<string, unknown>;
+      if (date) expect(rule, id).toBeTruthy();
+    }
+  });
+
+  test('find_help answers for a ZIP code or a state', async () => {
+    const help = await call('find_help', { zip: '43215', topic: 'landlord-tenant' });
+    expect(help).toMatchObject({ place: 'Ohio', counties: ['Franklin'] });
+    expect(help.help.length).toBeGreaterThan(2);
+    expect((await client.call('find_help', {})).isError).toBe(true);
+  });
+
+  test('list_documents and fill_document', async () => {
+    const { documents } = await call('list_documents', {});
+    expect(documents).toHaveLength(library.documents.length);
+    const { details, parties } = await call('list_documents', { id: 'demand_letter' });
+    const filled = await call('fill_document', {
+      id: 'demand_letter',
+      parties: parties.roles.slice(0, parties.least).map((role: string, index: number) => ({
+        name: `Person ${index}`,
+        address: '1 Main Street, Columbus, OH 43215',
+        role,
+      })),
+      details: Object.fromEntries(
+        details.map(({ name, example }: { name: string; example: string }) => [name, example]),
+      ),
+      effective_date: '2027-03-01',
+      state: 'OH',
+    });
+    expect(filled.quotedText).toContain('Person 0');
+    const refused = await client.call('fill_document', {
+      id: 'demand_letter',
+      parties: [{ name: '' }],
+      details: {},
+      effective_date: '',
+    });
+    expect(refused.isError).toBe(true);
+  });
+
+  test('no result is longer than a page', async () => {
+    const long = 'Miranda v. Arizona, 384 U.S. 436 (1966). '.repeat(300);
+    for (const [name, args] of [
+      ['check_citations', { text: long }],
+      ['search', { query: 'deposit' }],
+      ['spot_issue', { text: 'My boss did not pay me' }],
+      ['list_documents', { id: 'lease' }],
+      ['find_help', { state: 'CA' }],
+    ] as const) {
+      const result = await client.call(name, args);
+      expect(result.content[0]?.text.length, name).toBeLessThanOrEqual(8_000);
+    }
+  });
+
+  test('wrong arguments are refused in words of ours', async () => {
+    const secret = 'Zebulon Quagmire';
+    for (const [name, args] of [
+      ['state_rule', { rule: secret, state: secret }],
+      ['count_deadline', { deadline: 'appeal', date: secret }],
+      ['fetch', { id: secret, more: secret }],
+      ['no_such_tool', { a: secret }],
+    ] as const) {
+      const result = await client.call(name, args).catch((error: Error) => ({
+        isError: true,
+        content: [{ type: 'text', text: String(error.message).replace(name, '') }],
+      }));
+      expect(result.isError, name).toBe(true);
+      expect(result.content[0]?.text).not.toContain('Zebulon');
+    }
+  });
+});
