@@ -1,4 +1,4 @@
-// What a hostile reading found missing in cells of state rules stays in them: the reader's own duty,
+// What a hostile reading found missing in cells of state rules stays in them: the reader's duty,
 // medical debt, and whom a law leaves out. A cell may be emptied; it may not lose the line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const STATE_NAMES = (Object.entries(STATES) as [StateCode, string][])
  */
 const CARELESS_CODE =
   / (?:(tx|ny|nj|nc|nv|nm|nh|nd|sd|wv|wy|ky|tn|fl|az|wi|mn|ga|il|ri|sc|ut|vt|ks|ia|dc)|(?<=^ )(md|ct|wa|ca|oh)|(?<= (?:in|from|near) )(md|mi|va|pa|ms|ct|wa|ca|oh|ne|mt|ak|ar|ma)) /g;
-/** "va - can they charge me": set off at the start, and no word of its own ("oh, no", "hi - a question"). */
+/** "va - can they charge me": set off at the start, and no word of its own ("oh, no"). */
 const SET_OFF_CODE = /^\s*(va|mi|ct|wa|ca|md|ne|mt|ak|ar)\s*(?:[-–—]\s|[:,])/;
 const ABBREVIATIONS: readonly [string, StateCode][] = [
   ['calif', 'CA'],

@@ -152,8 +152,8 @@ const isMeant = (
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
 /**
- * What threatens life stands first, then what is likeliest. Where the person's own words name just
- * one danger, the other threats to life that the model alone heard stand below it, except self-harm.
+ * What threatens life stands first, then what is likeliest. Where the person's own words name one
+ * danger, the other threats to life that only the model heard stand below it, except self-harm.
  */
 function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: DangerVerdict) {
   const isNamed = matching.some(({ kind, phrasesOnly }) => phrasesOnly && GRAVE_KINDS.has(kind));

@@ -56,7 +56,7 @@ describe('after a message that tells of self-harm', () => {
 });
 
 test('a grave danger is followed by nothing that does not belong to it', async () => {
-  const events = await ask(deps, { question: 'my husband is choking me' });
+  const events = await ask(deps, { question: 'my husband hits me' });
   expect(listLines(events)[0]).toMatchObject({ id: 'violence-at-home' });
   const titles = new Set(findChoices(events)?.questions);
   const topics = ['family-law', 'criminal-law'];
