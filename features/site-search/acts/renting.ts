@@ -94,7 +94,7 @@ export const RENTING_READINGS: readonly Reading[] = [
     ),
     and: words(
       ANSWER,
-      'contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|affidavit|dispossessory|(?:was|got|been) served|file (?:my|his|her|our|something|an answer|a written)',
+      '(?:detainer|dispossessory|summary process) (?:papers?|complaint|case|petition)|contest|appear|show up|court date|hearing|trial|lose by default|court papers?|summons|affidavit|dispossessory|(?:was|got|been) served|file (?:my|his|her|our|something|an answer|a written)',
     ),
     unless: words(AFTER_JUDGMENT),
   },
