@@ -20,6 +20,8 @@ test.each([
     'dismiss-failure-to-state',
     'excluding evidence at trial',
   ],
+  ['This is a motion in limine.', 'summary-judgment', 'excluding evidence at trial'],
+  ['I need 30 more days to answer.', 'continue-hearing', 'an extension of time'],
   ['We seek remand to the parish court.', 'dismiss-failure-to-state', 'remand'],
 ] as const)('%s (%s): %s', (details, type, expected) => {
   expect(findOtherMotion(details, type)).toBe(expected);
@@ -29,6 +31,9 @@ test.each([
   ['Defendant moves for summary judgment. He filed a motion to strike in May.', 'summary-judgment'],
   ['No protective order in place, we offered to stipulate to one.', 'compel-discovery'],
   ['Defendant filed a motion to strike in May.', 'summary-judgment'],
+  ['They want me to vacate the flat, and I need to continue working.', 'summary-judgment'],
+  ['I want the default judgment set aside.', 'set-aside-default'],
+  ['I want default lifted for me.', 'set-aside-default'],
   ['The roof leaked. He wants to continue the lease.', 'set-aside-default'],
   ['A default judgment was entered and I want it set aside.', 'set-aside-default'],
 ] as const)('%s (%s): nothing else', (details, type) => {

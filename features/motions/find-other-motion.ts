@@ -14,12 +14,14 @@ const KINDS: Kind[] = [
   { name: 'compelling discovery', words: 'compel(?:ling)?', type: 'compel-discovery' },
   {
     name: 'a continuance',
-    words: 'continu(?:e|ance)|postpone|reschedul\\w+|adjourn(?:ment)?',
+    words:
+      'continuance|adjournment|(?:continu(?:e|ing)|postpon(?:e|ing)|reschedul(?:e|ing)) (?:(?:the|my|this|our) )?(?:hearing|trial|case|conference)',
     type: 'continue-hearing',
   },
   {
     name: 'setting aside a default',
-    words: '(?:set(?:ting)? aside|vacate|lift|reopen)[^.]{0,40}',
+    words:
+      '(?:set(?:ting)? aside|vacate|lift|reopen)[^.]{0,40}(?:default|judge?ment)|(?:default|judge?ment)[^.]{0,30}(?:set aside|vacated|lifted|reopened|undone)',
     type: 'set-aside-default',
   },
   { name: 'a protective order', words: 'protective order' },
@@ -31,17 +33,21 @@ const KINDS: Kind[] = [
     words: '(?:transfer|change of) (?:of )?venue|transfer (?:the|this) case',
   },
   { name: 'striking', words: 'strike' },
-  { name: 'withdrawing as counsel', words: 'withdraw(?:al)?(?: as counsel)?' },
+  { name: 'withdrawing as counsel', words: 'withdraw(?:al)? as (?:counsel|attorney)' },
   { name: 'suppressing evidence', words: 'suppress(?:ion)?' },
-  { name: 'reconsideration', words: 'reconsider(?:ation)?|a new trial' },
+  { name: 'reconsideration', words: 'reconsider(?:ation)?|a new trial|Rule 59' },
   {
     name: 'an injunction',
-    words: '(?:preliminary |temporary )(?:injunction|restraining order)|TRO\\b',
+    words: '(?:preliminary |temporary )(?:injunction|restraining order)|TRO|PI motion',
   },
-  { name: 'an extension of time', words: '(?:extension of time|extend(?:ing)? the time)' },
+  {
+    name: 'an extension of time',
+    words:
+      'extension of time|extend(?:ing)? the time|(?:more|extra|additional) (?:days|time) to (?:answer|respond)',
+  },
   { name: 'quashing a subpoena', words: 'quash' },
 ];
-const ASKS = String.raw`(?:\bmotion (?:to|for|in)(?: an?| the)?|\b(?:want|need|seek|ask(?:ing)? for|request|draft|write|prepare|move for|moves for|moving for|move to|moves to)(?: me| you)?(?: an?| the| my| our)?(?: (?!not\b|no\b)[\p{L}()0-9]+){0,2}?)\s+`;
+const ASKS = String.raw`(?:\bmotion(?: to| for)?(?: an?| the)?|\b(?:want|need|seek|ask(?:ing)? for|request|draft|write|prepare|move for|moves for|moving for|move to|moves to)(?: me| you)?(?: an?| the| my| our)?(?: (?!not\b|no\b)[\p{L}()0-9]+){0,2}?)\s+`;
 /** Whoever has a clerk's default asks for a judgment by default. */
 const IN_DEFAULT =
   /\bclerk['’]?s? (?:entry of |entered (?:a |the )?)?default\b|\bdefault (?:was |has been )?entered (?:against|by the clerk)/i;

@@ -60,8 +60,8 @@ export function readParties(details: string, caption: MotionCaption): MotionCapt
 }
 
 /**
- * The title of the case opens one of the first sentences. Any other "Scott v. Harris" is a case that
- * somebody relies on.
+ * The title of the case opens one of the first sentences. Any other "Scott v. Harris" is a case
+ * that somebody relies on.
  */
 function findTitle(text: string): string[] {
   const match = VERSUS.exec(text.slice(0, MAX_TITLE_AT));

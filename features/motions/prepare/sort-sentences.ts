@@ -5,6 +5,7 @@
 import { getStems } from '#features/analysis/find/claim-words.ts';
 import { cleanFacts } from '#features/analysis/find/read-facts.ts';
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
+import { hasFiniteVerb } from './finite-verbs.ts';
 import { findDefenses } from './named-defenses.ts';
 import { isNoStatementOfFact, listGrounds } from './no-statement-of-fact.ts';
 import { spellPlainly } from './plain-spelling.ts';
@@ -51,6 +52,8 @@ const LEAVE_OUT =
   /\b(?:(?:do not|don't|never|not to|avoid|without|rather not)\s+(?:to\s+)?(?:want to\s+)?(?:mention(?:ing)?|say(?: that)?|refer(?:ring)? to|get(?:ting)? into|bring(?:ing)? up|includ(?:e|ing)|cit(?:e|ing)|rais(?:e|ing)|talk(?:ing)? about|discuss(?:ing)?|say(?:ing)? anything about|disclos(?:e|ing)|reveal(?:ing)?|put(?:ting)? in|tell(?:ing)? (?:them|the court|anyone) (?:about|that))|leave out|omit|skip|keep out|stay away from|no mention of|say nothing about|nothing about)\s+(.+)$/i;
 const CONTENTION =
   /\b(?:(?:our|the|my) (?:main |best |strongest |key |only |primary |first )*(?:argument|theory|position|point|defense|ground|view) is(?: that)?|(?:we|i) (?:will |would |plan to |intend to |want to )?(?:argue|contend|believe|think|submit|maintain|say)(?: that)?)\s+(.+)$/i;
+const STARTS_WITH_DATE =
+  /^(?:\d|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\w*\b\.? ?\d|last\b|then\b)/i;
 const REASON = /\b(?:because|since|on the grounds? that|as a matter of law because|:)\s+(.+)$/i;
 const PROCEDURE =
   /\b(?:(?:filed|served|amended|removed|remanded|answered|moved|docketed|noticed|propounded|objected|produced (?:documents|nothing)|responded to (?:the|our|my|discovery))\b.*\b(?:complaint|petition|answer|motion|suit|lawsuit|case|interrogator\w+|requests?|discovery|admissions?|subpoena|deposition|notice|opposition|objections?|responses?|summons|disclosures?|production)|(?:complaint|petition|lawsuit|suit|case|motion|answer|default|judgment) (?:was|were|is|has been) (?:filed|served|entered|amended|removed|granted|denied|set|due|dismissed|pending|taken)|discovery (?:closed|closes|is closed|cutoff|period|deadline|opened|ended)|(?:trial|hearing|conference|deposition) (?:is|was|has been) (?:set|scheduled|noticed|continued)|scheduling order|the (?:court|judge|magistrate) (?:set|ordered|granted|denied|entered|scheduled|extended|ruled)|clerk(?:'s)? (?:entered|default)|default (?:was )?entered|default judgment|(?:i|we|he|she|they|plaintiffs?|defendants?|[A-Z]\w+) (?:sued|was sued|were sued|am being sued)|moved (?:to|for) (?:compel|dismiss|strike|remand|a |an |summary|default|continue|set aside)|met and conferred|meet and confer|conferred with|trial date|was served (?:with|on)|never (?:been )?served|the deadline to (?:answer|respond))\b/i;
@@ -175,7 +178,9 @@ const ABOUT_FORM =
 
 function addContention(sorted: SortedDetails, sentence: string): void {
   const text = (sentence.match(CONTENTION) ?? sentence.match(REASON))?.[1]?.trim();
-  if (text && text.split(/\s+/).length >= 3) sorted.contentions.push(text.replace(/[.;,]+$/, ''));
+  // A date after "since", or a list after a colon, is no reason.
+  if (text && text.split(/\s+/).length >= 3 && hasFiniteVerb(text) && !STARTS_WITH_DATE.test(text))
+    sorted.contentions.push(text.replace(/[.;,]+$/, ''));
 }
 
 /** `numbers`: a year or another number names one thing. */
