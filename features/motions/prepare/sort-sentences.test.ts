@@ -180,6 +180,17 @@ test('grounds that a note names are kept for the argument', () => {
   });
 });
 
+test('facts after a label are facts, and the label is listed', () => {
+  expect(
+    sortSentences(
+      'Facts from body cam (Ex. A) and the dep: on Apr. 12 a man was smashing windows.',
+    ),
+  ).toMatchObject({
+    facts: ['on Apr. 12 a man was smashing windows.'],
+    toAdd: ['Facts from body cam (Ex. A) and the dep:'],
+  });
+});
+
 test('a claim of estoppel is no defense, and a rule is not cut from its number', () => {
   const { defenses, facts, procedure } = sortSentences(
     'Count II is promissory estoppel. Requests for admissions were served Sep 2 and never answered, Civ.R. 36.',

@@ -63,6 +63,8 @@ export function sortSentences(details: string): SortedDetails {
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/, ''))
     .flatMap((line) => joinCitations(splitSentences(line)))
+    // "Facts from the dep: he fell." is a note and a fact.
+    .flatMap((sentence) => sentence.split(/(?<=^(?:the )?facts\b[^:"“]{0,80}:)\s+/i))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const sorted: SortedDetails = {
     facts: [],
