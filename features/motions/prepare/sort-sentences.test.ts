@@ -198,3 +198,10 @@ test('a claim of estoppel is no defense, and a rule is not cut from its number',
   expect(defenses).toEqual([]);
   expect([...procedure, ...facts].join(' | ')).toMatch(/Civ\.R\. 36\.$/);
 });
+
+test.each([
+  ['I was on leave. dont bring the pregnancy into this. I was pregnant then.', ['I was on leave.']],
+  ['He paid. Keep my prior conviction out of it. I was convicted of theft.', ['He paid.']],
+])('%s: the topic is left out in each of its forms', (details, facts) => {
+  expect(sortSentences(details)).toMatchObject({ facts, toAdd: [] });
+});

@@ -62,7 +62,7 @@ export function sortSentences(details: string): SortedDetails {
   const sentences = cleanFacts(details)
     .split('\n')
     .map((line) => line.replace(/^\s*(?:[-*•–]|\(?\d{1,2}[.)])\s+/, ''))
-    .flatMap((line) => joinCitations(splitSentences(line)))
+    .flatMap((line) => joinCitations(splitSentences(line).flatMap(splitHasty)))
     // "Facts from the dep: he fell." is a note and a fact.
     .flatMap((sentence) => sentence.split(/(?<=^(?:the )?facts\b[^:"“]{0,80}:)\s+/i))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -164,6 +164,12 @@ const toClause = (sentence: string) =>
       (word) => word.toLowerCase(),
     );
 
+/** An instruction typed without its capital does not take the sentence before it with it. */
+const splitHasty = (sentence: string) =>
+  sentence.split(
+    /(?<=(?<!\b(?:Inc|Ltd|Corp|Co|Dr|Mr|Mrs|Ms|etc|No|vs))[\p{L}\p{N})]{2}[.!?])\s+(?=(?:dont|don['’]t|do not|please|pls|keep|leave out|not asking|no need|i|we)\s)/u,
+  );
+
 /** "Civ.R." and "36." are one citation. */
 const joinCitations = (sentences: string[]) =>
   sentences.reduce<string[]>((joined, sentence) => {
@@ -187,14 +193,17 @@ function addContention(sorted: SortedDetails, sentence: string): void {
 
 /** `numbers`: a year or another number names one thing. */
 type Topic = { stems: Set<string>; numbers: string[] };
+const KEEP_OUT =
+  /\b(?:don't|do not|never) (?:bring|drag|put|get) (.+?) (?:into|in) (?:this|it|here|the)\b|\b(?:keep|leave) (.+?) out\b/i;
 const NUMBERS = /\d{3,}/g;
-const ABOUT_THE_PAPER = /\b(?:in the (?:motion|brief|draft)|at all|anywhere|please)\b/gi;
+const ABOUT_THE_PAPER =
+  /\b(?:in the (?:motion|brief|draft)|at all|anywhere|please|prior|past|previous|old|earlier|former)\b/gi;
 
 /** What "do not mention the settlement talks or his arrest" is about. */
 function listBannedTopics(sentence: string): Topic[] {
-  const plain = sentence.replaceAll('’', "'");
-  const topic = plain.match(LEAVE_OUT)?.[1];
-  if (!topic || !isInstruction(plain, true)) return [];
+  const plain = spellPlainly(sentence);
+  const topic = plain.match(LEAVE_OUT)?.[1] ?? plain.match(KEEP_OUT)?.slice(1).find(Boolean);
+  if (!topic || !(isInstruction(plain, true) || readToldNotToSay(plain))) return [];
   return topic
     .split(/,|\bor\b|\band\b|\bnor\b|;/i)
     .map((part) => ({
@@ -209,13 +218,20 @@ const isBanned = (sentence: string, topics: Topic[]) => {
   const stems = getStems(sentence);
   const numbers = new Set(sentence.match(NUMBERS) ?? []);
   return topics.some((topic) => {
-    const shared = [...topic.stems].filter((stem) => stems.has(stem)).length;
+    const shared = [...topic.stems].filter((stem) => hasStem(stems, stem)).length;
     return (
       topic.numbers.some((number) => numbers.has(number)) ||
       shared >= Math.min(topic.stems.size, Math.max(1, Math.ceil(topic.stems.size * 0.6)))
     );
   });
 };
+
+/** "conviction" is what "convicted" speaks of. */
+const MIN_SHARED = 6;
+const hasStem = (stems: Set<string>, stem: string) =>
+  stems.has(stem) ||
+  (stem.length >= MIN_SHARED &&
+    stems.values().some((other) => other.startsWith(stem.slice(0, MIN_SHARED))));
 
 const withoutLeftOut = (sentences: string[]) =>
   sentences.filter((sentence) => listBannedTopics(sentence).length === 0).join(' ');

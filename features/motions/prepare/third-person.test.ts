@@ -66,6 +66,7 @@ test.each([
   'He sued me personally and says we sent him texts.',
   'I own the company (just me).',
   'I hurt myself.',
+  'The kids and I live with my mother.',
   'The card is not mine.',
   'I live there and sell cars.',
   'I frobnicate at work.',

@@ -1,7 +1,7 @@
 // Puts a sentence into the third person: a brief speaks of the parties and never of "I", "we" or
 // "you". What stands in quotation marks is somebody's words and stays. Pure, by rules: a verb that
 // is not known keeps its form.
-import { isKnownPast, PRESENT } from './finite-verbs.ts';
+import { hasFiniteVerb, isKnownPast, PRESENT } from './finite-verbs.ts';
 import { spellPlainly } from './plain-spelling.ts';
 
 type Person = 'first' | 'second';
@@ -213,6 +213,8 @@ function isTellable(own: string, most: number): boolean {
 
 /** The verb after "I" or "we" has a known form, and no second verb in the present hangs on it. */
 function hasKnownVerb(before: string, rest: string): boolean {
+  // "The kids and I live there": the verb has two subjects.
+  if (/\b(?:and|or|nor) $/.test(before) && !hasFiniteVerb(before)) return false;
   if (/^'(?:m|re|ve|ll|d)\b/i.test(rest)) return true;
   const verb =
     rest
