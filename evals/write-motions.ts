@@ -2,7 +2,8 @@
 // finished papers' text, one JSON line each, to be judged by readers: without an AI model, and with
 // a claim only where one is chosen or clearly right, as on the page.
 import { readFileSync } from 'node:fs';
-import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
+import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-kinds.ts';
+import { findOtherMotion } from '#features/motions/find-other-motion.ts';
 import type { MotionRequest, MovingParty } from '#features/motions/motion.ts';
 import { prepareMotion } from '#features/motions/prepare/prepare-motion.server.ts';
 import { printableMotion } from '#features/motions/printable-motion.ts';
@@ -33,6 +34,11 @@ export async function writeMotions({ file }: { file?: string | undefined }): Pro
       console.log(JSON.stringify({ id: row.id, unknown: row.motion }));
       continue;
     }
+    const other = findOtherMotion(request.details, request.motionType);
+    if (other) {
+      console.log(JSON.stringify({ id: row.id, motion: request.motionType, asksFor: other }));
+      continue;
+    }
     const prepared = await prepareMotion(deps, request);
     console.log(
       JSON.stringify({
@@ -54,15 +60,29 @@ const toPlain = (text: string) =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
+/** The names of the kinds that are written; any other motion is none of them. */
+const KINDS: Record<string, MotionType> = {
+  'summary judgment': 'summary-judgment',
+  'motion for summary judgment': 'summary-judgment',
+  'motion to dismiss': 'dismiss-failure-to-state',
+  'dismiss for failure to state a claim': 'dismiss-failure-to-state',
+  'compel discovery': 'compel-discovery',
+  'motion to compel': 'compel-discovery',
+  'motion to compel discovery': 'compel-discovery',
+  continuance: 'continue-hearing',
+  'continue hearing': 'continue-hearing',
+  'continue a hearing': 'continue-hearing',
+  'motion for continuance': 'continue-hearing',
+  'set aside default': 'set-aside-default',
+  'set aside a default': 'set-aside-default',
+  'motion to set aside default': 'set-aside-default',
+  'set aside default judgment': 'set-aside-default',
+};
+
 /** Undefined: none of the kinds that are written. */
 function toRequest({ motion, facts, claim = '', ...row }: Row): MotionRequest | undefined {
   const [court, state, side] = [row.court ?? '', row.state ?? '', row.side ?? ''];
-  const words = toPlain(motion).split(' ');
-  const motionType =
-    MOTION_TYPES.find((type) => type === motion) ??
-    MOTION_TYPES.find((type) =>
-      words.some((word) => word.length > 5 && type.includes(word.slice(0, 6))),
-    );
+  const motionType = MOTION_TYPES.find((type) => type === motion) ?? KINDS[toPlain(motion)];
   if (!motionType) return undefined;
   const code = Object.entries(STATES).find(
     ([each, name]) => each === state.toUpperCase() || toPlain(name) === toPlain(state),

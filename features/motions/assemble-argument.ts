@@ -11,6 +11,7 @@ import type { MotionBlock, MotionSentence } from './motion.ts';
 import type { GatheredSources } from './prepare/gathered-sources.ts';
 import { selectFacts } from './prepare/select-facts.ts';
 import { toThirdPerson } from './prepare/third-person.ts';
+import { findHolder } from './whose-claim.ts';
 
 const MAX_SUPPORTING = 3;
 const MAX_OPPOSING = 2;
@@ -72,14 +73,27 @@ function createContentionBlocks(
   mark: string,
   { values, gathered }: ArgumentContext,
 ): MotionBlock[] {
-  return gathered.contentions.map((text, index) => ({
-    id: `argument/${mark}/contention-${index + 1}`,
-    kind: 'paragraph',
-    sentences: [
-      { text: draftTexts.contends(values.movant, text), sources: [], check: 'given' },
-      toPlainSentence(draftTexts.contentionBlank),
-    ],
-  }));
+  const contentions = gathered.contentions.map(
+    (text, index): MotionBlock => ({
+      id: `argument/${mark}/contention-${index + 1}`,
+      kind: 'paragraph',
+      sentences: [
+        { text: draftTexts.contends(values.movant, text), sources: [], check: 'given' },
+        toPlainSentence(draftTexts.contentionBlank),
+      ],
+    }),
+  );
+  const grounds = gathered.grounds.map(
+    (text, index): MotionBlock => ({
+      id: `argument/${mark}/ground-${index + 1}`,
+      kind: 'paragraph',
+      sentences: [
+        { text: draftTexts.ground(text), sources: [], check: 'given' },
+        toPlainSentence(draftTexts.groundBlank),
+      ],
+    }),
+  );
+  return [...contentions, ...grounds];
 }
 
 /** A defense is argued by its name, or not at all: none is guessed. */
@@ -160,10 +174,11 @@ function createClaimBlocks(
 }
 
 /** Claims speak to the person who makes them; a brief names the parties. */
-function toParties<T extends Statement>({ id }: Claim['claim'], statement: T): T {
-  const [own, other] = id.includes('defense')
-    ? [draftTexts.defendant, draftTexts.plaintiff]
-    : [draftTexts.plaintiff, draftTexts.defendant];
+function toParties<T extends Statement>(claim: Claim['claim'], statement: T): T {
+  const [own, other] =
+    findHolder(claim) === 'defendant'
+      ? [draftTexts.defendant, draftTexts.plaintiff]
+      : [draftTexts.plaintiff, draftTexts.defendant];
   const text = toThirdPerson(statement.text, { person: 'second', name: own }).replace(
     /\bthe other side\b/gi,
     other,
@@ -180,7 +195,7 @@ function keepOwnAuthorities(
   side: CaptionValues['side'],
   statement: Statement,
 ): Statement {
-  if (side !== 'defendant') return statement;
+  if (side !== 'defendant' || findHolder(claim) === 'defendant') return statement;
   const against = new Set(claim.against.flatMap(({ cites }) => cites));
   const theirs = new Set(claim.for.flatMap(({ cites }) => cites));
   const cites = statement.cites.filter((cite) => against.has(cite) || !theirs.has(cite));
@@ -217,7 +232,9 @@ function createClaimAuthorityBlocks(
   formatLaw: FormatLaw,
 ): MotionBlock[] {
   const [ours, theirs] =
-    side === 'defendant' ? [claim.against, claim.for] : [claim.for, claim.against];
+    side === 'unknown' || side === findHolder(claim)
+      ? [claim.for, claim.against]
+      : [claim.against, claim.for];
   const [ourLead, theirLead] =
     side === 'unknown'
       ? [draftTexts.forClaim, draftTexts.againstClaim]

@@ -5,6 +5,7 @@
 
 import type { FindAuthorityState } from '#features/analysis/find/authority-state.ts';
 import type { MotionStatement, MotionTemplate } from '#features/library/schema/motion-schema.ts';
+import { toOneLine } from '#features/printing/clean-text.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { createArgumentBlocks, type FormatLaw } from './assemble-argument.ts';
 import {
@@ -108,10 +109,14 @@ export function assembleMotion(
   }));
 }
 
+/** A person who writes for a company of their own. */
+const OWN_COMPANY =
+  /\bI own\b[^.]*\b(?:LLC|L\.L\.C|Inc|Corp|company)\b|\bmy (?:LLC|company|corporation)\b|\bme (?:personally )?and (?:the |my )?(?:LLC|company|corporation)\b/i;
+
 function createNoticeBlocks(
-  { courtSystem }: MotionRequest,
+  { courtSystem, details }: MotionRequest,
   stateName: string | undefined,
-  { claim, instructions, leftOut, unmatched }: GatheredSources,
+  { claim, instructions, leftOut, unmatched, toAdd }: GatheredSources,
   template: MotionTemplate,
 ): MotionBlock[] {
   const courtText =
@@ -122,13 +127,38 @@ function createNoticeBlocks(
     draftTexts.draft,
     courtText,
     ...(arguesClaim(template) && !claim ? [draftTexts.noClaim] : []),
-    ...(instructions > 0 ? [draftTexts.followed(instructions, leftOut, unmatched)] : []),
+    ...(OWN_COMPANY.test(details) ? [draftTexts.ownCompany] : []),
+    ...(instructions + leftOut > 0 ? [draftTexts.followed(instructions, leftOut, unmatched)] : []),
   ];
-  return texts.map((text, index) => ({
-    id: `notice//${index + 1}`,
-    kind: 'paragraph',
-    sentences: [toPlainSentence(text)],
-  }));
+  const notes = texts.map(
+    (text, index): MotionBlock => ({
+      id: `notice//${index + 1}`,
+      kind: 'paragraph',
+      sentences: [toPlainSentence(text)],
+    }),
+  );
+  return [...notes, ...createLeftOutBlocks(toAdd)];
+}
+
+/** What the draft does not say is not lost: it is listed as it was typed. */
+function createLeftOutBlocks(toAdd: string[]): MotionBlock[] {
+  if (toAdd.length === 0) return [];
+  return [
+    { id: 'notice//left-out', kind: 'heading', text: draftTexts.leftOutOfFacts },
+    {
+      id: 'notice//left-out-note',
+      kind: 'paragraph',
+      sentences: [toPlainSentence(draftTexts.leftOutNote)],
+    },
+    ...toAdd.map(
+      (text, index): MotionBlock => ({
+        id: `notice//left-out-${index + 1}`,
+        kind: 'numbered',
+        number: index + 1,
+        sentences: [{ text: toOneLine(text, ','), sources: [], check: 'given' }],
+      }),
+    ),
+  ];
 }
 
 const createServiceStatement = (inStateCourt: boolean): MotionStatement =>

@@ -32,7 +32,10 @@ export async function checkMotion(deps: JudgeDeps, draft: Omit<Motion, 'blanks'>
   const withTable = replaceBlocks(
     sections,
     'authorities',
-    createAuthorityBlocks(deps.library, sections),
+    createAuthorityBlocks(
+      deps.library,
+      sections.filter(({ id }) => id !== 'notice'),
+    ),
   );
   const blanks = listBlanks(withTable);
   return {

@@ -125,7 +125,7 @@ test('rejects input that is too short, too long or malformed', () => {
 test('reads all facts from details with very many sentences', async () => {
   const module = new URL('../../tests/harness/bounded/motions.ts', import.meta.url);
   const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [
-    ['Ab! '.repeat(MAX_DETAILS_LENGTH / (LONG ? 4 : 16))],
+    ['He is! '.repeat(Math.floor(MAX_DETAILS_LENGTH / (LONG ? 7 : 16)))],
   ]);
   expect(motion?.facts).toBeGreaterThan(LONG ? 1_000 : 250);
 });

@@ -68,6 +68,8 @@ test('every sentence is verified, whichever claim the motion turns on', async ()
         contentions: [],
         defenses: [],
         raisedDefenses: [],
+        toAdd: [],
+        grounds: [],
         instructions: 0,
         leftOut: 0,
         unmatched: false,

@@ -9,6 +9,7 @@ import type { LibrarySearchDeps } from '#features/site-search/library-search-dep
 import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { askClaim } from './ask-claim.server.ts';
+import { findOtherMotion } from './find-other-motion.ts';
 import * as motionTexts from './messages/motion-texts.ts';
 import { ASK_CLAIM, type ClaimQuestion, type MotionEvent, OTHER_CLAIM } from './motion.ts';
 import { prepareMotion } from './prepare/prepare-motion.server.ts';
@@ -35,6 +36,8 @@ export async function startMotion(
   const prepareAndWrite = async (access: Access): Promise<Result<StartedMotion>> => {
     const refused = await takeLimits(deps, [['motions', clientAddress]], motionTexts.tooOften);
     if (refused) return refused;
+    const other = findOtherMotion(request.details, request.motionType);
+    if (other) return fail('invalid', motionTexts.otherMotion(other));
     question = await askClaim(deps, request);
     if (question) return fail('invalid', motionTexts.whichClaim);
     const prepared = await prepareMotion(deps, {

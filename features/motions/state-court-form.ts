@@ -16,7 +16,15 @@ export function toStateCourtForm(
   stateName: string | undefined,
 ): MotionTemplate {
   const { stateRule, claimsLead, conferral, order } = template;
-  const replaceRules = (text: string) => text.replace(FEDERAL_RULE, stateRule);
+  const replaceRules = (text: string) =>
+    text
+      .replace(FEDERAL_RULE, stateRule)
+      // Plausibility is the federal test of a complaint.
+      .replace(
+        'state facts that make a right to relief plausible',
+        'state facts that give a right to relief',
+      )
+      .replace('make a right to relief plausible', 'give a right to relief');
   const replaceCites = ({ text, cites }: MotionStatement): MotionStatement => ({
     text: cites.length > 0 ? `${replaceRules(text)} ${stateRule}.` : replaceRules(text),
     cites: [],

@@ -8,7 +8,7 @@ const ABBREVIATIONS = toWordSet(
 );
 /** Only capitalized: "Found." in a party's name, but not "what was found." */
 const NAME_ABBREVIATIONS = toWordSet(
-  'art amend pt ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong pub ct cir dist div super mun cty co corp inc ltd llc ' +
+  'lt sgt capt art amend pt ed rev stat civ crim evid app bankr proc gen fed reg supp sess cong pub ct cir dist div super mun cty co corp inc ltd llc ' +
     'bros assn ass’n dep’t int’l nat’l gov’t comm’r commn comm sch univ ins ry mr mrs ms dr jr sr st ave blvd rd hon prof rep sen gov atty ' +
     'cal tex fla ill mass mich minn miss mo mont neb nev okla ore pa tenn va vt wash wis wyo ala ariz ark colo conn del ga ind kan ky la md ' +
     'me jan feb mar apr jun jul aug sept oct nov dec prob penal bus veh code ann mt ft hosp mfg mfrs elec tel pac atl bd educ ctr dev fin ' +

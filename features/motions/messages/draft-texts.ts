@@ -56,10 +56,14 @@ export const noFacts = '[STATEMENT OF FACTS, EACH WITH ITS RECORD CITE]';
 /** Never says what was to be left out. */
 export const followed = (instructions: number, leftOut: number, unmatched: boolean) =>
   [
-    pluralize(instructions, {
-      one: 'One sentence was an instruction: it was followed and is not quoted as a fact.',
-      other: '# sentences were instructions: they were followed and are not quoted as facts.',
-    }),
+    ...(instructions > 0
+      ? [
+          pluralize(instructions, {
+            one: 'One sentence was an instruction: it is not quoted as a fact.',
+            other: '# sentences were instructions: they are not quoted as facts.',
+          }),
+        ]
+      : []),
     ...(leftOut > 0
       ? [
           pluralize(leftOut, {
@@ -75,6 +79,13 @@ export const followed = (instructions: number, leftOut: number, unmatched: boole
         ]
       : []),
   ].join(' ');
+export const ownCompany =
+  'A company, an LLC too, can as a rule appear in court only through a lawyer. Whoever is no lawyer signs for themselves alone: a paper they sign for the company may be struck, and the company stays in default.';
+export const leftOutOfFacts = 'Left out of the facts; add what belongs there';
+export const leftOutNote =
+  'These sentences are instructions, notes, argument or requests, or could not be put into the third person safely. They stand here as you typed them: take this list out before you file anything.';
+export const ground = (text: string) => `Ground to argue: ${text}.`;
+export const groundBlank = '[ARGUMENT, AUTHORITY AND RECORD CITES FOR THIS GROUND]';
 export const contends = (movant: string, text: string) => `${movant} contends that ${text}.`;
 export const contentionBlank = '[AUTHORITY AND RECORD CITES FOR THIS]';
 export const defense = (name: string) => `The defense: ${name}`;

@@ -23,6 +23,8 @@ export const notChecked = 'This sentence could not be checked.';
 export const notInFacts = 'The facts given do not say this in these words.';
 export const lawFromFacts = 'It states law based only on the facts you gave. Law needs a source.';
 export const whichClaim = 'Which claim is it? Choose one below, then press Draft motion again.';
+export const otherMotion = (name: string) =>
+  `What you wrote asks for ${name}, which is not the motion chosen here. A draft of another motion could harm the case, so none was written. Choose that motion if it is in the list; for one that is not, the court's forms, a legal aid office or a lawyer can help.`;
 export const unknownClaim = 'This claim is not in our library. Choose one again.';
 export const badCitation = (sentence: string) =>
   `A citation in it could not be confirmed. ${sentence}`;

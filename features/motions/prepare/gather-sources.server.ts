@@ -13,11 +13,12 @@ import { getCaptionValues } from '../caption.ts';
 import * as draftTexts from '../messages/draft-texts.ts';
 import type { MotionRequest } from '../motion.ts';
 import { readParties } from '../read-parties.ts';
+import { findHolder } from '../whose-claim.ts';
 import { arguesClaim } from './argues-claim.ts';
 import { createCaseFilter } from './case-filter.ts';
 import type { FoundCase, GatheredSources } from './gathered-sources.ts';
 import { type SortedDetails, sortSentences } from './sort-sentences.ts';
-import { toThirdPerson } from './third-person.ts';
+import { tellInThirdPerson } from './third-person.ts';
 
 const MAX_CASES = 3;
 
@@ -27,10 +28,9 @@ export async function gatherSources(
   request: MotionRequest,
 ): Promise<GatheredSources> {
   const { details, jurisdiction, claim: chosenId, claimText } = request;
-  const sorted = sortForTemplate(template, details);
+  const { sorted, telling, untold } = tellSorted(template, request);
   const lines = [...sorted.facts, ...sorted.procedure];
-  const story = lines.join('\n');
-  const telling = tellInThirdPerson(template, request, sorted);
+  const story = [...lines, ...untold].join('\n');
   if (!arguesClaim(template)) return { ...telling, claimText, cases: [] };
   // What the side contends helps to find the claim; it is no fact.
   const { facts, nearest, isClear, chosen } = await findClaims(
@@ -40,7 +40,10 @@ export async function gatherSources(
   );
   // Only the claim that the person chose, or the one that is clearly right: a guess would argue
   // another case.
-  const claim = chosen ?? (chosenId === '' && claimText === '' && isClear ? nearest[0] : undefined);
+  // One that answers a suit is not what a motion moves against.
+  const clear =
+    isClear && nearest[0] && findHolder(nearest[0].claim) === 'plaintiff' ? nearest[0] : undefined;
+  const claim = chosen ?? (chosenId === '' && claimText === '' ? clear : undefined);
   const isUsable = createCaseFilter(deps.library, template, request, claim?.claim.law ?? 'state');
   const cases = claim ? await findCases(deps, [claim], { facts, jurisdiction }, isUsable) : [];
   return {
@@ -69,33 +72,45 @@ function sortForTemplate(template: MotionTemplate, details: string): SortedDetai
 
 type Telling = Omit<GatheredSources, 'claim' | 'claimText' | 'cases'>;
 
-/** The person's own words, but in the third person, each a whole sentence. */
-function tellInThirdPerson(
+/**
+ * The person's own words, but in the third person, each a whole sentence. Those that cannot be told
+ * so are no facts of the draft: `untold`.
+ */
+function tellSorted(
   template: MotionTemplate,
   { details, caption }: MotionRequest,
-  sorted: SortedDetails,
-): Telling {
+): { sorted: SortedDetails; telling: Telling; untold: string[] } {
+  const all = sortForTemplate(template, details);
   const { side } = getCaptionValues(template, readParties(details, caption));
-  const name = draftTexts.sideNames[side];
   const tell = (text: string) =>
-    startWithCapital(toThirdPerson(toOneLine(text, ','), { person: 'first', name }));
+    tellInThirdPerson(toOneLine(text, ','), draftTexts.sideNames[side]);
+  const isTold = (text: string) => tell(text) !== undefined;
+  const untold = [...all.facts, ...all.procedure].filter((text) => !isTold(text));
+  const untoldContentions = all.contentions.filter((text) => !isTold(text));
+  const sorted = {
+    ...all,
+    facts: all.facts.filter(isTold),
+    procedure: all.procedure.filter(isTold),
+    contentions: all.contentions.filter(isTold),
+  };
   const number = (text: string, index: number) => ({
     n: index + 1,
-    text: endWithPeriod(tell(text)),
+    text: endWithPeriod(startWithCapital(tell(text) ?? '')),
   });
   const sentences = [...sorted.facts, ...sorted.procedure].map(number);
-  return {
+  const telling = {
     facts: sentences.slice(0, sorted.facts.length),
     procedure: sentences.slice(sorted.facts.length),
-    contentions: sorted.contentions.map((text) =>
-      toThirdPerson(toOneLine(text, ','), { person: 'first', name }),
-    ),
+    contentions: sorted.contentions.map((text) => tell(text) ?? ''),
+    grounds: [...new Set(sorted.grounds)],
+    toAdd: [...new Set([...sorted.toAdd, ...untold, ...untoldContentions])],
     defenses: sorted.defenses,
     raisedDefenses: sorted.raisedDefenses,
     unmatched: sorted.unmatched,
     instructions: sorted.instructions,
     leftOut: sorted.leftOut,
   };
+  return { sorted, telling, untold };
 }
 
 /** A sentence that goes on from the one before begins with the word that joins it. */

@@ -15,6 +15,10 @@ export type GatheredSources = {
   defenses: string[];
   /** Those that the other side is said to raise. */
   raisedDefenses: string[];
+  /** Left out of the facts in doubt, as they were typed: listed above the draft. */
+  toAdd: string[];
+  /** Grounds that a note names. */
+  grounds: string[];
   /** Sentences that were instructions, and those left out because of one. */
   instructions: number;
   leftOut: number;

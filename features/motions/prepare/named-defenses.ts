@@ -42,7 +42,7 @@ const DEFENSES: [name: string, words: RegExp][] = [
     /\b(?:debt|balance|rent|loan|invoice|judgment) (?:was|were|had|has) (?:already |fully )?(?:been )?paid\b|\bdefense of payment\b/i,
   ],
   ['laches', /\blaches\b/i],
-  ['estoppel', /\b(?:equitable |promissory )?estoppel\b|\bestopped\b/i],
+  ['estoppel', /(?<!promissory |collateral )\bestoppel\b|\bestopped\b/i],
   ['unclean hands', /\bunclean hands\b/i],
   ['duress', /\b(?:under|economic) duress\b/i],
   ['self-defense', /\bself[- ]defen[cs]e\b/i],

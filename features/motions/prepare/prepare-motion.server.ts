@@ -5,6 +5,7 @@ import { createAuthorityStates } from '#features/analysis/find/authority-state.t
 import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
 import { assembleMotion } from '../assemble-motion.ts';
 import { checkMotion } from '../check-motion.server.ts';
+import { fitPosture } from '../fit-posture.ts';
 import type { Motion, MotionRequest } from '../motion.ts';
 import { toStateCourtForm } from '../state-court-form.ts';
 import { gatherSources } from './gather-sources.server.ts';
@@ -22,8 +23,9 @@ export async function prepareMotion(
   deps: PrepareDeps,
   request: MotionRequest,
 ): Promise<PreparedMotion | undefined> {
-  const template = deps.library.motions.find(({ id }) => id === request.motionType);
-  if (!template) return undefined;
+  const found = deps.library.motions.find(({ id }) => id === request.motionType);
+  if (!found) return undefined;
+  const template = fitPosture(found, request.details);
   const gathered = await gatherSources(deps, template, request);
   const motion = await checkMotion(deps, {
     motionType: template.id,

@@ -1,7 +1,7 @@
 // A brief speaks of the parties in the third person.
 import { expect, test } from 'vitest';
 import { library } from '#tests/harness/temporary-library.ts';
-import { toThirdPerson } from './third-person.ts';
+import { tellInThirdPerson, toThirdPerson } from './third-person.ts';
 
 test.each([
   ['I slipped and hurt my back.', 'Plaintiff slipped and hurt Plaintiff’s back.'],
@@ -44,4 +44,37 @@ test('no element, summary or authority of a claim speaks to the reader in a moti
     expected.filter((text) => /\byou(?:rs?|rself)?\b/i.test(text.replace(/“[^”]*”|"[^"]*"/g, ''))),
   ).toEqual([]);
   expect(expected.filter((text) => /Plaintiff (?:are|were|have|do|am)\b/.test(text))).toEqual([]);
+});
+
+test.each([
+  ['Count I is fraud, and Count II is estoppel.', 'Count I is fraud, and Count II is estoppel.'],
+  ['I was NEVER served.', 'Plaintiff was never served.'],
+  ['I dont owe it, and it wasnt mentioned.', 'Plaintiff does not owe it, and it wasn’t mentioned.'],
+  [
+    'Title I and Part I of the US law say "I owe me".',
+    'Title I and Part I of the US law say "I owe me".',
+  ],
+  ['The truck left I-35 near my house.', 'The truck left I-35 near Plaintiff’s house.'],
+  ['I found a notice taped on my door.', 'Plaintiff found a notice taped on Plaintiff’s door.'],
+])('%s is told safely', (text, expected) =>
+  expect(tellInThirdPerson(text, 'Plaintiff')).toBe(expected),
+);
+
+test.each([
+  'My doctor told me I need a surgery.',
+  'Crestpoint v. Me is the case.',
+  'He sued me personally and says we sent him texts.',
+  'I own the company (just me).',
+  'I hurt myself.',
+  'The kids and I live with my mother.',
+  'The card is not mine.',
+  'I live there and sell cars.',
+  'I frobnicate at work.',
+  'I said my son and my wife saw my car in my yard.',
+])('%s cannot be told safely', (text) =>
+  expect(tellInThirdPerson(text, 'Plaintiff')).toBeUndefined(),
+);
+
+test('a blank in place of the name is repeated in no sentence', () => {
+  expect(tellInThirdPerson('I asked my sister.', '[MOVING PARTY]')).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 // Puts a sentence into the third person: a brief speaks of the parties and never of "I", "we" or
 // "you". What stands in quotation marks is somebody's words and stays. Pure, by rules: a verb that
 // is not known keeps its form.
+import { hasFiniteVerb, isKnownPast, PRESENT } from './finite-verbs.ts';
+import { spellPlainly } from './plain-spelling.ts';
+
 type Person = 'first' | 'second';
 /** `name`: "Plaintiff", "[MOVING PARTY]". */
 type Options = { person: Person; name: string };
@@ -34,12 +37,6 @@ const FORMS: Record<string, string> = {
   "shouldn't": 'should not',
 };
 const SHORT_FORMS: Record<string, string> = { m: 'is', re: 'is', ve: 'has', ll: 'will' };
-/** Verbs that stories use in the present; others are left as they stand. */
-const PRESENT = new Set(
-  'accept admit agree allege argue ask believe breathe buy care claim come contend control cook cover deny depend deserve dispute drive earn expect feel get give go hold hope intend keep know lack live lose make manage meet move need operate oppose own owe pay plan possess prefer prove provide qualify receive recall rely remember rent report request require respond run say see seek sell serve show speak state stay suffer support take think try understand use wait walk want wish work write'.split(
-    ' ',
-  ),
-);
 const ADVERBS =
   'also always already clearly currently either even first further generally hereby initially just later merely never no longer not now often only openly personally promptly properly really regularly repeatedly respectfully simply still then therefore timely usually';
 const PARTICIPLE =
@@ -82,7 +79,7 @@ function replacePerson(text: string, person: Person, name: string): string {
     .replace(find(SELVES[person]), name)
     .replace(find(POSSESSIVES[person]), own)
     .replace(find(OWN[person]), own)
-    .replace(find(OBJECTS[person]), name);
+    .replace(find(OBJECTS[person]), (word) => (/^(?:US|ME)$/.test(word) ? word : name));
 }
 
 /** The subject and the verb after it, with adverbs between them. */
@@ -98,8 +95,7 @@ function replaceSubjects(text: string, person: Person, name: string): string {
     // "I." of a list, "Part I", and "you" after a preposition or a verb are no subject.
     const rest = text.slice(match.index + match[0].length);
     if (person === 'second' && !isSubject(rest)) continue;
-    if (match[0] === 'I' && /^[.)]/.test(rest) && text.slice(0, match.index).trim() === '')
-      continue;
+    if (match[0] === 'I' && isNumeral(text.slice(0, match.index), rest)) continue;
     const short = match[1]?.toLowerCase();
     const [verb, length] = short ? [writeShort(short, rest), 0] : writeVerb(rest);
     const joined = findJoinedVerb(text, match.index + match[0].length + length);
@@ -162,3 +158,73 @@ function isSubject(rest: string): boolean {
 
 const matchCase = (word: string, model: string) =>
   /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+/** "Count I", "Part I and II", "I-35", and "I." of a list or a name: a number or an initial. */
+const isNumeral = (before: string, rest: string): boolean =>
+  /^(?:[.),;:]|-\d|\s*$|\s+(?:and|or|through|to|&) [IVX]+\b)/.test(rest) || NUMBERED.test(before);
+const NUMBERED =
+  /\b(?:counts?|titles?|parts?|sections?|sec\.?|art\.?|articles?|chapters?|class|phase|type|exhibits?|ex\.|levels?|tier|schedule|division|war|stage|claims?|causes? of action|appendix|volume|vol\.?|book|category|article|amendments?)\s+$/i;
+
+const SINGULAR = /(?<![\p{L}'])(?:I|me|my|mine|myself)(?![\p{L}])/u;
+const PLURAL = /(?<![\p{L}'])(?:we|us|our|ours|ourselves)(?![\p{L}])/iu;
+const FIRST = /(?<![\p{L}'])(?:I|me|my|mine|we|us|our|ours)(?![\p{L}])/giu;
+const MAX_FIRST = 4;
+/** Words that no replacement leaves readable. */
+const UNSAFE =
+  /(?<![\p{L}'])(?:myself|ourselves|mine|ours)(?!\p{L})|\b(?:me|us) (?:I|we)\b|\bjust (?:me|us)\b|\b(?:I|we) (?:and|or)\b|\bv\.? (?:me|us)\b|\b(?:us|we) (?:both|all|two|guys)\b|\b(?:both|all|two) of us\b/iu;
+const SHOUTED = /\b(?:NEVER|NOT|ALL|ANY|EVER|EVERY|ALWAYS|VERY|REALLY|NOTHING|NOBODY)\b/g;
+const MODALS = /^(?:had|did|was|will|would|can|could|may|might|must|should|shall|cannot)$/;
+
+/**
+ * The sentence in the third person, or undefined when it cannot be put there safely: it is then the
+ * person's to write.
+ */
+export function tellInThirdPerson(text: string, name: string): string | undefined {
+  const parts = text.replaceAll('’', "'").split(QUOTED);
+  const spelled = parts.map((part, index) =>
+    index % 2 === 1 ? part : spellPlainly(part).replace(SHOUTED, (word) => word.toLowerCase()),
+  );
+  const own = spelled
+    .filter((_, index) => index % 2 === 0)
+    .join(' “” ')
+    .replace(/\b(?:my|our) clients?\b/gi, 'X');
+  if (!isTellable(own, name.startsWith('[') ? 1 : MAX_FIRST)) return undefined;
+  return toThirdPerson(spelled.join(''), { person: 'first', name });
+}
+
+/** `most`: a blank in place of the name is read once at most. */
+function isTellable(own: string, most: number): boolean {
+  const speaks = [...own.matchAll(FIRST)].filter(
+    ({ 0: word, index }) =>
+      !/^(?:US|ME)$/.test(word) &&
+      !(word === 'I' && isNumeral(own.slice(0, index), own.slice(index + 1))),
+  );
+  if (speaks.length === 0) return true;
+  const isMixed =
+    speaks.some(([word]) => SINGULAR.test(word)) && speaks.some(([word]) => PLURAL.test(word));
+  const isName = /\S (?:Me|MY|WE|My|Our|We)\b/.test(own.replace(/[.!?;:“”] (?=\p{Lu})/gu, '.'));
+  if (isMixed || isName || speaks.length > most || UNSAFE.test(own)) return false;
+  return speaks
+    .filter(([word]) => /^(?:I|we)$/i.test(word))
+    .every(({ 0: word, index }) =>
+      hasKnownVerb(own.slice(0, index), own.slice(index + word.length)),
+    );
+}
+
+/** The verb after "I" or "we" has a known form, and no second verb in the present hangs on it. */
+function hasKnownVerb(before: string, rest: string): boolean {
+  // "The kids and I live there": the verb has two subjects.
+  if (/\b(?:and|or|nor) $/.test(before) && !hasFiniteVerb(before)) return false;
+  if (/^'(?:m|re|ve|ll|d)\b/i.test(rest)) return true;
+  const verb =
+    rest
+      .trimStart()
+      .replace(ADVERB, '')
+      .match(/^[\p{L}']+/u)?.[0] ?? '';
+  if (/\b(?:am|are|were|have|do|was|did|had|could|can|would|will|should)\s$/i.test(before))
+    return true;
+  const isPresent = PRESENT.has(verb);
+  const joined = /^[^.,;:!?]*?\b(?:and|or|but) (\p{L}+)/u.exec(rest)?.[1] ?? '';
+  if (isPresent && PRESENT.has(joined)) return false;
+  return isPresent || verb in FORMS || MODALS.test(verb) || isKnownPast(verb);
+}

@@ -3,6 +3,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
+import { otherMotion } from '#features/motions/messages/motion-texts.ts';
 import { VISITOR } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
@@ -27,6 +28,16 @@ let ann: AccountViewer;
 beforeEach(async () => {
   deps = createMotionDeps(db);
   ann = await createTestAccount(database);
+});
+
+test('no draft where the text asks for another motion, and the trial is not spent', async () => {
+  const details = 'The deposition is noticed for April 21. Want a protective order: no deposition.';
+  const asked = { details, motionType: 'compel-discovery' };
+  expect(await start(deps, ann, asked, { tryOnceFree: true })).toMatchObject({
+    ok: false,
+    failure: { kind: 'invalid', message: otherMotion('a protective order') },
+  });
+  expect(await isFreeTrialUsed(deps, ann)).toBe(false);
 });
 
 describe.each([
