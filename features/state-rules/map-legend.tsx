@@ -1,5 +1,5 @@
-// What the shades of a rule's map stand for, with the number of states of each; the ring is the
-// reader's own state.
+// What the shades of a rule's map stand for, with the number of states of each; the reader's own
+// state has a thick edge.
 import * as stateRules from './messages/state-rules.ts';
 import { type CellView, isFilled } from './rule-view.ts';
 import { listShades } from './shades.ts';

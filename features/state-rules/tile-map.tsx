@@ -44,7 +44,7 @@ export function StateMap({
   return <Tiles label={label} tiles={tiles} />;
 }
 
-/** `own`: the reader's state, which has a ring. */
+/** `own`: the reader's state, which has an edge of its own. */
 type TileMapProps = { title: string; cells: CellView[]; own?: StateCode | undefined };
 
 export function TileMap({ title, cells, own }: TileMapProps) {

@@ -37,7 +37,7 @@ const WORKING_PAGES = [
 ];
 /** A workspace with forms. */
 const CASE_SEARCH = '/research?tab=cases&q=miranda&list=1';
-const MAX_CASE_SEARCH_JAVASCRIPT = 139_000;
+const MAX_CASE_SEARCH_JAVASCRIPT = 140_000;
 const MAX_SHIFT = 0.005;
 /** Opened by a link in a mail, with a token in the address. */
 const TOKEN_PAGES = new Set([
@@ -111,7 +111,7 @@ for (const path of [...CONTENT_PAGES, ...WORKING_PAGES]) {
 }
 
 requestTest(
-  `${CASE_SEARCH} loads at most 139 kB of JavaScript and 20 kB of style, gzipped`,
+  `${CASE_SEARCH} loads at most 140 kB of JavaScript and 20 kB of style, gzipped`,
   async ({ request }) => {
     const { js, css } = measureAssets(await (await request.get(CASE_SEARCH)).text());
     expect(js).toBeLessThanOrEqual(MAX_CASE_SEARCH_JAVASCRIPT);
