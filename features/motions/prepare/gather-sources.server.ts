@@ -84,14 +84,14 @@ function tellSorted(
   const { side } = getCaptionValues(template, readParties(details, caption));
   const tell = (text: string) =>
     tellInThirdPerson(toOneLine(text, ','), draftTexts.sideNames[side]);
-  const isTold = (text: string) => tell(text) !== undefined;
-  const untold = [...all.facts, ...all.procedure].filter((text) => !isTold(text));
-  const untoldContentions = all.contentions.filter((text) => !isTold(text));
+  const canRephrase = (text: string) => tell(text) !== undefined;
+  const untold = [...all.facts, ...all.procedure].filter((text) => !canRephrase(text));
+  const untoldContentions = all.contentions.filter((text) => !canRephrase(text));
   const sorted = {
     ...all,
-    facts: all.facts.filter(isTold),
-    procedure: all.procedure.filter(isTold),
-    contentions: all.contentions.filter(isTold),
+    facts: all.facts.filter(canRephrase),
+    procedure: all.procedure.filter(canRephrase),
+    contentions: all.contentions.filter(canRephrase),
   };
   const number = (text: string, index: number) => ({
     n: index + 1,

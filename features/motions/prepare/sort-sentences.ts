@@ -9,7 +9,7 @@ import { hasFiniteVerb } from './finite-verbs.ts';
 import { findDefenses } from './named-defenses.ts';
 import { isNoStatementOfFact, listGrounds } from './no-statement-of-fact.ts';
 import { spellPlainly } from './plain-spelling.ts';
-import { readToldNotToSay } from './told-not-to-say.ts';
+import { readWithheld } from './withheld-sentences.ts';
 
 export type SortedDetails = {
   facts: string[];
@@ -80,11 +80,11 @@ export function sortSentences(details: string): SortedDetails {
     unmatched: false,
   };
   const banned = sentences.flatMap(listBannedTopics);
-  const told = sentences.map((sentence) => readToldNotToSay(spellPlainly(sentence)));
+  const withheld = sentences.map((sentence) => readWithheld(spellPlainly(sentence)));
   for (const [index, sentence] of sentences.entries()) {
     const plain = spellPlainly(sentence);
-    if (told[index] && isInstruction(plain, true)) sorted.instructions++;
-    else if (told[index] || told[index + 1]?.before) sorted.leftOut++;
+    if (withheld[index] && isInstruction(plain, true)) sorted.instructions++;
+    else if (withheld[index] || withheld[index + 1]?.before) sorted.leftOut++;
     else sortSentence(sorted, sentence, banned);
   }
   return {
@@ -203,7 +203,7 @@ const ABOUT_THE_PAPER =
 function listBannedTopics(sentence: string): Topic[] {
   const plain = spellPlainly(sentence);
   const topic = plain.match(LEAVE_OUT)?.[1] ?? plain.match(KEEP_OUT)?.slice(1).find(Boolean);
-  if (!topic || !(isInstruction(plain, true) || readToldNotToSay(plain))) return [];
+  if (!topic || !(isInstruction(plain, true) || readWithheld(plain))) return [];
   return topic
     .split(/,|\bor\b|\band\b|\bnor\b|;/i)
     .map((part) => ({

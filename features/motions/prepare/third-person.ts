@@ -192,8 +192,8 @@ export function tellInThirdPerson(text: string, name: string): string | undefine
   return toThirdPerson(spelled.join(''), { person: 'first', name });
 }
 
-/** `most`: a blank in place of the name is read once at most. */
-function isTellable(own: string, most: number): boolean {
+/** `max`: a blank in place of the name is read once at most. */
+function isTellable(own: string, max: number): boolean {
   const speaks = [...own.matchAll(FIRST)].filter(
     ({ 0: word, index }) =>
       !/^(?:US|ME)$/.test(word) &&
@@ -203,7 +203,7 @@ function isTellable(own: string, most: number): boolean {
   const isMixed =
     speaks.some(([word]) => SINGULAR.test(word)) && speaks.some(([word]) => PLURAL.test(word));
   const isName = /\S (?:Me|MY|WE|My|Our|We)\b/.test(own.replace(/[.!?;:“”] (?=\p{Lu})/gu, '.'));
-  if (isMixed || isName || speaks.length > most || UNSAFE.test(own)) return false;
+  if (isMixed || isName || speaks.length > max || UNSAFE.test(own)) return false;
   return speaks
     .filter(([word]) => /^(?:I|we)$/i.test(word))
     .every(({ 0: word, index }) =>

@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 test('no draft where the text asks for another motion, and the trial is not spent', async () => {
   const details = 'The deposition is noticed for April 21. Want a protective order: no deposition.';
-  const asked = { details, motionType: 'compel-discovery' };
-  expect(await start(deps, ann, asked, { tryOnceFree: true })).toMatchObject({
+  const request = { details, motionType: 'compel-discovery' };
+  expect(await start(deps, ann, request, { tryOnceFree: true })).toMatchObject({
     ok: false,
     failure: { kind: 'invalid', message: otherMotion('a protective order') },
   });

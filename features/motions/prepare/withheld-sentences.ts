@@ -16,7 +16,7 @@ const NOT_ASKED =
   /\b(?:not|never) (?:asking|seeking|claiming|gonna|going to (?:argue|ask|call|mention|raise|say|make))\b|\bnot something (?:I|we) want\b|\b(?:keep|leave) (?:\p{L}+ ){1,5}out\b|\bno need (?:for|to|of)\b|\bclient (?:has )?waived\b|\bfor another (?:day|time|motion)\b|\b(?:I|we|client) (?:do not|don't|doesn't|does not) ask\b|^(?:and |but |also )?not (?:why|how|about|the|any|a|an)\b|^no (?:\p{L}+ ){0,2}(?:sanctions?|fees|jury|dismissal|injunction|damages|hearing|appeal|oral argument)\b(?! (?:was|were|has|had|is|are))|\bno (?:\p{L}+ ){1,2}(?:is )?needed\b|\bnot needed\b|\bstays? out\b|\bleave (?:it|that|this|them|him|her) (?:alone|out)\b|\bstay away from\b|\b(?:leave|keep) out\b|\bkeep (?:\p{L}+ ){1,4}out of\b|\bwe (?:have )?dropped\b/iu;
 
 /** `before`: the sentence before it is not to be said either. */
-export function readToldNotToSay(plain: string): { before: boolean } | undefined {
+export function readWithheld(plain: string): { before: boolean } | undefined {
   const back = POINTS_BACK.exec(plain);
   if (back) return { before: countWords(plain.slice(0, back.index)) < 3 };
   return NOT_TO_SAY.test(plain) || NOT_ASKED.test(plain) ? { before: false } : undefined;
