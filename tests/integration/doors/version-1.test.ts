@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
 import { createTestDatabase } from '#tests/harness/test-database.ts';
 
 const RECORDED = join(import.meta.dirname, '..', '..', 'fixtures', 'api', 'version-1.json');
+/** Only a sentence that begins with a label has it, so that it comes and goes with the content. */
+const DEPENDS_ON_CONTENT = new Set(['$.sentence[].sentence.lead: boolean']);
 type Recorded = { status: number; error?: unknown; shape: string[] };
 
 const database = await createTestDatabase({ withLibrary: true });
@@ -49,6 +51,7 @@ if (process.env.RECORD === '1' && !existsSync(RECORDED)) {
     const now = await ask(request);
     expect(now.status).toBe(before.status);
     if (before.error) expect(now.error).toMatchObject(before.error);
-    expect(now.shape).toEqual(expect.arrayContaining(before.shape));
+    const kept = before.shape.filter((field) => !DEPENDS_ON_CONTENT.has(field));
+    expect(now.shape).toEqual(expect.arrayContaining(kept));
   });
 }
