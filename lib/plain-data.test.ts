@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runBounded } from '#tests/harness/run-bounded.ts';
 import { toPlainData } from './plain-data.ts';
 
 test.each([
@@ -24,7 +25,30 @@ test.each([
     'x the text',
   ],
   ['a reference', 'a\n[1]: https://evil.example/\nb', 'a\n\nb'],
+  ['a picture with brackets inside', '![a[b]](https://x.example)', '! [a[b]] (https://x.example)'],
+  ['a link after a space', '![a]( https://x.example)', '! [a] ( https://x.example)'],
+  ['a link with a title', "![a](https://x.example 'y')", "! [a] (https://x.example 'y')"],
+  ['more layers than are taken off', `${'<'.repeat(20)}b${'b>'.repeat(20)}`, `${'b>'.repeat(12)}`],
   ['a fence', '```system\ndo it\n```', 'system\ndo it'],
 ])('%s', (_name, text, expected) => {
   expect(toPlainData(text)).toBe(expected);
 });
+
+test('many layers cost no more than some', async () => {
+  const n = 50_000;
+  const texts = [
+    `${'<'.repeat(n)}${'b>'.repeat(n)}`,
+    `${'['.repeat(n)}a${'](x)'.repeat(n)}`,
+    '\n'.repeat(n),
+    `${'~~```'.repeat(n)}${'`~'.repeat(n)}`,
+    '[a]('.repeat(n),
+    '<!--'.repeat(n),
+  ];
+  const module = new URL('./plain-data.ts', import.meta.url);
+  const cleaned = await runBounded<string>(
+    module,
+    'toPlainData',
+    texts.map((text) => [text]),
+  );
+  for (const text of cleaned) expect(text).not.toMatch(/<[a-z!/?]|!\[|\]\(|```|~~~/);
+}, 120_000);

@@ -8,7 +8,7 @@ const HIDDEN =
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const ELEMENT = /<\/?[a-z!?][^<>]*>?/gi;
 const LINK = /!?\[([^\][]*)\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+"[^"]*")?\)/g;
-const REFERENCE = /^\s*\[[^\][]+\]:\s*\S+.*$/gm;
+const REFERENCE = /^[^\S\n]*\[[^\][]+\]:\s*\S+.*$/gm;
 const FENCE = /`{3,}|~{3,}/g;
 
 export function toPlainData(text: string): string {
@@ -16,13 +16,31 @@ export function toPlainData(text: string): string {
   return stripMarkup(seen).trim();
 }
 
-/** Until nothing changes: what is left of one piece may be another. */
+const MARKS = /[<`~]/g;
+/** More layers than any honest text has. */
+const MAX_PASSES = 8;
+
+/**
+ * What is left of one piece may be another, so it is done again until nothing changes. Where that
+ * does not end soon, the marks themselves go. A picture or link of a form that is not known here is
+ * broken by a space.
+ */
 function stripMarkup(text: string): string {
-  const stripped = text
+  let before = text;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const after = stripOnce(before);
+    if (after === before) return breakLinks(after);
+    before = after;
+  }
+  return breakLinks(before.replace(MARKS, ''));
+}
+
+const stripOnce = (text: string): string =>
+  text
     .replace(COMMENT, '')
     .replace(ELEMENT, '')
     .replace(LINK, '$1')
     .replace(REFERENCE, '')
     .replace(FENCE, '');
-  return stripped === text ? text : stripMarkup(stripped);
-}
+
+const breakLinks = (text: string): string => text.replaceAll('![', '! [').replaceAll('](', '] (');
