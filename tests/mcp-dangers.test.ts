@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { callTool } from '#app/mcp/call-tool.server.ts';
+import { RUN_TOOL } from '#app/mcp/run-tool.server.ts';
 import { TOOLS } from '#app/mcp/tool-list.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { asCaller } from '#tests/harness/as-caller.ts';
@@ -75,6 +76,22 @@ describe('citations', () => {
 });
 
 describe('danger', () => {
+  test('is said, too, when the answer cannot be made safe', async () => {
+    const run = RUN_TOOL.search;
+    const broken = {
+      get results() {
+        throw new Error('cannot be read');
+      },
+    };
+    RUN_TOOL.search = () => ({ ok: true, value: broken });
+    const query = 'My husband hit me and I am scared to go home';
+    const { ok, value } = await call('search', { query }, { log: createTestDeps({ library }).log });
+    if (run) RUN_TOOL.search = run;
+    expect(ok).toBe(false);
+    expect(value).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(JSON.stringify(value.urgent)).toContain('1-800-799-7233');
+  });
+
   const messages = ['', '-2', '-3', '-4', '-5'].flatMap((set) =>
     readFileSync(join(import.meta.dirname, '..', 'evals', `triage-messages${set}.jsonl`), 'utf8')
       .trim()

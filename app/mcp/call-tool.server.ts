@@ -8,7 +8,7 @@ import { noticeDanger, noticeDangerIfRefused } from '#features/triage/notice-dan
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { toPlainData } from '#lib/plain-data.ts';
-import { fail, type Result } from '#lib/result.ts';
+import { fail, ok, type Result } from '#lib/result.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { cutPage } from './cut-pages.ts';
 import { RUN_TOOL } from './run-tool.server.ts';
@@ -34,10 +34,7 @@ export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promi
 
 async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
   const words = listTexts(call.sent).join('\n').slice(0, MAX_WORDS_LENGTH);
-  // What many people share has a limit that is large as it is.
-  const decision = caller.shared
-    ? await deps.limits.take('mcp-shared', caller.clientAddress, 1, 1)
-    : await deps.limits.take('mcp', caller.clientAddress);
+  const decision = await takeCall(deps, caller);
   const urgent = await findUrgent(deps, caller, words, decision.allowed);
   const tool = TOOLS.find(({ name }) => name === call.name);
   const answer = decision.allowed
@@ -50,9 +47,15 @@ async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<Call
     const error = { kind, message, ...(retryAfterSeconds && { retryAfterSeconds }) };
     return { ok: false, value: { urgent, error } };
   }
-  const value = { urgent, ...(toPlainValue(answer.value) as object) };
+  const value = { urgent, ...answer.value };
   return finish(deps, tool as Tool, value, readPage(call.sent));
 }
+
+/** What many people share has a limit that is large as it is. */
+export const takeCall = ({ limits }: Pick<AppDeps, 'limits'>, caller: Caller) =>
+  caller.shared
+    ? limits.take('mcp-shared', caller.clientAddress, 1, 1)
+    : limits.take('mcp', caller.clientAddress);
 
 async function findUrgent(
   deps: AppDeps,
@@ -104,7 +107,8 @@ async function answerCall(
     return fail('invalid', toolTexts.wrongArguments([...fields].join(', ')));
   }
   try {
-    return await run(deps, caller, parsed.data);
+    const answer = await run(deps, caller, parsed.data);
+    return answer.ok ? ok(toPlainValue(answer.value) as object) : answer;
   } catch (error) {
     // What is urgent was found, and is not lost with the answer.
     deps.log.error({ err: error, tool: tool.name }, 'a tool failed');
