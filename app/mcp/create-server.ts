@@ -40,7 +40,11 @@ const getSchemas = memoize((sdk: Sdk) => {
 export function createMcpServer(sdk: Sdk, site: ServerSite, call: CallTool): McpServer {
   const server = new sdk.McpServer(
     { name: 'plainlaw', title: site.name, version: VERSION, websiteUrl: site.publicUrl },
-    { instructions: toolTexts.instructions },
+    {
+      instructions: toolTexts.instructions,
+      // Nobody is notified of anything: that would need a stream that stays open.
+      capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
+    },
   );
   const schemas = getSchemas(sdk);
   for (const { name, title, description } of TOOLS) {
@@ -60,7 +64,7 @@ export function createMcpServer(sdk: Sdk, site: ServerSite, call: CallTool): Mcp
 }
 
 /** As text, too: some clients show only one of the two. */
-function toResult({ ok, value }: CalledTool): CallToolResult {
+export function toResult({ ok, value }: CalledTool): CallToolResult {
   const content = [{ type: 'text' as const, text: JSON.stringify(value) }];
   return ok ? { content, structuredContent: value } : { content, isError: true };
 }

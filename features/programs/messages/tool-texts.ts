@@ -83,3 +83,5 @@ export const unreachableDanger =
 export const foreignOrigin = 'This web page may not use this address.';
 export const postOnly = 'Send MCP messages by POST.';
 export const notJson = 'Send one JSON-RPC message.';
+export const oneMessage = 'Send one JSON-RPC message, not a list of them.';
+export const noSuchMethod = 'There is no such method here. Nothing can be subscribed to.';

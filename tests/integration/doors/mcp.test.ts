@@ -111,6 +111,73 @@ describe('what is refused', () => {
     expect(broken.status).toBe(400);
   });
 
+  const META = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': INFO,
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const HERE = { 'X-Forwarded-For': '198.51.100.20' };
+
+  test('a stream that would stay open, and methods that are not here', async () => {
+    for (const method of ['subscriptions/listen', 'resources/subscribe', 'tasks/result'])
+      for (const params of [{}, { _meta: META, notifications: { toolsListChanged: true } }]) {
+        const headers = { ...HERE, 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method };
+        const response = await post({ jsonrpc: '2.0', id: 7, method, params }, headers);
+        expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+        expect(await response.json()).toMatchObject({ id: 7, error: { code: -32601 } });
+      }
+  });
+
+  test('nothing is offered to be subscribed to', async () => {
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: INFO };
+    const response = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }, HERE);
+    const text = await response.text();
+    expect(text).toContain('"tools"');
+    expect(text).not.toMatch(/"(?:listChanged|subscribe)":true/);
+  });
+
+  test('many messages in one', async () => {
+    const calls = Array.from({ length: 100 }, () => toCall('search', { query: 'a' }));
+    for (const sent of [calls, [], 'text']) {
+      const response = await post(sent, HERE);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ id: null, error: { code: -32600 } });
+    }
+  });
+
+  test('a tool that is not here, with danger first and without its name', async () => {
+    const args = { text: 'My husband hit me and I am scared to go home' };
+    for (const call of [
+      toCall('Quagmire_tool', args),
+      toCall('search', 'My husband hit me and I am scared to go home' as never),
+    ]) {
+      const text = await (await post(call, HERE)).text();
+      expect(text).toContain('1-800-799-7233');
+      expect(text).not.toContain('Quagmire');
+      expect(JSON.parse(text)).toMatchObject({ id: 1, result: { isError: true } });
+    }
+  });
+
+  test('every method counts', async () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.21' };
+    const statuses: number[] = [];
+    for (let id = 0; id < 42; id++)
+      statuses.push((await post({ jsonrpc: '2.0', id, method: 'tools/list' }, headers)).status);
+    expect(statuses.indexOf(429)).toBe(40);
+  });
+
+  test('a form of a widget that another page sends', async () => {
+    const send = (kind: string, headers: Record<string, string>) =>
+      fetch(`${app.url}/widget/${kind}`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams({ text: 'deposit' }),
+      });
+    expect((await send('search', { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send('ask', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await send('search', { Origin: 'http://plainlaw.test' })).status).toBe(200);
+  });
+
   test('a call past the limit, with danger first; a shared network has a limit of its own', async () => {
     const count = async (address: string) => {
       const headers = { 'X-Forwarded-For': address };
