@@ -1,6 +1,6 @@
-// The assistant in a widget. Its thread travels in its own form and is nowhere else; what was
-// urgent earlier stays above it.
-import { formatPlainAnswer } from '#features/assistant/chat/chat-text.ts';
+// The assistant in a widget. The earlier questions travel in its own form and are nowhere
+// else; what was urgent earlier stays above it. Earlier answers do not: nothing that a form says is
+// shown as an answer of ours.
 import { listUrgentLines, MAX_EARLIER } from '#features/assistant/chat/chat-turn.ts';
 import type { Turn } from '#features/assistant/chat/turn.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
@@ -56,18 +56,15 @@ function toChatForm(form: FormData | null, text: string, state: string): FormDat
   chat.set('question', text);
   chat.set('state', state);
   chat.set('library-only', 'on');
-  for (const name of ['earlier-question', 'earlier-answer', 'urgent'])
+  for (const name of ['earlier-question', 'urgent'])
     for (const value of form?.getAll(name) ?? []) chat.append(name, value);
   return chat;
 }
 
 const EarlierTurns = ({ turns, urgent }: { turns: Turn[]; urgent: UrgentLine[] }) => (
   <>
-    {turns.map(({ id, question, answer }) => (
-      <span key={id}>
-        <input type="hidden" name="earlier-question" value={question} />
-        <input type="hidden" name="earlier-answer" value={formatPlainAnswer(answer)} />
-      </span>
+    {turns.map(({ id, question }) => (
+      <input key={id} type="hidden" name="earlier-question" value={question} />
     ))}
     {urgent.map(({ id }) => (
       <input key={id} type="hidden" name="urgent" value={id} />

@@ -60,12 +60,7 @@ const UrgentPart = ({ urgent }: { urgent: Urgent }) => (
     <h2>{widgetTexts.urgentTitle}</h2>
     {urgent.map(({ line, call, url, lang }) => (
       <p key={line + call} lang={lang === 'es' ? 'es' : undefined}>
-        {line}{' '}
-        {call && (
-          <a href={formatTelHref(call.replace(/^.*: /, ''))} target="_top">
-            {call}
-          </a>
-        )}{' '}
+        {line} {call && <a href={formatTelHref(call.replace(/^.*: /, ''))}>{call}</a>}{' '}
         {url && (
           <a href={url} target="_blank" rel="noopener noreferrer">
             {url.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}

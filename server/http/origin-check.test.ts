@@ -88,5 +88,6 @@ describe('and from nowhere else', () => {
 test('routes for programs may be called from anywhere, but not through the browser router', () => {
   const evil = { origin: 'https://evil.example', host: 'law.example.org' };
   expect(ask(evil, { path: '/program', machine: true })).toBe(true);
+  expect(ask(evil, { path: '/widget/ask', machine: true })).toBe(false);
   expect(ask(evil, { path: '/program.data', machine: true })).toBe(false);
 });

@@ -1,6 +1,9 @@
 // CSRF protection: forms are accepted from our own pages only. Browsers send Origin or
 // Sec-Fetch-Site; programs that send neither do not carry somebody's cookies by accident. Routes
-// for programs never read cookies and are exempt (`handle.machine`).
+// for programs never read cookies and are exempt (`handle.machine`), but for the forms of widgets:
+// another page must not make one say what it likes.
+import { isWidget } from '#app/http/widget-headers.ts';
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `machine`: the route is for programs. */
@@ -14,7 +17,7 @@ export type OriginCheck = (request: {
 export function createOriginCheck(publicUrl: string): OriginCheck {
   const own = new URL(publicUrl);
   return ({ method, path, machine, header }) => {
-    if (SAFE.has(method) || (machine && !path.endsWith('.data'))) return true;
+    if (SAFE.has(method) || (machine && !path.endsWith('.data') && !isWidget(path))) return true;
     const origin = header('origin');
     const site = header('sec-fetch-site');
     // From our pages without a referrer (`handle.tokenInAddress`) browsers send "null" and say here
