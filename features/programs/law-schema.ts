@@ -68,7 +68,7 @@ export const DecisionText = z.strictObject({
   treatment: text.nullable().describe('What later law did to it; null where we do not know.'),
   summary: text.nullable().describe('In our words, of the decisions that come with the library.'),
   holdings: lines,
-  opinions: z.array(z.strictObject({ opinion: z.int(), title: text, paragraphs: z.int() })),
+  opinions: z.array(z.strictObject({ opinion: z.int(), quotedTitle: text, paragraphs: z.int() })),
   opinion: z.int().nullable().describe('Whose text follows.'),
   quotedText: text.describe('Paragraphs with their numbers.'),
   ...frame,

@@ -23,6 +23,8 @@ type Input = z.infer<typeof ReadDecision>;
 type Answer = z.infer<typeof DecisionText>;
 type Held = { record: CaseRecord; opinions: OpinionText[]; away: boolean };
 
+/** It names an author as it was imported. */
+const MAX_TITLE = 200;
 const SLUG = /^\/(?:cases\/)?([a-z0-9-]{1,250})(?:[#?].*)?$/;
 
 export async function readDecision(deps: Deps, input: Input): Promise<Result<Answer>> {
@@ -78,7 +80,7 @@ function describe(
     holdings: builtIn?.holdings ?? [],
     opinions: opinions.map(({ title, paragraphs }, index) => ({
       opinion: index + 1,
-      title,
+      quotedTitle: title.slice(0, MAX_TITLE),
       paragraphs: paragraphs.length,
     })),
     opinion: chosen ? opinion : null,
