@@ -14,6 +14,9 @@ type Sent = { path: string; authorization: string | undefined; address: string }
 export const isForPrograms = (path: string): boolean =>
   path.startsWith('/api/') || path === '/mcp' || path === '/llms.txt';
 
+const isForAssistants = (path: string): boolean =>
+  path === '/mcp' || path.startsWith('/api/tools/');
+
 export async function identifyCaller(
   deps: Pick<Deps, 'db'>,
   { path, authorization, address }: Sent,
@@ -23,7 +26,10 @@ export async function identifyCaller(
   const sent = readKeyHeader(authorization);
   if (sent === undefined)
     return {
-      caller: isShared(address) ? { address, shared: true, times: SHARED_TIMES } : { address },
+      caller:
+        isForAssistants(path) && isShared(address)
+          ? { address, shared: true, times: SHARED_TIMES }
+          : { address },
     };
   const key = await findKey(deps, sent);
   return key
