@@ -181,7 +181,7 @@ describe('planted instructions', () => {
       decided: '2001-01-01',
       citations: [{ volume: '1', reporter: 'U.S.', page: '1' }],
     };
-    const opinion = { id: 1, kind: 'lead', author: '', paragraphs: ['It is so.', text] };
+    const opinion = { id: 1, kind: 'lead', author: text, paragraphs: ['It is so.', text] };
     const answers = [[record], [opinion]];
     const execute = async () => ({ rows: answers.shift() ?? [] });
     return { db: { db: { execute } } as unknown as AppDeps['db'] };
