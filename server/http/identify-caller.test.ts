@@ -28,11 +28,11 @@ describe('a key', () => {
   const sent = { path: '/mcp', address, authorization: `Bearer ${createKeyText()}` };
   const findRows = (rows: object[]) =>
     ({ db: { select: () => ({ from: () => ({ where: async () => rows }) }) } }) as never;
-  const taken: string[] = [];
+  const counts: string[] = [];
   const limits = {
     take: async (limit: string, key: string) => {
-      taken.push(`${limit} ${key}`);
-      return { allowed: true as const, giveBack: async () => void taken.pop() };
+      counts.push(`${limit} ${key}`);
+      return { allowed: true as const, giveBack: async () => void counts.pop() };
     },
   };
 
@@ -48,10 +48,10 @@ describe('a key', () => {
   test('counts for its network when it is wrong, and not when it is right', async () => {
     const wrong = await identifyCaller({ db: findRows([]), limits }, sent, () => false);
     expect(wrong.refusal?.status).toBe(401);
-    expect(taken).toEqual([`pages ${address}`]);
+    expect(counts).toEqual([`pages ${address}`]);
     const rows = findRows([{ id: 'k', times: 5 }]);
     const right = await identifyCaller({ db: rows, limits }, sent, () => false);
     expect(right).toEqual({ caller: { address: 'key:k', times: 5 } });
-    expect(taken).toHaveLength(1);
+    expect(counts).toHaveLength(1);
   });
 });
