@@ -1,6 +1,7 @@
 // npm run staff -- grant EMAIL ROLE | revoke EMAIL ROLE | list | recover EMAIL | sign-out EMAIL
 //   Who works at the desk (operator, reviewer, support). `recover` removes the second step of an
-//   account whose owner lost it and proved otherwise who they are: the only way for the staff.
+//   account whose owner lost it and proved otherwise who they are: the only way for the staff. It
+//   takes roles back, too.
 import { createAccountTasks } from '#features/accounts/account-tasks.server.ts';
 import { removeFactorsAsOperator } from '#features/accounts/changes/recovery.server.ts';
 import * as staffTexts from '#features/accounts/messages/staff.ts';
@@ -29,7 +30,6 @@ const COMMANDS: Record<string, { words: number; run: Command }> = {
       const result = await grantRole(deps, { email, role });
       if (!result.ok) return refuse(result.failure.message);
       console.log(staffTexts.granted);
-      if (!result.value.enrolled) console.log(staffTexts.notEnrolled);
       return 0;
     },
   },

@@ -50,6 +50,7 @@ export async function servePage(parts: PageParts, c: Context<AppEnv>): Promise<R
         method: c.req.method,
         url: c.req.url,
         accept: c.req.header('accept'),
+        tokenInAddress: c.get('route')?.tokenInAddress === true,
       }),
     );
   const signedIn = viewer.kind === 'account';

@@ -13,6 +13,12 @@ test('a page leads there and back, a form only there', () => {
   expect(lead('/account', 'POST').headers.get('location')).toBe('/auth/second-step');
 });
 
+test('the token in the address of a page is not carried along', () => {
+  const url = 'http://plainlaw.test/newsletter/confirm?token=abc';
+  const page = leadToSecondStep({ method: 'GET', url, accept: 'text/html', tokenInAddress: true });
+  expect(page.headers.get('location')).toBe('/auth/second-step');
+});
+
 test.each([
   ['/account.data', '/account'],
   ['/_root.data', '/'],

@@ -9,13 +9,24 @@ import type { RouteFacts } from './route-table.ts';
 const SECOND_STEP = '/auth/second-step';
 const MESSAGE = 'Please take the second step of your sign-in first.';
 
-type Guarded = { method: string; url: string; accept: string | undefined };
+type Guarded = {
+  method: string;
+  url: string;
+  accept: string | undefined;
+  /** Its address has a token, which is written into no other one. */
+  tokenInAddress?: boolean;
+};
 
 /** Whether a session that waits for its second step may ask for this route. */
 export const isOpenBeforeSecondStep = (route: RouteFacts | undefined): boolean =>
   route?.beforeSecondStep === true || route?.machine === true;
 
-export function leadToSecondStep({ method, url, accept }: Guarded): Response {
+export function leadToSecondStep({
+  method,
+  url,
+  accept,
+  tokenInAddress = false,
+}: Guarded): Response {
   const { pathname, search } = new URL(url);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   const isPageData = pathname.endsWith('.data');
@@ -25,7 +36,9 @@ export function leadToSecondStep({ method, url, accept }: Guarded): Response {
       { status: 401, headers },
     );
   const query =
-    method === 'POST' ? '' : `?returnTo=${encodeURIComponent(toPage(pathname, search))}`;
+    method === 'POST' || tokenInAddress
+      ? ''
+      : `?returnTo=${encodeURIComponent(toPage(pathname, search))}`;
   if (isPageData) {
     // How React Router's browser side reads a redirect from a server in front of it.
     headers.set('X-Remix-Redirect', `${SECOND_STEP}${query}`);

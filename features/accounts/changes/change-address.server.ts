@@ -1,8 +1,9 @@
 // A new address for an account. Many who change it flee somebody who reads the old mailbox: with a
-// second step only the new address confirms, the old one is told that the address changed and never
-// to what, and its link to object stops changes of the account until a factor or a recovery code
-// decides. Without a second step the old mailbox is all there is, so it has to confirm.
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+// second step of some days only the new address confirms, the old one is told that the address
+// changed and never to what, and its link to object stops changes of the account until a factor or
+// a recovery code decides. Without one the old mailbox has to confirm: a factor of yesterday may be
+// that of a thief with the password.
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountFreezes, addressChanges } from '#db/tables/account-security.ts';
 import { accountTasks, sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { claimPurchases } from '#features/plans/claim-purchases.server.ts';
@@ -11,6 +12,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
 import { checkMailLimits } from '../check-limits.server.ts';
+import { hasSettledFactor } from '../factors/factor-age.server.ts';
 import * as security from '../messages/security.ts';
 import { EmailOnly } from '../schema.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
@@ -44,16 +46,18 @@ export async function requestAddressChange(
   const parsed = EmailOnly.safeParse(input);
   if (!parsed.success) return failInvalidForm(parsed.error, security.addressFailed);
   const { email } = parsed.data;
-  const { account, enrolled } = session.value;
+  const { account } = session.value;
   if (email === account.email)
     return fail('invalid', security.addressSame, { fields: { email: security.addressSame } });
   const limits = await checkMailLimits(parts.deps, caller, { kind: 'register', email });
   if (!limits.ok) return limits;
+  const now = parts.deps.clock.now();
+  const needsOld = !(await hasSettledFactor(parts, account.id));
   const change = {
     oldEmail: account.email,
     newEmail: email,
-    needsOld: !enrolled,
-    requestedAt: parts.deps.clock.now(),
+    needsOld,
+    requestedAt: now,
     oldConfirmedAt: null,
     newConfirmedAt: null,
     changedAt: null,
@@ -61,17 +65,22 @@ export async function requestAddressChange(
   };
   const id = await parts.deps.db.db.transaction(async (tx) => {
     // With an id of its own: the links of an earlier request are nothing for this one.
-    await tx.delete(addressChanges).where(eq(addressChanges.userId, account.id));
+    // A change that the address before may still object to stays.
+    const decided = new Date(now.getTime() - OBJECTION_DAYS * 86_400_000);
+    const isOver = or(isNull(addressChanges.changedAt), lte(addressChanges.changedAt, decided));
+    await tx.delete(addressChanges).where(and(eq(addressChanges.userId, account.id), isOver));
     const [row] = await tx
       .insert(addressChanges)
       .values({ ...change, userId: account.id })
+      .onConflictDoNothing()
       .returning({ id: addressChanges.id });
-    return row?.id ?? '';
+    return row?.id;
   });
+  if (!id) return fail('conflict', security.addressTooSoon);
   await parts.tasks.add({ kind: 'address-links', email, subject: `new ${id}` });
-  if (!enrolled)
+  if (needsOld)
     await parts.tasks.add({ kind: 'address-links', email: account.email, subject: `old ${id}` });
-  return ok({ needsOld: !enrolled });
+  return ok({ needsOld });
 }
 
 /** By the button behind a link: the address changes when all who must have confirmed. */

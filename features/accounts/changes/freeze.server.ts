@@ -1,8 +1,9 @@
 // "This was not me": ends every session and stops changes of the account. It signs nobody in, shows
-// nothing, and works once. Only a factor or a recovery code lets changes through again; without a
-// second step a new password, set by a link to the account's address, does.
+// nothing, and works once. Only a factor or a recovery code lets changes through again, and only
+// one that is older than what was disowned: a thief may have added the others. Without a second
+// step a new password by a link does; with young factors alone a recovery, or the operator.
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
   accountEvents,
   accountFreezes,
@@ -13,13 +14,16 @@ import { sessions, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
+import { hasTrustedFactor } from '../factors/factor-age.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
 import { hasSecondStep, readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
 const NOT_ME_DAYS = 14;
+/** A factor is stored before the event that tells of it: it is no older than the event. */
+const EVENT_DELAY_MS = 60_000;
 const PURPOSE = 'this-was-not-me';
 
 /** The link dies with the address that it was sent to: whoever reads an old mailbox has none. */
@@ -52,14 +56,19 @@ export async function disownEvent(
       .update(accountEvents)
       .set({ disownedAt: now })
       .where(and(eq(accountEvents.id, eventId), isNull(accountEvents.disownedAt)))
-      .returning({ id: accountEvents.id });
-    if (first.length === 0) return false;
+      .returning({ createdAt: accountEvents.createdAt });
+    if (!first[0]) return false;
+    const since = new Date(first[0].createdAt.getTime() - EVENT_DELAY_MS);
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
     await tx
       .insert(accountFreezes)
-      .values({ userId: account.id, reason: 'not-me', since: now })
-      .onConflictDoNothing();
+      .values({ userId: account.id, reason: 'not-me', since })
+      .onConflictDoUpdate({
+        target: accountFreezes.userId,
+        set: { since: sql`least(${accountFreezes.since}, excluded.since)` },
+      });
+    await deleteUnfinishedChange(tx, account.id);
     return true;
   });
   if (!done) return fail('not_found', security.linkUsed);
@@ -107,7 +116,8 @@ export async function unfreeze(
   const session = await requireConfirmed(parts, caller, { frozen: true });
   if (!session.ok) return session;
   const { account, enrolled } = session.value;
-  if (!enrolled) return fail('conflict', security.unfreezeWithoutFactor);
+  if (!enrolled || !(await hasTrustedFactor(parts, account.id)))
+    return fail('conflict', security.unfreezeWithoutFactor);
   const { db } = parts.deps.db;
   const now = parts.deps.clock.now();
   const done = await db.transaction(async (tx): Promise<Result<null>> => {

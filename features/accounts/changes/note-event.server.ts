@@ -48,6 +48,16 @@ export function listEvents(
     .limit(MAX_EVENTS_SHOWN);
 }
 
+/** A new address that somebody asked for and that the account does not have yet. */
+export async function deleteUnfinishedChange(
+  db: Pick<Deps['db']['db'], 'delete'>,
+  accountId: string,
+): Promise<void> {
+  await db
+    .delete(addressChanges)
+    .where(and(eq(addressChanges.userId, accountId), isNull(addressChanges.changedAt)));
+}
+
 export async function deleteOldEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const cutoff = new Date(clock.now());
   cutoff.setUTCMonth(cutoff.getUTCMonth() - EVENT_MONTHS);

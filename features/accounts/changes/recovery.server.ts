@@ -1,8 +1,9 @@
 // The way back for somebody who lost every factor and every recovery code: three days, mails each
 // day, and a notice in every session that can stop it. It asks for the password at both ends, and
 // for a link that only the account's mailbox has. Using a factor meanwhile ends it. It is not for
-// the staff: theirs are removed by the operator's command.
-import { and, eq, lte } from 'drizzle-orm';
+// the staff: theirs are removed by the operator's command. While changes are stopped it is only for
+// an account all of whose factors are younger than what was disowned: those count for nothing.
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
 import {
   accountFreezes,
@@ -10,14 +11,15 @@ import {
   authenticators,
   passkeys,
   recoveryCodes,
+  staff,
 } from '#db/tables/account-security.ts';
 import { sessions, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
+import { hasTrustedFactor } from '../factors/factor-age.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
-import { isFrozen } from '../sessions/confirm.server.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
 import { type EventParts, noteEvent } from './note-event.server.ts';
 
@@ -49,8 +51,9 @@ export async function startRecovery(
   if (!session?.pending) return fail('unauthenticated', accounts.signInFirst);
   const { account } = session;
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
-  if (await isFrozen(parts, account.id)) return fail('conflict', security.frozen);
+  if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
   const { deps, tasks } = parts;
+  await deleteExpiredRecoveries(deps);
   const now = deps.clock.now();
   const opensAt = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS);
   const [started] = await deps.db.db
@@ -74,6 +77,25 @@ export async function startRecovery(
     });
   await noteEvent(parts, account, 'recovery-started', { mails: false });
   return ok({ opensAt: opensAt.toISOString() });
+}
+
+/** Those whose links have ended. */
+export async function deleteExpiredRecoveries({
+  db,
+  clock,
+}: Pick<AccountDeps, 'db' | 'clock'>): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - OPEN_DAYS * DAY_MS);
+  await db.db.delete(accountRecoveries).where(lt(accountRecoveries.opensAt, oldest));
+}
+
+/** Whether changes are stopped and somebody else than a recovery can let them through. */
+async function isBarred(parts: AccountParts, accountId: string): Promise<boolean> {
+  const [freeze] = await parts.deps.db.db
+    .select({ reason: accountFreezes.reason })
+    .from(accountFreezes)
+    .where(eq(accountFreezes.userId, accountId));
+  if (!freeze) return false;
+  return freeze.reason === 'address' || (await hasTrustedFactor(parts, accountId));
 }
 
 export async function findRecovery(
@@ -133,7 +155,7 @@ export async function finishRecovery(
   const id = readToken(deps.secret, OPEN_PURPOSE, input.token, now);
   if (!id) return fail('not_found', security.linkUsed);
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
-  if (await isFrozen(parts, account.id)) return fail('conflict', security.frozen);
+  if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
   const done = await deps.db.db.transaction(async (tx) => {
     const isOwn = and(eq(accountRecoveries.id, id), eq(accountRecoveries.userId, account.id));
     const opened = await tx
@@ -142,6 +164,8 @@ export async function finishRecovery(
       .returning({ id: accountRecoveries.id });
     if (opened.length === 0) return false;
     await deleteFactors(tx, account.id);
+    const ofOwner = eq(accountFreezes.userId, account.id);
+    await tx.delete(accountFreezes).where(and(ofOwner, eq(accountFreezes.reason, 'not-me')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     return true;
   });
@@ -168,6 +192,11 @@ export async function removeFactorsAsOperator(parts: EventParts, email: string):
     await deleteFactors(tx, account.id);
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
     await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
+    // Whoever signs in next has no second step: no role waits for that person.
+    await tx
+      .update(staff)
+      .set({ revokedAt: parts.deps.clock.now() })
+      .where(and(eq(staff.userId, account.id), isNull(staff.revokedAt)));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
   });
   await noteEvent(parts, account, 'operator-removed-factors');

@@ -1,6 +1,8 @@
 // Codes of an authenticator app (RFC 6238, six digits, thirty seconds). Each step counts once, also
 // across processes: one UPDATE moves `last_step` forward, and whoever comes second changes no row.
-// Wrong codes are counted in the same row; too many lock codes for a while, and nothing else.
+// Wrong codes are counted in the same row; too many lock codes for a while, and nothing else. Until
+// it is confirmed, a secret is readable for the session that asked for it alone: nobody finds one
+// that somebody else planted.
 import { randomBytes } from 'node:crypto';
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
@@ -10,9 +12,12 @@ import { decryptText, encryptText } from '#lib/encrypted-text.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { noteEvent } from '../changes/note-event.server.ts';
 import * as security from '../messages/security.ts';
+import { isTrusted } from './factor-age.server.ts';
 
 const DIGITS = 6;
 const PERIOD_SECONDS = 30;
+/** How long a secret waits for its first code. */
+const SET_UP_MINUTES = 10;
 /** Steps around the current one whose codes count, for clocks that are not quite right. */
 const WINDOW = [0, -1, 1];
 const MAX_WRONG_CODES = 10;
@@ -21,9 +26,14 @@ const FIRST_LOCK_MINUTES = 15;
 const MAX_DOUBLINGS = 6;
 
 type Account = { id: string; email: string };
+/** Who sets an app up: an account, in one session. */
+type SetUp = { accountId: string; sessionId: string };
+type AppRow = typeof authenticators.$inferSelect;
 type Parts = Pick<AccountParts, 'deps' | 'tasks'>;
 
 const getPurpose = (accountId: string) => `authenticator ${accountId}`;
+const getSetUpPurpose = ({ accountId, sessionId }: SetUp) =>
+  `authenticator ${accountId} in session ${sessionId}`;
 const createCodes = (secret: string) =>
   createOTP(secret, { digits: DIGITS, period: PERIOD_SECONDS });
 const isUnlocked = (now: Date) =>
@@ -31,32 +41,33 @@ const isUnlocked = (now: Date) =>
 
 export type Enrolment = { key: string; url: string };
 
-/** The secret of an app that is being set up: the same, until it is confirmed. */
-export async function prepareAuthenticator(
-  { deps }: Parts,
-  { id }: Pick<Account, 'id'>,
-): Promise<Enrolment> {
-  const fresh = randomBytes(16).toString('base64url');
-  const { db } = deps.db;
-  await db
-    .insert(authenticators)
-    .values({
-      userId: id,
-      secret: encryptText(deps.secret, getPurpose(id), fresh),
+/** The secret of an app that is being set up: the same in this session, for some minutes. */
+export async function prepareAuthenticator({ deps }: Parts, setUp: SetUp): Promise<Enrolment> {
+  const earlier = await findRow({ deps }, setUp.accountId);
+  if (earlier?.confirmedAt) throw new Error('an authenticator app is set up already');
+  if (!earlier || readSetUpSecret({ deps }, setUp, earlier) === null) {
+    const fresh = {
+      secret: encryptText(
+        deps.secret,
+        getSetUpPurpose(setUp),
+        randomBytes(16).toString('base64url'),
+      ),
       createdAt: deps.clock.now(),
-    })
-    .onConflictDoNothing();
-  const [row] = await db.select().from(authenticators).where(eq(authenticators.userId, id));
-  if (!row || row.confirmedAt) throw new Error('an authenticator app is set up already');
-  let secret = decryptText(deps.secret, getPurpose(id), row.secret);
-  if (secret === null) {
-    // The app's secret was changed since: what was begun with the earlier one is begun again.
-    secret = fresh;
-    await db
-      .update(authenticators)
-      .set({ secret: encryptText(deps.secret, getPurpose(id), fresh) })
-      .where(eq(authenticators.userId, id));
+    };
+    // Of two requests at once, one writes and the other reads what it wrote.
+    const isEarlier = earlier ? eq(authenticators.secret, earlier.secret) : sql`false`;
+    await deps.db.db
+      .insert(authenticators)
+      .values({ userId: setUp.accountId, ...fresh })
+      .onConflictDoUpdate({
+        target: authenticators.userId,
+        set: fresh,
+        setWhere: and(isNull(authenticators.confirmedAt), isEarlier),
+      });
   }
+  const row = await findRow({ deps }, setUp.accountId);
+  const secret = row ? readSetUpSecret({ deps }, setUp, row) : null;
+  if (secret === null) throw new Error('an authenticator app is being set up in another session');
   return {
     key: base32.encode(secret, { padding: false }),
     url: createCodes(secret).url(deps.site.name, security.appEntry),
@@ -66,17 +77,47 @@ export async function prepareAuthenticator(
 /** True when the code is right; from then on the app is a factor. */
 export async function confirmAuthenticator(
   { deps }: Parts,
-  accountId: string,
+  setUp: SetUp,
   code: string,
 ): Promise<boolean> {
-  const step = await findStep({ deps }, accountId, code);
+  const row = await findRow({ deps }, setUp.accountId);
+  const secret = row ? readSetUpSecret({ deps }, setUp, row) : null;
+  if (!row || secret === null) return false;
+  const step = await findStep({ deps }, secret, code);
   if (step === null) return false;
   const updated = await deps.db.db
     .update(authenticators)
-    .set({ confirmedAt: deps.clock.now(), lastStep: step })
-    .where(and(eq(authenticators.userId, accountId), isNull(authenticators.confirmedAt)))
+    .set({
+      secret: encryptText(deps.secret, getPurpose(setUp.accountId), secret),
+      confirmedAt: deps.clock.now(),
+      lastStep: step,
+    })
+    .where(
+      and(
+        eq(authenticators.userId, setUp.accountId),
+        eq(authenticators.secret, row.secret),
+        isNull(authenticators.confirmedAt),
+      ),
+    )
     .returning({ userId: authenticators.userId });
   return updated.length > 0;
+}
+
+async function findRow({ deps }: Pick<Parts, 'deps'>, accountId: string) {
+  const ofAccount = eq(authenticators.userId, accountId);
+  const [row] = await deps.db.db.select().from(authenticators).where(ofAccount);
+  return row;
+}
+
+/** Null for a secret of another session, for one that waited too long, and after confirming. */
+function readSetUpSecret(
+  { deps }: Pick<Parts, 'deps'>,
+  setUp: SetUp,
+  { secret, createdAt, confirmedAt }: AppRow,
+): string | null {
+  const age = deps.clock.now().getTime() - createdAt.getTime();
+  if (confirmedAt || age >= SET_UP_MINUTES * 60_000) return null;
+  return decryptText(deps.secret, getSetUpPurpose(setUp), secret);
 }
 
 export async function spendAuthenticatorCode(
@@ -86,10 +127,13 @@ export async function spendAuthenticatorCode(
 ): Promise<boolean> {
   const { deps } = parts;
   const now = deps.clock.now();
-  const step = await findStep(parts, account.id, code);
+  const row = await findRow(parts, account.id);
+  const secret = row && decryptText(deps.secret, getPurpose(account.id), row.secret);
+  const step = secret ? await findStep(parts, secret, code) : null;
   const isOwn = and(
     eq(authenticators.userId, account.id),
     sql`${authenticators.confirmedAt} is not null`,
+    isTrusted(authenticators.userId, authenticators.confirmedAt),
     isUnlocked(now),
   );
   if (step !== null) {
@@ -119,15 +163,9 @@ export async function spendAuthenticatorCode(
 
 async function findStep(
   { deps }: Pick<Parts, 'deps'>,
-  accountId: string,
+  secret: string,
   code: string,
 ): Promise<number | null> {
-  const [row] = await deps.db.db
-    .select({ secret: authenticators.secret })
-    .from(authenticators)
-    .where(eq(authenticators.userId, accountId));
-  const secret = row && decryptText(deps.secret, getPurpose(accountId), row.secret);
-  if (!secret) return null;
   const current = Math.floor(deps.clock.now().getTime() / (PERIOD_SECONDS * 1000));
   const codes = createCodes(secret);
   for (const offset of WINDOW)

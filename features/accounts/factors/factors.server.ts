@@ -7,7 +7,7 @@ import { sessions } from '#db/tables/accounts.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from '../account-parts.ts';
-import { noteEvent } from '../changes/note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from '../changes/note-event.server.ts';
 import { checkConfirmationLimit } from '../check-limits.server.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
@@ -57,9 +57,10 @@ export async function startAuthenticator(
 ): Promise<Result<Enrolment | null>> {
   const session = await requireConfirmed(parts, caller);
   if (!session.ok) return session;
-  const { account } = session.value;
+  const { account, id: sessionId } = session.value;
   const { authenticatorSince } = await listFactors(parts, account.id);
-  return ok(authenticatorSince ? null : await prepareAuthenticator(parts, account));
+  if (authenticatorSince) return ok(null);
+  return ok(await prepareAuthenticator(parts, { accountId: account.id, sessionId }));
 }
 
 /** `codes`: shown once; undefined when the account has some already. */
@@ -77,7 +78,8 @@ export async function addAuthenticator(
   const code = String(input.code ?? '')
     .slice(0, 20)
     .replace(/\s/g, '');
-  if (!(await confirmAuthenticator(parts, session.value.account.id, code)))
+  const setUp = { accountId: session.value.account.id, sessionId: session.value.id };
+  if (!(await confirmAuthenticator(parts, setUp, code)))
     return fail('invalid', security.enrolRefused, { fields: { code: security.enrolRefused } });
   await limit.value.giveBack();
   return ok(await finishAdding(parts, caller, session.value));
@@ -110,11 +112,14 @@ async function finishAdding(
 ): Promise<Added> {
   const { deps } = parts;
   // With the first factor every other session waits for it, also one that took an earlier one.
-  if (!enrolled)
+  if (!enrolled) {
     await deps.db.db
       .update(sessions)
       .set({ secondFactorAt: null })
       .where(eq(sessions.userId, account.id));
+    // Asked for by a session that the second step was not yet demanded of.
+    await deleteUnfinishedChange(deps.db.db, account.id);
+  }
   // The person in this session has just shown the new factor.
   await deps.db.db
     .update(sessions)
@@ -174,7 +179,11 @@ export async function removeFactor(
             .where(and(eq(passkeys.userId, account.id), eq(passkeys.id, factor)))
             .returning({ id: passkeys.id });
     if (removed.length === 0) return fail('not_found', security.noSuchFactor);
-    if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+    if (isLast) {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id));
+      const ofAccount = eq(sessions.userId, account.id);
+      await tx.update(sessions).set({ secondFactorAt: null }).where(ofAccount);
+    }
     return ok(null);
   });
   if (result.ok)

@@ -9,6 +9,7 @@ import type { Deps } from '#features/deps.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device-label.ts';
+import { isTrusted } from './factor-age.server.ts';
 
 /** Loaded when the first passkey is used: it takes 26 MB. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
@@ -175,7 +176,11 @@ export async function verifyPasskey(
   const response = readCredential<AuthenticationResponseJSON>(credential);
   if (!response) return null;
   const { db } = deps.db;
-  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.id, response.id));
+  const isUsable = and(
+    eq(passkeys.id, response.id),
+    isTrusted(passkeys.userId, passkeys.createdAt),
+  );
+  const [passkey] = await db.select().from(passkeys).where(isUsable);
   if (!passkey) return null;
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await verifyAuthenticationResponse({

@@ -4,6 +4,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { recoveryCodes } from '#db/tables/account-security.ts';
 import type { AccountParts } from '../account-parts.ts';
+import { isTrusted } from './factor-age.server.ts';
 
 type Parts = Pick<AccountParts, 'deps'>;
 
@@ -55,6 +56,7 @@ export async function spendRecoveryCode(
       and(
         eq(recoveryCodes.userId, accountId),
         eq(recoveryCodes.codeHash, hashCode(parts, accountId, code)),
+        isTrusted(recoveryCodes.userId, recoveryCodes.createdAt),
       ),
     )
     .returning({ userId: recoveryCodes.userId });

@@ -78,7 +78,8 @@ export const frozenWithoutFactor =
   'This account has no second step, so that a new password, set with a link to your email address, ends this.';
 export const frozenAddressWithoutFactor =
   'This account has no second step, so that only the operator of this site can decide. Please write to support.';
-export const unfreezeWithoutFactor = 'Without a second step this cannot be decided here.';
+export const unfreezeWithoutFactor =
+  'Without a second step that is older than what was not you, this cannot be decided here.';
 export const unfreeze = 'Let changes through again';
 export const keepNewAddress = 'Keep the new address';
 export const goBackToOld = 'Go back to the earlier address';
@@ -89,7 +90,7 @@ export const notMeLead =
   'The button ends every session of the account and stops changes of it, until its owner has decided. It signs nobody in.';
 export const notMeButton = 'This was not me';
 export const notMeDone =
-  'Every session is ended, and changes are stopped. Now set a new password, and sign in with it.';
+  'Every session is ended, and changes are stopped. Now set a new password, and sign in with it. A second step that was added meanwhile does not count: use an earlier one. If you have none, choose "I have none of these" there, or write to the operator of this site.';
 export const linkUsed = 'This link is not valid any more, or was used.';
 export const linkMissing = 'This address is not complete. Please open the link in the email again.';
 
@@ -162,9 +163,9 @@ export const addressTitle = 'Email address';
 export const addressHidden = 'Your address is hidden until you confirm that it is you.';
 export const showAddress = 'Show it';
 export const addressLead =
-  'The old address is told that it changed, never to what. For 14 days it can stop changes of the account; only you can decide then. Signing in with Google ends with the change; a link to the new address sets a password.';
+  'With a second step that is younger than 7 days the old address has to confirm, too. The old address is told that it changed, never to what. For 14 days it can stop changes of the account; only you can decide then. Signing in with Google ends with the change; a link to the new address sets a password.';
 export const addressLeadWithoutFactor =
-  'Without a second step the old address has to confirm, too: both get a link. With one, the new address alone does.';
+  'Without a second step the old address has to confirm, too: both get a link. With one that is at least 7 days old, the new address alone does.';
 export const addressLink = 'Change the address';
 export const newAddress = 'New address';
 export const sendLink = 'Send a link';
@@ -174,6 +175,8 @@ export const addressSentBoth =
   'Links are on their way to both addresses. They are good for 24 hours, and both have to be used.';
 export const addressSame = 'This is the address that you have.';
 export const addressFailed = 'The address could not be changed. Please try again.';
+export const addressTooSoon =
+  'The address was changed less than 14 days ago, and the earlier one may still object. Please wait until then.';
 export const addressTaken = 'The earlier address belongs to another account now.';
 export const addressConfirmTitle = 'Confirm an email address';
 export const addressConfirmLead =

@@ -6,10 +6,10 @@ export const noRole = (roles: string) => `A role is one of: ${roles}.`;
 export const noSuchRole = 'This account does not have the role.';
 export const granted = 'Granted.';
 export const notEnrolled =
-  'The account has no second step yet. The role counts once it has one, and only in sessions that took it.';
+  'Not granted: the account has no second step yet. Its owner sets one up first.';
 export const revoked = 'Taken back, and every session of the account is ended.';
 export const recovered =
-  'The second step of the account is removed, and every session is ended. Its owner gets an email.';
+  'The second step of the account is removed, its roles are taken back, and every session is ended. Its owner gets an email.';
 export const signedOut = (count: number) =>
   pluralize(count, { one: 'One session is ended.', other: '# sessions are ended.' });
 export const none = 'Nobody works here yet.';

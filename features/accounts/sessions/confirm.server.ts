@@ -80,7 +80,7 @@ export async function confirm(
   return ok(await renewSession(parts, caller, session));
 }
 
-async function isPassword(
+export async function isPassword(
   { auth }: AccountParts,
   hash: string,
   entered: unknown,

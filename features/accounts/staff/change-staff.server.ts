@@ -14,14 +14,12 @@ const STAFF_ROLES = ['operator', 'reviewer', 'support'] as const satisfies Staff
 type StaffDeps = Pick<Deps, 'db' | 'clock'>;
 type Change = { email: string; role: string };
 
-/** `enrolled`: whether the person has a second step, without which the role does not count. */
-export async function grantRole(
-  deps: StaffDeps,
-  change: Change,
-): Promise<Result<{ enrolled: boolean }>> {
+/** For an account with a second step: a role must not wait for whoever adds the first one. */
+export async function grantRole(deps: StaffDeps, change: Change): Promise<Result<null>> {
   const found = await findPerson(deps, change);
   if (!found.ok) return found;
   const { id, role, enrolled } = found.value;
+  if (!enrolled) return fail('conflict', staffTexts.notEnrolled);
   const grantedAt = deps.clock.now();
   await deps.db.db
     .insert(staff)
@@ -30,7 +28,7 @@ export async function grantRole(
       target: [staff.userId, staff.role],
       set: { grantedAt, revokedAt: null },
     });
-  return ok({ enrolled });
+  return ok(null);
 }
 
 /** Ends the person's sessions, too: what was open at the desk closes. */

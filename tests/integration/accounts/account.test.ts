@@ -116,6 +116,14 @@ describe('changing the password', () => {
     expect(await change('not the password', OTHER_PASSWORD)).toMatchObject({
       failure: { fields: { current: texts.wrongPassword } },
     });
+    // A wrong current password does not learn from the answer what the address is.
+    const likeAddress = 'ann@example.com';
+    expect(await change('not the password', likeAddress)).toMatchObject({
+      failure: { fields: { current: texts.wrongPassword } },
+    });
+    expect(await change(GOOD_PASSWORD, likeAddress)).toMatchObject({
+      failure: { fields: { password: expect.any(String) } },
+    });
     expect(await change(GOOD_PASSWORD, 'short')).toMatchObject({
       failure: { fields: { password: texts.shortPassword } },
     });

@@ -2,14 +2,24 @@
 // way back for who lost everything. Among them what somebody may try who reads the old mailbox and
 // holds an unlocked phone.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteExpiredAccounts } from '#features/accounts/delete-expired-accounts.server.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import { DAY_MS, MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
 beforeEach(() => world.database.empty('plan_grants'));
-const { asCaller, confirm, createEnrolled, enrol, nextCode, readToken, takeStep } =
-  withFactors(world);
+const {
+  asCaller,
+  confirm,
+  createEnrolled,
+  createSettled,
+  enrol,
+  moveTo,
+  nextCode,
+  readToken,
+  takeStep,
+} = withFactors(world);
 const ANN = 'ann@example.com';
 const NEW = 'new-home@example.com';
 
@@ -30,17 +40,6 @@ const onDevice = (agent: string) => {
   return browser;
 };
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-async function moveTo(browser: Browser, email: string) {
-  const caller = await asCaller(browser);
-  const requested = await world.accounts.requestAddressChange(caller, { email });
-  expect(requested).toMatchObject({ ok: true });
-  await world.accounts.settle();
-  const token = readToken(email, '/auth/address');
-  const changed = await world.accounts.confirmAddressChange(browser.caller, { token });
-  await world.accounts.settle();
-  return changed;
-}
 
 describe('sessions', () => {
   test('are listed by a coarse device and a day, and end one by one or all', async () => {
@@ -100,7 +99,8 @@ describe('sessions', () => {
 
 describe('"this was not me"', () => {
   async function receiveMail() {
-    const member = await createEnrolled(ANN);
+    const member = await createSettled(ANN);
+    await takeStep(await world.signInAs(ANN), { code: await nextCode(member.key) });
     await world.accounts.settle();
     return { ...member, token: readToken(ANN, '/auth/not-me') };
   }
@@ -158,7 +158,7 @@ describe('"this was not me"', () => {
 
 describe('a new address', () => {
   test('with a second step is confirmed by itself; the old one is told, never to what', async () => {
-    const { browser } = await createEnrolled(ANN);
+    const { browser } = await createSettled(ANN);
     const other = await world.signInAs(ANN);
     expect(await moveTo(browser, NEW)).toMatchObject({ ok: true, value: { changed: true } });
     expect(await world.users()).toMatchObject([{ email: NEW }]);
@@ -195,13 +195,15 @@ describe('a new address', () => {
     const browser = new Browser();
     const verified = await world.verify(token, GOOD_PASSWORD, browser);
     if (verified.ok) browser.saveCookies(verified.value.cookies);
-    await enrol(browser);
+    const { key } = await enrol(browser);
+    world.deps.clock.advance(8 * DAY_MS);
+    await confirm(browser, key);
     await moveTo(browser, NEW);
     expect(await world.verify(token)).toMatchObject({ failure: { kind: 'not_found' } });
   });
 
   test('ends a link for a new password that the one before was sent', async () => {
-    const { browser } = await createEnrolled(ANN);
+    const { browser } = await createSettled(ANN);
     await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
     await world.accounts.settle();
     const token = readToken(ANN, '/auth/reset-password');
@@ -213,7 +215,7 @@ describe('a new address', () => {
   });
 
   test('keeps what was bought with the one before while signed out', async () => {
-    const { browser } = await createEnrolled(ANN);
+    const { browser } = await createSettled(ANN);
     await world.database.rows(
       `INSERT INTO plan_grants (source, subscription, email, tier, starts_at, last_event_at) VALUES ('store', 'sub_1', $1, 'premium', '2026-11-01', now())`,
       [ANN],
@@ -224,7 +226,7 @@ describe('a new address', () => {
   });
 
   test('of another account is answered like any, and changes nothing', async () => {
-    const { browser } = await createEnrolled(ANN);
+    const { browser } = await createSettled(ANN);
     await world.createMember(NEW);
     const caller = await asCaller(browser);
     expect(await world.accounts.requestAddressChange(caller, { email: NEW })).toMatchObject({
@@ -235,8 +237,42 @@ describe('a new address', () => {
     expect(await world.users()).toHaveLength(2);
   });
 
+  test('that was asked for before the first factor ends with it', async () => {
+    await world.createMember(ANN);
+    const thief = await world.signInAs(ANN);
+    await moveTo(thief, NEW);
+    const token = readToken(ANN, '/auth/address');
+    await enrol(await world.signInAs(ANN));
+    const { caller } = new Browser();
+    expect(await world.accounts.confirmAddressChange(caller, { token })).toMatchObject({
+      failure: { kind: 'not_found' },
+    });
+    expect(await world.users()).toMatchObject([{ email: ANN }]);
+  });
+
+  test('waits until the one before can no longer object', async () => {
+    const { browser, key } = await createSettled(ANN);
+    await moveTo(browser, NEW);
+    const token = readToken(ANN, '/auth/stop-address');
+    world.deps.clock.advance(13 * DAY_MS);
+    await confirm(browser, key);
+    const email = 'third@example.com';
+    expect(
+      await world.accounts.requestAddressChange(await asCaller(browser), { email }),
+    ).toMatchObject({ failure: { message: security.addressTooSoon } });
+    expect(await world.accounts.objectToAddressChange({ token })).toMatchObject({ ok: true });
+  });
+
+  test('can be followed by another after fourteen days', async () => {
+    const { browser, key } = await createSettled(ANN);
+    await moveTo(browser, NEW);
+    world.deps.clock.advance(14 * DAY_MS);
+    await confirm(browser, key);
+    expect(await moveTo(browser, 'third@example.com')).toMatchObject({ value: { changed: true } });
+  });
+
   test('is objected to from the old one: that only stops changes, and the factor decides', async () => {
-    const { browser, key } = await createEnrolled(ANN);
+    const { browser, key } = await createSettled(ANN);
     await moveTo(browser, NEW);
     const token = readToken(ANN, '/auth/stop-address');
     expect(await world.accounts.objectToAddressChange({ token })).toEqual({
@@ -260,7 +296,7 @@ describe('a new address', () => {
 
 describe('who reads the old mailbox and holds an unlocked phone', () => {
   test('neither takes the account over nor learns the new address, in ten tries', async () => {
-    const { browser, key } = await createEnrolled(ANN);
+    const { browser, key } = await createSettled(ANN);
     const early = world.deps.sent.length;
     await moveTo(browser, NEW);
     // The phone: a session that the owner uses there, opened some hours ago.
@@ -355,6 +391,17 @@ describe('the way back', () => {
     expect(await finish(pending)).toMatchObject({ ok: true });
     expect(await world.sessions()).toEqual([]);
     expect(await world.viewer(await world.signInAs(ANN))).toMatchObject({ kind: 'account' });
+  });
+
+  test('begins anew once its link has ended', async () => {
+    const { pending } = await start();
+    world.deps.clock.advance(11 * DAY_MS);
+    const restarted = await world.accounts.startRecovery(await asCaller(pending));
+    const opensAt = new Date(world.deps.clock.now().getTime() + 3 * DAY_MS).toISOString();
+    expect(restarted).toEqual({ ok: true, value: { opensAt } });
+    world.deps.clock.advance(11 * DAY_MS);
+    await deleteExpiredAccounts(world.deps);
+    expect(await world.database.rows('SELECT * FROM account_recoveries')).toEqual([]);
   });
 
   test('is seen in every session and can be stopped there', async () => {

@@ -32,6 +32,13 @@ export function withFactors(world: World) {
     const browser = await world.signInAs(email);
     return { browser, ...(await enrol(browser)) };
   }
+  /** Enrolled for long enough that the factor alone decides about the address, and confirmed. */
+  async function createSettled(email: string) {
+    const member = await createEnrolled(email);
+    world.deps.clock.advance(8 * DAY_MS);
+    await confirm(member.browser, member.key);
+    return member;
+  }
   async function takeStep(browser: Browser, input: { code?: string; credential?: string }) {
     const answer = await world.accounts.takeSecondStep(await asCaller(browser), input);
     if (answer.ok) browser.saveCookies(answer.value.cookies);
@@ -48,5 +55,27 @@ export function withFactors(world: World) {
   const readToken = (email: string, path: string) =>
     new RegExp(`${path}\\?token=(\\S+)`).exec(world.lastMail(email).text)?.[1] ??
     expect.unreachable(`no ${path} in the mail`);
-  return { asCaller, nextCode, enrol, createEnrolled, takeStep, isPending, confirm, readToken };
+  /** Asks for another address and uses the link that goes to it. */
+  async function moveTo(browser: Browser, email: string) {
+    const caller = await asCaller(browser);
+    const requested = await world.accounts.requestAddressChange(caller, { email });
+    expect(requested).toMatchObject({ ok: true });
+    await world.accounts.settle();
+    const token = readToken(email, '/auth/address');
+    const changed = await world.accounts.confirmAddressChange(browser.caller, { token });
+    await world.accounts.settle();
+    return changed;
+  }
+  return {
+    asCaller,
+    nextCode,
+    enrol,
+    createEnrolled,
+    createSettled,
+    takeStep,
+    isPending,
+    confirm,
+    moveTo,
+    readToken,
+  };
 }

@@ -72,6 +72,12 @@ const ask = (path: string, init: RequestInit = {}) =>
     headers: { cookie: waiting, accept: 'text/html', origin: app.url, ...init.headers },
   });
 
+const withToken = new Set(
+  closed
+    .filter(({ source }) => /handle = \{[^}]*\btokenInAddress: true\b/.test(source))
+    .map(({ path }) => toAddress(path)),
+);
+
 test('the routes that are open say so, and no others do', () => {
   const declared = routes
     .filter(({ source }) => /handle = \{[^}]*\bbeforeSecondStep: true\b/.test(source))
@@ -94,10 +100,11 @@ describe.each(closed.map(({ path }) => toAddress(path)))('%s', (path) => {
     }
     for (const init of [{}, prefetch]) {
       const data = await ask(`${path === '/' ? '/_root' : path}.data`, init);
-      const query = `returnTo=${encodeURIComponent(path)}`;
+      // A token in an address is written into no other one.
+      const query = withToken.has(path) ? '' : `?returnTo=${encodeURIComponent(path)}`;
       expect([data.status, data.headers.get('x-remix-redirect')]).toEqual([
         204,
-        `/auth/second-step?${query}`,
+        `/auth/second-step${query}`,
       ]);
     }
   });

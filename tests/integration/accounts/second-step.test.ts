@@ -213,6 +213,50 @@ describe('ways around the second step', () => {
     expect(await takeStep(waiting, { code: await nextCode(own) })).toMatchObject({ ok: true });
   });
 
+  test('13b: an app that somebody with the password began to set up before the owner', async () => {
+    await world.createMember(ANN);
+    const start = async (browser: Browser) => {
+      const started = await world.accounts.startAuthenticator(await asCaller(browser));
+      return (started.ok && started.value?.key) || expect.unreachable(JSON.stringify(started));
+    };
+    const thief = await world.signInAs(ANN);
+    const planted = await start(thief);
+    const owner = await world.signInAs(ANN);
+    const key = await start(owner);
+    expect(key).not.toBe(planted);
+    expect(await start(owner)).toBe(key);
+    const code = await nextCode(planted);
+    for (const browser of [thief, owner])
+      expect(
+        await world.accounts.addAuthenticator(await asCaller(browser), { code }),
+      ).toMatchObject({ failure: { message: security.enrolRefused } });
+    const own = { code: await nextCode(key) };
+    expect(await world.accounts.addAuthenticator(await asCaller(thief), own)).toMatchObject({
+      ok: false,
+    });
+    expect(await world.accounts.addAuthenticator(await asCaller(owner), own)).toMatchObject({
+      ok: true,
+    });
+    expect(await isPending(thief)).toBe(true);
+    expect(await takeStep(thief, { code: await nextCode(planted) })).toMatchObject({ ok: false });
+  });
+
+  test('13c: an app that was begun more than ten minutes ago', async () => {
+    await world.createMember(ANN);
+    const browser = await world.signInAs(ANN);
+    const caller = await asCaller(browser);
+    const started = await world.accounts.startAuthenticator(caller);
+    const key = (started.ok && started.value?.key) || '';
+    world.deps.clock.advance(10 * MINUTE_MS);
+    await world.database.rows(
+      `UPDATE sessions SET confirmed_at = '${world.deps.clock.now().toISOString()}'`,
+    );
+    const late = { code: await nextCode(key) };
+    expect(await world.accounts.addAuthenticator(caller, late)).toMatchObject({ ok: false });
+    const restarted = await world.accounts.startAuthenticator(caller);
+    expect(restarted.ok && restarted.value?.key).not.toBe(key);
+  });
+
   test('14: another known device, and a password that is changed in the session that passed', async () => {
     const { browser } = await createEnrolled(ANN);
     const device = [...browser.jar].filter(([name]) => name.includes('device'));
@@ -324,6 +368,7 @@ describe('factors', () => {
     });
     expect(await isPending(await world.signInAs(ANN))).toBe(false);
     expect(await world.database.rows('SELECT * FROM recovery_codes')).toEqual([]);
+    for (const session of await world.sessions()) expect(session.second_factor_at).toBeNull();
     await world.accounts.settle();
     expect(world.lastMail(ANN).text).toContain('/auth/not-me?token=');
   });

@@ -19,7 +19,7 @@ describe('a role', () => {
   test('is granted, counts in sessions with a second step, and is taken back with them', async () => {
     const { browser } = await createEnrolled(ANN);
     const change = { email: ' Ann@example.com ', role: 'reviewer' };
-    expect(await grantRole(world.deps, change)).toEqual({ ok: true, value: { enrolled: true } });
+    expect(await grantRole(world.deps, change)).toEqual({ ok: true, value: null });
     expect(await grantRole(world.deps, change)).toMatchObject({ ok: true });
     expect(await world.viewer(browser)).toMatchObject({ staff: ['reviewer'] });
     expect(await listStaff(world.deps)).toMatchObject([{ email: ANN, role: 'reviewer' }]);
@@ -30,10 +30,13 @@ describe('a role', () => {
     });
   });
 
-  test('is told to need a second step, and is for known roles and verified accounts', async () => {
+  test('is not granted without a second step, and is for known roles and verified accounts', async () => {
     await world.createMember(ANN);
     const grant = (email: string, role: string) => grantRole(world.deps, { email, role });
-    expect(await grant(ANN, 'support')).toEqual({ ok: true, value: { enrolled: false } });
+    expect(await grant(ANN, 'support')).toMatchObject({
+      failure: { message: staffTexts.notEnrolled },
+    });
+    expect(await listStaff(world.deps)).toEqual([]);
     expect(await grant(ANN, 'king')).toMatchObject({ failure: { kind: 'invalid' } });
     await world.register('new@example.com');
     expect(await grant('new@example.com', 'support')).toMatchObject({
@@ -55,9 +58,11 @@ test('ends the sessions of one account, or of all', async () => {
 test('a lost second step is removed by the operator, and its owner is told', async () => {
   const { browser } = await createEnrolled(ANN);
   const { deps } = world;
+  await grantRole(deps, { email: ANN, role: 'support' });
   const tasks = { add: async () => {}, run: async () => {}, settle: async () => {} };
   expect(await removeFactorsAsOperator({ deps, tasks }, 'nobody@example.com')).toBe(false);
   expect(await removeFactorsAsOperator({ deps, tasks }, ANN)).toBe(true);
   expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
   expect(await world.viewer(await world.signInAs(ANN))).toMatchObject({ kind: 'account' });
+  expect(await listStaff(deps)).toEqual([]);
 });
