@@ -9,7 +9,7 @@ const LONG_FILES = LONG ? [] : ['**/*.long.test.ts'];
 
 // Generous timeouts for slow CI machines.
 const shared = {
-  setupFiles: ['tests/harness/strict-console.ts'],
+  setupFiles: ['tests/harness/render/strict-console.ts'],
   expect: { poll: { timeout: 120_000 } },
 };
 const SLOW = { testTimeout: 480_000, hookTimeout: 480_000 };
@@ -40,7 +40,7 @@ const DATABASE_TESTS = [
   'tests/integration/plans/{store-events,free-trial}.test.ts',
   'tests/integration/accounts/{register,account}.test.ts',
 ];
-const integration = { ...shared, ...SLOW, globalSetup: ['tests/harness/database-server.ts'] };
+const integration = { ...shared, ...SLOW, globalSetup: ['tests/harness/db/database-server.ts'] };
 
 export default defineConfig({
   test: {
@@ -73,7 +73,7 @@ export default defineConfig({
           ...shared,
           ...NATIVE,
           name: 'database',
-          globalSetup: ['tests/harness/data-folder.ts'],
+          globalSetup: ['tests/harness/app/data-folder.ts'],
           include: ['tests/database/**/*.test.ts'],
           exclude: LONG_FILES,
           testTimeout: 600_000,
@@ -87,7 +87,7 @@ export default defineConfig({
           ...NATIVE,
           name: 'many',
           include: ['tests/{many,faults}/**/*.test.ts'],
-          globalSetup: ['tests/harness/collect-counts.ts'],
+          globalSetup: ['tests/harness/app/collect-counts.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           fileParallelism: false,

@@ -7,7 +7,7 @@
 import type { Database } from '#db/database.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { type Corpus, openCorpus } from './cases-corpus.ts';
 import { withEmptyDatabase } from './cases-database.ts';
 import { countImported, importSynthetic } from './cases-import.ts';

@@ -3,7 +3,7 @@
 //   of a call of a tool at /mcp as a multiple of the same call at /api/tools.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { requestFrom } from '#tests/harness/request-from.ts';
+import { requestFrom } from '#tests/harness/app/request-from.ts';
 import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
 import { startApp } from './start-app.ts';
 

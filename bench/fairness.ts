@@ -5,9 +5,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDocx } from '#features/citations/test-files.ts';
 import { MAX_BODY_BYTES } from '#server/http/body-limit.ts';
-import { createFileCheck } from '#tests/harness/attacks.ts';
-import { requestFrom } from '#tests/harness/request-from.ts';
-import { openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
+import { requestFrom } from '#tests/harness/app/request-from.ts';
+import { openSlowPost, type SlowPost } from '#tests/harness/app/slow-body.ts';
+import { createFileCheck } from '#tests/harness/hostile/attacks.ts';
 import { atMost, getMedian, type Ratio, withoutAim } from './ratios.ts';
 import { startApp } from './start-app.ts';
 

@@ -1,13 +1,13 @@
 // The time until the first page is there: what the Dockerfile builds, in a folder named "app" where
-// it cannot write (tests/harness/image-steps.ts says how that differs from an image), against what
-// `npm start` runs in this checkout. Both have a database outside that is migrated already.
+// it cannot write (tests/harness/app/image-steps.ts says how that differs from an image), against
+// what `npm start` runs in this checkout. Both have a database outside that is migrated already.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp, makeFolder } from '#tests/database/helpers.ts';
-import { makeImage } from '#tests/harness/image-steps.ts';
+import { makeImage } from '#tests/harness/app/image-steps.ts';
 import { atMost, type Ratio } from './ratios.ts';
 import { findFreePort } from './start-app.ts';
 

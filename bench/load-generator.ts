@@ -2,7 +2,7 @@
 // have been served, and latency is measured from the scheduled time, so that queueing is visible.
 // Also runs a fake AI provider. Communicates with its parent by messages.
 import { Agent, request } from 'node:http';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import {
   createRandom,
   drawVisit,

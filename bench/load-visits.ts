@@ -3,7 +3,7 @@
 // drawn from it with a seeded random generator, so that every run and every server gets the same
 // ones. Each visitor has a different network address, as behind a proxy, because rate limits are
 // on.
-import { createExampleRequest, templates } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, templates } from '#tests/harness/fakes/document-examples.ts';
 import { createAccount, PASSWORD } from './create-account.ts';
 
 export const SHARES = {

@@ -2,7 +2,7 @@
 // Started by pauses.ts; in a process of its own, so that nothing else delays it.
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { reportWhenStopped } from '#tests/harness/report-when-stopped.ts';
+import { reportWhenStopped } from '#tests/harness/app/report-when-stopped.ts';
 
 const INTERVAL_MS = 5;
 const address = `${process.argv[2]}/healthz`;

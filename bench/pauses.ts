@@ -1,9 +1,9 @@
 // npm run bench -- pauses   how long the event loop of the server is held up by the largest bodies
-//   that each route takes, filled with what costs most (tests/harness/costly-bodies.ts): the
-//   longest wait of a health check, asked for by another process, as a multiple of the time of a
-//   rendered page; and the most memory meanwhile, of the server and all that it started. The routes
-//   that read texts get every piece, all others one in turn; it ends after five minutes and says
-//   what was not sent.
+//   that each route takes, filled with what costs most (tests/harness/hostile/costly-bodies.ts):
+//   the longest wait of a health check, asked for by another process, as a multiple of the time
+//   of a rendered page; and the most memory meanwhile, of the server and all that it started.
+//   The routes that read texts get every piece, all others one in turn; it ends after five
+//   minutes and says what was not sent.
 //   PAUSES_ROUTES=paper,citations (routes) and PAUSES_PIECES=dates,markup (parts of names) select
 //   some, which get all. PAUSES_SECONDS sets another end. With COMPARE_URL (another version that is
 //   running with RATE_LIMITS=off PAYWALL=off WATCHDOG_SECONDS=0) and COMPARE_PID it gets the same
@@ -12,17 +12,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBuild } from '#server/boot/load-build.ts';
 import { createRouteTable } from '#server/http/route-table.ts';
+import { forkUntilStopped } from '#tests/harness/app/fork-until-stopped.ts';
+import { readStartedBytes } from '#tests/harness/app/tree-memory.ts';
 import {
   COSTLY_PIECES,
   type CostlyBody,
   type CostlyPiece,
   createCostlyBodies,
   createOtherCostlyBodies,
-} from '#tests/harness/costly-bodies.ts';
-import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
-import type { FuzzTarget } from '#tests/harness/fuzz-target.ts';
-import { FUZZ_TARGETS } from '#tests/harness/fuzz-targets.ts';
-import { readStartedBytes } from '#tests/harness/tree-memory.ts';
+} from '#tests/harness/hostile/costly-bodies.ts';
+import type { FuzzTarget } from '#tests/harness/hostile/fuzz-target.ts';
+import { FUZZ_TARGETS } from '#tests/harness/hostile/fuzz-targets.ts';
 import { atMost, getMedian, type Ratio } from './ratios.ts';
 import { startApp } from './start-app.ts';
 

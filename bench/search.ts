@@ -12,10 +12,10 @@ import { createEmbedder } from '#features/models/embedder/create-embedder.server
 import {
   buildSearchIndex,
   type SearchIndex,
-} from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { searchLibrary } from '#features/site-search/search-library.server.ts';
-import { suggest } from '#features/site-search/suggest.server.ts';
+} from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
+import { searchLibrary } from '#features/search/search-library.server.ts';
+import { suggest } from '#features/search/suggest.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { type Ratio, withoutAim } from './ratios.ts';
 

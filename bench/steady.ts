@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { notices } from '#features/assistant/notices.ts';
 import * as research from '#features/research/messages/research.ts';
-import * as search from '#features/site-search/messages/search.ts';
+import * as search from '#features/search/messages/search.ts';
 import { readAssistantQuestions } from '../evals/assistant-questions.ts';
 import { readQuerySets } from '../evals/search-queries.ts';
 import { atMost, type Ratio } from './ratios.ts';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { TopicId } from '#features/library/schema/schema.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { ItemQuestions } from '#features/site-search/schema.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { ItemQuestions } from '#features/search/schema.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { createShareMeasure } from './search-queries.ts';
 

@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
 import { type CaseSearchDeps, searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 
 type KnownItemQuery = { query: string; right: string[] };

@@ -12,7 +12,7 @@ import { writeFromLibrary } from '#features/assistant/write/write-from-library.t
 import { toTermKey } from '#features/dictionary/term-index.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
-import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { openSearch } from './open-search.ts';
 import { recordMeasure } from './record-measures.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { findClaims } from '#features/analysis/find/find-claims.server.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
 import { openSearch } from './open-search.ts';
 
 const MotionPattern = z.strictObject({

@@ -8,7 +8,7 @@ import { loadLibrary } from '#features/library/load-library.server.ts';
 import { readPaperText } from '#features/papers/read/read-paper.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import startApp, { getAppUrl } from '#tests/e2e/start-app.ts';
-import { type Damage, drawPaper } from '#tests/harness/paper-picture.ts';
+import { type Damage, drawPaper } from '#tests/harness/fakes/paper-picture.ts';
 import { type LabeledPaper, readLabeledPapers } from './labeled-papers.ts';
 
 const SEVERITIES: [name: string, damage: Damage][] = [

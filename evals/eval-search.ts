@@ -1,7 +1,7 @@
 // Recall of the site search on evals/search-queries.yml: is a right item first, and is one among
 // the first five?
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { searchLibrary } from '#features/site-search/search-library.server.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { searchLibrary } from '#features/search/search-library.server.ts';
 import { openSearch } from './open-search.ts';
 import { listQueryProblems, readQuerySets } from './search-queries.ts';
 

@@ -9,14 +9,14 @@ import { understand } from '#features/assistant/understand/understand.server.ts'
 import type { Act } from '#features/library/schema/acts.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { Side } from '#features/library/schema/sides.ts';
-import { type Acts, isSure, mayLead, readActs } from '#features/site-search/acts/asked-acts.ts';
+import { type Acts, isSure, mayLead, readActs } from '#features/search/acts/asked-acts.ts';
 import {
   fitsSides,
   listItemSides,
   readSides,
   type Sides,
-} from '#features/site-search/acts/asked-sides.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+} from '#features/search/acts/asked-sides.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { openSearch } from './open-search.ts';
 
 type Labeled = { text: string; topics: TopicId[]; acts: Act[]; side: Side | null };

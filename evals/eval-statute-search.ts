@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/database.ts';
-import { loadLibrary } from '#features/library/load-library.server.ts';
-import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import type { StatuteRecord } from '#features/statutes/schema.ts';
-import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
+import type { StatuteRecord } from '#features/law/schema.ts';
+import { searchStatutes } from '#features/law/search/search-statutes.server.ts';
 import {
   openRelease,
   runInStatuteTransaction,
   storeSections,
-} from '#features/statutes/store/store-sections.server.ts';
+} from '#features/law/store/store-sections.server.ts';
+import { loadLibrary } from '#features/library/load-library.server.ts';
+import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
 import { normalizeSectionNumber } from '#legal/statutes/section-number.ts';
 import { checkout } from '#server/boot/content-source.ts';
 

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { checkSupport } from '#features/grounding/support/is-supported.ts';
 import { createWordWeight } from '#features/grounding/support/word-weight.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { openSearch } from './open-search.ts';
 import { printChanges } from './support-changes.ts';
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
 import type { DangerAccuracy } from '#features/library/schema/accuracy-schema.ts';
 import { DANGER_KINDS, GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { triage } from '#features/triage/triage.ts';
 import { checkout } from '#server/boot/content-source.ts';

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
 import { scoreAnalysis } from './eval-analysis.ts';
 import { scoreAssistant } from './eval-assistant.ts';
 import { scoreKnownCitations, scoreOwnCitations, scoreSampledCitations } from './eval-citations.ts';

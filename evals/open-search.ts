@@ -4,14 +4,11 @@ import type { Embedder } from '#features/models/embedder/create-embedder.server.
 import {
   buildSearchIndex,
   type SearchIndex,
-} from '#features/site-search/index/build-search-index.server.ts';
-import {
-  loadSearchData,
-  type SearchData,
-} from '#features/site-search/index/load-search-data.server.ts';
-import type { ItemQuestions } from '#features/site-search/schema.ts';
+} from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData, type SearchData } from '#features/search/index/load-search-data.server.ts';
+import type { ItemQuestions } from '#features/search/schema.ts';
 import { checkout } from '#server/boot/content-source.ts';
-import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
+import { createCachedEmbedder } from '#tests/harness/fakes/cached-embedder.ts';
 
 const print = (_fields: object, message: string) => console.log(message);
 

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { ItemQuestions } from '#features/site-search/schema.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { ItemQuestions } from '#features/search/schema.ts';
 import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 
 const QuerySet = z.strictObject({

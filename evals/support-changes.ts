@@ -4,7 +4,7 @@
 
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import { checkSupport, type WordWeight } from '#features/grounding/support/is-supported.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 
 type Change = (sentence: string) => string;
 const replaceFirst = (pairs: Record<string, string>): Change => {

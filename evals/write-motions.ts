@@ -9,7 +9,7 @@ import { prepareMotion } from '#features/motions/prepare/prepare-motion.server.t
 import { printableMotion } from '#features/motions/printable-motion.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
 import { openSearch } from './open-search.ts';
 
 type Row = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runBounded } from '#tests/harness/run-bounded.ts';
+import { runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { toPlainData } from './plain-data.ts';
 
 test.each([

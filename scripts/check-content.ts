@@ -5,9 +5,9 @@ import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.
 import { type ContentReport, checkContent } from '#features/library/checks/check-content.server.ts';
 import { type ContentSource, getItemId } from '#features/library/files/read-content.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { listItems } from '#features/site-search/index/list-items.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { findOrphanedQuestions } from '#features/site-search/meaning/orphaned-questions.ts';
+import { listItems } from '#features/search/index/list-items.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
+import { findOrphanedQuestions } from '#features/search/meaning/orphaned-questions.ts';
 import { toIsoDay } from '#lib/dates.ts';
 
 export function checkAll(source: ContentSource, referenceFolder?: string): ContentReport {

@@ -14,11 +14,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeStale } from '#features/law/stale/describe-stale.server.ts';
 import { findSpanishGaps } from '#features/library/checks/check-spanish.ts';
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import { formatLibraryStats } from '#features/library/library-stats.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { describeStale } from '#features/statutes/stale/describe-stale.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { checkAll } from './check-content.ts';
 import { deriveContent } from './derive-content.ts';

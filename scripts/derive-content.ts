@@ -4,6 +4,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  formatStatuteHashes,
+  listCitedKeys,
+  readReferenceTexts,
+  readStoredTexts,
+  recordHashes,
+} from '#features/law/stale/hash-statutes.server.ts';
+import {
   formatRecords,
   ITEMS_FILE,
   parseRecords,
@@ -14,21 +21,14 @@ import type { ContentSource } from '#features/library/files/read-content.server.
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { STATUTE_HASHES_FILE } from '#features/library/schema/statute-hash-schema.ts';
 import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
 import {
   completeVectors,
   countMissing,
   countSuperfluous,
   writeDerivedVectors,
-} from '#features/site-search/meaning/complete-vectors.server.ts';
-import {
-  formatStatuteHashes,
-  listCitedKeys,
-  readReferenceTexts,
-  readStoredTexts,
-  recordHashes,
-} from '#features/statutes/stale/hash-statutes.server.ts';
+} from '#features/search/meaning/complete-vectors.server.ts';
 import { withOperatorDeps } from './operator-deps.ts';
 
 type Options = { source: ContentSource; named: string[]; fromDatabase: boolean };

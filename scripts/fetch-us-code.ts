@@ -2,7 +2,7 @@
 // ones are removed: the database has them.
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import * as lawImportMessages from '#features/statutes/messages/law-import-messages.ts';
+import * as lawImportMessages from '#features/law/messages/law-import-messages.ts';
 import { downloadRelease } from '#integrations/us-code/download-release.ts';
 import { createProgressLine, runStoppable } from './import-report.ts';
 

@@ -7,11 +7,8 @@ import { createEmbedder, type Embedder } from '#features/models/embedder/create-
 import { fitRuleModel, type RuleSample, writeRuleModel } from '#features/models/rule-model.ts';
 import { findVector } from '#features/models/vector-table.ts';
 import { toUnitVector } from '#features/models/vectors.ts';
-import { listItems } from '#features/site-search/index/list-items.ts';
-import {
-  loadSearchData,
-  type SearchData,
-} from '#features/site-search/index/load-search-data.server.ts';
+import { listItems } from '#features/search/index/list-items.ts';
+import { loadSearchData, type SearchData } from '#features/search/index/load-search-data.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 
 /** Few, and of little weight: some of them do ask for a rule. */

@@ -7,7 +7,7 @@ import {
   countLayers,
   findCycles,
   groupByModule,
-} from '#tests/harness/import-graph.ts';
+} from '#tests/harness/rules/import-graph.ts';
 import { printSize } from './size.ts';
 
 if (process.argv[2] === 'size') {

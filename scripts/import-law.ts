@@ -2,16 +2,12 @@
 import { parseArgs } from 'node:util';
 import type { Deps } from '#features/deps.ts';
 import * as say from '#features/importing/messages/import-messages.ts';
-import { getLawKey, importLaw } from '#features/statutes/import/import-law.server.ts';
-import type { LawCounts } from '#features/statutes/import/law-counts.ts';
-import type { LawOptions } from '#features/statutes/import/law-items.ts';
-import {
-  isJurisdiction,
-  isReleaseDate,
-  isReleaseName,
-} from '#features/statutes/import/read-release.ts';
-import * as lawImportMessages from '#features/statutes/messages/law-import-messages.ts';
-import { listChanges } from '#features/statutes/store/finish-releases.server.ts';
+import { getLawKey, importLaw } from '#features/law/import/import-law.server.ts';
+import type { LawCounts } from '#features/law/import/law-counts.ts';
+import type { LawOptions } from '#features/law/import/law-items.ts';
+import { isJurisdiction, isReleaseDate, isReleaseName } from '#features/law/import/read-release.ts';
+import * as lawImportMessages from '#features/law/messages/law-import-messages.ts';
+import { listChanges } from '#features/law/store/finish-releases.server.ts';
 import { getReportPath, runImportCommand, toLine, writeCsv } from './import-report.ts';
 
 const SHOWN_CHANGES = 20;

@@ -3,12 +3,9 @@
 // headings and everyday wordings without it.
 import { join } from 'node:path';
 import { migrate } from '#db/migrate.ts';
+import * as say from '#features/law/messages/vector-texts.ts';
+import { embedSections, type VectorProgress } from '#features/law/vectors/embed-sections.server.ts';
 import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
-import * as say from '#features/statutes/messages/vector-texts.ts';
-import {
-  embedSections,
-  type VectorProgress,
-} from '#features/statutes/vectors/embed-sections.server.ts';
 import { runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const LOG_INTERVAL_MS = 10_000;

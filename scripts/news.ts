@@ -10,8 +10,8 @@ import { createEmbedder } from '#features/models/embedder/create-embedder.server
 import { addNews } from '#features/news/add-news.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';

@@ -85,7 +85,7 @@ const LEFT_OUT_OF_FAST = [
   'features/motions/motion-files.test.ts',
   'features/motions/motions-rest-on-law.test.ts',
   'features/printing/to-files.test.ts',
-  'features/site-search/meaning/spot-issues.server.test.ts',
+  'features/search/meaning/spot-issues.server.test.ts',
   'features/models/**/{engine,create-embedder.server}.test.ts',
   'features/triage/danger-model.server.test.ts',
 ];

@@ -9,15 +9,15 @@ import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { PAPER_CLASSES } from '#features/models/paper-model.ts';
 import { MODEL_KINDS, splitForMeaning } from '#features/papers/read/kind-model.ts';
 import type { PaperKindId } from '#features/papers/schema.ts';
-import { listItems } from '#features/site-search/index/list-items.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
-import { createNumbering } from '#features/site-search/index/word-index.ts';
-import { listTopicTexts } from '#features/site-search/meaning/topic-samples.ts';
+import { listItems } from '#features/search/index/list-items.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
+import { createNumbering } from '#features/search/index/word-index.ts';
+import { listTopicTexts } from '#features/search/meaning/topic-samples.ts';
 import {
   createTopicWords,
   listTopicStems,
   scoreTopicWords,
-} from '#features/site-search/meaning/topic-words.ts';
+} from '#features/search/meaning/topic-words.ts';
 import { writeDatePassage } from '#legal/papers/date-passage.ts';
 import { MODEL_ROLES } from '#legal/papers/date-role-model.ts';
 import { tokenizeWords } from '#lib/language/words.ts';

@@ -1,10 +1,10 @@
-// Tests the rules of docs/ARCHITECTURE.md. The tables are in harness/architecture-rules.ts; a new
-// dependency has to be added there.
+// Tests the rules of docs/ARCHITECTURE.md. The tables are in harness/rules/architecture-rules.ts; a
+// new dependency has to be added there.
 import { describe, expect, test } from 'vitest';
-import { FEATURE_DEPENDENCIES, findFaults } from './harness/architecture-rules.ts';
-import { buildImportGraph, findCycles, groupByModule } from './harness/import-graph.ts';
-import { readImports } from './harness/read-imports.ts';
-import { readSourceFiles } from './harness/source-files.ts';
+import { FEATURE_DEPENDENCIES, findFaults } from './harness/rules/architecture-rules.ts';
+import { buildImportGraph, findCycles, groupByModule } from './harness/rules/import-graph.ts';
+import { readImports } from './harness/rules/read-imports.ts';
+import { readSourceFiles } from './harness/rules/source-files.ts';
 
 const repository = readSourceFiles();
 
@@ -161,7 +161,7 @@ describe('a planted fault is found', () => {
     ['a hidden reader of the environment', 'features/library/x.ts', 'const { env } = process;'],
     [
       'a second reader of the content',
-      'features/site-search/x.ts',
+      'features/search/x.ts',
       "import { readFileSync } from 'node:fs';\nreadFileSync('content/topics/x.md');",
     ],
     ['content as a module', 'app/frame/x.ts', "import words from '#content/search/words.json';"],

@@ -1,7 +1,7 @@
 // The image is built in /app, a checkout in a folder of any name. What the build does with a file
 // must not depend on that name: "/app/app/ui/…" was once taken for another file than "app/ui/…".
 import { expect, test } from 'vitest';
-import { readSourceFiles } from '#tests/harness/source-files.ts';
+import { readSourceFiles } from '#tests/harness/rules/source-files.ts';
 import config from '../vite.config.ts';
 
 const FOLDERS = ['/srv/plainlaw', '/app', '/srv/app', '/srv/features/library'];

@@ -10,14 +10,14 @@ import { parse } from 'yaml';
 import { CODE_PATHS } from '#features/library/files/snapshot.server.ts';
 import { startAdmissionControl } from '#server/load/admission-control.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
-import { ComposeFile } from '#tests/harness/compose-format.ts';
+import { ComposeFile } from '#tests/harness/rules/compose-format.ts';
 import {
   listMetrics,
   listSettingNames,
   readDockerfile,
   readUnit,
   SYSTEMD_DIRECTIVES,
-} from '#tests/harness/deploy-formats.ts';
+} from '#tests/harness/rules/deploy-formats.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
 import { buildIconSprite } from '#scripts/icons.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const root = join(import.meta.dirname, '..');
 

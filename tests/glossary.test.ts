@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listDeclaredNames } from './harness/declared-names.ts';
-import { readSourceFiles } from './harness/source-files.ts';
+import { listDeclaredNames } from './harness/rules/declared-names.ts';
+import { readSourceFiles } from './harness/rules/source-files.ts';
 
 type RetiredWord = { word: string; where: string };
 

@@ -2,13 +2,13 @@
 // gets texts of the product's maximum length or longer that cause backtracking. They run in a
 // thread with a CPU limit, which a quadratic parser exceeds.
 import { afterAll, expect, test } from 'vitest';
-import { isShort, PIECES, READER_NAMES } from './harness/hostile-readers.ts';
-import { LONG } from './harness/long-form.ts';
-import { openBounded, StoppedError } from './harness/run-bounded.ts';
+import { LONG } from './harness/app/long-form.ts';
+import { isShort, PIECES, READER_NAMES } from './harness/hostile/hostile-readers.ts';
+import { openBounded, StoppedError } from './harness/hostile/run-bounded.ts';
 
 /** For readers of short texts: more than ten times what the slowest piece needs. */
 const SHORT_TEXT_SECONDS = 2;
-const worker = openBounded(new URL('./harness/hostile-readers.ts', import.meta.url));
+const worker = openBounded(new URL('./harness/hostile/hostile-readers.ts', import.meta.url));
 afterAll(() => worker.close());
 
 /**

@@ -8,10 +8,10 @@ import { callTool } from '#app/mcp/call-tool.server.ts';
 import { RUN_TOOL } from '#app/mcp/run-tool.server.ts';
 import { TOOLS } from '#app/mcp/tool-list.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { runs } from '#tests/harness/long-form.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 /** The long form tries all. */
 const MESSAGES = runs(40, 12);

@@ -4,10 +4,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { serveMcp } from '#app/mcp/serve-mcp.server.ts';
 import { HINTS, TOOLS } from '#app/mcp/tool-list.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { connectEarlier, connectModern, type TestClient } from '#tests/harness/mcp-clients.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { connectEarlier, connectModern, type TestClient } from '#tests/harness/app/mcp-clients.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const URL_OF_MCP = 'http://plainlaw.test/mcp';
 const deps = createTestDeps({ library, search: { index: getSearchIndex() } });

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { readPaperText } from '#features/papers/read/read-paper.server.ts';
 import { judgeDays, readPapersOfDays } from '../evals/eval-paper-days.ts';
-import { library } from './harness/temporary-library.ts';
+import { library } from './harness/fakes/temporary-library.ts';
 
 /** Those that were misread at their first reading, and a few others. */
 const READ_LAST: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 // run-bounded.ts must stop quadratic functions and nothing else.
 import { afterAll, expect, test } from 'vitest';
-import { openBounded, runBounded, StoppedError } from './harness/run-bounded.ts';
+import { openBounded, runBounded, StoppedError } from './harness/hostile/run-bounded.ts';
 
 const PLANTED = new URL('./fixtures/planted-readers.ts', import.meta.url);
 /** A short limit keeps the test fast: a quadratic function needs several times as much. */

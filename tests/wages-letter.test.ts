@@ -7,7 +7,7 @@ import { findTemplate } from '#features/documents/find-template.ts';
 import { listFilled, noteFilled } from '#features/documents/form/filled-fields.ts';
 import { countWages, readWagesForm } from '#features/wages/count-wages.ts';
 import { fillLetter } from '#features/wages/fill-letter.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 type Open = Parameters<typeof answerDocumentForm>;
 

@@ -2,7 +2,7 @@
 // else.
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { watchTurns } from '#tests/harness/watch-turns.ts';
+import { watchTurns } from '#tests/harness/app/watch-turns.ts';
 
 const LIMIT = { processorSeconds: 0.3 };
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { IssueChooser, IssueForm } from '#tests/harness/issue-form.ts';
-import { listWorkflowProblems } from '#tests/harness/workflow-parser.ts';
+import { IssueChooser, IssueForm } from '#tests/harness/rules/issue-form.ts';
+import { listWorkflowProblems } from '#tests/harness/rules/workflow-parser.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '#tests/harness/render.tsx';
+import { render } from '#tests/harness/render/render.tsx';
 import { AccountMenu, DrawerAccount } from './account-menu.tsx';
 import * as frame from './messages/frame.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, render } from '#tests/harness/render.tsx';
+import { HOSTILE, render } from '#tests/harness/render/render.tsx';
 import { EmailedLinkPage } from './emailed-link-page.tsx';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, render } from '#tests/harness/render.tsx';
+import { getText, render } from '#tests/harness/render/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import * as errors from './messages/errors.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import * as frame from './messages/frame.ts';

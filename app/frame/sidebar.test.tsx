@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONG_WORD, render } from '#tests/harness/render.tsx';
+import { LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import * as frame from './messages/frame.ts';
 import { Sidebar } from './sidebar.tsx';

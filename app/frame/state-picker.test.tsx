@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { JURISDICTIONS } from '#legal/jurisdictions.ts';
-import { getFieldValue, render } from '#tests/harness/render.tsx';
+import { getFieldValue, render } from '#tests/harness/render/render.tsx';
 import * as frame from './messages/frame.ts';
 import { StatePicker } from './state-picker.tsx';
 

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { SearchInput } from '#features/site-search/search-input.tsx';
+import { SearchInput } from '#features/search/search-input.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import type { FrameData } from './frame-data.server.ts';
 import { Mark } from './mark.tsx';

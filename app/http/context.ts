@@ -1,7 +1,7 @@
 // What the server passes to every loader and action, as one value.
 import { createContext, RouterContextProvider } from 'react-router';
+import type { Caller } from '#features/caller.ts';
 import type { Upload } from '#features/citations/schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** By the names of their fields. */

@@ -2,7 +2,7 @@
 // counted, the arguments are read by the tool's shape, and the answer leaves as data that fits its
 // shape, a page at a time. Nothing of it is stored or logged.
 
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { noticeDanger, noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';

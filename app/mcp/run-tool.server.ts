@@ -1,6 +1,6 @@
 // Which use case each tool runs.
 import type { z } from 'zod';
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import { answerRule } from '#features/programs/answer-rule.server.ts';
 import { checkText, lookUpCitation } from '#features/programs/check-text.server.ts';
 import { countForProgram } from '#features/programs/count-for-program.server.ts';

@@ -2,7 +2,7 @@
 // is answered by itself, as a whole and in time. The package checks no Origin, counts nothing and
 // would hold streams open for subscriptions, so what it gets is chosen here.
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { makeOnce } from '#lib/memo.ts';
 import type { AppDeps } from '../http/app-deps.ts';

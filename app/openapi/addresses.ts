@@ -11,7 +11,7 @@ import {
   MotionBody,
   MotionStreamShape,
 } from '#features/research/work-product/event-shape.ts';
-import { IssueBody, SpottedTopicsShape } from '#features/site-search/topics-shape.ts';
+import { IssueBody, SpottedTopicsShape } from '#features/search/topics-shape.ts';
 import { RuleListShape, RuleShape } from '#features/state-rules/rule-shape.ts';
 import type { Address, Parameter } from './address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 test('a button sends no form unless it says so', () => {

@@ -6,7 +6,7 @@ import {
   isDisabled,
   LONG_WORD,
   render,
-} from '#tests/harness/render.tsx';
+} from '#tests/harness/render/render.tsx';
 import { Field, Options, SelectField, TextArea, TextField } from './field.tsx';
 
 test('a field has its label, and nothing that is not there', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render/render.tsx';
 import { FilterForm } from './filter-form.tsx';
 
 const form = (

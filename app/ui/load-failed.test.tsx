@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '#tests/harness/render.tsx';
+import { render } from '#tests/harness/render/render.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 const part = (

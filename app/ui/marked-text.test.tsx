@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { Html } from './html.tsx';
 import { Icon } from './icon.tsx';
 import { MarkedText } from './marked-text.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { FormPage } from './form-page.tsx';
 import { PageHeader } from './page-header.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { PopoverNote } from './popover-note.tsx';
 
 test('a note has a name, a way on and a button that closes it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [

@@ -1,9 +1,9 @@
 // What a widget shows: the answer of one use case to what was sent to it, and its form. Nothing is
 // stored; the thread of the assistant travels in its own form.
 import type { z } from 'zod';
+import { type Caller, VISITOR } from '#features/caller.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+
 import { answerRule } from '#features/programs/answer-rule.server.ts';
 import type { CheckedCitations } from '#features/programs/law-schema.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { refuseWidget } from '#app/http/refuse-widget.ts';
 import { widgetHeaders } from '#app/http/widget-headers.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 import { answerWidget } from './answer-widget.server.tsx';
 import { KINDS, makeSnippets } from './make-snippets.ts';
 

@@ -4,7 +4,7 @@
 import { listUrgentLines, MAX_EARLIER } from '#features/assistant/chat/chat-turn.ts';
 import type { Turn } from '#features/assistant/chat/turn.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import type { AppDeps } from '../http/app-deps.ts';

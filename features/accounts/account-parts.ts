@@ -1,7 +1,7 @@
 // Shared by the use cases of this feature. Built once, in create-accounts.server.ts.
 
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { AccountTasks } from './account-tasks.server.ts';
 import type { DeletionLog } from './changes/deletion-log.server.ts';
 import type { Auth, AuthDeps } from './create-auth.server.ts';

@@ -1,8 +1,9 @@
 // Reads the viewer from the session; called once per request and only when the browser sent a
 // session cookie. A session that waits for its second step is nobody's: no feature can mistake it
 // for an account, and the server leads it to that step (server/http/second-step-guard.ts).
+
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
 import type { Accounts } from './create-accounts.server.ts';
 

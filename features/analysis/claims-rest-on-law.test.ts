@@ -7,7 +7,7 @@ import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { isUsCode, judgeUsCode } from '#legal/citations/judge-us-code.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const authorities = getListedAuthorities(library.authorities);
 const casesByCitation = new Map(

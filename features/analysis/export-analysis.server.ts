@@ -1,8 +1,9 @@
 // Exports an analysis or memo from the signed result that the browser posts back. There is no gate
 // here: access was checked when the result was generated and the signature names the account, so
 // the result of a free search can be exported too.
+
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';
 import { type FileFormat, writeFile } from '#features/printing/write-file.server.ts';
 import { takeLimits } from '#features/take-limits.ts';

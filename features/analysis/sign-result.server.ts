@@ -1,8 +1,9 @@
 // A finished analysis, memo or motion is sent to the browser, which posts it back to export or save
 // it. The server stores nothing in between, so the events are signed for one account and expire
 // after a few days.
+
+import type { Viewer } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { signPayload, verifyPayload } from '#lib/signed-payload.ts';
 
 const PURPOSE = 'research-result';

@@ -2,10 +2,10 @@
 // input, checks the gate, prepares and starts writing. The free search is spent only once there is
 // something to write; a failure before that returns it.
 
+import type { Caller } from '#features/caller.ts';
 import { endOnError } from '#features/grounding/model-text/end-on-error.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AnalysisEvent, AnalysisKind } from './analysis.ts';

@@ -1,4 +1,4 @@
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { RunningAnswers } from './deliver/running-answers.server.ts';
 
 export type AssistantDeps = LibrarySearchDeps & {

@@ -3,10 +3,10 @@
 
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { conversations, conversationTurns } from '#db/tables/assistant.ts';
+import type { Caller, Viewer } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import type { Caller } from '#features/plans/caller.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+
 import { fail, ok, type Result } from '#lib/result.ts';
 import { chatFaults } from './notices.ts';
 

@@ -3,8 +3,8 @@
 
 import { lt, sql } from 'drizzle-orm';
 import { answerFeedback } from '#db/tables/assistant.ts';
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { Vote } from './chat-schema.ts';

@@ -1,6 +1,6 @@
 // Input and result of a case search, for the page, the API and the search itself. No Zod here, so
 // that a page can import the limits without loading it.
-import type { Mark } from '#features/site-search/schema.ts';
+import type { Mark } from '#features/search/schema.ts';
 
 /** Longer queries are cut off. */
 export const MAX_CASE_QUERY_LENGTH = 400;

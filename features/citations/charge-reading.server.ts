@@ -1,8 +1,9 @@
 // What reading costs the network that sends: one of a number of texts, and seconds of processor
 // time, of which one is paid before anything is looked at and the others when it is known how many
 // there were.
+
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import type { Failed } from '#lib/result.ts';
 

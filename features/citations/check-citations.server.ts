@@ -3,8 +3,8 @@
 // loop, and its time is charged to who sent it. Short forms, id. and supra get the status of the
 // citation they refer to.
 
+import type { Caller } from '#features/caller.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { writeRightName, writeRightYear } from '#legal/citations/fix-citation.ts';
 import { findOfficialLink, formatUsCodeUrl } from '#legal/citations/official-link.ts';

@@ -4,9 +4,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { Deps } from '#features/deps.ts';
+import { findSections } from '#features/law/find-section.server.ts';
+import type { StatuteAddress } from '#features/law/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { findSections } from '#features/statutes/find-section.server.ts';
-import type { StatuteAddress } from '#features/statutes/schema.ts';
 import { findQuotations, type Quotation } from '#legal/citations/find-quotations.ts';
 import { matchQuotation } from '#legal/citations/match-quotation.ts';
 import { readOpinion } from '#legal/citations/quotation-words.ts';

@@ -1,11 +1,11 @@
 // Quotations of statutes, compared with what is stored of them. Where the text comes from is the
 // caller's: the database, or in an evaluation the reference data.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { listQuotedSections } from '#features/statutes/cited-parts.ts';
+import { listQuotedSections } from '#features/law/cited-parts.ts';
 import {
   createStatuteMatcher,
   type FindStored,
-} from '#features/statutes/quotations/match-statute.server.ts';
+} from '#features/law/quotations/match-statute.server.ts';
 import type { Quotation } from '#legal/citations/find-quotations.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import type { UsCode } from '#legal/statutes/us-code.ts';

@@ -1,8 +1,8 @@
 // Hostile files and long texts are read within time and memory limits, without blocking the event
 // loop.
 import { afterAll, describe, expect, test } from 'vitest';
-import { LONG, sample } from '#tests/harness/long-form.ts';
-import { readTreeBytes } from '#tests/harness/tree-memory.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import { readTreeBytes } from '#tests/harness/app/tree-memory.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
 import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';

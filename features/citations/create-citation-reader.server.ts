@@ -6,7 +6,7 @@
 // waits, and the next is that of the network that had the least read lately (lib/fair-queue.ts), so
 // that hostile files from a few networks do not take all places.
 
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import { createDecayingAmounts } from '#lib/decaying-amounts.ts';
 import { createFairQueue } from '#lib/fair-queue.ts';
 import { findInText } from './find-in-text.ts';

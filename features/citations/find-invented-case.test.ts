@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { Judgment } from '#legal/citations/types.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { findInventedCase } from './find-invented-case.ts';
 
 const { inventedCases } = library;

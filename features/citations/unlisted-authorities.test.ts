@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readUsCode } from '#legal/statutes/us-code.ts';
-import { createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
+import { createTestLibrary, createTestTopic } from '#tests/harness/app/test-deps.ts';
 import {
   checkAuthoritiesCited,
   findUnlistedAuthorities,

@@ -1,7 +1,7 @@
 // From the form to the result: validation errors, the wording of the steps, and that every preset
 // can be counted and cites a listed law.
 import { describe, expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { countDeadline } from './count-deadline.server.ts';
 import { readForm, writeQuery } from './deadline-fields.ts';
 import { findDeadlines } from './find-deadlines.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render/render.tsx';
 import { PLAIN_CHOICES, readForm } from './deadline-fields.ts';
 import { DeadlineFormPart } from './deadline-form.tsx';
 import type { DeadlineGroup } from './list-deadlines.server.ts';

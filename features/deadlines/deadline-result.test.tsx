@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import type { DeadlineView } from './count-deadline.server.ts';
 import { createDayBar } from './day-bar.ts';
 import { DeadlineList, HolidayList } from './deadline-lists.tsx';

@@ -2,8 +2,8 @@
 // only when the visitor asks for it, and marked as AI. Sentences with a citation are removed,
 // because nothing here could check them.
 
+import type { Caller } from '#features/caller.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { fail, ok, type Result } from '#lib/result.ts';

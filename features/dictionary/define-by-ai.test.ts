@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 
 let provider: FakeProvider;
 const library = createTestLibrary({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as library from '#features/library/messages/library.ts';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { AiDefinition } from './ai-definition.tsx';
 import { DictionaryPanel } from './dictionary-panel.tsx';
 import type { TermLookup } from './look-up-term.server.ts';

@@ -1,7 +1,8 @@
 // Looks up one term, for the research workspace and the dictionary page. Everyone may do this, but
 // it runs through the gate so that one table lists who may do what.
+
+import type { Caller } from '#features/caller.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { MAX_TERM_LENGTH } from './max-term-length.ts';

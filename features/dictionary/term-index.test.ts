@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Term } from '#features/library/schema/law-schema.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { createTermIndex, findNearestTerms, findTerm } from './term-index.ts';
 
 const createTerm = (id: string, name: string, also: string[] = [], questions: string[] = []) =>

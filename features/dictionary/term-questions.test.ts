@@ -2,7 +2,7 @@
 // wordings, and when none is. How often this is right for all terms is measured by `npm run eval --
 // definitions`.
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { getTermIndex } from './term-index.ts';
 import { findAskedTerms } from './term-questions.ts';
 

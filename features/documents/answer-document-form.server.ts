@@ -2,9 +2,9 @@
 // and fill in parties, check a table; and a form that another page has filled in, to be opened. A
 // generated document travels in the form, so the server stores nothing.
 
+import type { Caller } from '#features/caller.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { checkTable } from './batch-documents.server.ts';
 import { findTemplate } from './find-template.ts';

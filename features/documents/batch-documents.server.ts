@@ -5,8 +5,8 @@
 // table holds up other requests. What a client that left had asked for is not made.
 
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Caller } from '#features/caller.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import type { GeneratedFile } from '#features/printing/generated-file.ts';

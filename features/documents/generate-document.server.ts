@@ -3,8 +3,8 @@
 // changes need a plan. Changes come from the browser and are not trusted: each is validated,
 // applied and its citations judged again for every document and file.
 
+import type { Caller } from '#features/caller.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type {
   AssembledDocument,

@@ -1,11 +1,11 @@
 // What the documents page shows: the kinds of documents, the chosen template, and for members their
 // draft and saved parties.
 
+import type { Caller } from '#features/caller.ts';
 import { writeLawNotice } from '#features/library/law-notice.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#features/library/schema/document-kinds.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
 import { openDraft } from './drafts.server.ts';
 import { findTemplate } from './find-template.ts';

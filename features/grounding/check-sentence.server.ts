@@ -2,7 +2,7 @@
 // sentence; a citation that cannot be confirmed or is not in the Code, or an overruled case, leaves
 // it unverified; only then is it compared with the passages. The default verdict is unverified.
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { AnswerSentence, AnswerSource, SentenceCitation } from './answer.ts';
 import { isClaim } from './is-claim.ts';
 import {

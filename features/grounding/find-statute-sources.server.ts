@@ -1,13 +1,14 @@
 // Statutes as sources of an answer: what the library's sources cite, where it is stored. They come
 // last and have numbers of their own, so that a sentence can rest on the words of the law beside
 // our own text about it.
+
+import { type CitedPart, listCitedParts } from '#features/law/cited-parts.ts';
+import { findStatuteText } from '#features/law/quotations/find-statute-text.server.ts';
+import { getStatutePath } from '#features/law/schema.ts';
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
-import { type CitedPart, listCitedParts } from '#features/statutes/cited-parts.ts';
-import { findStatuteText } from '#features/statutes/quotations/find-statute-text.server.ts';
-import { getStatutePath } from '#features/statutes/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import type { AnswerSource } from './answer.ts';

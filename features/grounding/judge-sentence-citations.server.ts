@@ -4,13 +4,13 @@
 import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { lookUpMissingCitations } from '#features/citations/look-up-missing-citations.server.ts';
-import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
-import { listCitedParts } from '#features/statutes/cited-parts.ts';
+import { listCitedParts } from '#features/law/cited-parts.ts';
 import {
   findStatuteText,
   type StatuteText,
-} from '#features/statutes/quotations/find-statute-text.server.ts';
+} from '#features/law/quotations/find-statute-text.server.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';

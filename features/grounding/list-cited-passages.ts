@@ -4,8 +4,8 @@
 
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Resource } from '#features/library/schema/schema.ts';
-import { toPlainText } from '#features/site-search/index/list-items.ts';
-import type { SearchKind } from '#features/site-search/schema.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
+import type { SearchKind } from '#features/search/schema.ts';
 import {
   readRuleSourceId,
   writeMissingRule,

@@ -2,7 +2,7 @@
 // their sentences (markup removed, wording unchanged) and the section of an answer where they fit.
 // A list stays with its opening line, because its items mean little without it.
 
-import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
 import type { AnswerSection, BlockKind } from './answer.ts';
 import { splitSentences } from './model-text/split-sentences.ts';
 

@@ -1,7 +1,7 @@
 // The words of a statute are reachable by pointer, touch and keyboard, without script; the citation
 // stays a link.
 import { expect, test } from 'vitest';
-import { HOSTILE, render } from '#tests/harness/render.tsx';
+import { HOSTILE, render } from '#tests/harness/render/render.tsx';
 import * as checked from './messages/checked.ts';
 import { Citation } from './sentence-parts.tsx';
 

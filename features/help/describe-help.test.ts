@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#legal/jurisdictions.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { describeDanger, describeHelp } from './describe-help.server.ts';
 import { findPlace } from './find-place.ts';
 import type { HelpRequest } from './help-fields.ts';

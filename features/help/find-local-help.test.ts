@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { findLocalHelp, isGeneralDirectory } from './find-local-help.ts';
 
 const inOrder = (ids: ReadonlySet<string>) => [...ids];

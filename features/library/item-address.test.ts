@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { createNames } from './earlier-names.ts';
 import { followLinks, listEarlierPlaces } from './item-address.ts';
 import type { Faq } from './schema/schema.ts';

@@ -2,7 +2,7 @@
 // the state's own court from the state.
 import { expect, test } from 'vitest';
 import { formatTelHref } from '#lib/phone.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { checkStepActions } from './checks/check-step-actions.ts';
 import type { Guide, StepAction } from './schema/schema.ts';
 import { viewStepActions } from './view-step-actions.server.ts';

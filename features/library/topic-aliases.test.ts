@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestTopic } from '#tests/harness/test-deps.ts';
+import { createTestTopic } from '#tests/harness/app/test-deps.ts';
 import { findAlias, resolveTopics } from './topic-aliases.ts';
 
 const topics = [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { judgeLeads } from '#features/site-search/meaning/judge-leads.ts';
-import { getSearchIndex } from '#tests/harness/temporary-library.ts';
+import { judgeLeads } from '#features/search/meaning/judge-leads.ts';
+import { getSearchIndex } from '#tests/harness/fakes/temporary-library.ts';
 import { noLeadModel, readLeadModel } from './lead-model.ts';
 import { readModel } from './read-model.ts';
 

@@ -2,7 +2,7 @@
 // of the library, by the person's own words for it first. Asking spends no free search and writes
 // nothing.
 import { findClaims } from '#features/analysis/find/find-claims.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { ASK_CLAIM, type ClaimQuestion, type MotionRequest } from './motion.ts';
 import { arguesClaim } from './prepare/argues-claim.ts';
 

@@ -1,7 +1,7 @@
 // A default without a judgment: no rule and no word on judgments.
 import { expect, test } from 'vitest';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { fitPosture } from './fit-posture.ts';
 
 const template = library.motions.find(({ id }) => id === 'set-aside-default') as MotionTemplate;

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
 import { toText } from '#features/printing/to-text.ts';
-import { anyCharacter } from '#tests/harness/any-character.ts';
-import { LONG, runs } from '#tests/harness/long-form.ts';
-import { runBounded } from '#tests/harness/run-bounded.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { LONG, runs } from '#tests/harness/app/long-form.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { anyCharacter } from '#tests/harness/hostile/any-character.ts';
+import { runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import {
   createMotionLibrary,
   createTestMotionRequest,
@@ -123,7 +123,7 @@ test('rejects input that is too short, too long or malformed', () => {
 });
 
 test('reads all facts from details with very many sentences', async () => {
-  const module = new URL('../../tests/harness/bounded/motions.ts', import.meta.url);
+  const module = new URL('../../tests/harness/hostile/bounded/motions.ts', import.meta.url);
   const [motion] = await runBounded<{ facts: number }>(module, 'writeMotion', [
     ['He is! '.repeat(Math.floor(MAX_DETAILS_LENGTH / (LONG ? 7 : 16)))],
   ]);

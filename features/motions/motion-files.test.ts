@@ -6,13 +6,13 @@ import { toDocx } from '#features/printing/to-docx.server.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { setQuotes } from '#features/printing/typographic-quotes.ts';
-import { sample } from '#tests/harness/long-form.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
 import {
   libreOfficeTitle,
   readWithLibreOffice,
   usesLibreOffice,
-} from '#tests/harness/read-with-libre-office.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+} from '#tests/harness/render/read-with-libre-office.ts';
 import {
   createMotionLibrary,
   createTestMotionRequest,

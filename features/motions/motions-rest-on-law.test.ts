@@ -7,9 +7,9 @@ import { createAuthorityStates } from '#features/analysis/find/authority-state.t
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { MOTION_TYPES } from '#features/library/schema/motion-kinds.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import {
   createTestMotionRequest,
   EMPTY_CAPTION,

@@ -2,7 +2,7 @@
 // cannot be regenerated identically, and the server stores no motion until the user saves it. One
 // signed result serves both.
 import { type SignDeps, signResult, verifyResult } from '#features/analysis/sign-result.server.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Viewer } from '#features/caller.ts';
 import type { Motion, MotionEvent } from './motion.ts';
 
 /**

@@ -2,10 +2,10 @@
 // gate, prepares the motion and starts writing. The free search is spent only once there is a
 // motion to show; a failure or the question about the claim returns it.
 import type { z } from 'zod';
+import type { Caller } from '#features/caller.ts';
 import { endOnError } from '#features/grounding/model-text/end-on-error.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { askClaim } from './ask-claim.server.ts';

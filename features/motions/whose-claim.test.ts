@@ -1,8 +1,8 @@
 // Authorities stand with the party they help, and no claim that answers a suit is moved against.
 import { expect, test } from 'vitest';
 import { toText } from '#features/printing/to-text.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 import { createTestMotionRequest } from '#tests/integration/motions/motion-examples.ts';
 import { prepareMotion } from './prepare/prepare-motion.server.ts';
 import { printableMotion } from './printable-motion.ts';

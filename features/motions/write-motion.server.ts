@@ -1,8 +1,9 @@
 // Writes a prepared motion as events: first everything from the library, then the model's
 // additions, then the complete motion, checked again and signed. The last event is always `ended`.
+
+import type { Viewer } from '#features/caller.ts';
 import { describeWriter } from '#features/grounding/model-text/write-checked.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { checkMotion } from './check-motion.server.ts';
 import { toPlainSentence } from './join-words.ts';
 import * as draftTexts from './messages/draft-texts.ts';

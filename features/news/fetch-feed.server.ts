@@ -4,7 +4,7 @@
 
 import type { Feed } from '#features/library/schema/news-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { FeedItem, FeedResponse, Feeds } from '#integrations/feeds/feeds.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { excerpt } from '#lib/excerpt.ts';

@@ -7,8 +7,8 @@
 // 3. Without a hint, the score must be fairly high, and higher still if the agency is known to
 //   write about something else. An item without topics is not stored.
 import type { TopicId } from '#features/library/schema/schema.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
-import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
+import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
 import { findAgencyTopics } from './agency-topics.ts';
 import { findCaptionTopic, isCaption } from './caption-topics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import type { Trending } from './list-trending.server.ts';
 import * as news from './messages/news.ts';
 import { NewsByMonth } from './news-by-month.tsx';

@@ -4,8 +4,8 @@
 
 import { eq, sql } from 'drizzle-orm';
 import { newsletterSubscriptions as table } from '#db/tables/newsletter.ts';
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { failInvalidForm } from '#lib/form-failure.ts';
 import { renderMailHtml } from '#lib/mail-html.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as newsletter from './messages/newsletter.ts';
 import * as newsletterForm from './messages/newsletter-form.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { gate, VISITOR, type Viewer } from './gate.ts';
-import { FEATURES, type Feature, PRICES, TIERS, type Tier } from './plans.ts';
+import { TIERS, type Tier, VISITOR, type Viewer } from '#features/caller.ts';
+import { gate } from './gate.ts';
+import { FEATURES, type Feature, PRICES } from './plans.ts';
 
 const MESSAGES = { signIn: 'Please sign in.', upgrade: 'Please upgrade.' };
 

@@ -1,21 +1,9 @@
 // Decides whether a viewer may use a feature. The server checks it before every gated action; pages
 // never decide. Visitors have the basic tier's features. With the paywall off everyone has every
 // feature.
+import type { Tier, Viewer } from '#features/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { FEATURES, type Feature, type Tier } from './plans.ts';
-
-export type Viewer =
-  | { kind: 'visitor' }
-  | {
-      kind: 'account';
-      id: string;
-      email: string;
-      tier: Tier;
-      /** Roles at the desk; only in a session that has taken the second step. */
-      staff?: readonly StaffRole[];
-    };
-export type StaffRole = 'operator' | 'reviewer' | 'support';
-export const VISITOR: Viewer = { kind: 'visitor' };
+import { FEATURES, type Feature } from './plans.ts';
 
 export type GateMessages = { signIn: string; upgrade: string };
 

@@ -3,8 +3,9 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { planGrants as grants } from '#db/tables/plans.ts';
+import { TIERS, type Tier } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import { getHighestTier, TIERS, type Tier } from './plans.ts';
+import { getHighestTier } from './plans.ts';
 
 export type ActiveGrant = {
   source: 'store' | 'operator';

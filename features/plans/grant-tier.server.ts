@@ -3,11 +3,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { planGrants as grants } from '#db/tables/plans.ts';
+import { TIERS, type Tier } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { getTier } from './get-tier.server.ts';
 import * as grantAnswers from './messages/grant-answers.ts';
-import { TIERS, type Tier } from './plans.ts';
 
 export type GrantInput = { email: string; tier: string; until?: string };
 

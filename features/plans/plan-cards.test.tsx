@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as plansPage from './messages/plans-page.ts';
 import * as summary from './messages/summary.ts';
 import { PlanCards } from './plan-cards.tsx';

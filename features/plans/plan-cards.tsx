@@ -1,6 +1,7 @@
 // The paid plans, side by side. The buttons are plain links, because the store is another site. The
 // plan that somebody has is not for sale, nor are those that it contains.
 import { Icon } from '#app/ui/icon.tsx';
+import { TIERS, type Tier } from '#features/caller.ts';
 import * as plansPage from './messages/plans-page.ts';
 import {
   FEATURES,
@@ -10,8 +11,6 @@ import {
   PLANS,
   type Plan,
   POPULAR_TIER,
-  TIERS,
-  type Tier,
 } from './plans.ts';
 import type { StoreLinks } from './store-links.server.ts';
 

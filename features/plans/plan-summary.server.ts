@@ -1,12 +1,13 @@
 // The plan section of the account page: the current tier, its features, when it ends, and the free
 // trial.
+
+import type { Tier, Viewer } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { formatLongDate } from '#lib/dates.ts';
-import type { Viewer } from './gate.ts';
 import { GATED_ACTIONS } from './gated-actions.ts';
 import { listActiveGrants } from './get-tier.server.ts';
 import * as summary from './messages/summary.ts';
-import { FEATURES, getPlan, type Tier } from './plans.ts';
+import { FEATURES, getPlan } from './plans.ts';
 import { isFreeTrialUsed } from './take-free-trial.server.ts';
 
 export type PlanSummaryView = {

@@ -2,9 +2,10 @@
 // above its four cells; roles are written out, because browsers drop those of a table that is laid
 // out in another way.
 import { Icon } from '#app/ui/icon.tsx';
+import { TIERS, type Tier } from '#features/caller.ts';
 import * as plansPage from './messages/plans-page.ts';
 import * as summary from './messages/summary.ts';
-import { FEATURES, PLANS, TIERS, type Tier } from './plans.ts';
+import { FEATURES, PLANS } from './plans.ts';
 
 type Row = { name: string; description: string; tiers: readonly Tier[] };
 const ROWS: Row[] = [{ ...plansPage.freeForAll, tiers: TIERS }, ...Object.values(FEATURES)];

@@ -1,6 +1,6 @@
 // Tiers, features and prices: the one table that the plans page shows and the gate enforces.
-export const TIERS = ['basic', 'research', 'premium', 'ultimate'] as const;
-export type Tier = (typeof TIERS)[number];
+import { TIERS, type Tier } from '#features/caller.ts';
+
 export type PaidTier = Exclude<Tier, 'basic'>;
 
 type FeatureRow = { name: string; description: string; tiers: readonly Tier[] };

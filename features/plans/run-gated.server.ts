@@ -1,9 +1,11 @@
 // Runs every gated action: the gate is checked first, with the tier read from the database, and the
 // work (which may call the AI or the case service) does not start if it refuses. A tier in a page,
 // a cookie or a profile is never trusted.
+
+import type { Viewer } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { gate, type Viewer } from './gate.ts';
+import { gate } from './gate.ts';
 import { GATED_ACTIONS, type GatedAction } from './gated-actions.ts';
 import { getTier } from './get-tier.server.ts';
 import * as refusals from './messages/refusals.ts';

@@ -1,8 +1,9 @@
 // The targets of "Get Started": the store's page with the plan and, if signed in, an opaque
 // reference to the account.
+
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { createAccountReference } from './account-reference.server.ts';
-import type { Caller } from './caller.ts';
 import type { PaidTier } from './plans.ts';
 
 type StorePlan = PaidTier | 'enterprise';

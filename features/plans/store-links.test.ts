@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asCaller } from '#tests/harness/as-caller.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
 import { createAccountReference, readAccountReference } from './account-reference.server.ts';
-import { VISITOR, type Viewer } from './gate.ts';
 import { createStoreLinks } from './store-links.server.ts';
 
 const secret = 'a secret for tests, of a fair length';

@@ -3,13 +3,17 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
-import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
-import { LONG, sample } from '#tests/harness/long-form.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import {
+  createExampleRequest,
+  getTemplate,
+  templates,
+} from '#tests/harness/fakes/document-examples.ts';
 import {
   libreOfficeTitle,
   readWithLibreOffice,
   usesLibreOffice,
-} from '#tests/harness/read-with-libre-office.ts';
+} from '#tests/harness/render/read-with-libre-office.ts';
 import { type AssembledDocument, COVER_FOOTER } from './document-shapes.ts';
 import { findCharactersMissingInPdf } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';

@@ -1,10 +1,10 @@
 // Citations of a draft, or one alone, judged as on the citation page. Names and texts that others
 // wrote stand in fields named so; what a status means is said in words of ours.
 import type { z } from 'zod';
+import type { Caller } from '#features/caller.ts';
 import { type CheckDeps, checkCitations } from '#features/citations/check-citations.server.ts';
 import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource } from './frame.ts';

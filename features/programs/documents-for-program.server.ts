@@ -1,6 +1,7 @@
 // The documents that can be filled in, what each needs, and one filled in. It refuses what the page
 // refuses, and keeps nothing.
 import type { z } from 'zod';
+import type { Caller } from '#features/caller.ts';
 import { findCautions } from '#features/documents/assemble/find-cautions.ts';
 import { findTemplate } from '#features/documents/find-template.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#features/documents/generate-document.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';

@@ -1,11 +1,11 @@
 // A section of a statute as it stood on a day, as far as its texts are held here: which release the
 // words are of, and where the section changed between two of them.
 import type { z } from 'zod';
+import { findSections } from '#features/law/find-section.server.ts';
+import { listOfficial } from '#features/law/page/list-official.ts';
+import { findListed, normalizeAddress } from '#features/law/page/resolve-address.ts';
+import type { StatuteSection, StatuteVersion } from '#features/law/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import { findSections } from '#features/statutes/find-section.server.ts';
-import { listOfficial } from '#features/statutes/page/list-official.ts';
-import { findListed, normalizeAddress } from '#features/statutes/page/resolve-address.ts';
-import type { StatuteSection, StatuteVersion } from '#features/statutes/schema.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { formatStatuteCite } from '#legal/statutes/format-statute.ts';
 import {

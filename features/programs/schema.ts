@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
-import { RESULT_KINDS } from '#features/site-search/search-kinds.ts';
+import { RESULT_KINDS } from '#features/search/search-kinds.ts';
 import { frame, lines, page, State, text } from './schema-parts.ts';
 
 export const SearchItems = z.strictObject({

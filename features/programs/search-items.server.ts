@@ -1,8 +1,8 @@
 // What is in the library for a question in plain words, with the ids by which it is fetched.
 import type { z } from 'zod';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import type { SearchHit } from '#features/site-search/schema.ts';
-import { searchSite } from '#features/statutes/search/search-site.server.ts';
+import { searchSite } from '#features/law/search/search-site.server.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import type { SearchHit } from '#features/search/schema.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';

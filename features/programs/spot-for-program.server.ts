@@ -1,7 +1,7 @@
 // Which subjects a person's own words are about.
 import type { z } from 'zod';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';

@@ -1,9 +1,9 @@
 // Everything the research page shows, in one call: the outcome of the search, coverage, the plan,
 // saved citations.
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
+import { listStatuteFilters } from '#features/law/search/list-statute-filters.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { listStatuteFilters } from '#features/statutes/search/list-statute-filters.server.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { formatCaseCount, getCoverage, listInfoCards } from './cases/coverage.server.ts';
 import {
   getDefaultJurisdiction,

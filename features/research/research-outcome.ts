@@ -1,11 +1,11 @@
 import type { LiveSearch } from '#features/case-law/live/live-schema.ts';
 import type { CaseCardView } from '#features/case-law/search/list-case-cards.server.ts';
 import type { TermLookup } from '#features/dictionary/look-up-term.server.ts';
+import type { StatuteSearchResult } from '#features/law/search/schema.ts';
 import type { NewsView } from '#features/library/schema/news-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
 import type { RelatedCase } from '#features/news/related-cases.server.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
-import type { StatuteSearchResult } from '#features/statutes/search/schema.ts';
 import type { Failure } from '#lib/result.ts';
 
 export type NewsResult = NewsView & {

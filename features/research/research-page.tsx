@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { DictionaryPanel } from '#features/dictionary/dictionary-panel.tsx';
-import type { StatuteFilters } from '#features/statutes/search/schema.ts';
+import type { StatuteFilters } from '#features/law/search/schema.ts';
 import { CaseResults } from './cases/case-results.tsx';
 import { type InfoCard, InfoCards } from './cases/info-cards.tsx';
 import { ResearchForm } from './cases/research-form.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
-import { HOSTILE, render } from '#tests/harness/render.tsx';
+import { HOSTILE, render } from '#tests/harness/render/render.tsx';
 import { StageStrip } from './stage-strip.tsx';
 import { StateMap } from './tile-map.tsx';
 import { viewStages } from './view-stages.server.ts';

@@ -4,7 +4,7 @@ import * as library from '#features/library/messages/library.ts';
 import type { FilledCell } from '#features/library/schema/rule-schema.ts';
 import { NO_LAW_CHANGES } from '#features/library/schema/statute-hash-schema.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { findRule } from './get-rule.server.ts';
 import {
   getReferencedRules,

@@ -3,13 +3,13 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readDangerModel } from '#features/models/danger-model.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
-import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
-import { sample } from '#tests/harness/long-form.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { createCachedEmbedder } from '#tests/harness/fakes/cached-embedder.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { noticeDanger } from './notice-danger.server.ts';
 
 const ignore = () => {};

@@ -2,7 +2,7 @@
 // or ZIP code that lies in one state only. Of two places the one counts where the matter is, then
 // the person's home; one aside (an origin, a head office, a relative's) only when no other is
 // named. A wrong state is worse than none, so what cannot be told counts as none.
-import { findNamedStates } from '#features/site-search/named-states.ts';
+import { findNamedStates } from '#features/search/named-states.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { findPlaces } from '#legal/places/find-places.ts';
 import { isNamesake } from '#legal/places/namesakes.ts';

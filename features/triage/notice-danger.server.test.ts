@@ -6,8 +6,8 @@ import {
 } from '#features/library/schema/danger-kinds.ts';
 import { type DangerModel, noDangerModel } from '#features/models/danger-model.ts';
 import { DIMENSIONS } from '#features/models/vectors.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { noticeDanger, noticeDangerAtOnce, noticeDangerIfRefused } from './notice-danger.server.ts';
 
 /** A unit vector; each kind has an axis, and so has calm. */

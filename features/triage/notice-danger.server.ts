@@ -14,9 +14,9 @@ import {
 } from '#features/library/schema/danger-kinds.ts';
 import type { TriageRule } from '#features/library/schema/schema.ts';
 import { type DangerVerdict, judgeDanger } from '#features/models/danger-model.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { cleanText } from '#features/site-search/read-query.ts';
-import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import { cleanText } from '#features/search/read-query.ts';
+import { MAX_STORY_LENGTH } from '#features/search/schema.ts';
 import { rewordMishap } from './reword-mishap.ts';
 import { isBareCry, readSmallTalk } from './small-talk.ts';
 import { findMatchingRules, toUrgentLines } from './triage.ts';

@@ -1,6 +1,6 @@
 // Rules alone hear about a quarter of the dangers that people write of. Where the model cannot run,
 // one plain line with three numbers stands above every answer, whatever the message says.
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
 import { safetyTexts } from './messages/tables.ts';
 

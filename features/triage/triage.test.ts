@@ -7,11 +7,11 @@ import {
   GRAVE_KINDS,
   UNCLEAR_DANGER,
 } from '#features/library/schema/danger-kinds.ts';
-import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH } from '#features/search/schema.ts';
 import { CALM } from '#tests/fixtures/labelled-calm.ts';
 import { URGENT, URGENT_TOO } from '#tests/fixtures/labelled-urgent.ts';
 import { SILENCED } from '#tests/fixtures/silenced-dangers.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { findMatchingRules, triage } from './triage.ts';
 
 /** Processor time: a fraction of the fifth of a second in which a page answers. */

@@ -2,7 +2,7 @@
 // answer. The phrases are in content/triage.yml, where a lawyer can review them.
 // notice-danger.server.ts adds what a model predicts.
 import type { TriageRule } from '#features/library/schema/schema.ts';
-import { MAX_STORY_LENGTH } from '#features/site-search/schema.ts';
+import { MAX_STORY_LENGTH } from '#features/search/schema.ts';
 import { isSpanish } from '#lib/language/is-spanish.ts';
 import { matchesRule, withoutPhrases } from './danger-phrases.ts';
 import { tokenizeSentences } from './phrase-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, render } from '#tests/harness/render.tsx';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
+import { getText, HOSTILE, render } from '#tests/harness/render/render.tsx';
 import * as urgent from './messages/urgent.ts';
 import { toUrgentLines } from './triage.ts';
 import type { UrgentLine } from './urgent-line.ts';

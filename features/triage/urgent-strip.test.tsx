@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { chooseRow, listWays } from './list-ways.ts';
 import { ways } from './messages/tables.ts';
 import * as urgent from './messages/urgent.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, render } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, render } from '#tests/harness/render/render.tsx';
 import { countWages, readWagesForm } from './count-wages.ts';
 import * as wages from './messages/wages.ts';
 import { WagesFormPart } from './wages-form.tsx';

@@ -4,7 +4,7 @@ import { fixedClock } from '#lib/clock.ts';
 import {
   type FakeCourtListener,
   startFakeCourtListener,
-} from '#tests/harness/fake-courtlistener.ts';
+} from '#tests/harness/fakes/fake-courtlistener.ts';
 import type { CourtListener, LiveQuery } from './courtlistener.ts';
 import { createCourtListenerV4 } from './courtlistener-v4.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey } from '#legal/citations/types.ts';
-import { toCluster } from '#tests/harness/fake-courtlistener.ts';
+import { toCluster } from '#tests/harness/fakes/fake-courtlistener.ts';
 import { readFindings } from './read-answers.ts';
 
 const SITE = 'https://www.courtlistener.com';

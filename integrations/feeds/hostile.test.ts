@@ -2,8 +2,8 @@
 // which a quadratic parser would need minutes (hours). They are parsed in a worker that is
 // terminated at a limit (run-bounded.ts).
 import { afterAll, expect, test } from 'vitest';
-import { LONG } from '#tests/harness/long-form.ts';
-import { openBounded, runBounded } from '#tests/harness/run-bounded.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { openBounded, runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { readFeed } from './read-feed.ts';
 import type { ReadFeed } from './read-xml-feed.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import type { Llm, LlmPiece, LlmRequest } from './llm.ts';
 import { createOpenAiCompatibleLlm } from './openai-compatible.ts';
 

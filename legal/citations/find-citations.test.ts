@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { anyCharacter } from '#tests/harness/any-character.ts';
-import { LONG, runs } from '#tests/harness/long-form.ts';
-import { openBounded } from '#tests/harness/run-bounded.ts';
+import { LONG, runs } from '#tests/harness/app/long-form.ts';
+import { anyCharacter } from '#tests/harness/hostile/any-character.ts';
+import { openBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { findCitations } from './find-citations.ts';
 import type { Citation } from './types.ts';
 

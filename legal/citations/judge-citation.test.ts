@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getUsCode } from '#tests/harness/us-code.ts';
+import { getUsCode } from '#tests/harness/fakes/us-code.ts';
 import { toAuthorityKey } from './authority-key.ts';
 import { findCitations } from './find-citations.ts';
 import { judgeCitations, listCaseKeys } from './judge-citation.ts';

@@ -3,7 +3,7 @@
 // 2050.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '#tests/harness/long-form.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
 import { addDays, getDaysInMonth, getWeekday } from './calendar-days.ts';
 import { countPeriod, type DeadlineQuestion, type Period } from './count-period.ts';
 import { findNonCourtDay } from './non-court-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONG } from '#tests/harness/long-form.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
 import { splitOutline } from './outline.ts';
 
 const MARKERS = LONG ? 250_000 : 50_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getUsCode } from '#tests/harness/us-code.ts';
+import { getUsCode } from '#tests/harness/fakes/us-code.ts';
 import { getSectionPosition } from './section-position.ts';
 
 const sortByPosition = (numbers: string[]) =>

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { getUsCode } from '#tests/harness/us-code.ts';
+import { getUsCode } from '#tests/harness/fakes/us-code.ts';
 import { formatUsCode } from './format-us-code.ts';
 import { readUsCode } from './us-code.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMarks } from '#features/site-search/highlight.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { createVocabulary } from '#features/site-search/index/vocabulary.ts';
-import { createEverydayLookup, readQuery } from '#features/site-search/read-query.ts';
-import { testLibrary } from '#features/site-search/test-library.ts';
+import { findMarks } from '#features/search/highlight.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { createVocabulary } from '#features/search/index/vocabulary.ts';
+import { createEverydayLookup, readQuery } from '#features/search/read-query.ts';
+import { testLibrary } from '#features/search/test-library.ts';
 import { measureEditDistance } from './edit-distance.ts';
 import { flattenText, tokenizeWords } from './words.ts';
 

@@ -2,11 +2,8 @@
 // start, and kept in DATA_DIR/vectors for the next one.
 
 import type { Log } from '#features/deps.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
-import {
-  completeVectors,
-  keepVectors,
-} from '#features/site-search/meaning/complete-vectors.server.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
+import { completeVectors, keepVectors } from '#features/search/meaning/complete-vectors.server.ts';
 import type { Cleanup } from './cleanup.ts';
 import type { Content } from './load-content.ts';
 

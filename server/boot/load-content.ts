@@ -6,12 +6,9 @@ import { type Library, loadLibrary } from '#features/library/load-library.server
 import {
   buildSearchIndex,
   type SearchIndex,
-} from '#features/site-search/index/build-search-index.server.ts';
-import {
-  loadSearchData,
-  type SearchData,
-} from '#features/site-search/index/load-search-data.server.ts';
-import { countMissing } from '#features/site-search/meaning/complete-vectors.server.ts';
+} from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData, type SearchData } from '#features/search/index/load-search-data.server.ts';
+import { countMissing } from '#features/search/meaning/complete-vectors.server.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { SettingsError } from '../env.ts';
 

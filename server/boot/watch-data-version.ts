@@ -2,8 +2,8 @@
 // is polled instead of queried per request, and the last known value stays while the database is
 // unreachable.
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { findLawVersion } from '#features/law/list/find-law-version.server.ts';
 import { findNewsVersion } from '#features/news/list-topic-news.server.ts';
-import { findLawVersion } from '#features/statutes/list/find-law-version.server.ts';
 import type { Cleanup } from './cleanup.ts';
 
 const POLL_MS = 15_000;

@@ -1,7 +1,7 @@
 // Pages say when the law they rest on has changed. Imports run in another process, so the database
 // is asked now and then; what was known stays while it is unreachable.
 import type { AppDeps } from '#app/http/app-deps.ts';
-import { refreshLawChanges } from '#features/statutes/stale/refresh-law-changes.server.ts';
+import { refreshLawChanges } from '#features/law/stale/refresh-law-changes.server.ts';
 import type { Cleanup } from './cleanup.ts';
 
 const POLL_MS = 60_000;

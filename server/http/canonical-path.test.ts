@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { RouteHandle } from '#app/http/route-handle.ts';
 import urlTable from '#app/routes.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { toCanonicalPath } from './canonical-path.ts';
 import { createRouteTable } from './route-table.ts';
 

@@ -10,14 +10,14 @@ import {
 } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { deleteExpiredLiveAnswers } from '#features/case-law/live/live-answers.server.ts';
 import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
+import { deleteExpiredReports } from '#features/contact/report-mistake.server.ts';
+import { deleteExpiredSupportRequests } from '#features/contact/request-support.server.ts';
 import { deleteExpiredUndos } from '#features/documents/undo.server.ts';
-import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
+import { reportStale } from '#features/law/stale/report-stale.server.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
-import { reportStale } from '#features/statutes/stale/report-stale.server.ts';
-import { deleteExpiredSupportRequests } from '#features/support/request-support.server.ts';
 import { createLiveFeeds, formatUserAgent } from '#integrations/feeds/live-feeds.ts';
 import type { Settings } from '../env.ts';
 import type { createRateLimiter } from '../load/rate-limiter.ts';

@@ -19,7 +19,7 @@ import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { migrate } from '#db/migrate.ts';
 import { MIGRATIONS, makeFolder, ROOT, run, waitForLeftovers } from '#tests/database/helpers.ts';
-import { LONG } from '#tests/harness/long-form.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
 
 /** A database that an app can open and close, and the environment for the commands. */
 export type BackupTarget = { env: Record<string, string>; open(): Promise<Database> };

@@ -15,7 +15,7 @@ import {
   runApp,
   waitForLeftovers,
 } from '#tests/database/helpers.ts';
-import { LONG } from '#tests/harness/long-form.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
 
 const APP = join(FIXTURES, 'writer-app.ts');
 const ROUNDS = LONG ? 20 : 1;

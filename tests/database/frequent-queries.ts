@@ -28,9 +28,16 @@ import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { compareQuotations } from '#features/citations/compare-quotations.server.ts';
 import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
 import { createWorkMeter } from '#features/citations/work-meter.server.ts';
+import { deleteExpiredReports } from '#features/contact/report-mistake.server.ts';
+import {
+  deleteExpiredSupportRequests,
+  requestSupport,
+} from '#features/contact/request-support.server.ts';
+import { listDashboard } from '#features/dashboard/list-dashboard.server.ts';
 import { listDrafts, openDraft, saveDraft } from '#features/documents/drafts.server.ts';
 import { listParties } from '#features/documents/parties/parties.server.ts';
-import { deleteExpiredReports } from '#features/feedback/report-mistake.server.ts';
+import { findLawVersion } from '#features/law/list/find-law-version.server.ts';
+import { getSection } from '#features/law/page/get-section.server.ts';
 import { findNewsVersion, findTopicNews } from '#features/news/list-topic-news.server.ts';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
@@ -49,7 +56,6 @@ import {
 import { deleteExpiredUnconfirmed } from '#features/newsletter/delete-expired-unconfirmed.server.ts';
 import { handleEmailSubscription } from '#features/newsletter/handle-email-subscription.server.ts';
 import { sendNewsletter } from '#features/newsletter/send-newsletter.server.ts';
-import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
 import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import { deleteExpiredTrials } from '#features/plans/deleted-trials.server.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
@@ -58,18 +64,12 @@ import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { saveCitations } from '#features/research/saved/save-citations.server.ts';
 import { listResults } from '#features/research/saved/saved-results.server.ts';
-import { findLawVersion } from '#features/statutes/list/find-law-version.server.ts';
-import { getSection } from '#features/statutes/page/get-section.server.ts';
-import {
-  deleteExpiredSupportRequests,
-  requestSupport,
-} from '#features/support/request-support.server.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { caseName, caseSlug } from '#tests/harness/fill-tables.ts';
-import type { AccountViewer } from '#tests/harness/test-accounts.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import type { AccountViewer } from '#tests/harness/app/test-accounts.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { caseName, caseSlug } from '#tests/harness/db/fill-tables.ts';
 
 export type QueryContext = {
   deps: TestDeps;
@@ -256,7 +256,7 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
     await store.finish('key');
   }),
   'own work': run(({ deps, busy }) =>
-    listOwnWork({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 }),
+    listDashboard({ ...deps, library: { documents: [] } as never }, asCaller(busy), { max: 1 }),
   ),
   'saved citations': run(({ deps, busy }) =>
     listSavedCitations(deps, asCaller(busy), { max: 5, slugs: [caseSlug(7), caseSlug(8)] }),

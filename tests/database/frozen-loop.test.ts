@@ -16,12 +16,12 @@ import {
   runApp,
   waitForLeftovers,
 } from '#tests/database/helpers.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import { secondsSince } from '#tests/harness/counts.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { openSlowPost } from '#tests/harness/slow-body.ts';
-import { findLostEmails, startVisitors } from '#tests/harness/visitors.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import { secondsSince } from '#tests/harness/app/counts.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { openSlowPost } from '#tests/harness/app/slow-body.ts';
+import { findLostEmails, startVisitors } from '#tests/harness/app/visitors.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const DEFAULT_SECONDS = 7;
 /** Longer in npm test, where other work beside it must not look like a frozen loop. */

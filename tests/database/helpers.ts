@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 export const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -51,7 +51,7 @@ export function makeFolderInMemory(): string {
   return makeFolder(undefined, bavail * bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : tmpdir());
 }
 
-/** Made once for all files by tests/harness/data-folder.ts where that runs. */
+/** Made once for all files by tests/harness/app/data-folder.ts where that runs. */
 export const TEMPLATE_VARIABLE = 'TEST_DATA_FOLDER';
 let templateFolder: Promise<string> | undefined;
 

@@ -14,7 +14,7 @@ import { type EmbeddedServer, startEmbedded } from '#db/embedded/start-embedded.
 import { migrate } from '#db/migrate.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR } from '#features/caller.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
 import {
@@ -23,11 +23,11 @@ import {
   type QueryContext,
 } from '#tests/database/frequent-queries.ts';
 import { cleanUp, makeDataFolder, ROOT } from '#tests/database/helpers.ts';
-import { BUSY_USER, fillTables, LARGE_TABLES } from '#tests/harness/fill-tables.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { quickPasswords } from '#tests/harness/quick-passwords.ts';
-import { readPlans, recordStatements, type Scan } from '#tests/harness/read-plans.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { quickPasswords } from '#tests/harness/app/quick-passwords.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { BUSY_USER, fillTables, LARGE_TABLES } from '#tests/harness/db/fill-tables.ts';
+import { readPlans, recordStatements, type Scan } from '#tests/harness/db/read-plans.ts';
 
 const SIZE = Number(process.env.PLAN_ROWS ?? (LONG ? 1_000_000 : 20_000));
 /** No scan may read more than a tenth of a table. */

@@ -1,7 +1,7 @@
 // Analyses and motions with a fake AI provider: it is named before anything is sent, its text is
 // streamed and checked, and a stop keeps what was received. The paywall is off, as a legal-aid
 // organization would run it.
-import type { FakeProvider } from '../harness/fake-provider.ts';
+import type { FakeProvider } from '../harness/fakes/fake-provider.ts';
 import { expect, expectAccessible, open } from './journey.ts';
 import { button, main } from './members.ts';
 import { test } from './provider-app.ts';

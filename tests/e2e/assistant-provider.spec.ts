@@ -1,6 +1,6 @@
 // The assistant with a fake AI provider that uses the real protocol.
 import type { Page } from '@playwright/test';
-import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
+import type { FakeProvider, ProviderRequest } from '../harness/fakes/fake-provider.ts';
 import { expect, expectAccessible, open, reload } from './journey.ts';
 import { test } from './provider-app.ts';
 

@@ -1,7 +1,7 @@
 // The Content-Security-Policy in a real browser: our own pages do not violate it, and markup that
 // somebody managed to inject into a page neither runs nor loads nor sends anything.
 import type { Page } from '@playwright/test';
-import { sample } from '../harness/long-form.ts';
+import { sample } from '../harness/app/long-form.ts';
 import { PAGES } from './all-pages.ts';
 import { expect, test } from './journey.ts';
 

@@ -1,7 +1,7 @@
 // Tailoring a document with a fake AI provider that uses the real protocol.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
+import type { FakeProvider, ProviderRequest } from '../harness/fakes/fake-provider.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, reload } from './journey.ts';
 import { test } from './provider-app.ts';
 

@@ -2,7 +2,7 @@
 // reflow.
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { LONG } from '../harness/long-form.ts';
+import { LONG } from '../harness/app/long-form.ts';
 
 export { expect };
 

@@ -1,5 +1,5 @@
 // The analysis of a news item by a fake AI provider that uses the real protocol.
-import type { FakeProvider, ProviderRequest } from '../harness/fake-provider.ts';
+import type { FakeProvider, ProviderRequest } from '../harness/fakes/fake-provider.ts';
 import { expect, expectAccessible, open } from './journey.ts';
 import { createMember, main, signInByRequest } from './members.ts';
 import { test } from './provider-app.ts';

@@ -2,7 +2,7 @@
 // which never leave the browser.
 import type { Page } from '@playwright/test';
 import { createPdf } from '../../features/citations/test-files.ts';
-import { drawPaper } from '../harness/paper-picture.ts';
+import { drawPaper } from '../harness/fakes/paper-picture.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './journey.ts';
 
 const SUMMONS = `IN THE MUNICIPAL COURT OF FRANKLIN COUNTY, OHIO

@@ -1,6 +1,6 @@
 // An app with a fake AI provider. One app per worker, started when the first test needs it, without
 // a paywall, as a legal-aid organization would run it.
-import { type FakeProvider, startFakeProvider } from '../harness/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../harness/fakes/fake-provider.ts';
 import { test as base } from './journey.ts';
 import startApp from './start-app.ts';
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { showCode } from '../harness/authenticator-app.ts';
+import { showCode } from '../harness/app/authenticator-app.ts';
 import { waitForMail } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
 import {

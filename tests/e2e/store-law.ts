@@ -2,12 +2,12 @@
 // tests/e2e/store-law.ts Statutes are public law; the earlier text of § 1983 is the one that stood
 // from 1979 to 1996.
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
-import type { StatuteRecord } from '#features/statutes/schema.ts';
+import type { StatuteRecord } from '#features/law/schema.ts';
 import {
   openRelease,
   runInStatuteTransaction,
   storeSections,
-} from '#features/statutes/store/store-sections.server.ts';
+} from '#features/law/store/store-sections.server.ts';
 import { withOperatorDeps } from '#scripts/operator-deps.ts';
 
 const LIABLE =

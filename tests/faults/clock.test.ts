@@ -3,10 +3,10 @@
 // out, jobs run, and pages work.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { Member } from '#tests/harness/member.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { startSmtpServer } from '#tests/harness/smtp-server.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
+import { startSmtpServer } from '#tests/harness/fakes/smtp-server.ts';
 
 const DAY_MS = 86_400_000;
 const LIMIT = 3;

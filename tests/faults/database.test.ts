@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AS_ROOT, cleanUp, makeFolder } from '#tests/database/helpers.ts';
-import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { recordCounts, secondsSince } from '#tests/harness/counts.ts';
-import { Member } from '#tests/harness/member.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { findLostEmails, readOnce, signUp, startVisitors } from '#tests/harness/visitors.ts';
+import { type Installation, startInstallation } from '#tests/harness/app/app-processes.ts';
+import { recordCounts, secondsSince } from '#tests/harness/app/counts.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { findLostEmails, readOnce, signUp, startVisitors } from '#tests/harness/app/visitors.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
 
 /** Pages that need no database, at least once they are cached. */
 const PAGES_WITHOUT_DATABASE = [

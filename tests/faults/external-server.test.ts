@@ -3,11 +3,11 @@
 // mail server or feed, docs/operations.md names a test.)
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { startSmtpServer } from '#tests/harness/smtp-server.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
+import { startSmtpServer } from '#tests/harness/fakes/smtp-server.ts';
 
 const ORIGIN = 'http://plainlaw.test';
 

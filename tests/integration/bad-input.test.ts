@@ -1,9 +1,9 @@
 // Invalid requests get the right status, our own page (or JSON for API clients) and one log line,
 // which contains no query, no stack trace and no request data.
 import { afterAll, describe, expect, test } from 'vitest';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, SITE_NAME: 'Testlaw' });

@@ -10,9 +10,9 @@ import { loadBuild } from '#server/boot/load-build.ts';
 import { MAX_BODY_BYTES } from '#server/http/body-limit.ts';
 import { SERVER_TIMES } from '#server/http/http-server.ts';
 import { getLongestBodyMs } from '#server/http/receive-body.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const MAX_CONNECTIONS = 20;
 

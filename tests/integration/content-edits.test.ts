@@ -4,9 +4,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkAll } from '#scripts/check-content.ts';
 import { loadContent } from '#server/boot/load-content.ts';
-import { createSmallContent } from '#tests/harness/small-content.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { createSmallContent } from '#tests/harness/fakes/small-content.ts';
 
 const content = createSmallContent();
 const { read, write, remove } = content;

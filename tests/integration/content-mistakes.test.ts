@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAll } from '#scripts/check-content.ts';
 import { checkout } from '#server/boot/content-source.ts';
-import { createSmallContent } from '#tests/harness/small-content.ts';
+import { createSmallContent } from '#tests/harness/fakes/small-content.ts';
 
 const content = createSmallContent();
 const overlay = join(content.source.root, '..', 'own');

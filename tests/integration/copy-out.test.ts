@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { copyOut } from '#db/backup.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createBreakableDatabase();
 await database.rows(

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createBreakableDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url });

@@ -11,6 +11,14 @@ import routes from '#app/routes.ts';
 import { loadBuild } from '#server/boot/load-build.ts';
 import { createRouteTable } from '#server/http/route-table.ts';
 import { ROOT } from '#tests/database/helpers.ts';
+import { type ForkedProgram, forkUntilStopped } from '#tests/harness/app/fork-until-stopped.ts';
+import type { Beats } from '#tests/harness/app/health-watcher.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { type TurnWatch, watchTurns } from '#tests/harness/app/watch-turns.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import {
   COSTLY_PIECES,
   type CostlyBody,
@@ -20,31 +28,23 @@ import {
   FULL_TABLE,
   LAYERED_PDF,
   readLayeredPdf,
-} from '#tests/harness/costly-bodies.ts';
-import { type ForkedProgram, forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
-import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/fuzz-addresses.ts';
-import { FOR_VISITORS, type FuzzTarget } from '#tests/harness/fuzz-target.ts';
-import { FUZZ_TARGETS, STORE_SECRET } from '#tests/harness/fuzz-targets.ts';
-import type { Beats } from '#tests/harness/health-watcher.ts';
+} from '#tests/harness/hostile/costly-bodies.ts';
+import { PATH_PARTS, QUERY_NAMES } from '#tests/harness/hostile/fuzz-addresses.ts';
+import { FOR_VISITORS, type FuzzTarget } from '#tests/harness/hostile/fuzz-target.ts';
+import { FUZZ_TARGETS, STORE_SECRET } from '#tests/harness/hostile/fuzz-targets.ts';
 import {
   encodeForm,
   encodeJson,
   hostileFormBody,
   hostileJsonBody,
-} from '#tests/harness/hostile-bodies.ts';
+} from '#tests/harness/hostile/hostile-bodies.ts';
 import {
   type HostileRequest,
   SENDINGS,
   SHAPES,
   sendHostile,
-} from '#tests/harness/hostile-shapes.ts';
-import { hostileHeaders, hostileQuery } from '#tests/harness/hostile-texts.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { Member } from '#tests/harness/member.ts';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { type TurnWatch, watchTurns } from '#tests/harness/watch-turns.ts';
+} from '#tests/harness/hostile/hostile-shapes.ts';
+import { hostileHeaders, hostileQuery } from '#tests/harness/hostile/hostile-texts.ts';
 
 const BODIES = LONG ? 50 : 1;
 const QUERIES = LONG ? 20 : 1;

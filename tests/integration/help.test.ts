@@ -3,9 +3,9 @@
 // answer is not stored by anybody.
 import { afterAll, describe, expect, test } from 'vitest';
 import * as help from '#features/help/messages/help.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const metricsPort = await findFreePort();
 const database = await createTestDatabase({ withLibrary: true });

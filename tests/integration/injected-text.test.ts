@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { sample } from '#tests/harness/long-form.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { capCase } from './case-law/fixtures/collections.ts';
 
 const database = await createTestDatabase({ withLibrary: true });

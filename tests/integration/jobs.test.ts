@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { type Job, startJobs } from '#server/ops/jobs.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createBreakableDatabase();
 const [one, two] = [await database.open(), await database.open()];

@@ -2,10 +2,10 @@
 // route and never the path.
 import { afterAll, describe, expect, test } from 'vitest';
 import { SECURITY_MESSAGE } from '#lib/security-events.ts';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { readSourceFiles } from '#tests/harness/source-files.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
+import { readSourceFiles } from '#tests/harness/rules/source-files.ts';
 
 const TYPED = 'zqprivate-my-husband';
 const database = await createBreakableDatabase({ withLibrary: true });

@@ -3,15 +3,15 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { RouteHandle } from '#app/http/route-handle.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import type { Viewer } from '#features/caller.ts';
 import { loadBuild } from '#server/boot/load-build.ts';
 import { createRenderer } from '#server/html/render.ts';
 import { PAGES } from '#tests/e2e/all-pages.ts';
-import { Member } from '#tests/harness/member.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, PUBLIC_URL: 'http://127.0.0.1' });

@@ -2,9 +2,9 @@
 // alone, and danger is still noticed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkout } from '#server/boot/content-source.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const BUSY = '203.0.113.7';
 const OTHER = '198.51.100.7';

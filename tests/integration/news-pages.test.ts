@@ -1,9 +1,9 @@
 // News on the real server: the trending block, a topic's tab, its feed, and what is shown when the
 // database fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { storeTestNews } from '#tests/harness/test-news.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { storeTestNews } from '#tests/harness/app/test-news.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const HOSTILE = 'Rents & <b>"deposits"</b> ]]> \u0001 �';

@@ -8,9 +8,9 @@ import { handleEmailSubscription } from '#features/newsletter/handle-email-subsc
 import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open({ patient: true });

@@ -5,10 +5,10 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const loop = { delay: 0 };
 const loopDelay = { ms: () => loop.delay, stop: () => {} };

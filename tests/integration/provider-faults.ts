@@ -2,8 +2,8 @@
 // library stands in, one notice says so, and whoever wants the library alone sends nothing.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import type { FakeProvider } from '#tests/harness/fake-provider.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import type { FakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 
 /** Short, because tests with a silent provider wait for it. */
 const PATIENCE_MS = 600;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { RateLimitDecision } from '#features/deps.ts';
 import { fixedClock } from '#lib/clock.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createBreakableDatabase();
 const [one, two] = [await database.open(), await database.open()];

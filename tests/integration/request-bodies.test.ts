@@ -3,12 +3,12 @@
 // responding. No time is measured: getting a response is the proof.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getTemplate } from '#tests/harness/document-examples.ts';
-import { LONG, sample } from '#tests/harness/long-form.ts';
-import { Member } from '#tests/harness/member.ts';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { getTemplate } from '#tests/harness/fakes/document-examples.ts';
 
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;

@@ -14,10 +14,10 @@ import {
   runApp,
   waitForLeftovers,
 } from '#tests/database/helpers.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { startTestApp, TEST_SECRET } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 /** Already initialized: tests/database covers the first start. */

@@ -3,11 +3,16 @@
 // 408. Answers are counted; no time is measured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '#server/http/body-limit.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { sendRawRequest } from '#tests/harness/raw-request.ts';
-import { formatChunk, LAST_CHUNK, openSlowPost, type SlowPost } from '#tests/harness/slow-body.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { sendRawRequest } from '#tests/harness/app/raw-request.ts';
+import {
+  formatChunk,
+  LAST_CHUNK,
+  openSlowPost,
+  type SlowPost,
+} from '#tests/harness/app/slow-body.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const ATTACKER = '203.0.113.7';
 const ATTACKS_PER_SECOND = 45;

@@ -3,9 +3,9 @@
 // route that reads a token from its address must have it.
 import { afterAll, describe, expect, test } from 'vitest';
 import urlTable from '#app/routes.ts';
-import { readSourceFiles } from '#tests/harness/source-files.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { readSourceFiles } from '#tests/harness/rules/source-files.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const app = await startTestApp({ DATABASE_URL: database.url, RATE_LIMITS: 'off' });

@@ -1,8 +1,8 @@
 // A machine where the model of meaning cannot run, and whose operator allows that: whatever is
 // asked, three numbers stand above the answer, and the server says what is missing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const NUMBERS = ['911', '988', '1-800-799-7233'];

@@ -9,9 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExternalServer, startExternalServer } from '#tests/database/external-server.ts';
 import { cleanUp, makeFolder } from '#tests/database/helpers.ts';
-import { makeImage } from '#tests/harness/image-steps.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { TEST_SECRET } from '#tests/harness/test-app.ts';
+import { makeImage } from '#tests/harness/app/image-steps.ts';
+import { TEST_SECRET } from '#tests/harness/app/test-app.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 
 let postgres: ExternalServer;
 let databaseUrl: string;

@@ -4,12 +4,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { recordCounts } from '#tests/harness/counts.ts';
-import { Member } from '#tests/harness/member.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { PROXY_NAME } from '#tests/harness/retrying-proxy.ts';
-import { findLostEmails, startVisitors, type VisitorReport } from '#tests/harness/visitors.ts';
+import { type Installation, startInstallation } from '#tests/harness/app/app-processes.ts';
+import { recordCounts } from '#tests/harness/app/counts.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { findLostEmails, startVisitors, type VisitorReport } from '#tests/harness/app/visitors.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
+import { PROXY_NAME } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const KILLS = 4;
 

@@ -8,20 +8,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
 import { type App, cleanUp, makeDataFolder, ROOT, runApp } from '#tests/database/helpers.ts';
+import { recordCounts } from '#tests/harness/app/counts.ts';
+import { forkUntilStopped } from '#tests/harness/app/fork-until-stopped.ts';
+import type { Beats } from '#tests/harness/app/health-watcher.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { requestFrom } from '#tests/harness/app/request-from.ts';
+import { TEST_SECRET } from '#tests/harness/app/test-app.ts';
+import { readTreeBytes } from '#tests/harness/app/tree-memory.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 import {
   type ReaderReport,
   readMeanwhile,
   readOnceCalmly,
-} from '#tests/harness/attacked-readers.ts';
-import type { AttackReport } from '#tests/harness/attacks.ts';
-import { recordCounts } from '#tests/harness/counts.ts';
-import { forkUntilStopped } from '#tests/harness/fork-until-stopped.ts';
-import type { Beats } from '#tests/harness/health-watcher.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { requestFrom } from '#tests/harness/request-from.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { TEST_SECRET } from '#tests/harness/test-app.ts';
-import { readTreeBytes } from '#tests/harness/tree-memory.ts';
+} from '#tests/harness/hostile/attacked-readers.ts';
+import type { AttackReport } from '#tests/harness/hostile/attacks.ts';
 
 const SECONDS = LONG ? 60 : 10;
 const READERS = 3;
@@ -101,7 +101,7 @@ describe.skipIf(NOT_LINUX)(`a mixed attack for ${SECONDS} seconds${NOT_LINUX}`, 
         memory.together = Math.max(memory.together, readTreeBytes(pid));
       }, 250);
       const health = forkUntilStopped<Beats>('health-watcher.ts', [url]);
-      const attackers = forkUntilStopped<AttackReport>('attackers.ts', [
+      const attackers = forkUntilStopped<AttackReport>('../hostile/attackers.ts', [
         String(port),
         MEMBER.email,
         process.env.ATTACKS ?? '',

@@ -2,13 +2,13 @@
 // visible in all.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { recordCounts } from '#tests/harness/counts.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { Member } from '#tests/harness/member.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { PROXY_NAME } from '#tests/harness/retrying-proxy.ts';
-import { startVisitors } from '#tests/harness/visitors.ts';
+import { type Installation, startInstallation } from '#tests/harness/app/app-processes.ts';
+import { recordCounts } from '#tests/harness/app/counts.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { startVisitors } from '#tests/harness/app/visitors.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
+import { PROXY_NAME } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const POOL_SIZE = 5;
 const NEWSLETTER_LIMIT = 5;

@@ -7,17 +7,17 @@ import { connectDatabase, findWritableTarget } from '#db/connect.ts';
 import type { Database } from '#db/database.ts';
 import { silentLog } from '#db/embedded/database-log.ts';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { recordCounts, secondsSince } from '#tests/harness/counts.ts';
-import { Member } from '#tests/harness/member.ts';
+import { type Installation, startInstallation } from '#tests/harness/app/app-processes.ts';
+import { recordCounts, secondsSince } from '#tests/harness/app/counts.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { findLostEmails, readOnce, signUp, startVisitors } from '#tests/harness/app/visitors.ts';
 import {
   NO_POSTGRES,
   type PostgresNode,
   startPrimary,
   startReplica,
-} from '#tests/harness/postgres-node.ts';
-import { PROXY_NAME } from '#tests/harness/retrying-proxy.ts';
-import { findLostEmails, readOnce, signUp, startVisitors } from '#tests/harness/visitors.ts';
+} from '#tests/harness/db/postgres-node.ts';
+import { PROXY_NAME } from '#tests/harness/fakes/retrying-proxy.ts';
 import { storeTestCases } from '#tests/integration/research/stored-cases.ts';
 
 const CASES = [

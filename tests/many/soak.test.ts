@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '#tests/database/helpers.ts';
-import { type Installation, startInstallation } from '#tests/harness/app-processes.ts';
-import { recordCounts } from '#tests/harness/counts.ts';
-import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/postgres-node.ts';
-import { findLostEmails, startVisitors, VISITED_PATHS } from '#tests/harness/visitors.ts';
+import { type Installation, startInstallation } from '#tests/harness/app/app-processes.ts';
+import { recordCounts } from '#tests/harness/app/counts.ts';
+import { findLostEmails, startVisitors, VISITED_PATHS } from '#tests/harness/app/visitors.ts';
+import { NO_POSTGRES, type PostgresNode, startPrimary } from '#tests/harness/db/postgres-node.ts';
 
 const SECONDS = Number(process.env.SOAK_SECONDS || 120);
 const MAX_GROWTH = 1.15;

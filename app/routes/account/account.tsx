@@ -9,8 +9,8 @@ import {
 } from '#features/accounts/ui/account-forms.tsx';
 import { FreezeNotice } from '#features/accounts/ui/account-warnings.tsx';
 import { TrustParts } from '#features/accounts/ui/trust-parts.tsx';
-import { listOwnWork } from '#features/own-work/list-own-work.server.ts';
-import { OwnWorkParts } from '#features/own-work/own-work-parts.tsx';
+import { DashboardParts } from '#features/dashboard/dashboard-parts.tsx';
+import { listDashboard } from '#features/dashboard/list-dashboard.server.ts';
 import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import * as savedTexts from '#features/research/messages/saved-texts.ts';
@@ -25,7 +25,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import accountsCss from '../../styles/accounts.css?url';
-import ownWorkCss from '../../styles/own-work.css?url';
+import dashboardCss from '../../styles/dashboard.css?url';
 import plansCss from '../../styles/plans.css?url';
 import researchCss from '../../styles/research.css?url';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,7 +44,7 @@ const DONE: Partial<Record<AccountIntent, string>> = {
 };
 
 export const links: Route.LinksFunction = () =>
-  [researchCss, accountsCss, ownWorkCss, plansCss].map((href) => ({ rel: 'stylesheet', href }));
+  [researchCss, accountsCss, dashboardCss, plansCss].map((href) => ({ rel: 'stylesheet', href }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     deps.accounts.readAccountPage({ ...caller, headers: request.headers }),
     getPlanSummary(deps, caller.viewer),
     listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }),
-    listOwnWork(deps, caller, { max: LINES_OF_EACH }),
+    listDashboard(deps, caller, { max: LINES_OF_EACH }),
   ]);
   if (!page) throw redirect(SIGN_IN);
   return { page, longerCopies: deps.site.longerCopies ?? null, plan, saved, work };
@@ -130,7 +130,7 @@ export default function Account({
       </div>
       <div className="account-columns">
         <div className="account-work">
-          <OwnWorkParts work={work} />
+          <DashboardParts work={work} />
           <section className="account-part" aria-labelledby="saved">
             <h2 id="saved">{savedTexts.accountTitle}</h2>
             <SavedCitations list={saved} />

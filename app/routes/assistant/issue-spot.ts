@@ -1,6 +1,6 @@
-import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import * as apiTexts from '#features/site-search/messages/api-texts.ts';
-import { IssueBody } from '#features/site-search/topics-shape.ts';
+import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
+import * as apiTexts from '#features/search/messages/api-texts.ts';
+import { IssueBody } from '#features/search/topics-shape.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';

@@ -1,5 +1,5 @@
 // A question by its id alone: it is a place on its topic's page. What was deleted says so.
-import { findMoved } from '#features/site-search/find-moved.server.ts';
+import { findMoved } from '#features/search/find-moved.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { leaveMissing } from '../../http/leave-missing.ts';
 import type { Route } from './+types/faq-item';

@@ -10,7 +10,7 @@ import { Footnote } from '#features/library/ui/footnote.tsx';
 import { GuideSteps } from '#features/library/ui/guide-steps.tsx';
 import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { createHowToData } from '#features/library/ui/structured-data.ts';
-import { findMoved } from '#features/site-search/find-moved.server.ts';
+import { findMoved } from '#features/search/find-moved.server.ts';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
 import { renderStages, renderStateBox } from '#features/state-rules/page-parts.server.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import * as search from '#features/site-search/messages/search.ts';
-import * as shortAnswer from '#features/site-search/messages/short-answer.ts';
-import { RESULT_LABELS } from '#features/site-search/messages/tables.ts';
-import type { SearchHit, SearchResults } from '#features/site-search/schema.ts';
-import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import * as search from '#features/search/messages/search.ts';
+import * as shortAnswer from '#features/search/messages/short-answer.ts';
+import { RESULT_LABELS } from '#features/search/messages/tables.ts';
+import type { SearchHit, SearchResults } from '#features/search/schema.ts';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import type { Route } from './+types/search';
 import SearchPage from './search.tsx';
 

@@ -1,4 +1,4 @@
-import { suggestSite } from '#features/statutes/search/suggest-site.server.ts';
+import { suggestSite } from '#features/law/search/suggest-site.server.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import type { Route } from './+types/suggest';

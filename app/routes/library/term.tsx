@@ -3,7 +3,7 @@ import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
 import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
 import { createDefinedTermData } from '#features/dictionary/term-structured-data.ts';
-import { findMoved } from '#features/site-search/find-moved.server.ts';
+import { findMoved } from '#features/search/find-moved.server.ts';
 import { RouteError } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

@@ -1,11 +1,11 @@
 import { Link, useRouteLoaderData } from 'react-router';
+import { ContinueWork } from '#features/dashboard/continue-work.tsx';
 import { listTopics } from '#features/library/list-topics.server.ts';
 import { Shelf } from '#features/library/ui/shelf.tsx';
 import { TopicCard } from '#features/library/ui/topic-card.tsx';
 import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
-import { ContinueWork } from '#features/own-work/continue-work.tsx';
-import { SearchBox } from '#features/site-search/search-box.tsx';
+import { SearchBox } from '#features/search/search-box.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { FrameData } from '../../frame/frame-data.server.ts';
 import * as home from '../../frame/messages/home.ts';
@@ -13,8 +13,8 @@ import { SHORTCUTS } from '../../frame/messages/tables.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import dashboardCss from '../../styles/dashboard.css?url';
 import homeCss from '../../styles/home.css?url';
-import ownWorkCss from '../../styles/own-work.css?url';
 import shelfCss from '../../styles/shelf.css?url';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: volumeCss },
   { rel: 'stylesheet', href: shelfCss },
   { rel: 'stylesheet', href: homeCss },
-  { rel: 'stylesheet', href: ownWorkCss },
+  { rel: 'stylesheet', href: dashboardCss },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import * as feedback from '#features/feedback/messages/feedback.ts';
+import * as feedback from '#features/contact/messages/feedback.ts';
 import type { Failure } from '#lib/result.ts';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import type { Route } from './+types/report';
 import Report from './report.tsx';
 

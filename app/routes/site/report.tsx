@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
-import * as feedback from '#features/feedback/messages/feedback.ts';
-import { reportMistake } from '#features/feedback/report-mistake.server.ts';
+import * as feedback from '#features/contact/messages/feedback.ts';
+import { reportMistake } from '#features/contact/report-mistake.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

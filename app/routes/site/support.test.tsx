@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import * as support from '#features/support/messages/support.ts';
+import * as support from '#features/contact/messages/support.ts';
 import type { Failure } from '#lib/result.ts';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import type { Route } from './+types/support';
 import Support from './support.tsx';
 

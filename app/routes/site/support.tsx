@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import * as support from '#features/support/messages/support.ts';
-import { MAX_MESSAGE_LENGTH } from '#features/support/messages/tables.ts';
-import { requestSupport } from '#features/support/request-support.server.ts';
+import * as support from '#features/contact/messages/support.ts';
+import { MAX_MESSAGE_LENGTH } from '#features/contact/messages/tables.ts';
+import { requestSupport } from '#features/contact/request-support.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';

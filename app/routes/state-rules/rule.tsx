@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { findMoved } from '#features/site-search/find-moved.server.ts';
+import { findMoved } from '#features/search/find-moved.server.ts';
 import { findRule } from '#features/state-rules/get-rule.server.ts';
 import { listRuleUses } from '#features/state-rules/list-rule-uses.server.ts';
 import { MapLegend } from '#features/state-rules/map-legend.tsx';

@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router';
-import { listSections } from '#features/statutes/list/list-sections.server.ts';
-import { SectionList } from '#features/statutes/list/section-list.tsx';
-import * as lawList from '#features/statutes/messages/law-list.ts';
+import { listSections } from '#features/law/list/list-sections.server.ts';
+import { SectionList } from '#features/law/list/section-list.tsx';
+import * as lawList from '#features/law/messages/law-list.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';

@@ -1,24 +1,24 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
 import { CitingList } from '#features/case-law/page/citing-list.tsx';
-import { renderPart } from '#features/library/render-part.server.ts';
-import * as lawPage from '#features/statutes/messages/law-page.ts';
-import { CitingContentList } from '#features/statutes/page/citing-content-list.tsx';
+import * as lawPage from '#features/law/messages/law-page.ts';
+import { CitingContentList } from '#features/law/page/citing-content-list.tsx';
 import {
   getSection,
   type MissingSection,
   type SectionView,
-} from '#features/statutes/page/get-section.server.ts';
-import { listOfficial } from '#features/statutes/page/list-official.ts';
-import { MissingSectionPage } from '#features/statutes/page/missing-section.tsx';
-import { SectionContents } from '#features/statutes/page/section-contents.tsx';
-import { SectionHead } from '#features/statutes/page/section-head.tsx';
-import { SectionMargin } from '#features/statutes/page/section-margin.tsx';
-import { SectionNeighbors } from '#features/statutes/page/section-neighbors.tsx';
-import { SectionNotices } from '#features/statutes/page/section-notices.tsx';
-import { toSectionStructuredData } from '#features/statutes/page/section-structured-data.ts';
-import { SectionText } from '#features/statutes/page/section-text.tsx';
-import { VersionComparison } from '#features/statutes/page/version-comparison.tsx';
-import { VersionList } from '#features/statutes/page/version-list.tsx';
+} from '#features/law/page/get-section.server.ts';
+import { listOfficial } from '#features/law/page/list-official.ts';
+import { MissingSectionPage } from '#features/law/page/missing-section.tsx';
+import { SectionContents } from '#features/law/page/section-contents.tsx';
+import { SectionHead } from '#features/law/page/section-head.tsx';
+import { SectionMargin } from '#features/law/page/section-margin.tsx';
+import { SectionNeighbors } from '#features/law/page/section-neighbors.tsx';
+import { SectionNotices } from '#features/law/page/section-notices.tsx';
+import { toSectionStructuredData } from '#features/law/page/section-structured-data.ts';
+import { SectionText } from '#features/law/page/section-text.tsx';
+import { VersionComparison } from '#features/law/page/version-comparison.tsx';
+import { VersionList } from '#features/law/page/version-list.tsx';
+import { renderPart } from '#features/library/render-part.server.ts';
 import { formatCodeName } from '#legal/statutes/format-statute.ts';
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import { formatPartialDate } from '#lib/dates.ts';

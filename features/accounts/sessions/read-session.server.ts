@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { accountRecoveries, authenticators, passkeys, staff } from '#db/tables/account-security.ts';
 import { sessions } from '#db/tables/accounts.ts';
-import type { StaffRole } from '#features/plans/gate.ts';
+import type { StaffRole } from '#features/caller.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { findSession } from '../find-session.server.ts';

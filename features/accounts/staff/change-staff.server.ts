@@ -3,8 +3,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { staff } from '#db/tables/account-security.ts';
 import { sessions, users } from '#db/tables/accounts.ts';
+import type { StaffRole } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { StaffRole } from '#features/plans/gate.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import * as staffTexts from '../messages/staff.ts';
 import { isEnrolled } from '../sessions/read-session.server.ts';

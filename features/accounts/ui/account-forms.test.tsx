@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FormPage } from '#app/ui/form-page.tsx';
-import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as accounts from '../messages/accounts.ts';
 import { type AccountAnswer, ChangePasswordForm, SignOutEverywhereForm } from './account-forms.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, isDisabled, render } from '#tests/harness/render.tsx';
+import { getFieldValue, HOSTILE, isDisabled, render } from '#tests/harness/render/render.tsx';
 import * as accounts from '../messages/accounts.ts';
 import { type SignInAnswer, SignInForm } from './sign-in-form.tsx';
 

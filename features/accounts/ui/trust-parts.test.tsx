@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, render } from '#tests/harness/render/render.tsx';
 import * as security from '../messages/security.ts';
 import type { AccountPage } from '../read-account-page.server.ts';
 import { FreezeNotice } from './account-warnings.tsx';

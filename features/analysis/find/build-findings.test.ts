@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { buildClaimFinding } from './build-findings.ts';
 
 function listLimits(

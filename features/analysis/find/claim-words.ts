@@ -2,7 +2,7 @@
 // signal when there are. Words that occur in few claims weigh more (BM25).
 
 import type { Claim } from '#features/library/schema/claim-schema.ts';
-import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
+import type { ClaimIndex } from '#features/search/meaning/claim-index.ts';
 import { isStopWord, tokenizeWords } from '#lib/language/words.ts';
 import { memoize } from '#lib/memo.ts';
 

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import type { VectorTable } from '#features/models/vector-table.ts';
 import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { listClaimPhrases } from '#features/site-search/meaning/claim-index.ts';
-import { createTestLibrary } from '#tests/harness/test-deps.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { listClaimPhrases } from '#features/search/meaning/claim-index.ts';
+import { createTestLibrary } from '#tests/harness/app/test-deps.ts';
 import { testClaims } from '../test-claims.ts';
 import { getStems } from './claim-words.ts';
 import { findClaims } from './find-claims.server.ts';

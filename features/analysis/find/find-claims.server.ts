@@ -5,9 +5,9 @@
 
 import type { Claim } from '#features/library/schema/claim-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
-import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import type { ClaimIndex } from '#features/search/meaning/claim-index.ts';
+import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';
 import type { ElementFinding, Fact } from '../analysis.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';

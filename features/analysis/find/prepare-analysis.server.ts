@@ -3,7 +3,7 @@
 
 import type { JudgeDeps } from '#features/grounding/judge-sentence-citations.server.ts';
 import { findHelp } from '#features/help/find-help.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 import { noticeDanger } from '#features/triage/notice-danger.server.ts';
 import { findSafetyLine, type SafetyLine } from '#features/triage/safety-line.ts';

@@ -3,7 +3,7 @@
 // the claim's topics. Pure.
 import type { TopicId } from '#features/library/schema/schema.ts';
 import { getCosines } from '#features/models/vectors.ts';
-import type { ClaimIndex } from '#features/site-search/meaning/claim-index.ts';
+import type { ClaimIndex } from '#features/search/meaning/claim-index.ts';
 import { getClaimWords, getStems, scoreSharedWords } from './claim-words.ts';
 import type { StoryUnit } from './read-facts.ts';
 

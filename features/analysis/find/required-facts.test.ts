@@ -3,7 +3,7 @@
 // could be shown, however well it scores.
 import { expect, test } from 'vitest';
 import { DENIED, STATED, STORIES } from '#tests/fixtures/required-facts.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { createFactsTest } from './required-facts.ts';
 
 const claimById = new Map(library.claims.map((claim) => [claim.id, claim]));

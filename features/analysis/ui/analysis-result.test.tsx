@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import type { AnalysisSource, ClaimFinding, ElementFinding, Issue } from '../analysis.ts';
 import * as analysisPage from '../messages/analysis-page.ts';
 import { fitTexts, lawTexts } from '../messages/tables.ts';

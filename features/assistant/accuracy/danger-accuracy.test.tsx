@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DANGER_KINDS } from '#features/library/schema/danger-kinds.ts';
 import { DANGER_NAMES } from '#features/triage/messages/tables.ts';
-import { render } from '#tests/harness/render.tsx';
+import { render } from '#tests/harness/render/render.tsx';
 import * as accuracyPage from '../messages/accuracy-page.ts';
 import { DangerFigures } from './danger-accuracy.tsx';
 

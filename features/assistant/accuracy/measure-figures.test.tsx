@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEASURES, type MeasureId } from '#features/library/schema/accuracy-schema.ts';
-import { render } from '#tests/harness/render.tsx';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
+import { render } from '#tests/harness/render/render.tsx';
 import { measureTexts } from '../messages/tables.ts';
 import { MeasureFigures } from './measure-figures.tsx';
 import { viewMeasures } from './view-accuracy.server.ts';

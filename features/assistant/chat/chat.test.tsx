@@ -10,7 +10,7 @@ import {
   isDisabled,
   LONG_WORD,
   render,
-} from '#tests/harness/render.tsx';
+} from '#tests/harness/render/render.tsx';
 import * as chat from '../messages/chat.ts';
 import * as choiceTexts from '../messages/choice-texts.ts';
 import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';

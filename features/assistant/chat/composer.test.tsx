@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import * as chat from '../messages/chat.ts';
 import { SUGGESTED } from '../messages/tables.ts';
 import { Composer } from './composer.tsx';

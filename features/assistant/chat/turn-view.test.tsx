@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerEvent, AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
 import * as checked from '#features/grounding/messages/checked.ts';
-import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as chat from '../messages/chat.ts';
 import { AfterAnswer } from './after-answer.tsx';
 import type { Turn } from './turn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { isCacheable } from './is-cacheable-answer.ts';
 
 /** 100 questions, labeled before the rule was tried on them. */

@@ -1,6 +1,6 @@
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
+import type { Caller } from '#features/caller.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { chatFaults } from '../notices.ts';
 import { createAnswerKey } from '../write/answer-key.ts';

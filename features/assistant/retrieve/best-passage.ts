@@ -3,10 +3,10 @@
 
 import { type LibraryPassage, listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { scorePassages } from '#features/site-search/meaning/meaning-index.ts';
-import type { ParsedQuery } from '#features/site-search/read-query.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import { scorePassages } from '#features/search/meaning/meaning-index.ts';
+import type { ParsedQuery } from '#features/search/read-query.ts';
 import { tokenizeWords } from '#lib/language/words.ts';
 import { memoizeUpTo } from '#lib/memo.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { findItemByTitle, listChoices, rankLeads } from './choose-lead.ts';
 
 const createItem = (kind: SearchItem['kind'], id: string, title = id): SearchItem => ({

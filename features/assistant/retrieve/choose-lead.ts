@@ -1,8 +1,8 @@
 // Which items may lead an answer, and what is offered to choose from.
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
-import type { SearchKind } from '#features/site-search/schema.ts';
-import { LEAD_WEIGHTS } from '#features/site-search/scoring/weights.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
+import type { SearchKind } from '#features/search/schema.ts';
+import { LEAD_WEIGHTS } from '#features/search/scoring/weights.ts';
 import { flattenText, pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 import { memoize } from '#lib/memo.ts';
 import type { Relevance } from './best-passage.ts';

@@ -1,12 +1,12 @@
 // What may lead the answer to a question, best first, and how surely the first of it is right. What
 // is about another act than the question's, for the other side, or for a narrow case that the
 // question does not tell of neither leads nor is offered.
-import { isAboutSureAct, mayLead } from '#features/site-search/acts/asked-acts.ts';
-import { fitsSides, listItemSides } from '#features/site-search/acts/asked-sides.ts';
-import { fitsCase } from '#features/site-search/acts/asked-words.ts';
-import { fitsNamedThings } from '#features/site-search/acts/named-things.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
+import { isAboutSureAct, mayLead } from '#features/search/acts/asked-acts.ts';
+import { fitsSides, listItemSides } from '#features/search/acts/asked-sides.ts';
+import { fitsCase } from '#features/search/acts/asked-words.ts';
+import { fitsNamedThings } from '#features/search/acts/named-things.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
 import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { createRelevance, type Relevance } from './best-passage.ts';
 import { findItemByTitle, rankLeads } from './choose-lead.ts';

@@ -1,11 +1,11 @@
 // The short answer above the results of a search: what leads the assistant's answer to the same
 // words, where that is certain. A state's rule or a term that leads is among the results instead.
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
 import {
   type ShortAnswerView,
   viewShortAnswer,
-} from '#features/site-search/view-short-answer.server.ts';
+} from '#features/search/view-short-answer.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { type EngineDeps, understand } from '../understand/understand.server.ts';
 import { findLead } from './find-lead.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readActs } from '#features/site-search/acts/asked-acts.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
+import { readActs } from '#features/search/acts/asked-acts.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
 import { isAtLeast, judgeLead } from './judge-lead.ts';
 
 const acts = readActs('');

@@ -1,10 +1,10 @@
 // How surely the first of the leads is what a question asks for. The assistant and the short answer
 // of a search ask here and nowhere else. Everything else in an answer follows its lead, so a
 // doubtful lead is worse than a question back.
-import { type Acts, isAboutSureAct, isUnanswered } from '#features/site-search/acts/asked-acts.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { LeadChances } from '#features/site-search/meaning/judge-leads.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
+import { type Acts, isAboutSureAct, isUnanswered } from '#features/search/acts/asked-acts.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import type { LeadChances } from '#features/search/meaning/judge-leads.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
 
 /**
  * `nothing` may lead. `ask`: which of the closest is meant. `likely`: it answers, and what else

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
-import { createCachedEmbedder } from '#tests/harness/cached-embedder.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { createCachedEmbedder } from '#tests/harness/fakes/cached-embedder.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 import { understand } from '../understand/understand.server.ts';
 import { findSources } from './retrieve.server.ts';
 

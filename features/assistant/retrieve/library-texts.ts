@@ -4,7 +4,7 @@
 import { formatLabeled } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
-import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
 import { writeMissingRule, writeRuleSentences } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 

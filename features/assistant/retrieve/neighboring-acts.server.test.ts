@@ -1,7 +1,7 @@
 // Questions whose words ("notice", "how long", "deposit", "days") are also those of other acts, and
 // what may lead them: each is a hard negative for the rules and answers of its neighbors.
 import { afterAll, expect, test } from 'vitest';
-import { inEachJurisdiction, openLibraryAsker } from '#tests/harness/ask-library.ts';
+import { inEachJurisdiction, openLibraryAsker } from '#tests/harness/fakes/ask-library.ts';
 
 const { ask, close } = openLibraryAsker();
 afterAll(close);

@@ -5,9 +5,9 @@ import { findNamed } from '#features/library/earlier-names.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { ACT_TOPICS, type Act } from '#features/library/schema/acts.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
-import { type Acts, fitsActs, isSure } from '#features/site-search/acts/asked-acts.ts';
-import { fitsCase } from '#features/site-search/acts/asked-words.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { type Acts, fitsActs, isSure } from '#features/search/acts/asked-acts.ts';
+import { fitsCase } from '#features/search/acts/asked-words.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import type { Jurisdiction, StateCode } from '#legal/jurisdictions.ts';
 import { type AskedRule, CERTAIN_CHANCE, isRuleConfirmed } from '../understand/asked-rule.ts';
 

@@ -1,9 +1,9 @@
 // What tells of the person's own state leads before what is as near and tells of none: an item
 // whose rule for what is done we have read there, or whose text says what holds there. An item that
 // is about one state alone, as its title says, is for nobody else.
-import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import { type Acts, fitsActs } from '#features/search/acts/asked-acts.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { memoize } from '#lib/memo.ts';
 

@@ -1,7 +1,7 @@
 // Which agencies and offices of the directory are close enough to a question to be named in its
 // answer. One that handles something else sends people the wrong way, so none is better than a far
 // one; the agencies that the lead itself has as its sources are trusted more.
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import type { EngineDeps, UnderstoodQuestion } from '../understand/understand.server.ts';
 import { rankSources } from './rank-sources.ts';
 

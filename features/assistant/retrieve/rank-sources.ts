@@ -1,9 +1,9 @@
 // Ranking for questions in prose, as opposed to search queries: the sources of an answer.
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
-import { scoreItems } from '#features/site-search/scoring/score-items.ts';
-import { ANSWER_WEIGHTS } from '#features/site-search/scoring/weights.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
+import { scoreItems } from '#features/search/scoring/score-items.ts';
+import { ANSWER_WEIGHTS } from '#features/search/scoring/weights.ts';
 import { pickBest } from '#lib/pick-best.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 

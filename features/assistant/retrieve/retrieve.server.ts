@@ -9,10 +9,10 @@ import { type LibraryPassage, listPassages } from '#features/grounding/list-cite
 import { findLocalHelp, isGeneralDirectory } from '#features/help/find-local-help.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import { listTopicNews } from '#features/news/list-topic-news.server.ts';
-import { toPlainText } from '#features/site-search/index/list-items.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import type { RankedItem } from '#features/site-search/rank-items.ts';
-import type { SearchKind } from '#features/site-search/schema.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import type { RankedItem } from '#features/search/rank-items.ts';
+import type { SearchKind } from '#features/search/schema.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import type { StateCode } from '#legal/jurisdictions.ts';
 import { createEventLoopQueue } from '#lib/event-loop-queue.ts';

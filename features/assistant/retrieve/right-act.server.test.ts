@@ -2,8 +2,8 @@
 // once led, or could be, by a neighbor that shares its words, with a state whose rule we have and
 // with one whose cell is empty.
 import { afterAll, expect, test } from 'vitest';
-import { inEachJurisdiction, openLibraryAsker } from '#tests/harness/ask-library.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { inEachJurisdiction, openLibraryAsker } from '#tests/harness/fakes/ask-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const { ask, close } = openLibraryAsker();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Faq } from '#features/library/schema/schema.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 import { findSuggestedItem, findSuggestionProblems } from './suggested-items.ts';
 
 const { items } = getSearchIndex();

@@ -2,7 +2,7 @@
 // answered well. The item says so (`suggested:`). A suggested definition needs none.
 import type { ContentProblem } from '#features/library/files/read-content.server.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { MORE_SUGGESTED, SUGGESTED } from '../messages/tables.ts';
 
 const SUGGESTIONS: readonly string[] = [...SUGGESTED, ...MORE_SUGGESTED];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { givesAskedQuantity, isRuleConfirmed } from './asked-rule.ts';
 
 const getRule = (id: string) => library.rules.find((rule) => rule.id === id) ?? { units: [] };

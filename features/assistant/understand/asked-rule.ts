@@ -4,9 +4,9 @@
 import { getEarlierIds } from '#features/library/earlier-names.ts';
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import { predictRule } from '#features/models/rule-model.ts';
-import { type Acts, fitsActs } from '#features/site-search/acts/asked-acts.ts';
-import { type Case, fitsCase } from '#features/site-search/acts/asked-words.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import { type Acts, fitsActs } from '#features/search/acts/asked-acts.ts';
+import { type Case, fitsCase } from '#features/search/acts/asked-words.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { findNamedState } from '#features/triage/named-place.ts';
 
 /**

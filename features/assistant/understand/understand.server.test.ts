@@ -5,8 +5,8 @@ import { createEmbedder } from '#features/models/embedder/create-embedder.server
 import { findNamedState } from '#features/triage/named-place.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { REFUSED, WELCOME } from '#tests/fixtures/labelled-questions.ts';
-import { LONG, sample } from '#tests/harness/long-form.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 import { addContext, type Refusal, understand } from './understand.server.ts';
 
 const index = getSearchIndex();

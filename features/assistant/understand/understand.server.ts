@@ -6,20 +6,20 @@ import { getTermIndex } from '#features/dictionary/term-index.ts';
 import { findAskedTerms } from '#features/dictionary/term-questions.ts';
 import type { Term } from '#features/library/schema/law-schema.ts';
 import type { TopicId } from '#features/library/schema/schema.ts';
-import { type Acts, listActTopics, readActs } from '#features/site-search/acts/asked-acts.ts';
-import { readSides, type Sides } from '#features/site-search/acts/asked-sides.ts';
-import { namesBenefit } from '#features/site-search/acts/named-things.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import { type Acts, listActTopics, readActs } from '#features/search/acts/asked-acts.ts';
+import { readSides, type Sides } from '#features/search/acts/asked-sides.ts';
+import { namesBenefit } from '#features/search/acts/named-things.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import {
   ANSWER_TIMEOUT_MS,
   type EmbeddedQuery,
   embedQuery,
-} from '#features/site-search/meaning/embed-query.ts';
-import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
-import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
-import { spotIssues } from '#features/site-search/meaning/spot-issues.server.ts';
-import { cleanText, type ParsedQuery, readQuery } from '#features/site-search/read-query.ts';
-import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/site-search/schema.ts';
+} from '#features/search/meaning/embed-query.ts';
+import { judgeLeads, type LeadChances } from '#features/search/meaning/judge-leads.ts';
+import { scoreByMeaning } from '#features/search/meaning/meaning-index.ts';
+import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
+import { cleanText, type ParsedQuery, readQuery } from '#features/search/read-query.ts';
+import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/search/schema.ts';
 import { matchesRule } from '#features/triage/danger-phrases.ts';
 import { asksForeignLaw } from '#features/triage/foreign-law.ts';
 import { findNamedState } from '#features/triage/named-place.ts';

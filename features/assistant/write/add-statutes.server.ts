@@ -13,7 +13,7 @@ import {
 } from '#features/grounding/judge-sentence-citations.server.ts';
 import { checkSupport } from '#features/grounding/support/is-supported.ts';
 import { createWordWeight } from '#features/grounding/support/word-weight.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 
 type StatuteDeps = JudgeDeps & Pick<LibrarySearchDeps, 'search'>;
 

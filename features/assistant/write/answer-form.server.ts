@@ -1,8 +1,8 @@
 // The chat without JavaScript: a form post returns the whole answer. Earlier turns travel in the
 // form, so the server stores nothing, and so do the names of what was urgent in them.
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
+import type { Caller } from '#features/caller.ts';
 import { EMPTY_ANSWER, foldAnswer } from '#features/grounding/answer-view.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { toUrgentLines } from '#features/triage/triage.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';

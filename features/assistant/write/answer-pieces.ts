@@ -10,7 +10,7 @@ import {
 import { splitSentences } from '#features/grounding/model-text/split-sentences.ts';
 import type { LibraryBlock } from '#features/grounding/read-library-text.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { toPlainText } from '#features/site-search/index/list-items.ts';
+import { toPlainText } from '#features/search/index/list-items.ts';
 import { pickContentWords, tokenizeWords } from '#lib/language/words.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { searchForClient } from '#features/site-search/library-search-deps.ts';
+import { searchForClient } from '#features/search/library-search-deps.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { cacheAnswer, findCachedAnswer } from '../deliver/answer-cache.server.ts';
 import { type CacheKey, createCacheKey } from '../deliver/cache-key.ts';

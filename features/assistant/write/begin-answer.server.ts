@@ -3,8 +3,8 @@
 // ends.
 import { randomUUID } from 'node:crypto';
 import type { AssistantDeps } from '#features/assistant/assistant-deps.ts';
+import type { Caller } from '#features/caller.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';

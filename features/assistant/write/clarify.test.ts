@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { clarifyLine } from '../messages/tables.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';
 import { mayClarify, writeClarification } from './clarify.ts';

@@ -4,7 +4,7 @@
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { GRAVE_KINDS } from '#features/library/schema/danger-kinds.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import {

@@ -4,8 +4,8 @@
 // rule we have not: there the first sentence says so, and nothing of another subject follows.
 import { afterAll, describe, expect, test } from 'vitest';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import { openLibraryAsker } from '#tests/harness/ask-library.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { openLibraryAsker } from '#tests/harness/fakes/ask-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const { ask, close } = openLibraryAsker();
 afterAll(close);

@@ -1,6 +1,6 @@
 // Follow-up questions on the same problem that the library answers, closest first.
 import type { AnswerSource } from '#features/grounding/answer.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 
 const MAX_FOLLOW_UPS = 3;
 /** Of the leads, what is still on the same problem. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { listNextSteps } from './list-next-steps.server.ts';
 
 const items = [

@@ -7,7 +7,7 @@ import * as texts from '#features/library/messages/step-actions.ts';
 import type { StepAction } from '#features/library/schema/schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
 import { viewStepActions } from '#features/library/view-step-actions.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 

@@ -3,7 +3,7 @@
 import type { ChoiceOpening } from '#features/grounding/answer.ts';
 import { listPassages } from '#features/grounding/list-cited-passages.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchItem } from '#features/site-search/index/search-item.ts';
+import type { SearchItem } from '#features/search/index/search-item.ts';
 import { createRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { isRuleRead, listOpeningRules } from '../retrieve/opening-rules.ts';
 import type { UnderstoodQuestion } from '../understand/understand.server.ts';

@@ -2,8 +2,8 @@
 // else, it says so.
 import type { StateRule } from '#features/library/schema/rule-schema.ts';
 import type { Side } from '#features/library/schema/sides.ts';
-import { fitsSides, type Sides } from '#features/site-search/acts/asked-sides.ts';
-import { fitsCase } from '#features/site-search/acts/asked-words.ts';
+import { fitsSides, type Sides } from '#features/search/acts/asked-sides.ts';
+import { fitsCase } from '#features/search/acts/asked-words.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { Piece } from './answer-pieces.ts';
 

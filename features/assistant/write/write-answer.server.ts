@@ -11,7 +11,7 @@ import {
   explainShortfall,
   streamDrafts,
 } from '#features/grounding/model-text/write-checked.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { noticeDanger, noticeDangerAtOnce } from '#features/triage/notice-danger.server.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';

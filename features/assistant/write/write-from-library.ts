@@ -6,7 +6,7 @@
 import type { AnswerEvent, AnswerSection, AnswerSource } from '#features/grounding/answer.ts';
 import { countLegalAid } from '#features/help/find-local-help.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { SearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { SearchDeps } from '#features/search/library-search-deps.ts';
 import { readRuleSourceId } from '#features/state-rules/rule-sentences.ts';
 import { type Jurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import {

@@ -4,10 +4,10 @@
 // answer to a neighboring question would be worse than none.
 import type { AnswerEvent, AnswerSource } from '#features/grounding/answer.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import { readActs } from '#features/site-search/acts/asked-acts.ts';
-import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/site-search/meaning/embed-query.ts';
-import { judgeLeads, type LeadChances } from '#features/site-search/meaning/judge-leads.ts';
-import { readQuery } from '#features/site-search/read-query.ts';
+import { readActs } from '#features/search/acts/asked-acts.ts';
+import { ANSWER_TIMEOUT_MS, embedQuery } from '#features/search/meaning/embed-query.ts';
+import { judgeLeads, type LeadChances } from '#features/search/meaning/judge-leads.ts';
+import { readQuery } from '#features/search/read-query.ts';
 import { closingLine, formatMoreOn } from '../messages/tables.ts';
 import { createRelevance } from '../retrieve/best-passage.ts';
 import { isAtLeast } from '../retrieve/judge-lead.ts';

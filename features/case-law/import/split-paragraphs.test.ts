@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { LONG } from '#tests/harness/long-form.ts';
-import { openBounded } from '#tests/harness/run-bounded.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { openBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
 test.each<[what: string, text: string, paragraphs: string[]]>([

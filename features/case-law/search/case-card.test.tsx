@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { LiveCases } from '../live/live-cases.tsx';
 import * as caseLaw from '../messages/case-law.ts';
 import * as casePage from '../messages/case-page.ts';

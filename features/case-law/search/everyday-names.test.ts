@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { findByEverydayName } from './everyday-names.ts';
 
 test.each([

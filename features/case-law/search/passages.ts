@@ -1,7 +1,7 @@
 // The one to three passages of a case that answer a query best, with highlights. Paragraphs are
 // first ranked with a cheap regular expression, and only the most promising are tokenized: an
 // opinion may have a thousand paragraphs.
-import type { Mark } from '#features/site-search/schema.ts';
+import type { Mark } from '#features/search/schema.ts';
 import type { CasePassage } from '../schema.ts';
 import { tokenize } from '../store/opinion-words.ts';
 import { type CaseQuery, normalizeText } from './search-query.ts';

@@ -1,11 +1,11 @@
 // Ranks built-in cases by words and by embedding, using the site search's in-memory index. Cosines
 // are scaled relative to the best one, which says nothing about whether any case fits; the absolute
 // value of the best cosine decides that.
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { scoreByWords } from '#features/site-search/index/word-index.ts';
-import { scoreByMeaning } from '#features/site-search/meaning/meaning-index.ts';
-import { readQuery } from '#features/site-search/read-query.ts';
-import { CASE_WEIGHTS } from '#features/site-search/scoring/weights.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { scoreByWords } from '#features/search/index/word-index.ts';
+import { scoreByMeaning } from '#features/search/meaning/meaning-index.ts';
+import { readQuery } from '#features/search/read-query.ts';
+import { CASE_WEIGHTS } from '#features/search/scoring/weights.ts';
 import { pickBest } from '#lib/pick-best.ts';
 import { MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import type { Phrase } from './search-query.ts';

@@ -4,8 +4,8 @@
 
 import { readFromReplica } from '#db/replicas.ts';
 import type { Treatment } from '#features/library/schema/law-schema.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/site-search/meaning/embed-query.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import { embedQuery, SEARCH_TIMEOUT_MS } from '#features/search/meaning/embed-query.ts';
 import { CASES_PER_PAGE, type CaseSearchInput, type CaseSearchResult } from '../schema.ts';
 import { findByEverydayName } from './everyday-names.ts';
 import {

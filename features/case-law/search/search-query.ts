@@ -1,7 +1,7 @@
 // Parses a case search query into stems to rank by and phrases that must match literally, and
 // builds tsqueries from them. Lexemes contain only letters, digits and our own "~", so that a user
 // cannot inject operators.
-import { cleanText } from '#features/site-search/read-query.ts';
+import { cleanText } from '#features/search/read-query.ts';
 import { MAX_CASE_QUERY_LENGTH } from '../schema.ts';
 import { type Token, tokenize } from '../store/opinion-words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '#tests/harness/any-character.ts';
-import { LONG, runs } from '#tests/harness/long-form.ts';
+import { LONG, runs } from '#tests/harness/app/long-form.ts';
+import { anyCharacter } from '#tests/harness/hostile/any-character.ts';
 import {
   buildNameVector,
   buildOpinionVector,

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#lib/result.ts';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import * as checker from '../messages/checker.ts';
 import { faultTexts } from '../messages/tables.ts';
 import { CheckForm } from './check-form.tsx';

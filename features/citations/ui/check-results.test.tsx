@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as checker from '../messages/checker.ts';
 import { statusTexts } from '../messages/tables.ts';
 import { VERDICTS } from '../verdict.ts';

@@ -7,8 +7,12 @@ import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { fillTemplate, splitPieces } from '#features/printing/fill-template.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { STATES } from '#legal/jurisdictions.ts';
-import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
-import { runs } from '#tests/harness/long-form.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
+import {
+  createExampleRequest,
+  getTemplate,
+  templates,
+} from '#tests/harness/fakes/document-examples.ts';
 import { assemble } from './assemble.ts';
 import { lint } from './lint.ts';
 

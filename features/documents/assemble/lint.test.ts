@@ -1,7 +1,7 @@
 // The lint reports each fault at its field, and none for valid requests.
 import { expect, test } from 'vitest';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
-import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/fakes/document-examples.ts';
 import { lint } from './lint.ts';
 
 const listFaultyFields = (request: DocumentRequest) =>

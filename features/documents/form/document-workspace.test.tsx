@@ -8,7 +8,7 @@ import {
   isDisabled,
   LONG_WORD,
   render,
-} from '#tests/harness/render.tsx';
+} from '#tests/harness/render/render.tsx';
 import * as batch from '../messages/batch.ts';
 import * as documents from '../messages/documents.ts';
 import * as drafts from '../messages/drafts.ts';

@@ -1,8 +1,9 @@
 // Handles the party buttons when they are form posts: add, remove, fill in from the party book,
 // save to it. The form comes back with the typed values and that one change. Returns undefined when
 // another button was pressed.
+
+import type { Caller } from '#features/caller.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { DocumentRequest } from '#features/printing/document-shapes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { addOrRemoveParty, fillInParty, parsePartyIndex } from '../form/document-form-values.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { toText } from '#features/printing/to-text.ts';
-import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/fakes/document-examples.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { applyChanges, isChangeable, sortChanges } from './apply-changes.ts';
 import { splitChange } from './split-change.ts';

@@ -1,9 +1,9 @@
 // Replies are untrusted: only plain-text changes to changeable blocks are accepted.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '#tests/harness/any-character.ts';
-import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
-import { runs } from '#tests/harness/long-form.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/fakes/document-examples.ts';
+import { anyCharacter } from '#tests/harness/hostile/any-character.ts';
 import { assemble } from '../assemble/assemble.ts';
 import { isChangeable } from './apply-changes.ts';
 import { MAX_CHANGE_LENGTH, MAX_SUGGESTIONS } from './change-text.ts';

@@ -2,10 +2,10 @@
 // instruction, and replies with changes to blocks. They are returned as suggestions with their
 // citations judged; the document does not change until the user accepts some.
 
+import type { Caller } from '#features/caller.ts';
 import { fence } from '#features/grounding/model-text/fence.ts';
 import { createLeakFilter } from '#features/grounding/model-text/prompt-leaks.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import type { AssembledDocument, Change } from '#features/printing/document-shapes.ts';
 import { getBlockLines, toText } from '#features/printing/to-text.ts';

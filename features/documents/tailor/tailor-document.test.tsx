@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import type { Answer } from '../form/document-answer.ts';
 import * as partyBook from '../messages/party-book.ts';
 import * as tailoring from '../messages/tailoring.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONG, runs } from '#tests/harness/long-form.ts';
-import { runBounded } from '#tests/harness/run-bounded.ts';
+import { LONG, runs } from '#tests/harness/app/long-form.ts';
+import { runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { type Draft, readModelText } from './read-model-text.ts';
 
 function readAll(text: string, cuts: number[] = [], secrets: string[] = []): Draft[] {
@@ -167,7 +167,7 @@ test('reads hostile texts in bounded time', async () => {
     'A',
     '//',
   ];
-  const module = new URL('../../../tests/harness/bounded/model-text.ts', import.meta.url);
+  const module = new URL('../../../tests/harness/hostile/bounded/model-text.ts', import.meta.url);
   // Longer text is never read, so the limit is lower than elsewhere: a linear parser needs a
   // fifteenth of it. `npm test` uses half the length and a quarter of the limit, because quadratic
   // time falls with the square of the length.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runBounded } from '#tests/harness/run-bounded.ts';
+import { runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { splitSentences } from './split-sentences.ts';
 
 test.each<[text: string, sentences: string[]]>([

@@ -1,7 +1,7 @@
 // One change at a time; evals/support-pairs.yml measures the rules together.
 import { expect, test } from 'vitest';
-import { LONG } from '#tests/harness/long-form.ts';
-import { runBounded } from '#tests/harness/run-bounded.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { runBounded } from '#tests/harness/hostile/run-bounded.ts';
 import { checkSupport } from './is-supported.ts';
 
 const PASSAGE =

@@ -1,7 +1,7 @@
 // Weights words for the comparison of a sentence with a passage: inverse document frequency in the
 // library. A word that the library never uses gets the maximum, because it may be the one that
 // changes the claim.
-import type { WordIndex } from '#features/site-search/index/word-index.ts';
+import type { WordIndex } from '#features/search/index/word-index.ts';
 import type { WordWeight } from './is-supported.ts';
 
 const MAX_WEIGHT = 7;

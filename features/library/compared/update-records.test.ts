@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
-import { createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
+import { createTestLibrary, createTestTopic } from '#tests/harness/app/test-deps.ts';
 import type { Library } from '../load-library.server.ts';
 import type { StateRule } from '../schema/rule-schema.ts';
 import type { Hotline } from '../schema/schema.ts';

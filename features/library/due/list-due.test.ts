@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { updateClosedSites } from '#scripts/closed-sites.ts';
 import { createStateRule, filledCell } from '#tests/fixtures/state-rule.ts';
-import { createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
+import { createTestLibrary, createTestTopic } from '#tests/harness/app/test-deps.ts';
 import { type DueContext, listDue } from './list-due.ts';
 
 const wage = { ...filledCell, readOn: '2026-11-16', source: 'official' as const };

@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const CODE_PATHS = [
   'features/library',
   'features/models',
-  'features/site-search',
+  'features/search',
   'legal',
   'lib',
   'package.json',

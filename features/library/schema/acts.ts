@@ -1,7 +1,7 @@
 // What people ask about, as who does what to whom, with the topics it belongs to; no topics where
 // it happens in every field. Words such as "notice", "answer", "how long", "days" or "deposit" are
 // shared by many acts, so they never tell which one is meant. Every state rule names its own acts;
-// features/site-search/acts reads them from questions.
+// features/search/acts reads them from questions.
 import type { TopicId } from './schema.ts';
 
 export const ACT_TOPICS = {

@@ -1,5 +1,5 @@
 // The side of a person who asks: what helps a tenant does not help a landlord. Each pair excludes
-// the other; features/site-search/acts reads the side from a question.
+// the other; features/search/acts reads the side from a question.
 export const OPPOSITE_SIDES = {
   renting: ['tenant', 'landlord'],
   work: ['worker', 'employer'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import type { ResourceView } from '../list-resources.server.ts';
 import * as library from '../messages/library.ts';
 import * as nearYou from '../messages/near-you.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as stateBox from '../messages/state-box.ts';
 import type { StateHelpView } from '../view-state-help.server.ts';
 import { ChooseState } from './choose-state.tsx';

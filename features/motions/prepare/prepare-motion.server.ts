@@ -2,7 +2,7 @@
 // every citation. Everything that can fail happens here, before the first event, so that the free
 // search can still be returned.
 import { createAuthorityStates } from '#features/analysis/find/authority-state.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { assembleMotion } from '../assemble-motion.ts';
 import { checkMotion } from '../check-motion.server.ts';
 import { fitPosture } from '../fit-posture.ts';

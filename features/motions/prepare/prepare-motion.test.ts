@@ -5,8 +5,8 @@ import { MOTION_TYPES, type MotionType } from '#features/library/schema/motion-k
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toText } from '#features/printing/to-text.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
-import { getSearchIndex, library as wholeLibrary } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library as wholeLibrary } from '#tests/harness/fakes/temporary-library.ts';
 import {
   createMotionLibrary,
   createTestMotionRequest,

@@ -1,6 +1,6 @@
 // A brief speaks of the parties in the third person.
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { tellInThirdPerson, toThirdPerson } from './third-person.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import * as motionPage from '../messages/motion-page.ts';
 import type { MotionSection, MotionSentence } from '../motion.ts';
 import { MotionDocument } from './motion-document.tsx';

@@ -1,7 +1,7 @@
 // How the days of a paper are counted where weekends and holidays may not count, and when a day may
 // be called past.
 import { describe, expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { readPaperText } from '../read/read-paper.server.ts';
 import { viewPaper } from '../result/view-paper.server.ts';
 

@@ -2,7 +2,7 @@
 // mail is taken to have come, days for mail, events, and times that are the sender's. The days were
 // counted apart from this code.
 import { expect, test } from 'vitest';
-import { listDays, type PaperDays } from '#tests/harness/paper-days.ts';
+import { listDays, type PaperDays } from '#tests/harness/fakes/paper-days.ts';
 
 const PAPERS: PaperDays[] = [
   // Days on which the paper says that it is closed.

@@ -2,7 +2,7 @@
 // months, ordinals, mail, days left out, scanners' mistakes, and papers on which the day it runs
 // from is missing. The days were counted apart from this code.
 import { expect, test } from 'vitest';
-import { listDays, type PaperDays } from '#tests/harness/paper-days.ts';
+import { listDays, type PaperDays } from '#tests/harness/fakes/paper-days.ts';
 
 const PAPERS: PaperDays[] = [
   [

@@ -1,7 +1,7 @@
 // What is a period and from which day it runs, one case for each way of writing that was once
 // misread. The days were counted apart from this code.
 import { expect, test } from 'vitest';
-import { listDays, type PaperDays } from '#tests/harness/paper-days.ts';
+import { listDays, type PaperDays } from '#tests/harness/fakes/paper-days.ts';
 
 const PAPERS: PaperDays[] = [
   // Every ordinal, also one that has two words.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { readPaperText } from '../read/read-paper.server.ts';
 import type { PaperKindId } from '../schema.ts';
 import { fillDocument } from './fill-document.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
 import { openPaper } from './open-paper.server.ts';
 import { readPaperForm } from './read-paper-form.server.ts';
 

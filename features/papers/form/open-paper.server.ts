@@ -1,7 +1,8 @@
 // One paper from the form to what the page shows: reads the file in the worker that reads all
 // uploads, then the text, then what the person corrected. The text is neither stored nor logged.
+
+import type { Caller } from '#features/caller.ts';
 import { chargeReading, takeReading } from '#features/citations/charge-reading.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import * as paperPage from '../messages/paper-page.ts';
 import { correctReading } from '../read/correct-reading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { combineKinds } from './combine-kinds.ts';
 import type { DetectedKind } from './detect-kind.ts';
 import { MODEL_KINDS, predictKinds } from './kind-model.ts';

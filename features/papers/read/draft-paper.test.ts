@@ -4,8 +4,8 @@ import {
   type CitationReader,
   createCitationReader,
 } from '#features/citations/create-citation-reader.server.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { viewPaper } from '../result/view-paper.server.ts';
 import { MAX_CORRECTIONS, MAX_MARKS, MAX_PAPER_DATES, MAX_PAPER_LENGTH } from '../schema.ts';
 import { readPaper, readPaperText } from './read-paper.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { findScamSigns } from './find-scam-signs.ts';
 import { foldPaper } from './match-phrases.ts';
 

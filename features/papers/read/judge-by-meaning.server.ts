@@ -1,10 +1,10 @@
 // What the model of meaning says about a paper: its kind, and what its dates are for. Undefined
 // where the model is missing or late: rules and words then decide alone, and are nearly as good.
 
+import type { Caller } from '#features/caller.ts';
 import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import { judgeKind, judgeRoles } from '#features/models/paper-model.ts';
-import type { Caller } from '#features/plans/caller.ts';
-import type { SearchIndex } from '#features/site-search/index/build-search-index.server.ts';
+import type { SearchIndex } from '#features/search/index/build-search-index.server.ts';
 import { splitForMeaning } from './kind-model.ts';
 
 export type PaperSearch = {

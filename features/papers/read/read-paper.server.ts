@@ -3,6 +3,7 @@
 // in our own index alone. What takes long is done in the workers that read uploads, and its time is
 // charged as theirs is.
 
+import type { Caller } from '#features/caller.ts';
 import { chargeReading } from '#features/citations/charge-reading.server.ts';
 import type {
   CitationReader,
@@ -13,7 +14,6 @@ import { MAX_INLINE_LENGTH, type ReadFault } from '#features/citations/schema.ts
 import { createWorkMeter, type WorkMeter } from '#features/citations/work-meter.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import { type CleanText, toClean } from '#legal/papers/clean-text.ts';
 import { combineRoles } from '#legal/papers/combine-roles.ts';

@@ -1,8 +1,14 @@
 // The states of a result, from real texts through the reader to the markup: certain, unsure with a
 // choice, none, a fraud, danger; and the empty and the refused form.
 import { describe, expect, test } from 'vitest';
-import { getFieldValue, getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render.tsx';
-import { library } from '#tests/harness/temporary-library.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
+import {
+  getFieldValue,
+  getText,
+  HOSTILE,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import type { PaperSent } from '../form/paper-fields.tsx';
 import { PaperFormPart } from '../form/paper-form.tsx';
 import type { PaperForm } from '../form/read-paper-form.server.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '../plans.ts';
+import type { Tier } from '#features/caller.ts';
 
 export const unknownAccount = 'There is no account with this address.';
 export const unverified = 'Note: this address is not verified yet.';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import * as newsTexts from '../messages/news-texts.ts';
 import * as research from '../messages/research.ts';
 import * as saveButton from '../messages/save-button.ts';

@@ -3,7 +3,7 @@
 import type { CaseSearchInput } from '#features/case-law/schema.ts';
 import { holdsCourtLevel } from '#features/case-law/search/holds-court-level.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import * as emptySearchTexts from '../messages/empty-search-texts.ts';
 import type { EmptySearch } from '../research-outcome.ts';
 import { formatResearchAddress, type ResearchSearch } from './search-address.ts';

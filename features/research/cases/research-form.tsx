@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { COURT_FILTERS, MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
-import type { StatuteFilters } from '#features/statutes/search/schema.ts';
+import type { StatuteFilters } from '#features/law/search/schema.ts';
 import * as research from '../messages/research.ts';
 import { StatuteFilterFields } from '../statutes/statute-filter-fields.tsx';
 import type { ResearchSearch } from './search-address.ts';

@@ -2,6 +2,7 @@
 // includes paging. Expected failures are part of the outcome, because the page is still rendered
 // and keeps the query.
 
+import type { Caller, Viewer } from '#features/caller.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import {
   CASES_PER_PAGE,
@@ -11,11 +12,10 @@ import {
 import { listCaseCards } from '#features/case-law/search/list-case-cards.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+import { searchStatutes } from '#features/law/search/search-statutes.server.ts';
+
 import { checkGated, runGated } from '#features/plans/run-gated.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
-import { searchStatutes } from '#features/statutes/search/search-statutes.server.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { getJurisdictionName } from '#legal/jurisdictions.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import * as research from '../messages/research.ts';

@@ -3,6 +3,7 @@
 // costs money, so it runs on request only, behind the search's gate.
 import { eq } from 'drizzle-orm';
 import { legalNews } from '#db/tables/news.ts';
+import type { Caller } from '#features/caller.ts';
 import type { AnswerSentence, AnswerSource } from '#features/grounding/answer.ts';
 import type { BlockPart } from '#features/grounding/answer-view.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
@@ -11,9 +12,8 @@ import { fence } from '#features/grounding/model-text/fence.ts';
 import { readModelText } from '#features/grounding/model-text/read-model-text.ts';
 import { isWebAddress } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';

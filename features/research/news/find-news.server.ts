@@ -1,13 +1,13 @@
 // The gated search of the Legal News tab. A free search that finds nothing or fails is returned to
 // the account.
 
+import type { Viewer } from '#features/caller.ts';
 import { newsView } from '#features/news/news-view.ts';
 import { findRelatedCases } from '#features/news/related-cases.server.ts';
 import { type NewsHit, searchNews } from '#features/news/search-news.server.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { type Failure, fail, ok, type Result } from '#lib/result.ts';
 import { signToken } from '#lib/signed-token.ts';
 import type { ResearchSearch } from '../cases/search-address.ts';

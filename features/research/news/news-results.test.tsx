@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import { HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';
 import * as newsTexts from '../messages/news-texts.ts';
 import * as research from '../messages/research.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import * as refusals from '#features/plans/messages/refusals.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { AnnotateCitation } from '../schema.ts';

@@ -2,6 +2,7 @@
 // A saved case that is no longer in the index is exported with the citation as it was saved.
 import { desc, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
+import type { Caller } from '#features/caller.ts';
 import { caseMissing } from '#features/case-law/messages/tables.ts';
 import {
   formatFirstCitation,
@@ -9,7 +10,6 @@ import {
   toCaseRecord,
 } from '#features/case-law/store/list-case-records.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import * as refusals from '#features/plans/messages/refusals.ts';
 import {
   type CaseRecord,

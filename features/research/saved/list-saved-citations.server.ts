@@ -1,8 +1,8 @@
 // The saved citations of an account, newest first, and which of the given cases are saved.
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { SavedList } from './saved-list.ts';
 
 type Input = {

@@ -1,8 +1,8 @@
 // Loads a saved result for its page and signs it again, so that it can be exported at any age.
 // Returns undefined when it does not exist or belongs to another account.
 import { signResult } from '#features/analysis/sign-result.server.ts';
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import type { SavedResult } from './saved-result-shapes.ts';
 import { findResult } from './saved-results.server.ts';
 

@@ -1,12 +1,12 @@
 // Saves citations to the signed-in account. Idempotent: two clicks make one entry.
 import { count, eq } from 'drizzle-orm';
 import { savedCitations } from '#db/tables/saved-citations.ts';
+import type { Caller } from '#features/caller.ts';
 import {
   formatFirstCitation,
   listCaseRecords,
 } from '#features/case-law/store/list-case-records.server.ts';
 import type { Deps } from '#features/deps.ts';
-import type { Caller } from '#features/plans/caller.ts';
 import * as refusals from '#features/plans/messages/refusals.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { SaveCitations } from '../schema.ts';

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { getFieldValue, HOSTILE, isDisabled, LONG_WORD, render } from '#tests/harness/render.tsx';
+import {
+  getFieldValue,
+  HOSTILE,
+  isDisabled,
+  LONG_WORD,
+  render,
+} from '#tests/harness/render/render.tsx';
 import * as saveButton from '../messages/save-button.ts';
 import * as savedTexts from '../messages/saved-texts.ts';
 import * as workProductTexts from '../messages/work-product-texts.ts';

@@ -1,7 +1,7 @@
 // Jurisdiction and title of a search for statutes: plain selects, sent with the form.
 import { SelectField } from '#app/ui/field.tsx';
-import * as statuteTexts from '#features/statutes/messages/statute-texts.ts';
-import type { StatuteFilters } from '#features/statutes/search/schema.ts';
+import * as statuteTexts from '#features/law/messages/statute-texts.ts';
+import type { StatuteFilters } from '#features/law/search/schema.ts';
 
 type Props = { filters: StatuteFilters | null; law: string; title: string };
 

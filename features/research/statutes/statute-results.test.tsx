@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as statuteTexts from '#features/statutes/messages/statute-texts.ts';
-import type { StatuteSearchResult } from '#features/statutes/search/schema.ts';
-import { render } from '#tests/harness/render.tsx';
+import * as statuteTexts from '#features/law/messages/statute-texts.ts';
+import type { StatuteSearchResult } from '#features/law/search/schema.ts';
+import { render } from '#tests/harness/render/render.tsx';
 import { readResearchAddress } from '../cases/search-address.ts';
 import { StatuteResults } from './statute-results.tsx';
 

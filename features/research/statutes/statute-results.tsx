@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import * as statuteTexts from '#features/statutes/messages/statute-texts.ts';
-import { STATUTES_PER_PAGE } from '#features/statutes/search/schema.ts';
+import * as statuteTexts from '#features/law/messages/statute-texts.ts';
+import { STATUTES_PER_PAGE } from '#features/law/search/schema.ts';
 import { formatResearchAddress, type ResearchSearch } from '../cases/search-address.ts';
 import type { FoundStatutes } from '../research-outcome.ts';
 

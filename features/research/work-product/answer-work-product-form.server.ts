@@ -1,8 +1,8 @@
 // Handles the form without JavaScript: the same entry point, with the complete result in one
 // response.
 
-import type { Caller } from '#features/plans/caller.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { Caller } from '#features/caller.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { beginWorkProduct } from './begin-work-product.server.ts';
 import {
   type FormAnswer,

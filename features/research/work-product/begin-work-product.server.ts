@@ -3,14 +3,14 @@
 // refusal whether the free search is left, and signs finished results.
 import { signResult } from '#features/analysis/sign-result.server.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
+import type { Caller, Viewer } from '#features/caller.ts';
 import type { ClaimQuestion } from '#features/motions/motion.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
-import type { Caller } from '#features/plans/caller.ts';
-import type { Viewer } from '#features/plans/gate.ts';
+
 import * as refusals from '#features/plans/messages/refusals.ts';
 import type { Access } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { takeLimits } from '#features/take-limits.ts';
 import { noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
 import type { Failure, Result } from '#lib/result.ts';

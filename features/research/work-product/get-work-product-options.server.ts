@@ -1,9 +1,9 @@
 // Data that the Analysis and Motions tabs need before anything is typed: the AI provider and what
 // the user's plan includes.
 
-import type { Caller } from '#features/plans/caller.ts';
+import type { Caller } from '#features/caller.ts';
 import { checkGated } from '#features/plans/run-gated.server.ts';
-import type { LibrarySearchDeps } from '#features/site-search/library-search-deps.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { WorkProductOptions } from './work-product-panel.tsx';
 
 export async function getWorkProductOptions(

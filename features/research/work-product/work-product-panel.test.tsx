@@ -8,7 +8,7 @@ import {
   isDisabled,
   LONG_WORD,
   render,
-} from '#tests/harness/render.tsx';
+} from '#tests/harness/render/render.tsx';
 import * as motionFormTexts from '../messages/motion-form-texts.ts';
 import * as workProductTexts from '../messages/work-product-texts.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';

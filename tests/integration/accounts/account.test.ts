@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/export/export-account.server.ts';
 import * as texts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR } from '#features/caller.ts';
 import { writeFile } from '#features/printing/write-file.server.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 

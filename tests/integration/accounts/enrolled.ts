@@ -1,6 +1,6 @@
 // An account with an authenticator app and recovery codes, for the tests of what guards accounts.
 import { expect } from 'vitest';
-import { showCode } from '#tests/harness/authenticator-app.ts';
+import { showCode } from '#tests/harness/app/authenticator-app.ts';
 import { type Browser, GOOD_PASSWORD, type setUp } from './setup.ts';
 
 type World = Awaited<ReturnType<typeof setUp>>;

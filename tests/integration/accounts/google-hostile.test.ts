@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GoogleSettings } from '#features/accounts/account-parts.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
-import { encodePart, GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
+import { encodePart, GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fakes/fake-google.ts';
 import { Browser, setUp } from './setup.ts';
 
 const google = await startFakeGoogle();

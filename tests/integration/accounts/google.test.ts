@@ -3,7 +3,7 @@ import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { findKnownDevice } from '#features/accounts/known-device.server.ts';
 import * as texts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
-import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
+import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fakes/fake-google.ts';
 import { Browser, GOOD_PASSWORD, setUp } from './setup.ts';
 
 const google = await startFakeGoogle();

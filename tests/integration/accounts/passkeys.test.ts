@@ -2,7 +2,7 @@
 // a browser: tests/e2e/second-step.spec.ts.
 import { describe, expect, test } from 'vitest';
 import { warnOfForeignPasskeys } from '#features/accounts/factors/passkeys.server.ts';
-import { FakePasskey } from '#tests/harness/fake-passkey.ts';
+import { FakePasskey } from '#tests/harness/fakes/fake-passkey.ts';
 import { MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, setUp } from './setup.ts';
 

@@ -9,10 +9,10 @@ import {
   getDeletionFile,
 } from '#features/accounts/changes/deletion-log.server.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import { quickPasswords } from '#tests/harness/quick-passwords.ts';
-import { createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import { quickPasswords } from '#tests/harness/app/quick-passwords.ts';
+import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { setUp } from './setup.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

@@ -3,12 +3,12 @@
 // has to be added here.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import urlTable from '#app/routes.ts';
-import { showCode } from '#tests/harness/authenticator-app.ts';
-import { Member } from '#tests/harness/member.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { readSourceFiles } from '#tests/harness/source-files.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { showCode } from '#tests/harness/app/authenticator-app.ts';
+import { Member } from '#tests/harness/app/member.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
+import { readSourceFiles } from '#tests/harness/rules/source-files.ts';
 
 const OPEN = [
   'auth/second-step',

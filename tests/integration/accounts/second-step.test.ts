@@ -2,8 +2,8 @@
 // what locks.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as security from '#features/accounts/messages/security.ts';
-import { showCode } from '#tests/harness/authenticator-app.ts';
-import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
+import { showCode } from '#tests/harness/app/authenticator-app.ts';
+import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fakes/fake-google.ts';
 import { MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, GOOD_PASSWORD, OTHER_PASSWORD, setUp } from './setup.ts';
 

@@ -5,14 +5,14 @@ import { beforeEach, expect } from 'vitest';
 import type { GoogleSettings } from '#features/accounts/account-parts.ts';
 import { type Accounts, createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { readViewer } from '#features/accounts/read-viewer.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR } from '#features/caller.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { SECURITY_MESSAGE } from '#lib/security-events.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { quickPasswords } from '#tests/harness/quick-passwords.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { quickPasswords } from '#tests/harness/app/quick-passwords.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 export const GOOD_PASSWORD = 'seven quiet lanterns';
 export const OTHER_PASSWORD = 'a very different sentence';

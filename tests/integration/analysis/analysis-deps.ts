@@ -5,13 +5,13 @@
 import type { Database } from '#db/database.ts';
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { startAnalysis, startMemo } from '#features/analysis/start-analysis.server.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import type { AnswerSentence } from '#features/grounding/answer.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 export { library };
 

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
 import { judgeSentenceCitations } from '#features/grounding/judge-sentence-citations.server.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { sample } from '#tests/harness/long-form.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 import {
   collectEvents,
   createAnalysisDeps,

@@ -4,17 +4,17 @@
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
 import {
   type AccountViewer,
   createTestAccount,
   createTestGrant,
-} from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+} from '#tests/harness/app/test-accounts.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { createAnalysisDeps, FACTS, type Kind, listEndings, STARTERS } from './analysis-deps.ts';
 
 const database = await createTestDatabase({ withLibrary: true });

@@ -7,8 +7,8 @@ import type { AnswerSentence } from '#features/grounding/answer.ts';
 import { isNoLongerLaw } from '#features/library/is-no-longer-law.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import {
   collectEvents,
   createAnalysisDeps,

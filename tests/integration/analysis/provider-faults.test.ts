@@ -7,12 +7,12 @@ import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import * as analysisTexts from '#features/analysis/messages/analysis-texts.ts';
 import * as memoTexts from '#features/analysis/messages/memo-texts.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR } from '#features/caller.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { testProviderFaults } from '../provider-faults.ts';
 import {
   collectEvents,

@@ -2,9 +2,9 @@
 // rate limits, logs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { getEnd, listSentences } from './assistant-deps.ts';
 
 const database = await createTestDatabase({ withLibrary: true });

@@ -5,13 +5,13 @@ import type { Database } from '#db/database.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
+import type { Viewer } from '#features/caller.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const search = { index: getSearchIndex() };
 

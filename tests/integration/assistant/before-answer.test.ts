@@ -4,9 +4,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterDanger, replies } from '#features/assistant/messages/tables.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { ask, createAssistantDeps, listNotices, listSentences } from './assistant-deps.ts';
 
 const database = await createTestDatabase();

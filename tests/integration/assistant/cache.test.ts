@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { CACHED_HOURS, MAX_CACHED } from '#features/assistant/deliver/answer-cache.server.ts';
 import { deleteExpiredRecentAnswers } from '#features/assistant/deliver/delete-expired-answers.server.ts';
 import { systemClock } from '#lib/clock.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
+import { type FakeProvider, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import {
   ask as askWithoutWaiting,
   createAssistantDeps,

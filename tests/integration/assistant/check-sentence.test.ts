@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { AnswerSource } from '#features/grounding/answer.ts';
 import { checkSentence } from '#features/grounding/check-sentence.server.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
 const database = await createBreakableDatabase();

@@ -16,11 +16,11 @@ import {
   rateAnswer,
 } from '#features/assistant/rate-answer.server.ts';
 import { signAnswerToken } from '#features/assistant/write/answer-key.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { ask, createAssistantDeps } from './assistant-deps.ts';
 
 const database = await createTestDatabase();

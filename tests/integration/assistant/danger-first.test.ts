@@ -5,9 +5,9 @@ import { MAX_QUESTION_LENGTH } from '#features/assistant/chat-schema.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
 import { beginAnswer } from '#features/assistant/write/begin-answer.server.ts';
 import { beginWorkProduct } from '#features/research/work-product/begin-work-product.server.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createAssistantDeps } from './assistant-deps.ts';
 
 const database = await createTestDatabase();

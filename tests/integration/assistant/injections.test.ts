@@ -13,11 +13,11 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { type Faq, TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { sample } from '#tests/harness/long-form.ts';
-import { library as ownLibrary } from '#tests/harness/temporary-library.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary, TEST_TIME } from '#tests/harness/test-deps.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { createTestDeps, createTestLibrary, TEST_TIME } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
+import { library as ownLibrary } from '#tests/harness/fakes/temporary-library.ts';
 import { createBuiltInCase } from '../research/stored-cases.ts';
 import { HOST, INJECTIONS, type Injection, obey } from './injections.ts';
 

@@ -8,10 +8,10 @@ import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, TEST_TIME } from '#tests/harness/test-deps.ts';
+import { createTestDeps, TEST_TIME } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();

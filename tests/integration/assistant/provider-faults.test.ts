@@ -4,9 +4,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stopAnswer } from '#features/assistant/deliver/rejoin-answer.server.ts';
 import { notices } from '#features/assistant/notices.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { testProviderFaults } from '../provider-faults.ts';
 import {
   ask,

@@ -12,7 +12,7 @@ import {
 } from '#features/assistant/deliver/running-answers-store.server.ts';
 import type { AnswerEvent } from '#features/grounding/answer.ts';
 import { systemClock } from '#lib/clock.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createBreakableDatabase();
 const log = { info: () => {}, warn: () => {}, error: () => {} };

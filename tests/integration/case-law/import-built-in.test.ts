@@ -5,8 +5,8 @@ import type { CaseRecord } from '#features/case-law/import/case-record.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase } from '#tests/integration/research/stored-cases.ts';
 
 const database = await createTestDatabase();

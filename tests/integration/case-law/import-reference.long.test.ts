@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const folder = join(process.env.REFERENCE_DATA ?? '/nowhere', 'cases');
 const database = await createTestDatabase();

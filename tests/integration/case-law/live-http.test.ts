@@ -1,8 +1,8 @@
 // End to end on the real server: with a token configured, visitors see results from CourtListener.
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeCourtListener } from '#tests/harness/fakes/fake-courtlistener.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const fake = await startFakeCourtListener([

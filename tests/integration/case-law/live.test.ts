@@ -15,10 +15,10 @@ import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener
 import { ok } from '#lib/result.ts';
 import { LIMITS } from '#server/load/limits.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { startFakeCourtListener } from '#tests/harness/fake-courtlistener.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeCourtListener } from '#tests/harness/fakes/fake-courtlistener.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const MAPP = { volume: '367', reporter: 'U.S.', page: '643' };

@@ -6,9 +6,9 @@ import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { Embedder } from '#features/models/embedder/create-embedder.server.ts';
 import { DIMENSIONS, toBytes } from '#features/models/vectors.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase();

@@ -6,9 +6,9 @@ import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import type { BuiltInCase, Treatment } from '#features/library/schema/law-schema.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open({ patient: true });

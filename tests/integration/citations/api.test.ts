@@ -1,9 +1,9 @@
 // The contract of POST /api/citations/check and of the form over HTTP, including hostile input.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDocx, createPdf, createZip } from '#features/citations/test-files.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;

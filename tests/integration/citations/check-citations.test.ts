@@ -12,10 +12,10 @@ import { viewCheck } from '#features/citations/view-check.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { fail, ok } from '#lib/result.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase, storeTestCases } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase();

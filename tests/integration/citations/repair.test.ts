@@ -9,9 +9,9 @@ import { createCheckFile } from '#features/citations/create-check-file.server.ts
 import { readPdfText } from '#features/citations/pdf-text.server.ts';
 import { viewCheck } from '#features/citations/view-check.server.ts';
 import { ok } from '#lib/result.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase } from '../research/stored-cases.ts';
 
 const database = await createTestDatabase();

@@ -2,6 +2,7 @@
 // without it.
 
 import { expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import {
   listDrafts,
   MAX_VERSIONS,
@@ -12,12 +13,11 @@ import {
 } from '#features/documents/drafts.server.ts';
 import * as documents from '#features/documents/messages/documents.ts';
 import { deleteExpiredUndos } from '#features/documents/undo.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/fakes/document-examples.ts';
 
 const database = await createTestDatabase();
 const deps = createTestDeps({ db: await database.open() });

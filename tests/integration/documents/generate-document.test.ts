@@ -3,6 +3,7 @@
 
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import {
   batchDocuments,
   checkTable,
@@ -10,13 +11,16 @@ import {
   MAX_ROWS,
 } from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
 import { formatCsvRow } from '#lib/csv.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import {
+  createExampleRequest,
+  getTemplate,
+  templates,
+} from '#tests/harness/fakes/document-examples.ts';
 
 const database = await createTestDatabase();
 const base = createTestDeps({ db: await database.open() });

@@ -4,16 +4,20 @@
 
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import { MAX_PART_LENGTH } from '#features/documents/assemble/lint.ts';
 import { batchDocuments, createBatchTable } from '#features/documents/batch-documents.server.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
 import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createExampleRequest, getTemplate, templates } from '#tests/harness/document-examples.ts';
-import { sample } from '#tests/harness/long-form.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { sample } from '#tests/harness/app/long-form.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import {
+  createExampleRequest,
+  getTemplate,
+  templates,
+} from '#tests/harness/fakes/document-examples.ts';
 
 const database = await createTestDatabase();
 const base = createTestDeps({ db: await database.open() });

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { listAccountTables, readTables } from '#features/accounts/export/export-account.server.ts';
+import { VISITOR } from '#features/caller.ts';
 import { createEmptyRequest } from '#features/documents/form/document-form-values.ts';
 import { changeParties } from '#features/documents/parties/change-parties.server.ts';
 import {
@@ -13,12 +14,11 @@ import {
   restoreParty,
   saveParty,
 } from '#features/documents/parties/parties.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { getTemplate } from '#tests/harness/document-examples.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { getTemplate } from '#tests/harness/fakes/document-examples.ts';
 
 const database = await createTestDatabase();
 const deps = createTestDeps({ db: await database.open() });

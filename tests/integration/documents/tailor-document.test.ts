@@ -3,23 +3,23 @@
 // provider that is hostile, fails or is missing.
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import { assemble } from '#features/documents/assemble/assemble.ts';
 import { applyDecision } from '#features/documents/form/document-form-values.ts';
 import { exportDocument, generateDocument } from '#features/documents/generate-document.server.ts';
 import { isChangeable } from '#features/documents/tailor/apply-changes.ts';
 import { tailorDocument } from '#features/documents/tailor/tailor-document.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
 import type { Change, DocumentRequest } from '#features/printing/document-shapes.ts';
 import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createExampleRequest, getTemplate } from '#tests/harness/document-examples.ts';
-import { type Behavior, startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { createExampleRequest, getTemplate } from '#tests/harness/fakes/document-examples.ts';
+import { type Behavior, startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const provider = await startFakeProvider();

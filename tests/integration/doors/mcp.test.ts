@@ -13,9 +13,9 @@ import {
   connectModern,
   type TestClient,
   wrap,
-} from '#tests/harness/mcp-clients.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+} from '#tests/harness/app/mcp-clients.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 let app: TestApp;

@@ -7,9 +7,9 @@ import { ALL_ADDRESSES } from '#app/openapi/get-document.ts';
 import { createKey, listKeys, revokeKey } from '#features/api-keys/manage-keys.server.ts';
 import { ProblemShape } from '#features/library/schema/problem-schema.ts';
 import { systemClock } from '#lib/clock.ts';
-import { readEventTexts } from '#tests/harness/json-shape.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { readEventTexts } from '#tests/harness/app/json-shape.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const db = await database.open();

@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_REQUESTS, type ApiRequest } from '#tests/fixtures/api/requests.ts';
-import { listShape, readEventTexts } from '#tests/harness/json-shape.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { listShape, readEventTexts } from '#tests/harness/app/json-shape.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const RECORDED = join(import.meta.dirname, '..', '..', 'fixtures', 'api', 'version-1.json');
 /** Only a sentence that begins with a label has it, so that it comes and goes with the content. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Remark } from '#features/importing/import-state.server.ts';
-import type { TestDatabase } from '#tests/harness/test-database.ts';
+import type { TestDatabase } from '#tests/harness/db/test-database.ts';
 import { makeTar, makeZip } from '#tests/integration/case-law/fixtures/archives.ts';
 
 type Import = {

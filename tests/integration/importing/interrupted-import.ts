@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import type { TestDatabase } from '#tests/harness/test-database.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import type { TestDatabase } from '#tests/harness/db/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

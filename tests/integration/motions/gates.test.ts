@@ -2,19 +2,19 @@
 // trial is spent or returned; and who may export a motion.
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import { exportMotion } from '#features/motions/export-motion.server.ts';
 import { otherMotion } from '#features/motions/messages/motion-texts.ts';
-import { VISITOR } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { FILE_FORMATS } from '#features/printing/write-file.server.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
 import {
   type AccountViewer,
   createTestAccount,
   createTestGrant,
-} from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import type { TestDeps } from '#tests/harness/test-deps.ts';
+} from '#tests/harness/app/test-accounts.ts';
+import type { TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { collectEvents, createMotionDeps, getFinished, start } from './motion-deps.ts';
 import { DETAILS } from './motion-examples.ts';
 

@@ -6,9 +6,9 @@ import type { Motion } from '#features/motions/motion.ts';
 import { printableMotion } from '#features/motions/printable-motion.ts';
 import { addMotionEvent, EMPTY_MOTION } from '#features/motions/ui/motion-view.ts';
 import { toText } from '#features/printing/to-text.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import {
   collectEvents,
   createMotionDeps,

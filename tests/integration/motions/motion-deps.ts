@@ -2,14 +2,14 @@
 // built-in cases, and a fake provider on loopback behind the real adapter.
 
 import type { Database } from '#db/database.ts';
+import type { Viewer } from '#features/caller.ts';
 import type { Motion, MotionEvent } from '#features/motions/motion.ts';
 import { startMotion } from '#features/motions/start-motion.server.ts';
-import type { Viewer } from '#features/plans/gate.ts';
 import { createOpenAiCompatibleLlm } from '#integrations/llm/openai-compatible.ts';
 import { systemClock } from '#lib/clock.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { getSearchIndex, library } from '#tests/harness/temporary-library.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { getSearchIndex, library } from '#tests/harness/fakes/temporary-library.ts';
 
 const search = { index: getSearchIndex() };
 

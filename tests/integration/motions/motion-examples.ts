@@ -5,8 +5,8 @@ import type { Library } from '#features/library/load-library.server.ts';
 import { Claim } from '#features/library/schema/claim-schema.ts';
 import type { MotionType } from '#features/library/schema/motion-kinds.ts';
 import type { MotionCaption, MotionRequest } from '#features/motions/motion.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const toStatement = (text: string) => ({
   text,

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import * as motionTexts from '#features/motions/messages/motion-texts.ts';
-import { startFakeProvider } from '#tests/harness/fake-provider.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { startFakeProvider } from '#tests/harness/fakes/fake-provider.ts';
 import { testProviderFaults } from '../provider-faults.ts';
 import { collectEvents, createMotionDeps } from './motion-deps.ts';
 import { DETAILS } from './motion-examples.ts';

@@ -5,7 +5,7 @@ import { silentLog } from '#db/embedded/database-log.ts';
 import { collectNews } from '#features/news/collect-news.server.ts';
 import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { systemClock } from '#lib/clock.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
 
 const [url = '', port = '', count = ''] = process.argv.slice(2);
 const db = await connectDatabase({

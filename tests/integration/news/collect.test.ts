@@ -6,8 +6,8 @@ import { collectNews } from '#features/news/collect-news.server.ts';
 import { listTrending } from '#features/news/list-trending.server.ts';
 import { syncBuiltInNews } from '#features/news/sync-built-in-news.server.ts';
 import type { FeedItem, FeedRequest, FeedResponse } from '#integrations/feeds/feeds.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listFeedStates } from '#features/news/list-feed-states.server.ts';
 import { createMetrics } from '#server/ops/metrics.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { library } from '#tests/harness/temporary-library.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { library } from '#tests/harness/fakes/temporary-library.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { isPublicAddress } from '#integrations/feeds/public-address.ts';
 import { safeFetch } from '#integrations/feeds/safe-fetch.ts';
-import { LONG } from '#tests/harness/long-form.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let publicServer: Server;

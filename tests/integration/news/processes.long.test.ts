@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { startFeedServer } from './feed-server.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');

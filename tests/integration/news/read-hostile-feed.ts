@@ -6,8 +6,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadLibrary } from '#features/library/load-library.server.ts';
-import { buildSearchIndex } from '#features/site-search/index/build-search-index.server.ts';
-import { loadSearchData } from '#features/site-search/index/load-search-data.server.ts';
+import { buildSearchIndex } from '#features/search/index/build-search-index.server.ts';
+import { loadSearchData } from '#features/search/index/load-search-data.server.ts';
 import { createLiveFeeds } from '#integrations/feeds/live-feeds.ts';
 import { checkout } from '#server/boot/content-source.ts';
 

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendDigests } from '#features/news/send-digests.server.ts';
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import { fixedClock } from '#lib/clock.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
-import { storeTestNews } from '#tests/harness/test-news.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { storeTestNews } from '#tests/harness/app/test-news.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

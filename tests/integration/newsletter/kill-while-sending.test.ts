@@ -6,10 +6,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import { LONG, sample } from '#tests/harness/long-form.ts';
-import { type SmtpMoment, type SmtpServer, startSmtpServer } from '#tests/harness/smtp-server.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import {
+  type SmtpMoment,
+  type SmtpServer,
+  startSmtpServer,
+} from '#tests/harness/fakes/smtp-server.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();

@@ -12,10 +12,10 @@ import { countAudience, sendNewsletter } from '#features/newsletter/send-newslet
 import { unsubscribe } from '#features/newsletter/unsubscribe.server.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp-mail.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { startSmtpServer } from '#tests/harness/smtp-server.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
+import { startSmtpServer } from '#tests/harness/fakes/smtp-server.ts';
 
 const database = await createBreakableDatabase();
 const db = await database.open();

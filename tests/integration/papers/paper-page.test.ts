@@ -10,10 +10,10 @@ import {
   createZip,
 } from '#features/citations/test-files.ts';
 import { PAGES } from '#tests/e2e/all-pages.ts';
-import { LONG, sample } from '#tests/harness/long-form.ts';
-import { findFreePort } from '#tests/harness/retrying-proxy.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { LONG, sample } from '#tests/harness/app/long-form.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { findFreePort } from '#tests/harness/fakes/retrying-proxy.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const metricsPort = await findFreePort();

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { reportMistake } from '#features/feedback/report-mistake.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { CHILD_ENV } from '#tests/harness/child-env.ts';
-import { LONG } from '#tests/harness/long-form.ts';
-import { createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { VISITOR } from '#features/caller.ts';
+import { reportMistake } from '#features/contact/report-mistake.server.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
+import { LONG } from '#tests/harness/app/long-form.ts';
+import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const database = await createTestDatabase();

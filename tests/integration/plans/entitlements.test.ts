@@ -3,13 +3,13 @@
 // test.
 import { describe, expect, test } from 'vitest';
 import { failureStatus } from '#app/http/failure-response.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import { GATED_ACTIONS, type GatedAction } from '#features/plans/gated-actions.ts';
 import { runGated } from '#features/plans/run-gated.server.ts';
 import { ok } from '#lib/result.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps } from '#tests/harness/test-deps.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const deps = createTestDeps({ db: await database.open() });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VISITOR } from '#features/plans/gate.ts';
+import { VISITOR } from '#features/caller.ts';
 import { type Access, runGated } from '#features/plans/run-gated.server.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -7,9 +7,9 @@ import {
   type AccountViewer,
   createTestAccount,
   createTestGrant,
-} from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, type TestDeps } from '#tests/harness/test-deps.ts';
+} from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

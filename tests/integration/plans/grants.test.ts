@@ -8,9 +8,9 @@ import {
   type AccountViewer,
   createTestAccount,
   createTestGrant,
-} from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
+} from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

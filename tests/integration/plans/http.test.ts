@@ -3,9 +3,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signStoreBody } from '#features/plans/store-signature.ts';
 import { signToken } from '#lib/signed-token.ts';
-import { createTestAccount } from '#tests/harness/test-accounts.ts';
-import { startTestApp, TEST_SECRET } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { startTestApp, TEST_SECRET } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase({ withLibrary: true });
 const storeSecret = 'a store secret for tests, long enough';

@@ -5,10 +5,10 @@ import { deletePurchases } from '#features/plans/delete-purchases.server.ts';
 import { getTier } from '#features/plans/get-tier.server.ts';
 import { receiveStoreEvent } from '#features/plans/receive-store-event.server.ts';
 import { signStoreBody } from '#features/plans/store-signature.ts';
-import { runs } from '#tests/harness/long-form.ts';
-import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/test-deps.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
+import { type AccountViewer, createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps, TEST_TIME, type TestDeps } from '#tests/harness/app/test-deps.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 
 const database = await createTestDatabase();
 const db = await database.open();

@@ -2,11 +2,11 @@
 // stream contains, what can be saved and exported, and that nothing can be forged or used twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WorkProductEvent } from '#features/research/work-product/work-product.ts';
-import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fake-google.ts';
-import { runs } from '#tests/harness/long-form.ts';
-import { createTestGrant } from '#tests/harness/test-accounts.ts';
-import { startTestApp, type TestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { runs } from '#tests/harness/app/long-form.ts';
+import { createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { startTestApp, type TestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
+import { GOOGLE_CLIENT, startFakeGoogle } from '#tests/harness/fakes/fake-google.ts';
 
 const FACTS =
   'My landlord kept my security deposit of $1,800 when I moved out in March. I left the apartment clean. He sent no list of deductions.';

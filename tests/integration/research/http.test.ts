@@ -1,8 +1,8 @@
 // The research URLs on the real server, as API clients, crawlers and browsers without JavaScript
 // see them.
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '#tests/harness/test-app.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
+import { startTestApp } from '#tests/harness/app/test-app.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { storeTestCases } from './stored-cases.ts';
 
 const database = await createTestDatabase({ withLibrary: true });

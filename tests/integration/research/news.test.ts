@@ -3,20 +3,24 @@
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
 import { searchNews } from '#features/news/search-news.server.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { isFreeTrialUsed } from '#features/plans/take-free-trial.server.ts';
 import { runResearch } from '#features/research/cases/run-research.server.ts';
 import { readResearchAddress } from '#features/research/cases/search-address.ts';
 import { analyzeNews } from '#features/research/news/analyze-news.server.ts';
 import type { FoundNews } from '#features/research/research-outcome.ts';
 import type { Llm, LlmRequest } from '#integrations/llm/llm.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createTestDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary, createTestTopic } from '#tests/harness/test-deps.ts';
-import { storeTestNews } from '#tests/harness/test-news.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import {
+  createTestDeps,
+  createTestLibrary,
+  createTestTopic,
+} from '#tests/harness/app/test-deps.ts';
+import { storeTestNews } from '#tests/harness/app/test-news.ts';
+import { createTestDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase } from './stored-cases.ts';
 
 const database = await createTestDatabase();

@@ -1,15 +1,15 @@
 // Who gets which page of cases, decided by the server alone, and what happens when a search fails.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { VISITOR, type Viewer } from '#features/caller.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import { VISITOR, type Viewer } from '#features/plans/gate.ts';
 import { getCoverage } from '#features/research/cases/coverage.server.ts';
 import { runResearch } from '#features/research/cases/run-research.server.ts';
 import { readResearchAddress } from '#features/research/cases/search-address.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { createTestAccount, createTestGrant } from '#tests/harness/test-accounts.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { createTestAccount, createTestGrant } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase, storeTestCases } from './stored-cases.ts';
 
 const database = await createBreakableDatabase();

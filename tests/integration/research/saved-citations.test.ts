@@ -2,8 +2,8 @@
 // files.
 
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VISITOR } from '#features/caller.ts';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import { VISITOR } from '#features/plans/gate.ts';
 import { annotateCitation } from '#features/research/saved/annotate-citation.server.ts';
 import { exportCase, exportCitations } from '#features/research/saved/export-citations.server.ts';
 import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
@@ -11,10 +11,10 @@ import { removeCitation } from '#features/research/saved/remove-citation.server.
 import { saveCitations } from '#features/research/saved/save-citations.server.ts';
 import { savedFailures as saved } from '#features/research/saved/saved-failures.ts';
 import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
-import { asCaller } from '#tests/harness/as-caller.ts';
-import { type AccountViewer, createTestAccount } from '#tests/harness/test-accounts.ts';
-import { createBreakableDatabase } from '#tests/harness/test-database.ts';
-import { createTestDeps, createTestLibrary } from '#tests/harness/test-deps.ts';
+import { asCaller } from '#tests/harness/app/as-caller.ts';
+import { type AccountViewer, createTestAccount } from '#tests/harness/app/test-accounts.ts';
+import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
+import { createBreakableDatabase } from '#tests/harness/db/test-database.ts';
 import { createBuiltInCase } from './stored-cases.ts';
 
 const database = await createBreakableDatabase();
