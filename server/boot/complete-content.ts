@@ -9,6 +9,8 @@ import type { Content } from './load-content.ts';
 
 /** When the model did not answer; it may have been stopped or started too late. */
 const RETRY_MS = 60_000;
+/** The first pages need the processor more. */
+const START_MS = 3_000;
 
 export function completeContent(
   { index, missing }: Content,
@@ -20,7 +22,7 @@ export function completeContent(
   const stop = new AbortController();
   cleanup.add(() => stop.abort());
   log.info({ count }, 'Content was edited: its vectors are computed in the background.');
-  void complete();
+  setTimeout(() => void complete(), START_MS).unref();
 
   async function complete(): Promise<void> {
     if (stop.signal.aborted || !embedder) return;
