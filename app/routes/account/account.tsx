@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent') as AccountIntent;
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
+  return preserveForm(serverAction, security.uncertain, (failure) => ({ intent, failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

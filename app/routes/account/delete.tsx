@@ -1,6 +1,7 @@
 // Deletes the account. Asks to confirm first.
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
+import * as security from '#features/accounts/messages/security.ts';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ failure }));
+  return preserveForm(serverAction, security.uncertain, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,7 +2,6 @@
 // recovery codes are shown once, as the answer to the form that made them.
 import { data, redirect, useNavigation } from 'react-router';
 import { drawQr } from '#features/accounts/factors/draw-qr.server.ts';
-import * as accounts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import {
   AuthenticatorPart,
@@ -65,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({
+  return preserveForm(serverAction, security.uncertain, (failure) => ({
     failure,
     codes: null,
     done: null,

@@ -94,6 +94,10 @@ export const notMeDone =
 export const linkUsed = 'This link is not valid any more, or was used.';
 export const linkMissing = 'This address is not complete. Please open the link in the email again.';
 
+/** After a connection was lost: neither that it happened nor that it did not. */
+export const uncertain =
+  'The connection was lost, so we cannot say whether this happened. Please open your account again in a moment and look.';
+
 export const factorsTitle = 'Second step';
 export const factorsLead =
   'With a second step, a stolen password opens nothing. A passkey is the quickest and safest: your fingerprint, your face, or the code of your device.';
