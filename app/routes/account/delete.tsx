@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const session = await deps.accounts.requireConfirmed({ ...caller, headers: request.headers });
   if (!session.ok) throw redirect(CONFIRM);
-  return { longerCopies: deps.site.longerCopies ?? null };
+  return { email: session.value.account.email, longerCopies: deps.site.longerCopies ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,6 +53,9 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const failure = busy ? undefined : actionData?.failure;
   return (
     <FormPage title={accounts.deleteTitle}>
+      <p className="account-address">
+        {accounts.email}: <b>{loaderData.email}</b>
+      </p>
       <p>{accounts.deleteLead}</p>
       {loaderData.longerCopies && <p>{accounts.longerCopies(loaderData.longerCopies)}</p>}
       <FailureSummary failure={failure} ids={{}} />

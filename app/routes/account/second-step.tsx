@@ -92,7 +92,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           {answer.done}
         </Notice>
       )}
-      <RecoveryCodesPart left={factors.recoveryCodesLeft} codes={answer?.codes} busy={busy} />
+      <RecoveryCodesPart factors={factors} codes={answer?.codes} busy={busy} />
       <PasskeysPart factors={factors} host={host} busy={busy} />
       <AuthenticatorPart
         factors={factors}
