@@ -1,7 +1,8 @@
 // Passkeys, the authenticator app and recovery codes of the account. Asks to confirm first; new
 // recovery codes are shown once, as the answer to the form that made them.
-import { data, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import { drawQr } from '#features/accounts/factors/draw-qr.server.ts';
+import * as accounts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import {
   AuthenticatorPart,
@@ -100,6 +101,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         error={answer?.failure?.fields?.code}
         busy={busy}
       />
+      <p>
+        <Link to="/account">{accounts.accountTitle}</Link>
+      </p>
     </FormPage>
   );
 }

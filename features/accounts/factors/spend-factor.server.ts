@@ -59,10 +59,12 @@ async function tryFactor(
   if (typed === '') return fail('invalid', security.noCode, { fields: { code: security.noCode } });
   if (SIX_DIGITS.test(typed))
     return (await spendAuthenticatorCode(parts, account, typed)) ? ok('code') : refused;
+  const message = security.recoveryCodeRefused;
+  const unknown = fail('invalid', message, { fields: { code: message } });
   const limit = await checkLimits(parts.deps, [['recovery-code', `${account.id} ${session.id}`]]);
   if (!limit.ok) return limit;
   const used = await inTransaction(parts, async (parts): Promise<Result<UsedFactor>> => {
-    if (!(await spendRecoveryCode(parts, account.id, typed))) return refused;
+    if (!(await spendRecoveryCode(parts, account.id, typed))) return unknown;
     await noteEvent(parts, account, 'recovery-code-used');
     return ok('recovery-code');
   });

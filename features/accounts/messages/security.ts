@@ -22,6 +22,8 @@ export const goOn = 'Go on';
 export const checking = 'Checking...';
 export const codeRefused =
   'This code was not accepted. A code works once, and after many wrong ones codes rest for a while. A passkey and recovery codes always work.';
+export const recoveryCodeRefused =
+  'This recovery code was not accepted. Each works once, and new ones end the earlier ones. After "This was not me" only codes from before count.';
 export const noCode = 'Please type a code.';
 export const useRecoveryCode = 'Use a recovery code';
 export const useAppCode = 'Use the app';
