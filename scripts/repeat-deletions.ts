@@ -41,9 +41,9 @@ async function deleteRestoredAccount(client: pg.Client, id: string): Promise<voi
 }
 
 /**
- * A backup may hold accounts whose owners deleted them afterwards. Without the list of deletions, or
- * with one that another installation wrote a part of, nothing is restored, unless the operator says
- * that there is none, or that the part is not of this database.
+ * A backup may hold accounts whose owners deleted them afterwards. Without the list of deletions,
+ * or with one that another installation wrote a part of, nothing is restored, unless the operator
+ * says that there is none, or that the part is not of this database.
  */
 export function readDeletionsFor(
   option: string | undefined,

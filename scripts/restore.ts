@@ -2,9 +2,10 @@
 //   [--identity KEY-FILE] [--without-jobs]    fills an empty database from a backup, or changes
 //   nothing. Accounts that were deleted since the backup are deleted again before the commit
 //   (scripts/repeat-deletions.ts), and what opened accounts at its time opens nothing any more
-//   (scripts/end-restored-access.ts). The whole file is verified first. The database is migrated to the version that the backup records and loaded in one
-//   transaction: foreign keys are dropped and recreated (which checks them all), and every table is
-//   read back and compared with its checksum before the commit.
+//   (scripts/end-restored-access.ts). The whole file is verified first. The database is migrated to
+//   the version that the backup records and loaded in one transaction: foreign keys are dropped and
+//   recreated (which checks them all), and every table is read back and compared with its checksum
+//   before the commit.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 // Deletes all rows owned by the account; that its free search was used stays known. Asks to confirm
 // first (sessions/confirm.server.ts). The deletion is noted outside of the database before it is
-// committed, so that a restored backup does not bring the account back. Where the connection is lost
-// at that moment, the database is asked what became of it; while it cannot be asked, the note stays.
+// committed, so that a restored backup does not bring the account back. Where the connection is
+// lost at that moment, the database is asked what became of it; if it cannot be, the note stays.
 import { eq } from 'drizzle-orm';
 import { accountTasks, users } from '#db/tables/accounts.ts';
 import { deletePurchases } from '#features/plans/delete-purchases.server.ts';

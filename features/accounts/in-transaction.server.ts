@@ -8,9 +8,9 @@ import * as security from './messages/security.ts';
 export type TransactionParts = EventParts & { deps: EventParts['deps'] & Pick<Deps, 'log'> };
 
 /**
- * A failure undoes what `work` wrote. A connection that is lost while it commits leaves open whether
- * it happened: the answer then says so, and is the only one that is `unavailable` with `uncertain`.
- * `work` uses no other connection, such as for limits: a full pool would wait for itself.
+ * A failure undoes what `work` wrote. A connection that is lost while it commits leaves open
+ * whether it happened, and the answer says so. `work` uses no other connection, such as for limits:
+ * a full pool would wait for itself.
  */
 export async function inTransaction<P extends TransactionParts, T>(
   parts: P,

@@ -17,7 +17,7 @@ import {
 const COLORS = ['color-contrast', 'link-in-text-block'];
 const SIZES = [390, 1440];
 
-async function look(page: Page, info: TestInfo, name: string) {
+async function checkScreen(page: Page, info: TestInfo, name: string) {
   for (const width of SIZES)
     for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 900 });
@@ -71,37 +71,37 @@ test(
   async ({ page, watch }, info) => {
     watch.expectError(/status of (?:401|404|422)/);
     await open(page, '/auth/login');
-    await look(page, info, 'sign-in');
+    await checkScreen(page, info, 'sign-in');
     await fillCredentials(page, 'nobody@example.com', 'a wrong password');
     await button(page, 'Sign in with Email').click();
     await expect(main(page).getByRole('alert')).toContainText('Invalid email or password');
-    await look(page, info, 'sign-in-refused');
+    await checkScreen(page, info, 'sign-in-refused');
     await open(page, '/auth/register');
     await button(page, 'Create account').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'register-refused');
+    await checkScreen(page, info, 'register-refused');
     const email = createEmail('screens');
     await fillCredentials(page, email, PASSWORD);
     await button(page, 'Create account').click();
     await expect(page).toHaveURL('/auth/verify-email');
-    await look(page, info, 'verify-sent');
+    await checkScreen(page, info, 'verify-sent');
     await open(
       page,
       await waitForMailLink(page.request, email, 'Verify your email address for Plainlaw'),
     );
-    await look(page, info, 'verify');
+    await checkScreen(page, info, 'verify');
     await open(page, '/auth/forgot-password');
     await main(page).getByLabel('Email', { exact: true }).fill(email);
     await button(page, 'Send the link').click();
     await expect(main(page).getByRole('status')).toBeVisible();
-    await look(page, info, 'forgot-sent');
+    await checkScreen(page, info, 'forgot-sent');
     await open(page, await waitForMailLink(page.request, email, 'Set a new password for Plainlaw'));
     await main(page).getByLabel('New password').fill('short');
     await button(page, 'Set new password').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'reset-refused');
+    await checkScreen(page, info, 'reset-refused');
     await open(page, '/auth/reset-password?token=old');
-    await look(page, info, 'reset-over');
+    await checkScreen(page, info, 'reset-over');
   },
 );
 
@@ -113,41 +113,41 @@ test(
     const email = await createMember(baseURL, 'screens');
     await signInByRequest(page, baseURL, email);
     await open(page, '/account');
-    await look(page, info, 'account-new');
+    await checkScreen(page, info, 'account-new');
     await open(page, '/account/second-step');
-    await look(page, info, 'enrolment');
+    await checkScreen(page, info, 'enrolment');
     await main(page).getByLabel('The six digits from your app').fill('000000');
     await button(page, 'Turn the app on').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'enrolment-refused');
+    await checkScreen(page, info, 'enrolment-refused');
     const codes = await enrol(page);
-    await look(page, info, 'recovery-codes');
+    await checkScreen(page, info, 'recovery-codes');
     await open(page, '/account/second-step');
-    await look(page, info, 'enrolled');
+    await checkScreen(page, info, 'enrolled');
     const pending = await openPending(browser, baseURL, email);
     await open(pending, '/auth/second-step');
-    await look(pending, info, 'second-step');
+    await checkScreen(pending, info, 'second-step');
     await main(pending).getByLabel('The six digits from your app').fill('111111');
     await button(pending, 'Go on').click();
     await expect(main(pending).getByRole('alert')).toBeVisible();
-    await look(pending, info, 'second-step-refused');
+    await checkScreen(pending, info, 'second-step-refused');
     await open(pending, '/auth/second-step?recovery');
-    await look(pending, info, 'second-step-recovery');
+    await checkScreen(pending, info, 'second-step-recovery');
     await passStep(pending, codes[0]);
     await open(page, '/account');
-    await look(page, info, 'account-two-sessions');
+    await checkScreen(page, info, 'account-two-sessions');
     await main(page).getByLabel('Current password').fill('a wrong password');
     await main(page).getByLabel('New password').fill('another quiet lantern');
     await button(page, 'Change password').click();
     await expect(main(page).getByRole('alert').first()).toBeVisible();
-    await look(page, info, 'account-wrong-password');
+    await checkScreen(page, info, 'account-wrong-password');
     await open(page, '/auth/confirm?returnTo=%2Faccount');
-    await look(page, info, 'confirm');
+    await checkScreen(page, info, 'confirm');
     await button(page, 'Confirm').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'confirm-refused');
+    await checkScreen(page, info, 'confirm-refused');
     await open(page, '/account/delete');
-    await look(page, info, 'delete');
+    await checkScreen(page, info, 'delete');
     await pending.context().close();
   },
 );
@@ -160,42 +160,42 @@ test(
     const email = await createMember(baseURL, 'screens');
     await signInByRequest(page, baseURL, email);
     await open(page, '/account/address');
-    await look(page, info, 'address');
+    await checkScreen(page, info, 'address');
     await main(page).getByLabel('New address').fill(email);
     await button(page, 'Send a link').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'address-refused');
+    await checkScreen(page, info, 'address-refused');
     await main(page).getByLabel('New address').fill(createEmail('moved'));
     await button(page, 'Send a link').click();
     await expect(main(page).getByRole('status')).toBeVisible();
-    await look(page, info, 'address-sent');
+    await checkScreen(page, info, 'address-sent');
     await open(
       page,
       await waitForMailLink(page.request, email, 'Confirm a change of address at Plainlaw'),
     );
-    await look(page, info, 'address-link');
+    await checkScreen(page, info, 'address-link');
     await button(page, 'Confirm').click();
     await expect(main(page).getByRole('status')).toBeVisible();
-    await look(page, info, 'address-link-used');
+    await checkScreen(page, info, 'address-link-used');
     await open(page, '/auth/stop-address?token=x');
-    await look(page, info, 'stop-address');
+    await checkScreen(page, info, 'stop-address');
     await open(page, '/auth/not-me');
-    await look(page, info, 'link-cut-off');
+    await checkScreen(page, info, 'link-cut-off');
 
     const codes = await enrol(page);
     const pending = await openPending(browser, baseURL, email);
     await open(pending, '/auth/recover');
-    await look(pending, info, 'recover');
+    await checkScreen(pending, info, 'recover');
     await button(pending, 'Start the three days').click();
     await expect(main(pending).getByRole('status')).toBeVisible();
-    await look(pending, info, 'recover-started');
+    await checkScreen(pending, info, 'recover-started');
     await open(page, '/account');
-    await look(page, info, 'account-recovery');
+    await checkScreen(page, info, 'account-recovery');
     await open(
       page,
       await waitForMailLink(page.request, email, 'Somebody asked to recover your Plainlaw account'),
     );
-    await look(page, info, 'stop-recovery');
+    await checkScreen(page, info, 'stop-recovery');
     await button(page, 'Stop it').last().click();
     await expect(main(page).getByRole('status')).toBeVisible();
 
@@ -203,10 +203,10 @@ test(
       page,
       await waitForMailLink(page.request, email, 'A second step was added: your Plainlaw account'),
     );
-    await look(page, info, 'not-me');
+    await checkScreen(page, info, 'not-me');
     await button(page, 'This was not me').click();
     await expect(main(page).getByRole('status')).toBeVisible();
-    await look(page, info, 'not-me-done');
+    await checkScreen(page, info, 'not-me-done');
     await signInByRequest(page, baseURL, email);
     await open(page, '/auth/second-step?recovery');
     await main(page)
@@ -214,7 +214,7 @@ test(
       .fill(codes[0] ?? '');
     await button(page, 'Go on').click();
     await expect(main(page).getByRole('alert')).toBeVisible();
-    await look(page, info, 'young-code-refused');
+    await checkScreen(page, info, 'young-code-refused');
     await pending.context().close();
   },
 );
@@ -227,8 +227,8 @@ test('changes that are stopped', { tag: '@long' }, async ({ page, baseURL, watch
   await open(page, '/account');
   await button(page, 'This was not me').click();
   await expect(main(page).getByRole('heading', { name: 'Changes are stopped' })).toBeVisible();
-  await look(page, info, 'account-frozen');
+  await checkScreen(page, info, 'account-frozen');
   await button(page, 'Let changes through again').click();
   await expect(main(page).getByRole('status')).toHaveText('Changes are possible again.');
-  await look(page, info, 'account-unfrozen');
+  await checkScreen(page, info, 'account-unfrozen');
 });

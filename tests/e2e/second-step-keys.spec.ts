@@ -1,5 +1,5 @@
-// The second step by keyboard alone, and what the page tells assistive programs on the way: what
-// comes into its live regions, and the text of what takes the focus. No real screen reader was heard.
+// The second step by keyboard alone, and what the page announces on the way: what comes into its
+// live regions, and what takes the focus. No real screen reader was heard.
 import type { Page } from '@playwright/test';
 import { showCode } from '../harness/app/authenticator-app.ts';
 import { expect, open, test } from './journey.ts';
@@ -12,13 +12,13 @@ const LIVE = '[role=status], [role=alert], [aria-live]';
 /** From now on, also on pages that are opened later. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((live) => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const texts = new WeakMap<Element, string>();
     const read = (isNew: boolean) => {
       for (const region of document.querySelectorAll(live)) {
         const text = region.textContent?.trim().replace(/\s+/g, ' ') ?? '';
-        if (isNew && text && text !== texts.get(region)) told.push(text);
+        if (isNew && text && text !== texts.get(region)) announced.push(text);
         texts.set(region, text);
       }
     };
@@ -29,7 +29,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
       new MutationObserver(() => read(true)).observe(document, everything);
     });
   }, LIVE);
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 async function signInByKeys(page: Page, email: string) {
@@ -46,7 +46,7 @@ test('an app is set up and used by keyboard, and every answer is announced', {
 }, async ({ page, baseURL, watch }) => {
   watch.expectError(/status of 422/);
   const email = await createMember(baseURL, 'keys');
-  const listTold = await listen(page);
+  const listAnnounced = await listen(page);
   await signInByKeys(page, email);
   await expect(page).toHaveURL('/account');
   await tabTo(page, main(page).getByRole('link', { name: 'Set up a second step' }));
@@ -60,7 +60,7 @@ test('an app is set up and used by keyboard, and every answer is announced', {
   await page.keyboard.press('Enter');
   const summary = main(page).locator('.failure-summary');
   await expect(summary).toBeFocused();
-  expect((await listTold()).join(' ')).toContain(
+  expect((await listAnnounced()).join(' ')).toContain(
     'This is not the code that the app should show now.',
   );
   await expect(code(page)).toHaveAccessibleDescription(/not the code that the app should show/);
@@ -72,7 +72,7 @@ test('an app is set up and used by keyboard, and every answer is announced', {
   await page.keyboard.type(await showCode(key, new Date()));
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: 'Ten recovery codes' })).toBeVisible();
-  expect((await listTold()).at(-1)).toContain('It is set up.');
+  expect((await listAnnounced()).at(-1)).toContain('It is set up.');
   const codes = await main(page).locator('.recovery-codes li').allTextContents();
 
   await page.context().clearCookies();
@@ -97,7 +97,7 @@ test('an app is set up and used by keyboard, and every answer is announced', {
   await typeInto(page, code(page), '111111');
   await page.keyboard.press('Enter');
   await expect(summary).toBeFocused();
-  expect((await listTold()).join(' ')).toContain('This code was not accepted.');
+  expect((await listAnnounced()).join(' ')).toContain('This code was not accepted.');
   await tabTo(page, main(page).getByRole('link', { name: 'Use a recovery code' }));
   await page.keyboard.press('Enter');
   await typeInto(page, main(page).getByLabel('A recovery code'), codes[0] ?? '');
@@ -110,19 +110,19 @@ test('an app is set up and used by keyboard, and every answer is announced', {
   await tabTo(page, frozen.getByRole('button', { name: 'Let changes through again' }), 200);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('status')).toHaveText('Changes are possible again.');
-  expect(await listTold()).toContain('Changes are possible again.');
+  expect(await listAnnounced()).toContain('Changes are possible again.');
 });
 
 test('a passkey that is not used says so without being looked for', { tag: '@long' }, async ({
   page,
 }) => {
-  const listTold = await listen(page);
+  const listAnnounced = await listen(page);
   await addDevice(page, false);
   await open(page, '/auth/login');
   await tabTo(page, button(page, 'Sign in with a passkey'));
   await page.keyboard.press('Enter');
   await expect
-    .poll(listTold)
+    .poll(listAnnounced)
     .toEqual(['Waiting for your device...', expect.stringContaining('No passkey was used.')]);
   await expect(button(page, 'Sign in with a passkey')).toBeEnabled();
 });

@@ -30,7 +30,7 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, session.account.id), gt(sessions.expiresAt, deps.clock.now())))
     .orderBy(desc(sessions.lastSeenOn), desc(sessions.createdAt));
-  const listed = rows.map((row) => ({
+  const all = rows.map((row) => ({
     id: row.id,
     device: row.device ?? UNKNOWN_DEVICE,
     method: row.method,
@@ -39,7 +39,7 @@ export async function listSessions(
     waits: session.enrolled && row.secondFactorAt === null,
     lastSeenOn: row.lastSeenOn ?? toIsoDay(row.createdAt),
   }));
-  return listed.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return all.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** `session`: the id of one; "others": all but this one. */
