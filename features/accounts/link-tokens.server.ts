@@ -1,6 +1,6 @@
 // Links in mails. A reset link is bound to the address and the password hash at the time of the
-// mail: a new password or a new address invalidates it, so it works once. So does a restored
-// backup: it moves the time of the account's last change (scripts/end-restored-access.ts). A verification link
+// mail: a new password or a new address invalidates it, so it works once. So does a restored backup,
+// which moves the time of the last change (scripts/end-restored-access.ts). A verification link
 // carries the address and the password hash of its own registration, encrypted, so that
 // registrations of one address by different people cannot take each other over.
 import { createHash } from 'node:crypto';
