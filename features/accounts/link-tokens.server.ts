@@ -1,7 +1,7 @@
 // Links in mails. A reset link is bound to the address and the password hash at the time of the
-// mail: a new password or a new address invalidates it, so it works once. So does a restored backup,
-// which moves the time of the last change (scripts/end-restored-access.ts). A verification link
-// carries the address and the password hash of its own registration, encrypted, so that
+// mail: a new password or a new address invalidates it, so it works once. A restored backup ends
+// it, too, by moving the time of the last change (scripts/end-restored-access.ts). A verification
+// link carries the address and the password hash of its own registration, encrypted, so that
 // registrations of one address by different people cannot take each other over.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
