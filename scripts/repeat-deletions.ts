@@ -41,10 +41,14 @@ async function deleteRestoredAccount(client: pg.Client, id: string): Promise<voi
 }
 
 /**
- * A backup may hold accounts whose owners deleted them afterwards. Without the list of deletions
- * nothing is restored, unless the operator says that there is none.
+ * A backup may hold accounts whose owners deleted them afterwards. Without the list of deletions,
+ * or with one that another installation wrote a part of, nothing is restored, unless the operator
+ * says that there is none, or that the part is not of this database.
  */
-export function readDeletionsFor(option: string | undefined): ReadDeletions | null {
+export function readDeletionsFor(
+  option: string | undefined,
+  withoutForeign: boolean,
+): ReadDeletions | null {
   if (option === 'none') return null;
   const { dataDir, appSecret } = readOperatorSettings();
   const file = option ? resolve(option) : getDeletionFile(dataDir);
@@ -61,9 +65,11 @@ export function readDeletionsFor(option: string | undefined): ReadDeletions | nu
       `The list of deleted accounts at ${file} was written with another APP_SECRET. Set the one that the server had, ` +
         'or put its file app-secret beside the list.',
     );
-  if (deletions.foreign > 0)
-    console.warn(
-      `${deletions.foreign} deletions were noted with an earlier APP_SECRET and cannot be repeated.`,
+  if (deletions.foreign > 0 && !withoutForeign)
+    throw new Error(
+      `${deletions.foreign} entries of the list of deleted accounts at ${file} were written with another APP_SECRET and cannot be repeated: ` +
+        'they are of another installation, or of this one before its secret was changed. If nobody whose account is in the backup can be ' +
+        'among them, add --without-foreign-deletions.',
     );
   return deletions;
 }

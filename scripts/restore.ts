@@ -1,9 +1,11 @@
-// npm run restore -- FILE --deletions FILE|none [--identity KEY-FILE] [--without-jobs]    fills an
-//   empty database from a backup, or changes nothing. Accounts that were deleted since the backup
-//   are deleted again before the commit (scripts/repeat-deletions.ts). The whole file is verified
-//   first. The database is migrated to the version that the backup records and loaded in one
-//   transaction: foreign keys are dropped and recreated (which checks them all), and every table is
-//   read back and compared with its checksum before the commit.
+// npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions]
+//   [--identity KEY-FILE] [--without-jobs]    fills an empty database from a backup, or changes
+//   nothing. Accounts that were deleted since the backup are deleted again before the commit
+//   (scripts/repeat-deletions.ts), and what opened accounts at its time opens nothing any more
+//   (scripts/end-restored-access.ts). The whole file is verified first. The database is migrated to
+//   the version that the backup records and loaded in one transaction: foreign keys are dropped and
+//   recreated (which checks them all), and every table is read back and compared with its checksum
+//   before the commit.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,6 +30,7 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
 import type { ReadDeletions } from '#features/accounts/changes/deletion-log.server.ts';
 import { dropConstraints } from '#scripts/drop-constraints.ts';
+import { endRestoredAccess } from '#scripts/end-restored-access.ts';
 import { noteSecurityEvent } from '#scripts/note-security-event.ts';
 import { readDeletionsFor, repeatDeletions } from '#scripts/repeat-deletions.ts';
 import { readOperatorSettings } from '#scripts/with-database.ts';
@@ -68,6 +71,10 @@ async function restore(options: Options): Promise<void> {
       console.log(
         `Accounts that had been deleted since and are deleted again: ${rows.deletedAccounts}`,
       );
+    console.log(
+      'Every session is ended, and recovery codes and links in mails that were not used are void. Roles, factors and\n' +
+        'API keys are those of the backup: look whether one was taken back since (npm run staff -- list).',
+    );
   } finally {
     await client.end().catch(() => {});
     await server?.stop();
@@ -197,6 +204,7 @@ async function loadBackup(
     ]);
   }
   const deletedAccounts = deletions ? await repeatDeletions(client, deletions) : 0;
+  await endRestoredAccess(client, new Date());
   await client.query('COMMIT');
   await client.query('ANALYZE');
   return { loaded: loaded.reduce((total, { sum }) => total + sum.rows, 0), deletedAccounts };
@@ -256,13 +264,14 @@ const { positionals, values } = parseArgs({
     'without-jobs': { type: 'boolean', default: false },
     identity: { type: 'string' },
     deletions: { type: 'string' },
+    'without-foreign-deletions': { type: 'boolean', default: false },
     migrations: { type: 'string' },
   },
 });
 const [file, ...more] = positionals;
 if (!file || more.length > 0) {
   console.error(
-    'Use: npm run restore -- FILE [--deletions FILE|none] [--identity KEY-FILE] [--without-jobs]',
+    'Use: npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions] [--identity KEY-FILE] [--without-jobs]',
   );
   process.exitCode = 2;
 } else {
@@ -275,7 +284,7 @@ if (!file || more.length > 0) {
       migrations,
       withoutJobs: values['without-jobs'],
       decrypt,
-      deletions: readDeletionsFor(values.deletions),
+      deletions: readDeletionsFor(values.deletions, values['without-foreign-deletions']),
     });
     noteSecurityEvent('restore', 'ok');
   } catch (error) {

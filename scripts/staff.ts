@@ -72,8 +72,8 @@ const COMMANDS: Record<string, { words: number; run: Command }> = {
           task,
         ),
       );
-      if (!(await removeFactorsAsOperator({ deps, tasks }, email)))
-        return refuse(staffTexts.noAccount);
+      const result = await removeFactorsAsOperator({ deps, tasks }, email);
+      if (!result.ok) return refuse(result.failure.message);
       await tasks.settle();
       console.log(staffTexts.recovered);
       return 0;

@@ -14,6 +14,8 @@ export type AccountTasks = {
       subject?: string;
       dueAt?: Date;
     },
+    /** The transaction that the work belongs to. */
+    tx?: Pick<Deps['db']['db'], 'insert'>,
   ) => Promise<void>;
   /** Runs all due tasks. */
   run: () => Promise<void>;
@@ -88,9 +90,9 @@ export function createAccountTasks(
   }
 
   return {
-    async add(task) {
+    async add(task, tx = db) {
       const now = deps.clock.now();
-      await db.insert(accountTasks).values({ dueAt: now, ...task, createdAt: now });
+      await tx.insert(accountTasks).values({ dueAt: now, ...task, createdAt: now });
       timer ??= setTimeout(() => {
         timer = undefined;
         run().catch((error) =>

@@ -47,10 +47,8 @@ export async function changePassword(
       headers: pickCookies(caller.headers),
       returnHeaders: true,
     });
-    // Each change makes another session with a limit of its own: the mails are limited here.
-    const mail = await deps.limits.take('account-mail-device', `password-changed ${viewer.email}`);
     const device = labelDevice(caller.headers);
-    await noteEvent(parts, viewer, 'password-changed', { device, mails: mail.allowed });
+    await noteEvent(parts, viewer, 'password-changed', { device });
     const cookies = answer.headers.getSetCookie();
     await carrySession(parts, cookies, session, device);
     return ok({ cookies });

@@ -2,38 +2,15 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import type { SiteSettings } from '#features/deps.ts';
 import { readMailFile } from '#integrations/mail/read-mail-file.ts';
-import {
-  createAccountDeletedMail,
-  createAddressChangedMail,
-  createAddressMail,
-  createAlreadyRegisteredMail,
-  createEventMail,
-  createRecoveryMail,
-  createResetMail,
-  createVerificationMail,
-} from './emails.ts';
+import { listAccountMails } from '#tests/harness/fakes/account-mails.ts';
 
 const site: SiteSettings = {
   name: 'Law & "Order" <b>',
   publicUrl: 'https://law.example',
   paywall: 'on',
 };
-const link = 'https://law.example/auth/verify-email?token=abc.def&x=1';
 
-const links = { open: link, stop: 'https://law.example/auth/stop-recovery?token=abc.def' };
-
-describe.each([
-  ['verification', createVerificationMail(site, link), link],
-  ['already registered', createAlreadyRegisteredMail(site), 'https://law.example/auth/login'],
-  ['reset', createResetMail(site, link), link],
-  ['an event', createEventMail(site, { what: 'Signed in', device: '<b>' }, link), link],
-  ['a new address', createAddressMail(site, 'new', link), link],
-  ['the address before', createAddressMail(site, 'old', link), link],
-  ['a changed address', createAddressChangedMail(site, link), link],
-  ['a recovery', createRecoveryMail(site, { opensOn: 'a day', isOpen: false }, links), link],
-  ['an open recovery', createRecoveryMail(site, { opensOn: 'a day', isOpen: true }, links), link],
-  ['account deleted', createAccountDeletedMail(site), 'https://law.example'],
-])('%s', (_name, mail, address) => {
+describe.each(listAccountMails(site, 'abc.def', '<b>'))('%s', (_name, mail, address) => {
   test('has the address in the text part and as a link in the HTML part', () => {
     expect(mail.text).toContain(address);
     expect(mail.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);

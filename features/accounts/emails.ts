@@ -69,19 +69,20 @@ function compose(
     ...paragraphs.map(renderParagraph),
     ...(action
       ? [
-          `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
+          `<p><a class="button" href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
           renderFallbackLink(link),
         ]
       : []),
     ...after.map(renderParagraph),
-    `<hr style="border:0;border-top:1px solid #bdb6a4;margin:24px 0 12px"><p style="color:#5a5347">${escapeHtml(site.name)} · <a href="${escapeHtml(site.publicUrl)}" style="color:#1f5c42">${escapeHtml(site.publicUrl)}</a></p>`,
+    `<hr style="border:0;border-top:1px solid #bdb6a4;margin:24px 0 12px"><p class="note" style="color:#5a5347">${escapeHtml(site.name)} · <a href="${escapeHtml(site.publicUrl)}" style="color:#1f5c42">${escapeHtml(site.publicUrl)}</a></p>`,
   ];
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${DARK}</style></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1b1814;font:17px/1.6 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <main style="max-width:560px;margin:0 auto">
 <h1 style="font:600 24px/1.3 Georgia,serif">${escapeHtml(subject)}</h1>
@@ -93,10 +94,14 @@ ${html.join('\n')}
   };
 }
 
+/** For mail programs that know the theme; the others keep the inline colors. */
+const DARK =
+  '@media (prefers-color-scheme: dark) { body { background: #1b1814 !important; color: #efe6d3 !important } a { color: #93cbaa !important } ' +
+  '.note { color: #aa9f89 !important } .button { background: #93cbaa !important; color: #1b1814 !important } }';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1f5c42;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px';
 
 const renderParagraph = (text: string) =>
-  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="color:#1f5c42;overflow-wrap:anywhere">${url}</a>`)}</p>`;
+  `<p>${escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}" style="font-size:15px;color:#1f5c42;overflow-wrap:anywhere">${url}</a>`)}</p>`;
 const renderFallbackLink = (url: string) =>
-  `<p style="font-size:15px;color:#5a5347">${escapeHtml(accountMails.fallback)}<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
+  `<p class="note" style="font-size:15px;color:#5a5347">${escapeHtml(accountMails.fallback)}<br><a href="${escapeHtml(url)}" style="color:#1f5c42;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;

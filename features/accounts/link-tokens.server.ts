@@ -1,6 +1,7 @@
 // Links in mails. A reset link is bound to the address and the password hash at the time of the
-// mail: a new password or a new address invalidates it, so it works once. A verification link
-// carries the address and the password hash of its own registration, encrypted, so that
+// mail: a new password or a new address invalidates it, so it works once. A restored backup ends
+// it, too, by moving the time of the last change (scripts/end-restored-access.ts). A verification
+// link carries the address and the password hash of its own registration, encrypted, so that
 // registrations of one address by different people cannot take each other over.
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -17,6 +18,7 @@ export type AccountRecord = {
   email: string;
   emailVerified: boolean;
   passwordHash: string | null;
+  updatedAt: Date;
 };
 
 /** One of possibly several registrations of an account that is not verified yet. */
@@ -86,6 +88,7 @@ async function findAccount(
       email: users.email,
       emailVerified: users.emailVerified,
       passwordHash: signInMethods.password,
+      updatedAt: users.updatedAt,
     })
     .from(users)
     .leftJoin(
@@ -97,8 +100,8 @@ async function findAccount(
   return row ?? null;
 }
 
-const getFingerprint = ({ email, passwordHash }: AccountRecord) =>
+const getFingerprint = ({ email, passwordHash, updatedAt }: AccountRecord) =>
   createHash('sha256')
-    .update(`${email}\n${passwordHash ?? 'none'}`)
+    .update(`${email}\n${passwordHash ?? 'none'}\n${updatedAt.getTime()}`)
     .digest('base64url')
     .slice(0, 22);

@@ -10,6 +10,7 @@ import type { AccountCaller, AccountParts, Cookies } from './account-parts.ts';
 import { unfreezeByReset } from './changes/freeze.server.ts';
 import { noteEvent } from './changes/note-event.server.ts';
 import { checkLimits } from './check-limits.server.ts';
+import { inTransaction } from './in-transaction.server.ts';
 import { createDeviceCookie } from './known-device.server.ts';
 import { type AccountRecord, findByResetLink } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
@@ -33,20 +34,20 @@ export async function resetPassword(
   if (problem) return fail('invalid', problem, { fields: { password: problem } });
   const { password: hasher } = await auth.$context;
   const hash = await hasher.hash(parsed.data.password);
-  if (!(await replacePassword(parts, account, hash)))
-    return fail('not_found', accounts.resetFailed);
-  await unfreezeByReset(parts, account.id);
-  await noteEvent(parts, account, 'password-changed', { device: labelDevice(caller.headers) });
+  const device = labelDevice(caller.headers);
+  const replaced = await replacePassword(parts, account, { hash, device });
+  if (!replaced.ok) return replaced;
   return ok({ cookies: [createDeviceCookie(deps, caller.headers, account.email)] });
 }
 
 function replacePassword(
-  { deps }: AccountParts,
+  parts: AccountParts,
   account: AccountRecord,
-  hash: string,
-): Promise<boolean> {
-  const now = deps.clock.now();
-  return deps.db.db.transaction(async (tx) => {
+  { hash, device }: { hash: string; device: string },
+): Promise<Result<null>> {
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
+    const now = parts.deps.clock.now();
     // Lock the row: a second request waits here and then finds a different password hash.
     await tx.select().from(users).where(eq(users.id, account.id)).for('update');
     const isPasswordMethod = and(
@@ -57,13 +58,16 @@ function replacePassword(
       .select({ password: signInMethods.password })
       .from(signInMethods)
       .where(isPasswordMethod);
-    if ((current?.password ?? null) !== account.passwordHash) return false;
+    if ((current?.password ?? null) !== account.passwordHash)
+      return fail('not_found', accounts.resetFailed);
     await setPassword(tx, account.id, hash, now);
     await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now })
       .where(eq(users.id, account.id));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
-    return true;
+    await unfreezeByReset(parts, account.id);
+    await noteEvent(parts, account, 'password-changed', { device });
+    return ok(null);
   });
 }

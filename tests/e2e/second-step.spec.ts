@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { showCode } from '../harness/app/authenticator-app.ts';
 import { waitForMail } from './dev-mailbox.ts';
 import { expect, expectAccessible, open, test } from './journey.ts';
@@ -10,28 +10,10 @@ import {
   PASSWORD,
   signInByRequest,
 } from './members.ts';
+import { addDevice } from './virtual-device.ts';
 
 // The second step in a browser: passkeys with Chromium's virtual authenticator, the app, recovery
 // codes, by keyboard and without JavaScript.
-
-type Device = { client: CDPSession; id: string };
-
-/** A device that verifies its user, as with a fingerprint. */
-async function addDevice(page: Page, verifies = true): Promise<Device> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: verifies,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, id: authenticatorId };
-}
 
 async function signIn(page: Page, email: string) {
   await open(page, '/auth/login');

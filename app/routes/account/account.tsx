@@ -1,13 +1,14 @@
 import { data, redirect, replace, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
+import { submitAccountForm } from '#features/accounts/submit-account-form.server.ts';
 import {
   type AccountAnswer,
   type AccountIntent,
   ChangePasswordForm,
   SignOutEverywhereForm,
 } from '#features/accounts/ui/account-forms.tsx';
-import { FreezeNotice } from '#features/accounts/ui/account-warnings.tsx';
+import { AccountNotices } from '#features/accounts/ui/account-warnings.tsx';
 import { TrustParts } from '#features/accounts/ui/trust-parts.tsx';
 import { DashboardParts } from '#features/dashboard/dashboard-parts.tsx';
 import { listDashboard } from '#features/dashboard/list-dashboard.server.ts';
@@ -28,7 +29,6 @@ import accountsCss from '../../styles/accounts.css?url';
 import dashboardCss from '../../styles/dashboard.css?url';
 import plansCss from '../../styles/plans.css?url';
 import researchCss from '../../styles/research.css?url';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/account';
 
@@ -37,11 +37,6 @@ export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 const LINES_OF_EACH = 3;
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 const CONFIRM = '/auth/confirm?returnTo=%2Faccount';
-const DONE: Partial<Record<AccountIntent, string>> = {
-  'end-session': security.sessionEnded,
-  unfreeze: security.unfrozen,
-  'stop-recovery': security.recoveryStopped,
-};
 
 export const links: Route.LinksFunction = () =>
   [researchCss, accountsCss, dashboardCss, plansCss].map((href) => ({ rel: 'stylesheet', href }));
@@ -63,38 +58,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller: visitor } = getVisit(context);
   const caller = { ...visitor, headers: request.headers };
   const form = Object.fromEntries(await readForm(request));
-  const intent = form.intent as AccountIntent;
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  if (intent === 'everywhere') {
-    const result = await deps.accounts.signOutEverywhere(caller);
-    return result.ok
-      ? redirect('/auth/login', { headers: withCookies(result.value.cookies) })
-      : failureData(result.failure, { intent });
-  }
-  const guards = {
-    'end-session': () => deps.accounts.endSessions(caller, form),
-    'not-me': () => deps.accounts.freezeFromSession(caller),
-    unfreeze: () => deps.accounts.unfreeze(caller, form),
-    'stop-recovery': () => deps.accounts.stopRecovery(caller),
-  };
-  const guard = Object.hasOwn(guards, String(intent)) && guards[intent as keyof typeof guards];
-  if (guard) {
-    const result = await guard();
-    if (result.ok) return data<AccountAnswer>({ intent, failure: null });
-    if (result.failure.kind === 'unauthenticated') throw replace(CONFIRM);
-    return failureData(result.failure, { intent });
-  }
-  const result = await deps.accounts.changePassword(caller, form);
-  if (!result.ok) return failureData(result.failure, { intent: 'change-password' as const });
-  return data<AccountAnswer>(
-    { intent: 'change-password', failure: null },
-    { headers: withCookies(result.value.cookies) },
-  );
+  const { intent, result } = await submitAccountForm(deps.accounts, caller, form);
+  if (!result.ok && result.failure.kind === 'unauthenticated') throw replace(CONFIRM);
+  if (!result.ok) return failureData(result.failure, { intent });
+  const headers = withCookies(result.value.cookies);
+  if (intent === 'everywhere') return redirect('/auth/login', { headers });
+  return data<AccountAnswer>({ intent, failure: null }, { headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get('intent') as AccountIntent;
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ intent, failure }));
+  return preserveForm(serverAction, security.uncertain, (failure) => ({ intent, failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -114,20 +89,10 @@ export default function Account({
     navigation.formMethod === 'POST' ? String(navigation.formData?.get('intent')) : null;
   const forms = { hasPassword: page.hasPassword, answer: actionData, pendingIntent: doing };
   const busy = doing !== null;
-  const answer = busy || actionData?.intent === 'change-password' ? undefined : actionData;
-  const done = answer && !answer.failure && DONE[answer.intent];
   return (
     <div className="page-width pt-10">
       <PageHeader title={accounts.accountTitle} lead={accounts.accountLead} />
-      <div className="account-notices">
-        {answer?.failure && <Notice kind="failed">{answer.failure.message}</Notice>}
-        {done && (
-          <Notice kind="good" role="status">
-            {done}
-          </Notice>
-        )}
-        <FreezeNotice page={page} busy={busy} />
-      </div>
+      <AccountNotices page={page} answer={actionData} busy={busy} />
       <div className="account-columns">
         <div className="account-work">
           <DashboardParts work={work} />

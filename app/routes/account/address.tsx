@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = String((await request.clone().formData()).get('email') ?? '');
-  return preserveForm(serverAction, security.addressFailed, (failure) => ({
+  return preserveForm(serverAction, security.uncertain, (failure) => ({
     failure,
     email,
     needsOld: false,

@@ -1,6 +1,7 @@
 // Deletes the account. Asks to confirm first.
 import { Form, Link, redirect, replace, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
+import * as security from '#features/accounts/messages/security.ts';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const session = await deps.accounts.requireConfirmed({ ...caller, headers: request.headers });
   if (!session.ok) throw redirect(CONFIRM);
-  return { longerCopies: deps.site.longerCopies ?? null };
+  return { email: session.value.account.email, longerCopies: deps.site.longerCopies ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({ failure }));
+  return preserveForm(serverAction, security.uncertain, (failure) => ({ failure }));
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -52,6 +53,9 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   const failure = busy ? undefined : actionData?.failure;
   return (
     <FormPage title={accounts.deleteTitle}>
+      <p className="account-address">
+        {accounts.email}: <b>{loaderData.email}</b>
+      </p>
       <p>{accounts.deleteLead}</p>
       {loaderData.longerCopies && <p>{accounts.longerCopies(loaderData.longerCopies)}</p>}
       <FailureSummary failure={failure} ids={{}} />

@@ -1,6 +1,6 @@
 // Passkeys, the authenticator app and recovery codes of the account. Asks to confirm first; new
 // recovery codes are shown once, as the answer to the form that made them.
-import { data, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import { drawQr } from '#features/accounts/factors/draw-qr.server.ts';
 import * as accounts from '#features/accounts/messages/accounts.ts';
 import * as security from '#features/accounts/messages/security.ts';
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return preserveForm(serverAction, accounts.unavailable, (failure) => ({
+  return preserveForm(serverAction, security.uncertain, (failure) => ({
     failure,
     codes: null,
     done: null,
@@ -93,7 +93,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
           {answer.done}
         </Notice>
       )}
-      <RecoveryCodesPart left={factors.recoveryCodesLeft} codes={answer?.codes} busy={busy} />
+      <RecoveryCodesPart factors={factors} codes={answer?.codes} busy={busy} />
       <PasskeysPart factors={factors} host={host} busy={busy} />
       <AuthenticatorPart
         factors={factors}
@@ -101,6 +101,9 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
         error={answer?.failure?.fields?.code}
         busy={busy}
       />
+      <p>
+        <Link to="/account">{accounts.accountTitle}</Link>
+      </p>
     </FormPage>
   );
 }

@@ -1,8 +1,8 @@
 import { data, redirect, replace } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
+import { submitSignInForm } from '#features/accounts/submit-sign-in-form.server.ts';
 import { type SignInAnswer, SignInForm } from '#features/accounts/ui/sign-in-form.tsx';
 import { readLocalPath } from '#lib/local-path.ts';
-import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -38,53 +38,32 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller: visitor } = getVisit(context);
   const caller = { ...visitor, headers: request.headers };
-  const { intent, returnTo, ...form } = Object.fromEntries(await readForm(request));
+  const form = Object.fromEntries(await readForm(request));
   const email = String(form.email ?? '').slice(0, 254);
-  const failed = (failure: Failure, more: Partial<SignInAnswer> = {}) =>
-    failureData(failure, { email, unverified: false, sent: false, ...more });
-  // So that the link in the email leads back here, in this browser.
-  const rememberReturn = (address: string) => {
-    const sent = { email: address, returnTo: readLocalPath(returnTo) };
-    return withCookies([
-      createSentCookie(
-        deps.secret,
-        sent,
-        deps.clock.now(),
-        deps.site.publicUrl.startsWith('https:'),
-      ),
-    ]);
+  const returnTo = readLocalPath(form.returnTo);
+  const result = await submitSignInForm(deps.accounts, caller, form);
+  if (!result.ok) {
+    const unverified = form.intent === 'resend';
+    return failureData<Omit<SignInAnswer, 'failure'>>(result.failure, {
+      email,
+      unverified,
+      sent: false,
+    });
+  }
+  const step = result.value;
+  if (step.kind === 'google') return redirect(step.url, { headers: withCookies(step.cookies) });
+  if (step.kind === 'signed-in') return replace(returnTo, { headers: withCookies(step.cookies) });
+  const answer: SignInAnswer = {
+    failure: null,
+    email: step.email,
+    unverified: true,
+    sent: step.sent,
   };
-
-  if (intent === 'google') {
-    const result = await deps.accounts.startGoogle(caller, { returnTo });
-    return result.ok
-      ? redirect(result.value.url, { headers: withCookies(result.value.cookies) })
-      : failed(result.failure);
-  }
-  if (intent === 'resend') {
-    const result = await deps.accounts.requestVerification(caller, form);
-    if (!result.ok) return failed(result.failure, { unverified: true });
-    const answer: SignInAnswer = {
-      failure: null,
-      email: result.value.email,
-      unverified: true,
-      sent: true,
-    };
-    return data(answer, { headers: rememberReturn(result.value.email) });
-  }
-  if (intent === 'passkey') {
-    const result = await deps.accounts.signInWithPasskey(caller, form);
-    return result.ok
-      ? replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) })
-      : failed(result.failure);
-  }
-  const result = await deps.accounts.signIn(caller, form);
-  if (!result.ok) return failed(result.failure);
-  if (result.value.state === 'signed-in')
-    return replace(readLocalPath(returnTo), { headers: withCookies(result.value.cookies) });
-  const { email: address, sent } = result.value;
-  const answer: SignInAnswer = { failure: null, email: address, unverified: true, sent };
-  return data(answer, { status: 403, headers: rememberReturn(address) });
+  // So that the link in the email leads back here, in this browser.
+  const sent = { email: step.email, returnTo };
+  const secure = deps.site.publicUrl.startsWith('https:');
+  const cookie = createSentCookie(deps.secret, sent, deps.clock.now(), secure);
+  return data(answer, { status: step.resent ? 200 : 403, headers: withCookies([cookie]) });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

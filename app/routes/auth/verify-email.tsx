@@ -3,11 +3,10 @@
 // a stranger may have registered the address, too. It then signs in and returns to where
 // registering began, if it is the same browser.
 
-import { data, Form, Link, redirect, replace, useNavigation } from 'react-router';
+import { data, redirect, replace, useNavigation } from 'react-router';
 import * as accounts from '#features/accounts/messages/accounts.ts';
-import { EmailField } from '#features/accounts/ui/email-field.tsx';
 import { FailureSummary } from '#features/accounts/ui/failure-summary.tsx';
-import { PasswordField } from '#features/accounts/ui/password-field.tsx';
+import { VerificationSent, VerifyForm } from '#features/accounts/ui/verify-email-parts.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -17,9 +16,7 @@ import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import { withCookies } from '../../http/with-cookies.ts';
 import accountsCss from '../../styles/accounts.css?url';
-import { Button } from '../../ui/button.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/verify-email';
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: accountsCss }];
@@ -94,69 +91,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const failure = doing ? undefined : actionData?.failure;
   const canConfirm =
     loaderData.token !== '' && failure?.kind !== 'not_found' && actionData?.done !== 'resent';
+  const shared = { doing, failure };
   return (
     <FormPage title={accounts.verifyTitle} lead={canConfirm ? accounts.verifyLead : undefined}>
       <FailureSummary failure={failure} ids={{ email: 'email', password: 'password' }} />
       {canConfirm ? (
-        <>
-          <Form method="post" replace noValidate className="grid gap-4">
-            <input type="hidden" name="intent" value="verify" />
-            <input type="hidden" name="token" value={loaderData.token} />
-            <PasswordField
-              id="password"
-              label={accounts.password}
-              name="password"
-              autoComplete="current-password"
-              error={failure?.fields?.password}
-            />
-            <Button type="submit" disabled={doing !== null}>
-              {doing === 'verify' ? accounts.verifying : accounts.verifyButton}
-            </Button>
-          </Form>
-          <p>
-            <Link to="/auth/forgot-password">{accounts.forgot}</Link>
-          </p>
-        </>
+        <VerifyForm {...shared} token={loaderData.token} />
       ) : (
-        <>
-          {actionData?.done === 'resent' && doing === null ? (
-            <Notice kind="good" role="status">
-              {accounts.resent}
-            </Notice>
-          ) : (
-            loaderData.email &&
-            !failure && (
-              <p className="lead">
-                {accounts.verifySent} <b>{loaderData.email}</b>. {accounts.verifySentRest}
-              </p>
-            )
-          )}
-          {(loaderData.email || actionData?.done) && (
-            <p>
-              {accounts.verifyElsewhere}{' '}
-              <Link
-                to={
-                  loaderData.returnTo === '/'
-                    ? '/auth/login'
-                    : `/auth/login?returnTo=${encodeURIComponent(loaderData.returnTo)}`
-                }
-              >
-                {accounts.verifyElsewhereLink}
-              </Link>
-            </p>
-          )}
-          <Form method="post" replace noValidate className="grid gap-4">
-            <p>{accounts.verifyAsk}</p>
-            <input type="hidden" name="intent" value="resend" />
-            <EmailField
-              defaultValue={actionData?.email || loaderData.email || ''}
-              error={failure?.fields?.email}
-            />
-            <Button type="submit" kind="quiet" disabled={doing !== null}>
-              {doing === 'resend' ? accounts.resending : accounts.resend}
-            </Button>
-          </Form>
-        </>
+        <VerificationSent {...shared} {...loaderData} answer={actionData} />
       )}
     </FormPage>
   );

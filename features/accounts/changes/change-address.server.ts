@@ -11,8 +11,9 @@ import { failInvalidForm } from '#lib/form-failure.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
-import { checkMailLimits } from '../check-limits.server.ts';
+import { checkLimits, checkMailLimits } from '../check-limits.server.ts';
 import { hasSettledFactor } from '../factors/factor-age.server.ts';
+import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import { EmailOnly } from '../schema.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
@@ -51,6 +52,9 @@ export async function requestAddressChange(
     return fail('invalid', security.addressSame, { fields: { email: security.addressSame } });
   const limits = await checkMailLimits(parts.deps, caller, { kind: 'register', email });
   if (!limits.ok) return limits;
+  // For the address of the account, which the limits before do not know.
+  const own = await checkLimits(parts.deps, [['account-mail-device', `address ${account.id}`]]);
+  if (!own.ok) return own;
   const now = parts.deps.clock.now();
   const needsOld = !(await hasSettledFactor(parts, account.id));
   const change = {
@@ -63,7 +67,8 @@ export async function requestAddressChange(
     changedAt: null,
     stoppedAt: null,
   };
-  const id = await parts.deps.db.db.transaction(async (tx) => {
+  return inTransaction(parts, async ({ deps, tasks }) => {
+    const tx = deps.db.db;
     // With an id of its own: the links of an earlier request are nothing for this one.
     // A change that the address before may still object to stays.
     const decided = new Date(now.getTime() - OBJECTION_DAYS * 86_400_000);
@@ -74,13 +79,12 @@ export async function requestAddressChange(
       .values({ ...change, userId: account.id })
       .onConflictDoNothing()
       .returning({ id: addressChanges.id });
-    return row?.id;
+    if (!row) return fail('conflict', security.addressTooSoon);
+    await tasks.add({ kind: 'address-links', email, subject: `new ${row.id}` });
+    if (needsOld)
+      await tasks.add({ kind: 'address-links', email: account.email, subject: `old ${row.id}` });
+    return ok({ needsOld });
   });
-  if (!id) return fail('conflict', security.addressTooSoon);
-  await parts.tasks.add({ kind: 'address-links', email, subject: `new ${id}` });
-  if (needsOld)
-    await parts.tasks.add({ kind: 'address-links', email: account.email, subject: `old ${id}` });
-  return ok({ needsOld });
 }
 
 /** By the button behind a link: the address changes when all who must have confirmed. */
@@ -94,20 +98,22 @@ export async function confirmAddressChange(
   const now = deps.clock.now();
   const [role, token] = splitToken(input.token);
   const id = role && readToken(deps.secret, getPurpose(role), token, now);
-  if (!role || !id) return fail('not_found', security.linkUsed);
-  const result = await deps.db.db.transaction(async (tx) => {
+  const unusable = fail('not_found', security.linkUsed);
+  if (!role || !id) return unusable;
+  return inTransaction(parts, async (parts): Promise<Result<{ changed: boolean }>> => {
+    const tx = parts.deps.db.db;
     const [change] = await tx
       .select()
       .from(addressChanges)
       .where(eq(addressChanges.id, id))
       .for('update');
     const confirmedAt = role === 'old' ? change?.oldConfirmedAt : change?.newConfirmedAt;
-    if (!change || change.changedAt || change.stoppedAt || confirmedAt) return null;
+    if (!change || change.changedAt || change.stoppedAt || confirmedAt) return unusable;
     const frozen = await tx
       .select()
       .from(accountFreezes)
       .where(eq(accountFreezes.userId, change.userId));
-    if (frozen.length > 0) return null;
+    if (frozen.length > 0) return unusable;
     const isComplete =
       role === 'old' ? change.newConfirmedAt : !change.needsOld || change.oldConfirmedAt;
     await tx
@@ -117,9 +123,9 @@ export async function confirmAddressChange(
         ...(isComplete && { changedAt: now }),
       })
       .where(eq(addressChanges.id, id));
-    if (!isComplete) return { change, changed: false };
+    if (!isComplete) return ok({ changed: false });
     const owners = await tx.select().from(users).where(eq(users.email, change.newEmail));
-    if (owners.some(({ emailVerified }) => emailVerified)) return null;
+    if (owners.some(({ emailVerified }) => emailVerified)) return unusable;
     await tx
       .delete(users)
       .where(and(eq(users.email, change.newEmail), eq(users.emailVerified, false)));
@@ -139,17 +145,12 @@ export async function confirmAddressChange(
       .delete(sessions)
       .where(and(eq(sessions.userId, change.userId), ne(sessions.id, currentSession)));
     await tx.delete(accountTasks).where(eq(accountTasks.email, change.oldEmail));
-    return { change, changed: true };
-  });
-  if (!result) return fail('not_found', security.linkUsed);
-  if (result.changed) {
-    const { change } = result;
     await parts.tasks.add({ kind: 'address-changed', email: change.oldEmail, subject: change.id });
     await noteEvent(parts, { id: change.userId, email: change.newEmail }, 'address-changed', {
       mails: false,
     });
-  }
-  return ok({ changed: result.changed });
+    return ok({ changed: true });
+  });
 }
 
 /** From the address that the account had: stops changes, and nothing else. */
@@ -161,7 +162,8 @@ export async function objectToAddressChange(
   const now = deps.clock.now();
   const id = readToken(deps.secret, getPurpose('object'), input.token, now);
   if (!id) return fail('not_found', security.linkUsed);
-  const account = await deps.db.db.transaction(async (tx) => {
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
     const [change] = await tx
       .update(addressChanges)
       .set({ stoppedAt: now })
@@ -173,16 +175,15 @@ export async function objectToAddressChange(
         ),
       )
       .returning();
-    if (!change) return null;
+    if (!change) return fail('not_found', security.linkUsed);
     await tx
       .insert(accountFreezes)
       .values({ userId: change.userId, reason: 'address', since: now })
       .onConflictDoUpdate({ target: accountFreezes.userId, set: { reason: 'address' } });
-    return { id: change.userId, email: change.newEmail };
+    const account = { id: change.userId, email: change.newEmail };
+    await noteEvent(parts, account, 'address-change-stopped');
+    return ok(null);
   });
-  if (!account) return fail('not_found', security.linkUsed);
-  await noteEvent(parts, account, 'address-change-stopped');
-  return ok(null);
 }
 
 function splitToken(token: unknown): [Role, string] | [null, string] {

@@ -26,8 +26,22 @@ test('goes on after another key, and reads the lists of several servers as one',
   createDeletionLog(file, SECRET).add('bob');
   const other = getDeletionFile(join(folder, 'three'));
   createDeletionLog(other, SECRET).add('cat');
+  // Deleted on one server, after the other had noted it and could not do it.
+  createDeletionLog(file, SECRET).add('dan');
+  createDeletionLog(other, SECRET).add('dan');
+  createDeletionLog(other, SECRET).withdraw('dan');
   writeFileSync(file, readFileSync(file, 'utf8') + readFileSync(other, 'utf8'));
   const read = readDeletions(file, SECRET);
-  expect([read.count, read.foreign]).toEqual([2, 1]);
-  expect(['ann', 'bob', 'cat'].map(read.includes)).toEqual([false, true, true]);
+  expect([read.count, read.foreign]).toEqual([3, 1]);
+  expect(['ann', 'bob', 'cat', 'dan'].map(read.includes)).toEqual([false, true, true, true]);
+});
+
+test('goes on after half a line that a crash left', () => {
+  const file = getDeletionFile(join(folder, 'four'));
+  const log = createDeletionLog(file, SECRET);
+  log.add('ann');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}hal`);
+  log.add('bob');
+  const read = readDeletions(file, SECRET);
+  expect(['ann', 'bob'].map(read.includes)).toEqual([true, true]);
 });

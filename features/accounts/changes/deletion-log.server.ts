@@ -29,9 +29,10 @@ export function createDeletionLog(file: string, secret: string): DeletionLog {
   function append(text: string): void {
     mkdirSync(dirname(file), { recursive: true });
     const key = `key ${hash(secret, 'key')}`;
-    // Another APP_SECRET begins another part of the file.
-    const isCurrent = existsSync(file) && findLastKey(readFileSync(file, 'utf8')) === key;
-    const head = isCurrent ? '' : `${key}\n`;
+    const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    // Another APP_SECRET begins another part of the file; half a line is left by a crash.
+    const end = written === '' || written.endsWith('\n') ? '' : '\n';
+    const head = `${end}${findLastKey(written) === key ? '' : `${key}\n`}`;
     const handle = openSync(file, 'a', 0o600);
     try {
       writeSync(handle, `${head}${text}\n`);
@@ -58,15 +59,18 @@ export type ReadDeletions = {
 /** Lists of several servers, one after the other in one file, are read as one. */
 export function readDeletions(file: string, secret: string): ReadDeletions {
   const own = `key ${hash(secret, 'key')}`;
-  const hashes = new Set<string>();
+  // Counted: one server may have withdrawn what another one did, in lists of any order.
+  const counts = new Map<string, number>();
+  const add = (entry: string, count: number) => counts.set(entry, (counts.get(entry) ?? 0) + count);
   let foreign = 0;
   let isOwn = false;
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
     if (line.startsWith('key ')) isOwn = line === own;
     else if (!isOwn) foreign++;
-    else if (line.startsWith('kept ')) hashes.delete(line.slice('kept '.length));
-    else hashes.add(line);
+    else if (line.startsWith('kept ')) add(line.slice('kept '.length), -1);
+    else add(line, 1);
   }
-  const includes = (accountId: string) => hashes.has(hash(secret, accountId));
-  return { count: hashes.size, foreign, includes };
+  const includes = (accountId: string) => (counts.get(hash(secret, accountId)) ?? 0) > 0;
+  const count = [...counts.values()].filter((left) => left > 0).length;
+  return { count, foreign, includes };
 }

@@ -15,6 +15,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
 import { hasTrustedFactor } from '../factors/factor-age.server.ts';
+import { inTransaction } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
@@ -51,13 +52,14 @@ export async function disownEvent(
   const account = eventId === '' ? undefined : await findAccountOfEvent(parts, eventId);
   if (!account || hashAddress(account.email) !== address)
     return fail('not_found', security.linkUsed);
-  const done = await deps.db.db.transaction(async (tx) => {
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
     const first = await tx
       .update(accountEvents)
       .set({ disownedAt: now })
       .where(and(eq(accountEvents.id, eventId), isNull(accountEvents.disownedAt)))
       .returning({ createdAt: accountEvents.createdAt });
-    if (!first[0]) return false;
+    if (!first[0]) return fail('not_found', security.linkUsed);
     const since = new Date(first[0].createdAt.getTime() - EVENT_DELAY_MS);
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
@@ -69,11 +71,9 @@ export async function disownEvent(
         set: { since: sql`least(${accountFreezes.since}, excluded.since)` },
       });
     await deleteUnfinishedChange(tx, account.id);
-    return true;
+    await noteEvent(parts, account, 'frozen', { mails: false });
+    return ok(null);
   });
-  if (!done) return fail('not_found', security.linkUsed);
-  await noteEvent(parts, account, 'frozen', { mails: false });
-  return ok(null);
 }
 
 async function findAccountOfEvent({ deps }: AccountParts, eventId: string) {
@@ -93,15 +93,17 @@ export async function freezeFromSession(
   const own = await readSession(parts, headers);
   if (viewer.kind !== 'account' || !own || own.pending)
     return fail('unauthenticated', accounts.signInFirst);
-  const { db } = parts.deps.db;
   const since = parts.deps.clock.now();
-  await db
-    .insert(accountFreezes)
-    .values({ userId: viewer.id, reason: 'not-me', since })
-    .onConflictDoNothing();
-  await db.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
-  await noteEvent(parts, viewer, 'frozen', { mails: false });
-  return ok(null);
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
+    await tx
+      .insert(accountFreezes)
+      .values({ userId: viewer.id, reason: 'not-me', since })
+      .onConflictDoNothing();
+    await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
+    await noteEvent(parts, viewer, 'frozen', { mails: false });
+    return ok(null);
+  });
 }
 
 /**
@@ -118,9 +120,9 @@ export async function unfreeze(
   const { account, enrolled } = session.value;
   if (!enrolled || !(await hasTrustedFactor(parts, account.id)))
     return fail('conflict', security.unfreezeWithoutFactor);
-  const { db } = parts.deps.db;
   const now = parts.deps.clock.now();
-  const done = await db.transaction(async (tx): Promise<Result<null>> => {
+  return inTransaction(parts, async (parts): Promise<Result<null>> => {
+    const tx = parts.deps.db.db;
     const ofAccount = eq(addressChanges.userId, account.id);
     const [change] = await tx.select().from(addressChanges).where(ofAccount).for('update');
     if (change?.stoppedAt && input.address === 'back') {
@@ -133,10 +135,9 @@ export async function unfreeze(
     }
     if (change?.stoppedAt) await tx.delete(addressChanges).where(ofAccount);
     await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
+    await noteEvent(parts, account, 'unfrozen');
     return ok(null);
   });
-  if (done.ok) await noteEvent(parts, account, 'unfrozen');
-  return done;
 }
 
 /** A password that was set by a link to the account's own address ends what "not me" began. */

@@ -18,10 +18,12 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
 import { hasTrustedFactor } from '../factors/factor-age.server.ts';
+import { inTransaction, type TransactionParts } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
+import * as staffTexts from '../messages/staff.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
-import { type EventParts, noteEvent } from './note-event.server.ts';
+import { noteEvent } from './note-event.server.ts';
 
 const RECOVERY_DAYS = 3;
 /** How long it stays open. */
@@ -52,31 +54,28 @@ export async function startRecovery(
   const { account } = session;
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
   if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
-  const { deps, tasks } = parts;
-  await deleteExpiredRecoveries(deps);
-  const now = deps.clock.now();
-  const opensAt = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS);
-  const [started] = await deps.db.db
-    .insert(accountRecoveries)
-    .values({ userId: account.id, requestedAt: now, opensAt })
-    .onConflictDoNothing()
-    .returning({ id: accountRecoveries.id });
-  if (!started) {
-    const [earlier] = await deps.db.db
-      .select()
-      .from(accountRecoveries)
-      .where(eq(accountRecoveries.userId, account.id));
-    return ok({ opensAt: (earlier?.opensAt ?? opensAt).toISOString() });
-  }
-  for (let day = 0; day <= RECOVERY_DAYS; day++)
-    await tasks.add({
-      kind: 'recovery',
-      email: account.email,
-      subject: started.id,
-      dueAt: new Date(now.getTime() + day * DAY_MS),
-    });
-  await noteEvent(parts, account, 'recovery-started', { mails: false });
-  return ok({ opensAt: opensAt.toISOString() });
+  await deleteExpiredRecoveries(parts.deps);
+  return inTransaction(parts, async (parts) => {
+    const { deps, tasks } = parts;
+    const now = deps.clock.now();
+    const opensAt = new Date(now.getTime() + RECOVERY_DAYS * DAY_MS);
+    const [started] = await deps.db.db
+      .insert(accountRecoveries)
+      .values({ userId: account.id, requestedAt: now, opensAt })
+      .onConflictDoNothing()
+      .returning({ id: accountRecoveries.id });
+    if (!started)
+      return ok((await findRecovery(parts, account.id)) ?? { opensAt: opensAt.toISOString() });
+    for (let day = 0; day <= RECOVERY_DAYS; day++)
+      await tasks.add({
+        kind: 'recovery',
+        email: account.email,
+        subject: started.id,
+        dueAt: new Date(now.getTime() + day * DAY_MS),
+      });
+    await noteEvent(parts, account, 'recovery-started', { mails: false });
+    return ok({ opensAt: opensAt.toISOString() });
+  });
 }
 
 /** Those whose links have ended. */
@@ -115,12 +114,14 @@ export async function stopRecovery(
   { viewer }: Pick<AccountCaller, 'viewer'>,
 ): Promise<Result<null>> {
   if (viewer.kind !== 'account') return fail('unauthenticated', accounts.signInFirst);
-  const stopped = await parts.deps.db.db
-    .delete(accountRecoveries)
-    .where(eq(accountRecoveries.userId, viewer.id))
-    .returning({ id: accountRecoveries.id });
-  if (stopped.length > 0) await noteEvent(parts, viewer, 'recovery-stopped', { mails: false });
-  return ok(null);
+  return inTransaction(parts, async (parts) => {
+    const stopped = await parts.deps.db.db
+      .delete(accountRecoveries)
+      .where(eq(accountRecoveries.userId, viewer.id))
+      .returning({ id: accountRecoveries.id });
+    if (stopped.length > 0) await noteEvent(parts, viewer, 'recovery-stopped', { mails: false });
+    return ok(null);
+  });
 }
 
 /** From the mail. */
@@ -130,15 +131,16 @@ export async function stopRecoveryByLink(
 ): Promise<Result<null>> {
   const { deps } = parts;
   const id = readToken(deps.secret, STOP_PURPOSE, input.token, deps.clock.now());
-  const [stopped] = id
-    ? await deps.db.db
-        .delete(accountRecoveries)
-        .where(eq(accountRecoveries.id, id))
-        .returning({ userId: accountRecoveries.userId })
-    : [];
-  if (!stopped) return fail('not_found', security.linkUsed);
-  await noteEvent(parts, { id: stopped.userId, email: '' }, 'recovery-stopped', { mails: false });
-  return ok(null);
+  if (!id) return fail('not_found', security.linkUsed);
+  return inTransaction(parts, async (parts) => {
+    const [stopped] = await parts.deps.db.db
+      .delete(accountRecoveries)
+      .where(eq(accountRecoveries.id, id))
+      .returning({ userId: accountRecoveries.userId });
+    if (!stopped) return fail('not_found', security.linkUsed);
+    await noteEvent(parts, { id: stopped.userId, email: '' }, 'recovery-stopped', { mails: false });
+    return ok(null);
+  });
 }
 
 /** With the link of the mail, from a pending session: removes every factor. */
@@ -156,22 +158,21 @@ export async function finishRecovery(
   if (!id) return fail('not_found', security.linkUsed);
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
   if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
-  const done = await deps.db.db.transaction(async (tx) => {
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
     const isOwn = and(eq(accountRecoveries.id, id), eq(accountRecoveries.userId, account.id));
     const opened = await tx
       .delete(accountRecoveries)
       .where(and(isOwn, lte(accountRecoveries.opensAt, now)))
       .returning({ id: accountRecoveries.id });
-    if (opened.length === 0) return false;
+    if (opened.length === 0) return fail('conflict', security.recoveryNotOpen);
     await deleteFactors(tx, account.id);
     const ofOwner = eq(accountFreezes.userId, account.id);
     await tx.delete(accountFreezes).where(and(ofOwner, eq(accountFreezes.reason, 'not-me')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
-    return true;
+    await noteEvent(parts, account, 'recovered');
+    return ok(null);
   });
-  if (!done) return fail('conflict', security.recoveryNotOpen);
-  await noteEvent(parts, account, 'recovered');
-  return ok(null);
 }
 
 async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
@@ -181,14 +182,17 @@ async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** The operator's command: for the staff, and for whoever proved otherwise who they are. */
-export async function removeFactorsAsOperator(parts: EventParts, email: string): Promise<boolean> {
-  const { db } = parts.deps.db;
-  const [account] = await db
+export async function removeFactorsAsOperator(
+  parts: TransactionParts,
+  email: string,
+): Promise<Result<null>> {
+  const [account] = await parts.deps.db.db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(eq(users.email, email.trim().toLowerCase()));
-  if (!account) return false;
-  await db.transaction(async (tx) => {
+  if (!account) return fail('not_found', staffTexts.noAccount);
+  return inTransaction(parts, async (parts) => {
+    const tx = parts.deps.db.db;
     await deleteFactors(tx, account.id);
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
     await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
@@ -198,7 +202,7 @@ export async function removeFactorsAsOperator(parts: EventParts, email: string):
       .set({ revokedAt: parts.deps.clock.now() })
       .where(and(eq(staff.userId, account.id), isNull(staff.revokedAt)));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    await noteEvent(parts, account, 'operator-removed-factors');
+    return ok(null);
   });
-  await noteEvent(parts, account, 'operator-removed-factors');
-  return true;
 }

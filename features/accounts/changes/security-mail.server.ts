@@ -1,6 +1,6 @@
 // The mails about what guards an account. What a mail is about is looked up when it is sent: what
 // was stopped or is gone meanwhile sends none.
-import { eq } from 'drizzle-orm';
+import { and, count, eq, gte, lt, or } from 'drizzle-orm';
 import { accountEvents, accountRecoveries, addressChanges } from '#db/tables/account-security.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
@@ -18,6 +18,9 @@ import { EVENT_TEXTS } from '../messages/event-texts.ts';
 import { createAddressLink, createObjectionLink } from './change-address.server.ts';
 import { createNotMeLink } from './freeze.server.ts';
 import { createRecoveryLinks } from './recovery.server.ts';
+
+/** Of one kind of event, to one account. */
+const MAX_DAILY_MAILS = 5;
 
 type Mail = Omit<MailMessage, 'to'> | null;
 
@@ -42,9 +45,30 @@ export async function createSecurityMail(
 
 async function createMailOfEvent(deps: AccountDeps, id: string, email: string): Promise<Mail> {
   const [event] = await deps.db.db.select().from(accountEvents).where(eq(accountEvents.id, id));
-  if (!event) return null;
+  if (!event || (await isBeyondTheDay(deps, event))) return null;
   const what = { what: EVENT_TEXTS[event.kind], device: event.device };
   return createEventMail(deps.site, what, createNotMeLink(deps, id, email));
+}
+
+/**
+ * Whoever is in the account can make events without end: of each kind the first ones of a day are
+ * mailed. The account page shows them all.
+ */
+async function isBeyondTheDay(
+  { db }: AccountDeps,
+  { id, userId, kind, createdAt }: typeof accountEvents.$inferSelect,
+): Promise<boolean> {
+  const day = new Date(`${toIsoDay(createdAt)}T00:00:00Z`);
+  const isEarlier = or(
+    lt(accountEvents.createdAt, createdAt),
+    and(eq(accountEvents.createdAt, createdAt), lt(accountEvents.id, id)),
+  );
+  const ofKind = and(eq(accountEvents.userId, userId), eq(accountEvents.kind, kind));
+  const [earlier] = await db.db
+    .select({ events: count() })
+    .from(accountEvents)
+    .where(and(ofKind, gte(accountEvents.createdAt, day), isEarlier));
+  return (earlier?.events ?? 0) >= MAX_DAILY_MAILS;
 }
 
 async function createMailOfRecovery(deps: AccountDeps, id: string): Promise<Mail> {

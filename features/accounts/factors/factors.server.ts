@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts } from '../account-parts.ts';
 import { deleteUnfinishedChange, noteEvent } from '../changes/note-event.server.ts';
 import { checkConfirmationLimit } from '../check-limits.server.ts';
+import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
 import { labelDevice } from '../sessions/device-label.ts';
@@ -22,7 +23,8 @@ import {
   createRegistrationOptions,
   listPasskeys,
   type Passkey,
-  registerPasskey,
+  storePasskey,
+  verifyRegistration,
 } from './passkeys.server.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.server.ts';
 
@@ -79,10 +81,13 @@ export async function addAuthenticator(
     .slice(0, 20)
     .replace(/\s/g, '');
   const setUp = { accountId: session.value.account.id, sessionId: session.value.id };
-  if (!(await confirmAuthenticator(parts, setUp, code)))
-    return fail('invalid', security.enrolRefused, { fields: { code: security.enrolRefused } });
-  await limit.value.giveBack();
-  return ok(await finishAdding(parts, caller, session.value));
+  const added = await inTransaction(parts, async (parts): Promise<Result<Added>> => {
+    if (!(await confirmAuthenticator(parts, setUp, code)))
+      return fail('invalid', security.enrolRefused, { fields: { code: security.enrolRefused } });
+    return ok(await finishAdding(parts, caller, session.value));
+  });
+  if (added.ok) await limit.value.giveBack();
+  return added;
 }
 
 export async function startPasskey(parts: AccountParts, caller: AccountCaller) {
@@ -99,10 +104,14 @@ export async function addPasskey(
   const session = await requireConfirmed(parts, caller);
   if (!session.ok) return session;
   const { account, id } = session.value;
-  const passkey = { credential: input.credential, device: labelDevice(caller.headers) };
-  if (!(await registerPasskey(parts, account, id, passkey)))
-    return fail('invalid', security.passkeyNotAdded);
-  return ok(await finishAdding(parts, caller, session.value));
+  const refused = fail('invalid', security.passkeyNotAdded);
+  const registered = await verifyRegistration(parts, account, id, input.credential);
+  if (!registered) return refused;
+  return inTransaction(parts, async (parts): Promise<Result<Added>> => {
+    if (!(await storePasskey(parts, account, registered, labelDevice(caller.headers))))
+      return refused;
+    return ok(await finishAdding(parts, caller, session.value));
+  });
 }
 
 async function finishAdding(
@@ -138,9 +147,11 @@ export async function renewRecoveryCodes(
   if (!session.ok) return session;
   const { account } = session.value;
   if (!(await hasSecondStep(parts, account.id))) return fail('conflict', security.noFactorYet);
-  const codes = await makeRecoveryCodes(parts, account.id);
-  await noteEvent(parts, account, 'recovery-codes-made', { device: labelDevice(caller.headers) });
-  return ok({ codes });
+  return inTransaction(parts, async (parts) => {
+    const codes = await makeRecoveryCodes(parts, account.id);
+    await noteEvent(parts, account, 'recovery-codes-made', { device: labelDevice(caller.headers) });
+    return ok({ codes });
+  });
 }
 
 /** `factor`: "authenticator", or the id of a passkey. */
@@ -152,10 +163,10 @@ export async function removeFactor(
   const session = await requireConfirmed(parts, caller);
   if (!session.ok) return session;
   const { account } = session.value;
-  const { db } = parts.deps.db;
   const factor = String(input.factor ?? '').slice(0, 2000);
-  // Two removals at once, each of the last but one, wait for each other here.
-  const result = await db.transaction(async (tx): Promise<Result<null>> => {
+  return inTransaction(parts, async (parts): Promise<Result<null>> => {
+    const tx = parts.deps.db.db;
+    // Two removals at once, each of the last but one, wait for each other here.
     await tx.execute(sql`select from users where id = ${account.id} for update`);
     const { rows } = await tx.execute<{ factors: number; staff: boolean }>(sql`
       select (select count(*) from ${authenticators} where ${authenticators.userId} = ${account.id} and ${authenticators.confirmedAt} is not null)::int
@@ -184,9 +195,7 @@ export async function removeFactor(
       const ofAccount = eq(sessions.userId, account.id);
       await tx.update(sessions).set({ secondFactorAt: null }).where(ofAccount);
     }
+    await noteEvent(parts, account, 'factor-removed', { device: labelDevice(caller.headers) });
     return ok(null);
   });
-  if (result.ok)
-    await noteEvent(parts, account, 'factor-removed', { device: labelDevice(caller.headers) });
-  return result;
 }

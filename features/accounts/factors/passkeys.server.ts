@@ -98,17 +98,19 @@ export async function createRegistrationOptions(
   return options;
 }
 
-/** False for a passkey that is not good, or one too many. */
-export async function registerPasskey(
+type Registered = Pick<typeof passkeys.$inferInsert, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+/** Null for a passkey that is not good, or one too many. */
+export async function verifyRegistration(
   parts: Parts,
   account: { id: string },
   sessionId: string,
-  { credential, device }: { credential: unknown; device: string },
-): Promise<boolean> {
+  credential: unknown,
+): Promise<Registered | null> {
   const { deps } = parts;
   const response = readCredential<RegistrationResponseJSON>(credential);
-  if (!response) return false;
-  if ((await listPasskeys(parts, account.id)).length >= MAX_PASSKEYS) return false;
+  if (!response) return null;
+  if ((await listPasskeys(parts, account.id)).length >= MAX_PASSKEYS) return null;
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await verifyRegistrationResponse({
     response,
@@ -118,16 +120,28 @@ export async function registerPasskey(
     expectedRPID: getRpId(deps.site),
     requireUserVerification: true,
   }).catch(() => null);
-  if (!verified?.verified) return false;
+  if (!verified?.verified) return null;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: readTransports(response),
+  };
+}
+
+/** False for one that somebody has already. */
+export async function storePasskey(
+  { deps }: Parts,
+  account: { id: string },
+  passkey: Registered,
+  device: string,
+): Promise<boolean> {
   const inserted = await deps.db.db
     .insert(passkeys)
     .values({
-      id,
+      ...passkey,
       userId: account.id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports: readTransports(response),
       rpId: getRpId(deps.site),
       name: device === UNKNOWN_DEVICE ? 'Passkey' : device.slice(0, MAX_NAME_LENGTH),
       createdAt: deps.clock.now(),

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { noteEvent } from '../changes/note-event.server.ts';
 import { checkLimits } from '../check-limits.server.ts';
+import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import type { AccountSession } from '../sessions/read-session.server.ts';
 import { spendAuthenticatorCode } from './authenticator.server.ts';
@@ -58,10 +59,15 @@ async function tryFactor(
   if (typed === '') return fail('invalid', security.noCode, { fields: { code: security.noCode } });
   if (SIX_DIGITS.test(typed))
     return (await spendAuthenticatorCode(parts, account, typed)) ? ok('code') : refused;
+  const message = security.recoveryCodeRefused;
+  const unknown = fail('invalid', message, { fields: { code: message } });
   const limit = await checkLimits(parts.deps, [['recovery-code', `${account.id} ${session.id}`]]);
   if (!limit.ok) return limit;
-  if (!(await spendRecoveryCode(parts, account.id, typed))) return refused;
-  await limit.value.giveBack();
-  await noteEvent(parts, account, 'recovery-code-used');
-  return ok('recovery-code');
+  const used = await inTransaction(parts, async (parts): Promise<Result<UsedFactor>> => {
+    if (!(await spendRecoveryCode(parts, account.id, typed))) return unknown;
+    await noteEvent(parts, account, 'recovery-code-used');
+    return ok('recovery-code');
+  });
+  if (used.ok) await limit.value.giveBack();
+  return used;
 }

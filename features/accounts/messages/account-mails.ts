@@ -61,7 +61,7 @@ export const newAddress = ({ name }: Site) => ({
 export const oldAddress = ({ name }: Site) => ({
   subject: `Confirm a change of address at ${name}`,
   paragraphs: [
-    `Someone, probably you, wants to use another address for your account at ${name}. Your account has no second step, so that this address has to agree.`,
+    `Someone, probably you, wants to use another address for your account at ${name}. Your account has no second step of 7 days or more, so this address has to agree.`,
   ],
   action: 'Look at the change',
   after: [

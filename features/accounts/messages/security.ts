@@ -22,6 +22,8 @@ export const goOn = 'Go on';
 export const checking = 'Checking...';
 export const codeRefused =
   'This code was not accepted. A code works once, and after many wrong ones codes rest for a while. A passkey and recovery codes always work.';
+export const recoveryCodeRefused =
+  'This recovery code was not accepted. Each works once, and new ones end the earlier ones. After "This was not me" only codes from before count.';
 export const noCode = 'Please type a code.';
 export const useRecoveryCode = 'Use a recovery code';
 export const useAppCode = 'Use the app';
@@ -93,6 +95,10 @@ export const notMeDone =
   'Every session is ended, and changes are stopped. Now set a new password, and sign in with it. A second step that was added meanwhile does not count: use an earlier one. If you have none, choose "I have none of these" there, or write to the operator of this site.';
 export const linkUsed = 'This link is not valid any more, or was used.';
 export const linkMissing = 'This address is not complete. Please open the link in the email again.';
+
+/** After a connection was lost: neither that it happened nor that it did not. */
+export const uncertain =
+  'The connection was lost, so we cannot say whether this happened. Please open your account again in a moment and look.';
 
 export const factorsTitle = 'Second step';
 export const factorsLead =

@@ -19,6 +19,7 @@ export type ListedSession = {
   lastSeenOn: string;
 };
 
+/** This one first. */
 export async function listSessions(
   parts: AccountParts,
   session: Pick<AccountSession, 'account' | 'enrolled'> & { id: string | null },
@@ -29,7 +30,7 @@ export async function listSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, session.account.id), gt(sessions.expiresAt, deps.clock.now())))
     .orderBy(desc(sessions.lastSeenOn), desc(sessions.createdAt));
-  return rows.map((row) => ({
+  const all = rows.map((row) => ({
     id: row.id,
     device: row.device ?? UNKNOWN_DEVICE,
     method: row.method,
@@ -38,6 +39,7 @@ export async function listSessions(
     waits: session.enrolled && row.secondFactorAt === null,
     lastSeenOn: row.lastSeenOn ?? toIsoDay(row.createdAt),
   }));
+  return all.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /** `session`: the id of one; "others": all but this one. */

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
-import { checkLimits } from '../check-limits.server.ts';
 import { startPasskey } from '../factors/factors.server.ts';
 import { createAuthenticationOptions, verifyPasskey } from '../factors/passkeys.server.ts';
 import { stopRecoveryByFactor } from '../factors/spend-factor.server.ts';
@@ -53,12 +52,7 @@ export async function createPasskeyOptions(
     return ok({ options, cookies: [] });
   }
   if (purpose !== 'sign-in') return fail('invalid', security.passkeyFailed);
-  const limits = await checkLimits(
-    parts.deps,
-    [['sign-in', caller.clientAddress]],
-    accounts.tooManySignIns,
-  );
-  if (!limits.ok) return limits;
+  // Nobody guesses a signature: no limit but that of all forms, which a stranger could use up.
   const browser = randomBytes(18).toString('base64url');
   const bound = { purpose, boundTo: browser } as const;
   const options = await createAuthenticationOptions(parts, bound, null);

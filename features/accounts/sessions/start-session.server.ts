@@ -135,9 +135,5 @@ export async function tellOfNewDevice(
   account: AccountSession['account'],
 ): Promise<void> {
   if (findKnownDevice(parts.deps, headers, account.email) !== null) return;
-  const mail = await parts.deps.limits.take('account-mail-device', `new-device ${account.email}`);
-  await noteEvent(parts, account, 'new-device', {
-    device: labelDevice(headers),
-    mails: mail.allowed,
-  });
+  await noteEvent(parts, account, 'new-device', { device: labelDevice(headers) });
 }

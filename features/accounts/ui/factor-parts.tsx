@@ -9,10 +9,13 @@ import * as security from '../messages/security.ts';
 import { CodeField } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-type CodesProps = { left: number; codes: string[] | null | undefined; busy: boolean };
+type CodesProps = { factors: Factors; codes: string[] | null | undefined; busy: boolean };
 
-export function RecoveryCodesPart({ left, codes, busy }: CodesProps) {
-  if (left === 0 && !codes) return null;
+export function RecoveryCodesPart({ factors, codes, busy }: CodesProps) {
+  const { passkeys, authenticatorSince, recoveryCodesLeft: left } = factors;
+  // Who used up all codes makes new ones here.
+  const isEnrolled = passkeys.length > 0 || authenticatorSince !== null;
+  if (!isEnrolled && !codes) return null;
   return (
     <section className="account-part" aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">{codes ? security.newCodesTitle : security.recoveryTitle}</h2>

@@ -102,12 +102,16 @@ test('changes that are stopped are let through by who has a second step, and no 
 });
 
 test('new recovery codes are shown as text; later only how many are left', () => {
-  const fresh = render(<RecoveryCodesPart left={10} codes={['ABCDE-FGHJK']} busy={false} />);
-  expect(fresh.text).toContain('ABCDE-FGHJK');
-  const later = render(<RecoveryCodesPart left={3} codes={null} busy={false} />);
+  const enrolled = { ...nothing.factors, authenticatorSince: '2026-11-15' };
+  const show = (factors: typeof enrolled | typeof nothing.factors, codes: string[] | null) =>
+    render(<RecoveryCodesPart factors={factors} codes={codes} busy={false} />);
+  expect(show(enrolled, ['ABCDE-FGHJK']).text).toContain('ABCDE-FGHJK');
+  const later = show({ ...enrolled, recoveryCodesLeft: 3 }, null);
   expect(later.text).toContain(security.codesLeft(3));
   expect(later.sends('intent')).toEqual(['new-codes']);
-  expect(render(<RecoveryCodesPart left={0} codes={null} busy={false} />).text).toBe('');
+  // Who used up all of them makes new ones; who has no factor has no use for them.
+  expect(show(enrolled, null).sends('intent')).toEqual(['new-codes']);
+  expect(show(nothing.factors, null).text).toBe('');
 });
 
 test('an app is set up with a picture that has a name, or with the key beside it', () => {

@@ -67,6 +67,19 @@ describe('a passkey', () => {
     expect(await world.viewer(browser)).toMatchObject({ kind: 'account' });
   });
 
+  test('signs in where a stranger in the same network has used up the guesses of passwords', async () => {
+    const { passkey } = await createOwner();
+    world.enableLimits({ 'sign-in': { count: 2, seconds: 900 } });
+    const guess = { email: 'nobody@example.com', password: 'a guess' };
+    for (let times = 0; times < 3; times++)
+      await world.accounts.signIn(new Browser().caller, guess);
+    expect(await world.accounts.signIn(new Browser().caller, guess)).toMatchObject({
+      failure: { kind: 'rate_limited' },
+    });
+    for (let times = 0; times < 3; times++)
+      expect((await signInWith(passkey)).answer).toMatchObject({ ok: true });
+  });
+
   test('names nobody to the device that stores it', async () => {
     await world.createMember(ANN);
     const options = await getOptions(await world.signInAs(ANN), 'register');

@@ -1,4 +1,5 @@
-// An account that was deleted after a backup is gone from what is restored of it.
+// What is restored from a backup: an account that was deleted since is gone, and what opened
+// accounts when the backup was made opens nothing.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +10,19 @@ import {
   getDeletionFile,
 } from '#features/accounts/changes/deletion-log.server.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { showCode } from '#tests/harness/app/authenticator-app.ts';
 import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
 import { quickPasswords } from '#tests/harness/app/quick-passwords.ts';
 import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/db/test-database.ts';
-import { setUp } from './setup.ts';
+import { MINUTE_MS, withFactors } from './enrolled.ts';
+import { Browser, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const world = await setUp();
+const { asCaller, createEnrolled, isPending, nextCode, readToken, takeStep } = withFactors(world);
 const target = await createTestDatabase();
 const ANN = 'ann@example.com';
 
@@ -34,8 +38,10 @@ function run(script: string, args: string[], env: Record<string, string>) {
   });
 }
 
+const SECRET = 'a secret of the installation, of a fair length';
+
 test('deleted, a backup restored: gone, with all that stood under the address', async () => {
-  const secret = 'a secret of the installation, of a fair length';
+  const secret = SECRET;
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const deletions = createDeletionLog(getDeletionFile(dataDir), secret);
@@ -61,6 +67,15 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
     APP_SECRET: 'another secret of a fair length, no less',
   });
   expect([foreign.code, foreign.text]).toEqual([1, expect.stringContaining('another APP_SECRET')]);
+  // A list with a part of another installation may not be the one that is needed.
+  const mixed = join(folder, 'mixed');
+  createDeletionLog(mixed, 'a secret of another installation, as long').add('somebody');
+  createDeletionLog(mixed, secret).add('somebody else');
+  const asks = await run('restore.ts', [file, '--deletions', mixed], into);
+  expect([asks.code, asks.text]).toEqual([
+    1,
+    expect.stringContaining('add --without-foreign-deletions'),
+  ]);
   expect(await target.rows('SELECT * FROM users')).toEqual([]);
 
   await target.rows('DROP SCHEMA IF EXISTS pgboss CASCADE');
@@ -69,4 +84,58 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
   expect(await target.rows('SELECT email FROM users')).toEqual([{ email: 'stays@example.com' }]);
   for (const table of ['sessions', 'sign_in_methods', 'account_events', 'account_tasks'])
     expect(await target.rows(`SELECT * FROM ${table}`)).toEqual([]);
+});
+
+test('sessions, codes and links of a backup open nothing; what stops a change still does', async () => {
+  const other = await createTestDatabase();
+  const { browser, key, codes } = await createEnrolled(ANN);
+  const pending = await world.signInAs(ANN);
+  expect(await isPending(pending)).toBe(true);
+  expect(await world.accounts.startRecovery(await asCaller(pending))).toMatchObject({ ok: true });
+  await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
+  const asks = { email: 'new-home@example.com' };
+  expect(await world.accounts.requestAddressChange(await asCaller(browser), asks)).toMatchObject({
+    ok: true,
+  });
+  await world.accounts.settle();
+  const mails = world.deps.sent.map(({ text }) => text).join('\n');
+  const read = (path: string) =>
+    new RegExp(`${path}\\?token=(\\S+)`).exec(mails)?.[1] ?? expect.unreachable(path);
+  const links = {
+    reset: read('/auth/reset-password'),
+    address: readToken(asks.email, '/auth/address'),
+    notMe: read('/auth/not-me'),
+  };
+  const file = join(folder, 'tuesday.backup');
+  const source = { DATABASE_URL: world.database.url, APP_SECRET: SECRET };
+  expect(await run('backup.ts', [file], source)).toMatchObject({ code: 0 });
+  // Another data folder: a database of its own was never in this one.
+  const into = { DATABASE_URL: other.url, APP_SECRET: SECRET, DATA_DIR: join(folder, 'newer') };
+  await other.rows('DROP SCHEMA IF EXISTS pgboss CASCADE');
+  const restored = await run('restore.ts', [file, '--deletions', 'none'], into);
+  expect([restored.code, restored.text]).toEqual([0, expect.stringContaining('session is ended')]);
+
+  // The same site, on what was restored.
+  const db = await other.open();
+  world.deps = Object.assign(world.deps, { db });
+  world.deps.clock.advance(Date.now() - world.deps.clock.now().getTime());
+  world.accounts = createAccounts(world.deps);
+  world.deps.accounts = world.accounts;
+  expect(await world.accounts.findSession(browser.caller.headers)).toBeNull();
+  const back = await world.signInAs(ANN);
+  const spent = await showCode(key, world.deps.clock.now());
+  expect(await takeStep(back, { code: spent })).toMatchObject({ ok: false });
+  expect(await takeStep(back, { code: codes[0] ?? '' })).toMatchObject({ ok: false });
+  const reset = { token: links.reset, password: OTHER_PASSWORD };
+  expect(await world.accounts.resetPassword(new Browser().caller, reset)).toMatchObject({
+    failure: { kind: 'not_found' },
+  });
+  const address = { token: links.address };
+  expect(await world.accounts.confirmAddressChange(new Browser().caller, address)).toMatchObject({
+    failure: { kind: 'not_found' },
+  });
+  expect(await other.rows('SELECT * FROM account_recoveries')).toEqual([]);
+  world.deps.clock.advance(MINUTE_MS);
+  expect(await takeStep(back, { code: await nextCode(key) })).toMatchObject({ ok: true });
+  expect(await world.accounts.disownEvent({ token: links.notMe })).toMatchObject({ ok: true });
 });

@@ -42,7 +42,7 @@ export class Browser {
 
 export async function setUp(google?: GoogleSettings) {
   const database = await createTestDatabase();
-  const db = await database.open();
+  const db = await database.open({ patient: true });
   const world = {
     database,
     db,

@@ -60,8 +60,10 @@ test('a lost second step is removed by the operator, and its owner is told', asy
   const { deps } = world;
   await grantRole(deps, { email: ANN, role: 'support' });
   const tasks = { add: async () => {}, run: async () => {}, settle: async () => {} };
-  expect(await removeFactorsAsOperator({ deps, tasks }, 'nobody@example.com')).toBe(false);
-  expect(await removeFactorsAsOperator({ deps, tasks }, ANN)).toBe(true);
+  expect(await removeFactorsAsOperator({ deps, tasks }, 'nobody@example.com')).toMatchObject({
+    ok: false,
+  });
+  expect(await removeFactorsAsOperator({ deps, tasks }, ANN)).toMatchObject({ ok: true });
   expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
   expect(await world.viewer(await world.signInAs(ANN))).toMatchObject({ kind: 'account' });
   expect(await listStaff(deps)).toEqual([]);
