@@ -15,7 +15,8 @@ export const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$
 const MAX_BLOCK = 400;
 
 /** Who serves a paper got it from a lawyer first. */
-export const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
+export const TO_SERVE =
+  /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b|\b(?:was|were) received by me\b(?: on)?\W*$/i;
 const BARE =
   /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
 const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;

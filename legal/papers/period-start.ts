@@ -37,7 +37,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'service',
     any(
-      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|provided|put in|given|(?:notice|tag|sticker) was placed(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
+      '(?:receiv\\w+ )?serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|provided|put in|given|(?:notice|tag|sticker) was placed(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
     ),
   ],
   [

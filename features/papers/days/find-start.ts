@@ -136,6 +136,7 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   service: [
     ({ role, sure }) => sure && role === 'served',
     ({ label }) => label === 'served',
+    ({ role, label }) => role === 'served' && label !== 'mailed',
     ({ role }) => role === 'served',
   ],
   // The day of mailing is not the day on which it came.
@@ -160,6 +161,7 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
     ({ role, label }) => role === 'other' && label === 'issued',
   ],
   judgment: [
+    ({ label, role }) => label === 'judgment' && role === 'issued',
     ({ label }) => label === 'judgment',
     ({ role, sure }) => sure && role === 'issued',
     ({ role, label }) => role === 'issued' && label !== 'filed',
@@ -178,7 +180,8 @@ function findRead(all: PaperDate[], from: PeriodStart, fromLast = false): Start 
   const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : all;
   for (const isCandidate of CANDIDATES[from]) {
     const found = dates.filter(isCandidate);
-    const date = fromLast ? takeLast(found) : takeOnly(found);
+    // A paper tells of earlier ones: of several dates its own is the newest.
+    const date = fromLast || from === 'date-of-paper' ? takeLast(found) : takeOnly(found);
     if (!date) continue;
     const isSure = found.some((each) => each.date === date && each.sure && fits(each, from));
     const isMailed = found.some((each) => each.date === date && each.label === 'mailed');
