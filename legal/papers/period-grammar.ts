@@ -83,7 +83,7 @@ const MAX_NEAR = 130;
 const LEADS =
   /(?:\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\b[a-z ]{0,24}[:=–-]+\s*|\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\b[\s,:'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\s*\(\s*)?)$/i;
 const FOLLOWS =
-  /^[\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
+  /^[\s,]*(?:or (?:less|fewer|sooner) )?(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
 /** Said without a start: how much of something, how long it took, how late one may be. */
 const isNoTimeToAct = ({ unit }: FoundLength, before: string, after: string): boolean =>
   unit === 'years' ||
@@ -98,7 +98,7 @@ const findDayBefore = (before: string, index: number, dates: PaperDate[]) =>
 const TO_ITS_DAY =
   /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than|or|and|that is|will|shall|must|may|expir\w+|terminat\w+|end(?:s|ing)|issued|petition)\b)[^;.]{0,80}$/i;
 /** A row that begins below: its date is another one. */
-const NEW_ROW = /\n\s*(?:[A-Z][A-Za-z ]*:|[A-Z]{2,}|[[(])/;
+const NEW_ROW = /\n\s*(?:[A-Z][A-Za-z ]*:|[A-Z]{2,}|[[(]|(?:Date|Dated|Issued|Filed|Signed)\b)/;
 const STARTING_ROLES = ['issued', 'served', 'other'];
 
 function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {

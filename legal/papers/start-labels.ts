@@ -48,17 +48,20 @@ const OWN_MAILING =
   /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
 /** The suit itself, from which none of its periods runs. */
 const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
+/** That nobody answered is no judgment yet. */
+const DEFAULTED =
+  /\bdefaults?\b(?!(?: final)? judg)(?![^;]*\bjudg)[^;]{0,60}\b(?:entered|noted|taken)\b[^.;]{0,12}$|\b(?:entered|noted) (?:a |the |his |her )?default\b(?! judg)[^.;]{0,12}$/i;
 /** A stamp of whoever got it. */
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breturn receipt\b[^;\n]{0,30}\b(?:received|signed|delivered)\b[^;\n]{0,20}$|\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member|signed|signature)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:the |said )?(?:you|addressee|tenant|defendant|respondent|debtor|employee|claimant|parent)\b[^.;\n]{0,20}\bon\W*$|(?<!\b(?:was|were) )\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breturn receipt\b[^;\n]{0,30}\b(?:received|signed|delivered)\b[^;\n]{0,20}$|\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member|signed|signature)\b[^;\n]{0,60}\bdate received\W*$|\backnowledge(?:s|d)? (?:receipt|service)\b[^;\n]{0,60}$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\brec(?:eive|['’])?d by (?:the |said )?(?:you|addressee|tenant|defendant|respondent|debtor|employee|claimant|parent)\b(?:[^.;\n]{0,20}\bon\W*|:[^;\n]{0,30})$|(?<!\b(?:was|were) )\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\b(?:i|we|he|she) opened\b[^.;\n]{0,30}$|\bopened\b[^.;\n]{0,20}\b(?:portal|online)\b[^.;\n]{0,20}$|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
   [
     'judgment',
-    /\b(?:judgments?|decree|order|decision)\b[^.;]{0,40}\b(?:was|is|were) (?:duly |hereby )?(?:entered|rendered|granted|docketed)\b/i,
+    /\b(?:judgments?|decree|order|decision)\b[^.;]{0,40}\b(?:was|is|were) (?:duly |hereby )?(?:entered|rendered|granted|docketed)\b|\b(?:court|judge|magistrate|clerk|board)\b[^.;]{0,20}\b(?:entered|rendered|granted|signed)\b[^.;]{0,30}\b(?:judge?ment|decree|order|decision)\b/i,
   ],
   ['issued', /^[\s,]*(?:we) (?:have|has )?(?:decided|determined|denied|found|made)\b/i],
   ['mailed', /\b(?:mailed|deposited)\b/i],
@@ -151,7 +154,8 @@ export function findStartLabel(
   const [row = ''] = text.slice(end, end + MAX_AFTER).split('\n', 1);
   const after = NEXT_LABEL.test(row) ? '' : row;
   if (ENVELOPE.test(before)) return 'mailed';
-  if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
+  if (FILED.test(line) || TO_SERVE.test(line) || DEFAULTED.test(before.replace(/\s+/g, ' ')))
+    return 'filed';
   const act = readAct(text, start, end);
   if (act) return act;
   if (
@@ -213,7 +217,7 @@ function readWritten(line: string, after: string, sentence: string): StartLabel 
 /** The days of a newspaper stand in a row, and often in the next line. */
 const PUBLISHED = /\b(?:publi(?:shed|cation))\b[^;]{0,100}$/i;
 const ENDS =
-  /\b(?:effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|quit|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning|on or before|no(?:t)? later than)\b/i;
+  /\b(?:effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|quit|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning|on or before|no(?:t)? later than|until)\b/i;
 /** By the words of its own sentence. */
 function isEnd(text: string, start: number, end: number): boolean {
   const before = startOfSentence(text.slice(Math.max(0, start - MAX_SENTENCE), start));
