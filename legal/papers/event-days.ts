@@ -79,7 +79,7 @@ const readStamps = (text: string, dates: readonly DatedPlace[]): string[] => [
   ...new Set(
     dates
       .filter(({ start }) =>
-        /\bFILED\b[^a-z\n]{0,30}$/.test(text.slice(Math.max(0, start - 36), start)),
+        /\bFILED\b(?:[^a-z\n]{0,30}|\W*)$/.test(text.slice(Math.max(0, start - 36), start)),
       )
       .map(({ date }) => date),
   ),

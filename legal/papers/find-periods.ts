@@ -37,12 +37,11 @@ export function findPeriods(
   const additions: Addition[] = nextDay ? [{ index: 0, ...nextDay }] : [];
   const seenLengths = new Set<number>();
   let isMailUnread = false;
-  const findFull = createEventFinder(text, dates);
   const closed = findClosedDays(text, findDayOfPaper(dates));
-  const findShort = createEventFinder(
-    text,
-    shortDates.filter(({ date }) => !closed.some((day) => day.date === date)),
-  );
+  // Nothing happens on a day on which the paper says that it is closed.
+  const isOpen = ({ date }: Place) => !closed.some((day) => day.date === date);
+  const findFull = createEventFinder(text, dates.filter(isOpen));
+  const findShort = createEventFinder(text, shortDates.filter(isOpen));
   const findDone = createEventFinder(
     text,
     dates.filter(({ role }) => role !== 'hearing'),

@@ -12,7 +12,7 @@ const PAPERS: PaperDays[] = [
   ],
   [
     'judgment',
-    'To appeal you must file within ten (10) days of judgment and post bond. Came to hand November 14, 2026.\nJudgment entered: November 12, 2026',
+    'To appeal you must file within ten (10) days of judgment and post bond - came to hand November 14, 2026.\nJudgment entered: November 12, 2026',
     '2026-11-23',
   ],
   [
@@ -40,20 +40,14 @@ const PAPERS: PaperDays[] = [
   ],
   [
     'nonpay',
-    'Pay the rent within 7 days of receipt of this notice or vacate.\nDate: November 3, 2026\nGiven to the postal clerk the same day',
-    'asks receipt',
+    'Pay the rent within 7 days of receipt of this notice or vacate.\nDate: November 3, 2026\nGiven to you in the office on the above date',
+    '2026-11-10',
   ],
   // In a row of a form the words behind a day are the label of the next one.
   [
     'nonpay',
     'Pay the rent within 7 days after this notice was posted.\nNotice prepared: October 30, 2026     Posted on property: November 2, 2026',
     '2026-11-09',
-  ],
-  // A certificate of mailing is no green card.
-  [
-    'summons',
-    'You must file a written answer within 30 days after you were served.\nCopies were mailed by certified mail on November 3, 2026, received by the addressee as shown on the card attached: November 6, 2026.',
-    '2026-12-07',
   ],
   // Nobody says who did it.
   [
@@ -85,7 +79,7 @@ const PAPERS: PaperDays[] = [
   ],
   [
     'snap',
-    'You may appeal within three school days following this conference. No school is held on November 11.',
+    'Date: November 9, 2026\nYou may appeal within three school days following this conference. No school is held on November 11, 2026.',
     'asks other',
   ],
   // Of two starts the later counts: the one that is known is safe.
