@@ -8,7 +8,7 @@ import {
   isRealDate,
   splitIsoDate,
 } from '#legal/deadlines/calendar-days.ts';
-import { findHoliday, listFederalHolidays } from '#legal/deadlines/federal-holidays.ts';
+import { listFederalHolidays } from '#legal/deadlines/federal-holidays.ts';
 import { readDigits } from './ocr-text.ts';
 
 /** `school`: offices may be open. */
@@ -56,7 +56,7 @@ export function findClosedDays(text: string, around: string | undefined): PaperC
     const day = listFederalHolidays(year).find(({ name }) => name === THANKSGIVING);
     return day ? [{ date: addDays(day.date, 1), school: !isOffice }] : [];
   });
-  return [...spans, ...fridays].filter(({ date }) => !findHoliday(date));
+  return [...spans, ...fridays];
 }
 
 /** Undefined if nothing is closed. */

@@ -73,12 +73,14 @@ export function createEventFinder(
   };
 }
 
-const FILING = /^(?:the )?(?:date of )?filing of\b/;
+const FILING = /^(?:the )?(?:date of )?filing(?: of\b| *(?:$|\())/;
 /** "FILED AUG 31 2026". */
 const readStamps = (text: string, dates: readonly DatedPlace[]): string[] => [
   ...new Set(
     dates
-      .filter(({ start }) => /\bFILED\W*$/.test(text.slice(Math.max(0, start - 20), start)))
+      .filter(({ start }) =>
+        /\bFILED\b(?:[^a-z\n]{0,30}|\W*)$/.test(text.slice(Math.max(0, start - 36), start)),
+      )
       .map(({ date }) => date),
   ),
 ];

@@ -1,5 +1,6 @@
 // Finds the periods of a paper (period-grammar.ts says what one is), and what they have from each
 // other and from the rest of the paper.
+import { findHoliday } from '#legal/deadlines/federal-holidays.ts';
 import { findClosedDays } from './closed-days.ts';
 import { createEventFinder } from './event-days.ts';
 import {
@@ -36,8 +37,11 @@ export function findPeriods(
   const additions: Addition[] = nextDay ? [{ index: 0, ...nextDay }] : [];
   const seenLengths = new Set<number>();
   let isMailUnread = false;
-  const findFull = createEventFinder(text, dates);
-  const findShort = createEventFinder(text, shortDates);
+  const closed = findClosedDays(text, findDayOfPaper(dates));
+  // Nothing happens on a day on which the paper says that it is closed.
+  const isOpen = ({ date }: Place) => !closed.some((day) => day.date === date);
+  const findFull = createEventFinder(text, dates.filter(isOpen));
+  const findShort = createEventFinder(text, shortDates.filter(isOpen));
   const findDone = createEventFinder(
     text,
     dates.filter(({ role }) => role !== 'hearing'),
@@ -72,7 +76,6 @@ export function findPeriods(
     if (periods.length === MAX_PERIODS) break;
   }
   if (periods.length === 0) return [];
-  const closed = findClosedDays(text, findDayOfPaper(dates));
   const moves = movesLastDay(text);
   const blanks = listBlankStarts(text);
   const isSummons = !decision && SUMMONS.test(text);
@@ -82,7 +85,7 @@ export function findPeriods(
     const follows = findFollowed(text, periods, period);
     const takes = readOther(text, period, periods[index + 1]);
     const isOfSchool = /sch/i.test(text.slice(period.start, period.end));
-    const own = closed.filter(({ school }) => !school || isOfSchool);
+    const own = closed.filter(({ date, school }) => !findHoliday(date) && (!school || isOfSchool));
     return {
       ...period,
       ...((blanks.includes(period.from) || (isSummons && period.from === 'judgment')) && {

@@ -15,7 +15,8 @@ export const WEEKDAY = /\s(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]{0,2}\s*$
 const MAX_BLOCK = 400;
 
 /** Who serves a paper got it from a lawyer first. */
-export const TO_SERVE = /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b/i;
+export const TO_SERVE =
+  /\bi received (?:this|the) (?:summons|subpoena|writ|citation|paper)\b|\b(?:was|were) received by me\b(?: on)?\W*$/i;
 const BARE =
   /^[\W_]*(?:(?:on|this|the|at|as of|dated?|day|when|time|and) ?)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6})?[\W_]*$/i;
 const DATE_BEFORE = /^.*(?:\b20\d\d|\d[/-]\d\d)\b(?=.*[a-z])/i;
@@ -83,11 +84,19 @@ function readDone(statement: string): PaperAct | undefined {
   return BY_POST.test(words) && !BY_HAND.test(words) ? 'mailed' : 'served';
 }
 
+/** "On 11/5/26 at 8:02 am affixed true copies to the door": nobody says who. */
+const AT_ONCE = new RegExp(
+  `^[\\s,]*(?:at (?:about )?[\\d:. ]{1,6}(?: ?[ap]\\.?m\\.?)?,? )?(?:and )?(${PAST})\\b(?=[^.;]{0,30}\\b(?:cop(?:y|ies)|this|notice|summons|papers?|letter|petition|order)\\b)`,
+  'i',
+);
+
 /** "On November 9, 2026 at 4:10 p.m. I served". */
 function readDoneAfter(text: string, end: number): PaperAct | undefined {
   const sentence = (
     text.slice(end, end + MAX_BLOCK).split(SENTENCE_OR_PARAGRAPH, 1)[0] ?? ''
   ).replace(/\s+/g, ' ');
+  const [atOnce, verb] = AT_ONCE.exec(sentence) ?? [];
+  if (atOnce && verb) return readDone(sentence.slice(atOnce.length - verb.length));
   const act = BY_ME.exec(sentence);
   return act && act.index < 20 ? readDone(sentence.slice(act.index)) : undefined;
 }

@@ -93,7 +93,7 @@ const ADDS_AFTER =
 const ASSUMED_AS =
   'assume[sd]?|assuming|presum(?:e|es|ed|ing)|consider(?:ed|s)?|deem(?:ed|s)?|treat(?:ed|s)?|counts? as|(?:is|be) complete|effective|think';
 const CAME =
-  'have (?:it|this)|recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice';
+  'have (?:it|this)|reach(?:ed)?|arrived?|recei(?:ved?|pt)|got|get|gets|serv(?:ed|ice)|deliver(?:ed|y)|notified|notice';
 /** "We assume that you got this letter within", "service by mail is complete". */
 const ASSUMED_RECEIPT = new RegExp(
   `\\b(?:${ASSUMED_AS})\\b[^.;]{0,50}?\\b(?:${CAME})\\b[^.;]{0,40}$|\\b(?:${CAME})\\b[^.;]{0,50}?\\b(?:${ASSUMED_AS})\\b[^.;,]{0,20}$`,

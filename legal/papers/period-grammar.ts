@@ -83,7 +83,7 @@ const MAX_NEAR = 130;
 const LEADS =
   /(?:\b(?:time|days?|deadline|period|due|pay|quit|leave|appeals?|answer|respond|hearing)\b[a-z ]{0,24}[:=–-]+\s*|\b(?:within|in|have|has|had|got|gets?|until|before|than|given?|least|next|first|last|allowed|allows|gives|after|period of|exceed|every|is|you|a|the|and|your)\b[\s,:'"(]*(?:the |a |only |just |next |first )?(?:[ivxlc]{1,7}\s*\(\s*)?)$/i;
 const FOLLOWS =
-  /^[\s,]*(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
+  /^[\s,]*(?:or (?:less|fewer|sooner) )?(?:after|of|from|following|to|notice|period|prior|before|beginning|window|in which|demand|if|which started|starting|(?:is|are) (?:counted|measured|computed)|since|(?:go|goes|gone|have|has) (?:by|passed|gone))\b/i;
 /** Said without a start: how much of something, how long it took, how late one may be. */
 const isNoTimeToAct = ({ unit }: FoundLength, before: string, after: string): boolean =>
   unit === 'years' ||
@@ -96,13 +96,16 @@ const findDayBefore = (before: string, index: number, dates: PaperDate[]) =>
 
 /** "From March 3, 2026", "after the date of service (March 3, 2026)". */
 const TO_ITS_DAY =
-  /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than)\b)[^;.]{0,80}$/i;
+  /^[\s,(]*(?:[\w'-]+,? ){0,6}?(?:after|from|of|following|beginning|starting|commencing|which (?:started|began))\b(?![^;]*\b(?:by|before|until|unless|due|than|or|and|that is|will|shall|must|may|expir\w+|terminat\w+|end(?:s|ing)|issued|petition)\b)[^;.]{0,80}$/i;
+/** A row that begins below: its date is another one. */
+const NEW_ROW = /\n\s*(?:[A-Z][A-Za-z ]*:|[A-Z]{2,}|[[(]|(?:Date|Dated|Issued|Filed|Signed)\b)/;
 const STARTING_ROLES = ['issued', 'served', 'other'];
 
 function findNamedStart(text: string, end: number, dates: PaperDate[]): string | undefined {
   const date = dates.find(({ start }) => start >= end);
   if (!date || date.start > end + MAX_NEAR || !STARTING_ROLES.includes(date.role)) return undefined;
-  return TO_ITS_DAY.test(text.slice(end, date.start)) ? date.date : undefined;
+  const between = text.slice(end, date.start);
+  return TO_ITS_DAY.test(between) && !NEW_ROW.test(between) ? date.date : undefined;
 }
 
 /** After a judgment that is still to come. */
@@ -152,8 +155,9 @@ const KEEPS =
 
 const TO_YOU = /\b(?:you)(?: then|also|only)? (?:may|must|can|have|need|should)\b/i;
 const LAST_OF = /\b(?:last|final|third)\b/i;
-/** When it ends, nobody knows from the day for which it is set. */
-const CONCLUDED = /\b(?:concluded|concludes|conclusion|completed|completion|finished|adjourned)\b/i;
+/** When it ends, nobody knows from the day for which it is set, nor when the reader chooses. */
+const UNKNOWN_DAY =
+  /\byour (?:election|enrollment|choice)\b|\b(?:concluded|concludes|conclusion|completed|completion|finished|adjourned)\b/i;
 const OF_POSTMARK = /\b(?:post-?mark(?:ed)?|envelope)\b/i;
 const OF_PAPERS: PeriodFrom[] = ['service', 'receipt', 'mailing'];
 /** Undefined if it is no time to act: how long something lasts, or is late, or was. */
@@ -217,7 +221,7 @@ function findEventOrMeaning(
   words: Words,
 ): { from: PeriodFrom; eventOn?: string | undefined } {
   // The words of a service or a mailing name other papers, too.
-  if (OF_PAPERS.includes(from) || clause === undefined || CONCLUDED.test(clause)) return { from };
+  if (OF_PAPERS.includes(from) || clause === undefined || UNKNOWN_DAY.test(clause)) return { from };
   // A judgment is no hearing, though one may be set for it.
   const findEvent = from === 'judgment' ? words.findDone : words.findEvent;
   const eventOn = findEvent(clause);

@@ -27,7 +27,7 @@ const SENDER_NEXT =
   /^[^.;]{0,90}?,? (?:we|the (?:association|board|company|insurer|plan|servicer|lender|department|agency|office|iro)|(?:the )?iro) (?:will|shall|must)\b(?! (?:get|receive|have))/;
 /** "We give you a written decision within 30 days", "Fast appeal: within 72 hours". */
 const DECIDED_IN =
-  /\bwe (?:decide|answer|respond|reply|(?:give|make|send|issue|mail)\b[^.;]{0,30}\b(?:decision|answer|determination|response|reply|result))\b[^.;]{0,30}$|\b(?:fast|expedited|urgent|standard) (?:appeals?|reviews?|requests?|decisions?|cases?)\b[^.;,]{0,20}[:-] (?:within |in )?$/;
+  /\bwe (?:decide|answer|respond|reply|(?:give|make|send|issue|mail)\b[^.;]{0,30}\b(?:decision|answer|determination|response|reply|result))\b(?:(?!\byou\b)[^.;]){0,30}$|\b(?:fast|expedited|urgent|standard) (?:appeals?|reviews?|requests?|decisions?|cases?)\b[^.;,]{0,20}[:-] (?:within |in )?$/;
 /** "We will give you a decision". */
 const TO_YOU = /\b(give|send|mail|tell|notify|let|answer)s? you\b/g;
 /** The verb right before the period decides. */

@@ -37,7 +37,7 @@ const STARTS: [PeriodFrom, RegExp][] = [
   [
     'service',
     any(
-      'serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|provided|put in|given|(?:notice|tag|sticker) was placed(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
+      '(?:receiv\\w+ )?serv(?:ed|ice|ing)|deliver(?:y|ed|ing)|provided|put in|given|(?:notice|tag|sticker) was placed(?: to)?(?: you)?|giving|gave|hand(?:ed|ing)|post(?:ing|ed)|left (?:with|at|on)|tap(?:ed|ing)|tack(?:ed|ing)|affix(?:ed|ing)|attach(?:ed|ing) to',
     ),
   ],
   [
@@ -67,7 +67,7 @@ const OF_HEARING = any(
 );
 /** What happened apart from the paper. */
 const OTHER_EVENT = any(
-  'service (?:was|is|were) (?:cut|shut|stopped|disconnected|ended|turned off)|order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill(?:ing)?|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
+  'service (?:was|is|were) (?:cut|shut|stopped|disconnected|ended|turned off)|order for relief|loss|accident|injury|death|sale|admission|publication|published|act|discovery|underpayment|default(?! judg)|hearing|trial|return date|pay period|deduction|appointment|move|moving|moved|letters|change|purchase|repairs?|violation|termination|separation|event|offen[sc]e|bill(?:ing)?|effective date|filing(?! of (?:the |this |an? )?(?:[a-z]+.s )?(?:decision|order|judgment|decree|award|recommendation))|final adverse|arrest|coverage|conference|stop|record(?:ed|ing|ation)|install(?:ed|ation)',
 );
 /** "The date this notice of violation was mailed": what was done to the paper. */
 const PAPER_WAS =
@@ -171,7 +171,7 @@ const WHICHEVER = /\b(?:whichever)[^.;]{0,20}?\b(later|last|earlier|first|sooner
 const SAME_DAY = /^(?:same|that|such|said) (?:date|day|time)\b|^(?:that|it)\s*(?:[,.;)]|if\b|$)/;
 /** "The date of that decision": of another paper. */
 const OF_OTHER_PAPER =
-  /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b/;
+  /\b(?:that|the (?:original|earlier|prior|previous|underlying|first|separate)) (?:decision|order|determination|notice|letter|ruling|award)\b|\bthe (?:first|earliest) (?:[a-z]+ )?(?:statement|bill)\b/;
 
 const VAGUE = new RegExp(
   String.raw`\b(?:an?|any|another) (?:[a-z]+ )?(?:decision|order|determination|judge?ment|notice|ruling|award)\b|\b${OR_LENGTH}`,
@@ -231,7 +231,8 @@ export function readDefinedStart(text: string, clause: string): PeriodFrom | und
 }
 
 /** "The date of this bill". */
-const DATE_OF_THIS = /^(?:the )?dates? (?:of|on) (?:this|the) [a-z]+\W*$|^this [a-z]+.s date\b/;
+const DATE_OF_THIS =
+  /^(?:the )?dates? (?:of|on) (?:this(?: [a-z]+)?|the) [a-z]+\W*$|^this [a-z]+.s date\b|^this (?:[a-z]+ )?(?:bill|statement|invoice)\W*$/;
 
 function nameStart(clause: string): PeriodFrom {
   if (/\bthis\b/.test(clause) && DATE_OF_THIS.test(clause)) return 'date-of-paper';

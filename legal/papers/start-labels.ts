@@ -4,6 +4,7 @@
 
 import { endsWithServiceLabel } from './date-labels.ts';
 import { BY_HAND, NEW_PARAGRAPH, readAct, TO_SERVE, WEEKDAY } from './paper-acts.ts';
+import { cutSentence, startOfSentence } from './period-counting.ts';
 import type { PeriodFrom } from './period-start.ts';
 
 /**
@@ -47,17 +48,20 @@ const OWN_MAILING =
   /^\W*(?:date (?:of )?)?(?:mail(?:ed|ing)|e-?mailed|sent|post-?marked)\b|\b(?:this|notice|letter|order|determination|decision|cop(?:y|ies))\b[^.;]{0,30}\b(?:mailed|e-?mailed|sent)\b/i;
 /** The suit itself, from which none of its periods runs. */
 const FILED = /\b(?:suit|complaint|petition|claim|case|action)(?: was)? (?:filed)(?: on)?[\s:]*$/i;
+/** That nobody answered is no judgment yet. */
+const DEFAULTED =
+  /\bdefaults?\b(?!(?: final)? judg)(?![^;]*\bjudg)[^;]{0,60}\b(?:entered|noted|taken)\b[^.;]{0,12}$|\b(?:entered|noted) (?:a |the |his |her )?default\b(?! judg)[^.;]{0,12}$/i;
 /** A stamp of whoever got it. */
 const RECEIVED_STAMP = /\bRECEIVED\b\W*$/;
 /** In the reader's own words. */
 const OWN_NOTE =
-  /\breturn receipt\b[^;\n]{0,30}\b(?:received|signed|delivered)\b[^;\n]{0,20}$|\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member|signed|signature)\b[^;\n]{0,60}\bdate received\W*$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\breceived by (?:the |said )?(?:you|tenant|defendant|respondent|debtor|employee|claimant|parent)\b[^.;\n]{0,20}\bon\W*$|\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
+  /\breturn receipt\b[^;\n]{0,30}\b(?:received|signed|delivered)\b[^;\n]{0,20}$|\breceipt\b[^.;\n]{0,40}\backnowledged\b[^;\n]{0,40}$|\b(?:employee|tenant|student|parent|recipient|member|signed|signature)\b[^;\n]{0,60}\bdate received\W*$|\backnowledge(?:s|d)? (?:receipt|service)\b[^;\n]{0,60}$|\b(?:you|he|she|employee|tenant) (?:was|were) (?:handed|given|served)\b[^.;\n]{0,60}\bon\W*$|\brec(?:eive|['’])?d by (?:the |said )?(?:you|addressee|tenant|defendant|respondent|debtor|employee|claimant|parent)\b(?:[^.;\n]{0,20}\bon\W*|:[^;\n]{0,30})$|(?<!\b(?:was|were) )\breceived by (?:fax|e-?mail|mail|hand|me)\b[^.;\n]{0,20}$|\bi (?:got|received|signed for (?:it|this)|was (?:served|handed|given))\b|\b(?:i|we|he|she) opened\b[^.;\n]{0,30}$|\bopened\b[^.;\n]{0,20}\b(?:portal|online)\b[^.;\n]{0,20}$|\bhad me sign\b[^.;\n]{0,30}$|\b(?:got|came|received) (?:it|by me|in my hand|in (?:the )?mail|this (?:paper|notice|letter|summons))\b[^.;\n]{0,24}$/i;
 /** "On the 3rd day of November, 2026, a judgment was entered": said after the day. */
 const ON = /\bon(?: or about)?(?: the| this)?\s*$/i;
 const SAID_AFTER: [StartLabel, RegExp][] = [
   [
     'judgment',
-    /\b(?:judgments?|decree|order|decision)\b[^.;]{0,40}\b(?:was|is|were) (?:duly |hereby )?(?:entered|rendered|granted|docketed)\b/i,
+    /\b(?:judgments?|decree|order|decision)\b[^.;]{0,40}\b(?:was|is|were) (?:duly |hereby )?(?:entered|rendered|granted|docketed)\b|\b(?:court|judge|magistrate|clerk|board)\b[^.;]{0,20}\b(?:entered|rendered|granted|signed)\b[^.;]{0,30}\b(?:judge?ment|decree|order|decision)\b/i,
   ],
   ['issued', /^[\s,]*(?:we) (?:have|has )?(?:decided|determined|denied|found|made)\b/i],
   ['mailed', /\b(?:mailed|deposited)\b/i],
@@ -90,7 +94,11 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
     ),
     after: begins('date (?:of )?(?:entry|judge?ment)'),
   },
-  { label: 'published', before: ends('publi(?:shed|cation)'), after: begins('first publi') },
+  {
+    label: 'published',
+    before: ends('pub(?:lished|lication)?', '[^;\\n]{0,24}'),
+    after: begins('first publi'),
+  },
   {
     label: 'issued',
     before: ends(
@@ -104,6 +112,8 @@ const LABELS: { label: StartLabel; before: RegExp; after: RegExp }[] = [
 const HEAD_COLUMN =
   /^\s*(?:(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ){0,2}|(?:Date|DATE)(?: ?\/ ?(?:Time|TIME|Fecha))?:? *)$/;
 const HEAD_REST = /^[\s.,]*(?:(?:at )?\d{1,2}[:.]?\d{2}(?: ?[ap]\.?m\.?)?)?[\s.]*$/i;
+/** Of a sentence that the line breaks. */
+const UNFINISHED = /\b(?:by|on|before|until|from|of|to|after|and|is|was|are)\s+$/i;
 /** Alone in its column, above the greeting; a city may stand before it. */
 function isHead(text: string, start: number, end: number): boolean {
   const above = text.slice(0, start);
@@ -112,6 +122,7 @@ function isHead(text: string, start: number, end: number): boolean {
   return (
     start < HEAD_LENGTH &&
     !/\bdear\b/i.test(above) &&
+    !UNFINISHED.test(above) &&
     HEAD_REST.test(rest) &&
     HEAD_COLUMN.test(column)
   );
@@ -122,6 +133,9 @@ function readAfter(after: string): StartLabel | undefined {
   const sentence = (after.split(/[.;]\s|\n\s*\n/, 1)[0] ?? '').replace(/\s+/g, ' ');
   return TO_DO.test(sentence) ? undefined : SAID_AFTER.find(([, done]) => done.test(sentence))?.[0];
 }
+
+/** In a row of a form what stands behind a day is the label of the next one. */
+const NEXT_LABEL = /^(?: {2,}|\t|\s*\|)[^:\d]{3,40}:/;
 
 /** `role`: by all of the paper. What it makes of another paper starts no period of this one. */
 export function findStartLabel(
@@ -137,9 +151,11 @@ export function findStartLabel(
     WEEKDAY,
     ' ',
   );
-  const after = text.slice(end, end + MAX_AFTER).split('\n', 1)[0] ?? '';
+  const [row = ''] = text.slice(end, end + MAX_AFTER).split('\n', 1);
+  const after = NEXT_LABEL.test(row) ? '' : row;
   if (ENVELOPE.test(before)) return 'mailed';
-  if (FILED.test(line) || TO_SERVE.test(line)) return 'filed';
+  if (FILED.test(line) || TO_SERVE.test(line) || DEFAULTED.test(before.replace(/\s+/g, ' ')))
+    return 'filed';
   const act = readAct(text, start, end);
   if (act) return act;
   if (
@@ -201,21 +217,20 @@ function readWritten(line: string, after: string, sentence: string): StartLabel 
 /** The days of a newspaper stand in a row, and often in the next line. */
 const PUBLISHED = /\b(?:publi(?:shed|cation))\b[^;]{0,100}$/i;
 const ENDS =
-  /\b(?:effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning)\b/i;
+  /\b(?:effective|suspen(?:d|ds|ded|sion)|terminat(?:e|es|ed|ion)|ends?|ending|expires?|vacate|quit|move[- ]out|(?:be|get) out|everything out|leave|sale|sold|auction|lock(?:ed)?[- ]?out|shut[- ]?off|disconnect(?:ed|ion)?|evict(?:ed|ion)?|removed|discharged?|stops?|starts?|starting|begins?|beginning|on or before|no(?:t)? later than|until)\b/i;
 /** By the words of its own sentence. */
 function isEnd(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - MAX_SENTENCE), start).split(/[.;!?]\s|\n\s*\n/);
-  const after = text.slice(end, end + MAX_AFTER).split(/[.;!?]\s|\n\s*\n/, 1);
-  return ENDS.test(`${before.at(-1)} ${after[0]}`);
+  const before = startOfSentence(text.slice(Math.max(0, start - MAX_SENTENCE), start));
+  return ENDS.test(`${before} ${cutSentence(text.slice(end, end + MAX_AFTER))}`);
 }
 
 const MAILED_THAT_DAY =
-  /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed) (?:to you )?(?:on )?(?:the same|its|this) (?:date|day)\b/i;
+  /\b(?:this|the|your) (?:[a-z]+ )?(?:decision|notice|letter|order|determination)\b[^.;]{0,30}\b(?:was|is|has been|were)\b[^.;]{0,20}\b(?:sent|mailed|deposited|placed)\b[^.;]{0,60}\b(?:date|day)\b[^.;]{0,12}\b(?:shown|printed|stated|listed|above|below|of (?:this|the|its)|it (?:bears|is dated|was (?:issued|made|signed)))\b|\b(?:sent|mailed|deposited)\b[^.;]{0,40}\b(?:the same|its|this|the above) (?:date|day)\b/i;
 /** "This decision was sent by mail on the date shown above". */
 export const isMailedOnItsDate = (text: string): boolean =>
   MAILED_THAT_DAY.test(text.replace(/\s+/g, ' '));
 const SERVED_THAT_DAY =
-  /^[ \t]*(?:(?:by )?hand[- ]deliver(?:ed|y)|by hand|personally delivered|delivered by hand)[ \t.]*$|\b(?:i am|i.m|we are|am) (?:giving|handing|putting|delivering|leaving)\b[^.;]{0,60}\b(?:hands?|in person|yourself|myself|door)\b[^.;]{0,40}\b(?:today|tonight|this (?:day|morning|afternoon|evening))\b|\b(?:handed|given|delivered) to you (?:in person |by hand |personally )?(?:today|tonight|this (?:day|morning|evening))\b/im;
+  /^[ \t]*(?:(?:by )?hand[- ]deliver(?:ed|y)|by hand|personally delivered|delivered by hand)[ \t.]*$|\b(?:i am|i.m|we are|am) (?:giving|handing|putting|delivering|leaving)\b[^.;]{0,60}\b(?:hands?|in person|yourself|myself|door)\b[^.;]{0,40}\b(?:today|tonight|this (?:day|morning|afternoon|evening))\b|^(?![^\n]*\b(?:must|will|shall|if|may)\b)[^\n]*\b(?:handed|given|delivered|served|posted|taped)\b(?! (?:to|with) (?:the |a )?(?:u\.?s|post|mail|clerk|carrier|sheriff|constable|marshal|process))[^.;\n]{0,40}\b(?:today|tonight|(?:on )?(?:this|the same|the above|said) (?:day|date|morning|afternoon|evening)|on the date (?:above|shown above|stated above|of this notice))\b/im;
 /** "I am putting this in your hand tonight": it was given on its date. */
 export const isServedOnItsDate = (text: string): boolean => SERVED_THAT_DAY.test(text);
 

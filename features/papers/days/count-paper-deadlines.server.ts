@@ -8,6 +8,7 @@ import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { PaperKind } from '#features/library/schema/paper-schema.ts';
 import { findStatePeriod, getStatePresetId } from '#features/library/state-period.ts';
+import { addDays, countDaysBetween } from '#legal/deadlines/calendar-days.ts';
 import { addCourtDays, CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
 import { listStateCourtDays } from '#legal/deadlines/state-court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
@@ -33,7 +34,7 @@ export function countPaperDeadlines(
   const laws = (kind?.deadlines ?? []).flatMap((rule) =>
     countLaw({ library }, rule, reading, state).filter((law) => isNews(law, own, reading)),
   );
-  const deadlines = [...joinNamed(listNamedDays(reading), own), ...laws];
+  const deadlines = [...joinNamed(listNamedDays(reading), own, findNewest(reading)), ...laws];
   return deadlines
     .sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9'))
     .slice(0, MAX_DEADLINES);
@@ -52,7 +53,11 @@ function isNews(law: PaperDeadline, own: PaperDeadline[], { court }: PaperReadin
 }
 
 /** A day that the paper names and a count that gives the same one are one deadline. */
-function joinNamed(named: PaperDeadline[], own: PaperDeadline[]): PaperDeadline[] {
+function joinNamed(
+  named: PaperDeadline[],
+  own: PaperDeadline[],
+  written: string | undefined,
+): PaperDeadline[] {
   const isSame = (day: PaperDeadline, count: PaperDeadline) =>
     day.role === count.role && (day.date === count.date || day.date === count.latest);
   const joined = named.map((day) => {
@@ -60,23 +65,45 @@ function joinNamed(named: PaperDeadline[], own: PaperDeadline[]): PaperDeadline[
     return count && !day.sure ? undefined : { ...count, ...day, notes: day.notes };
   });
   const counts = own.filter(
-    (count) => !named.some((day) => day.sure && (isSame(day, count) || answers(day, count))),
+    (count) =>
+      !named.some((day) => day.sure && (isSame(day, count) || answers(day, count, written))),
   );
   return [...joined.filter((day) => day !== undefined), ...counts];
 }
 
-/** Where the day is printed, nobody has to be asked from which day to count. */
-const answers = (day: PaperDeadline, { role, date, keeps }: PaperDeadline) =>
-  day.role === role && !date && !keeps;
+/** What a letter may be on its way, and a day that the paper moves. */
+const MAX_DAYS_APART = 15;
+/**
+ * Where the day is printed, nobody has to be asked from which day to count. A day that is far from
+ * the end of the period is that of something else.
+ */
+const answers = (
+  day: PaperDeadline,
+  { role, date, keeps, period }: PaperDeadline,
+  written: string | undefined,
+) =>
+  day.role === role &&
+  !date &&
+  !keeps &&
+  !(
+    period?.unit === 'days' &&
+    written &&
+    day.date &&
+    Math.abs(countDaysBetween(addDays(written, period.amount), day.date)) > MAX_DAYS_APART
+  );
 
-/** Days to act, and later ones than the paper's own on which something ends or takes effect. */
-function listNamedDays({ dates }: PaperReading): PaperDeadline[] {
-  const ownDays = dates.filter(({ role }) => role === 'issued' || role === 'served');
-  const last = ownDays
+/** The newest day of the paper itself. */
+const findNewest = ({ dates }: PaperReading): string | undefined =>
+  dates
+    .filter(({ role }) => role === 'issued' || role === 'served')
     .map(({ date }) => date)
     .sort()
     .at(-1);
-  return dates
+
+/** Days to act, and later ones than the paper's own on which something ends or takes effect. */
+function listNamedDays(reading: PaperReading): PaperDeadline[] {
+  const last = findNewest(reading);
+  return reading.dates
     .filter(
       ({ role, label, date }) =>
         ACTION_ROLES.includes(role) || (label === 'ends' && (!last || date > last)),

@@ -32,6 +32,9 @@ type One = { from: PeriodStart } & Pick<
 type Period = One & Pick<PaperReading['periods'][number], 'or'>;
 type Dates = Pick<PaperReading, 'dates'>;
 
+const ENDS: DateRole[] = ['answer-by', 'pay-by', 'appeal-by'];
+
+const OF_COPY: PeriodStart[] = ['service', 'receipt', 'mailing'];
 /** Two days of one delivery, such as posting and mailing: the earlier one is the safe one. */
 const MAX_DAYS_APART = 7;
 /** In months before the newest day: a day of birth is no start, whatever label stands near it. */
@@ -80,7 +83,9 @@ function findOne(
   const givenDates = dates.filter((date) => date.given && isStart(date));
   const own = takeGiven(givenDates.filter((date) => date.role === role));
   if (own) return from === 'other' ? noteStart(own, startTexts.unclear) : { date: own, sure: true };
-  if (startsOn) return noteStart(startsOn, labelDay(startsOn));
+  // A last day that stands beside its period is no start of it.
+  const isLast = dates.some(({ date, role: one }) => date === startsOn && ENDS.includes(one));
+  if (startsOn && !isLast) return noteStart(startsOn, labelDay(startsOn));
   const read = findRead(
     dates.filter(({ given, label }) => !given && (!(postmark || blank) || isOwnLabel(label, from))),
     from,
@@ -89,7 +94,9 @@ function findOne(
   const isPresumed = receivedAfter !== undefined && (from === 'receipt' || from === 'service');
   if (read && isPresumed && (read.mailed || came === 'mail'))
     return presumeReceipt(read, receivedAfter, receivedOnOpenDay);
-  if (read) return read;
+  // "Signed on" stands closer to a judgment's signing than what was heard that day.
+  const isOfPaper = dates.some(({ date, role: one }) => date === eventOn && one === 'issued');
+  if (read && (read.sure || from !== 'judgment' || !isOfPaper)) return read;
   // Where it says what holds for mail, service by mail is its mailing.
   if (from === 'service' && came === 'mail' && (only === 'mailed' || mailDays))
     return doubt(findRead(dates, 'mailing'));
@@ -136,6 +143,7 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   service: [
     ({ role, sure }) => sure && role === 'served',
     ({ label }) => label === 'served',
+    ({ role, label }) => role === 'served' && label !== 'mailed',
     ({ role }) => role === 'served',
   ],
   // The day of mailing is not the day on which it came.
@@ -154,12 +162,14 @@ const CANDIDATES: Record<PeriodStart, ((date: PaperDate) => boolean)[]> = {
   'date-of-paper': [
     ({ label, role }) => label === 'issued' && role === 'issued',
     ({ role, sure }) => sure && role === 'issued',
-    ({ label }) => label === 'head',
+    ({ role, label }) => role === 'issued' && label === 'head',
     ({ role, label }) => role === 'issued' && (label === 'mailed' || label === 'judgment'),
     ({ role, label }) => role === 'issued' && label !== 'published' && label !== 'filed',
+    ({ label }) => label === 'head',
     ({ role, label }) => role === 'other' && label === 'issued',
   ],
   judgment: [
+    ({ label, role }) => label === 'judgment' && role === 'issued',
     ({ label }) => label === 'judgment',
     ({ role, sure }) => sure && role === 'issued',
     ({ role, label }) => role === 'issued' && label !== 'filed',
@@ -175,10 +185,20 @@ function findRead(all: PaperDate[], from: PeriodStart, fromLast = false): Start 
     .map(({ date }) => date)
     .sort()
     .at(-1);
-  const dates = newest ? all.filter(({ date }) => date > addMonths(newest, -MAX_AGE)) : all;
+  const written = all
+    .filter(({ role }) => role === 'issued')
+    .map(({ date }) => date)
+    .sort()[0];
+  // What came before the paper was written came with another one.
+  const isOfOther = ({ date, role }: PaperDate) =>
+    role === 'other' && OF_COPY.includes(from) && written !== undefined && date < written;
+  const dates = all.filter(
+    (each) => !isOfOther(each) && (!newest || each.date > addMonths(newest, -MAX_AGE)),
+  );
   for (const isCandidate of CANDIDATES[from]) {
     const found = dates.filter(isCandidate);
-    const date = fromLast ? takeLast(found) : takeOnly(found);
+    // A paper tells of earlier ones: of several dates its own is the newest.
+    const date = fromLast || from === 'date-of-paper' ? takeLast(found) : takeOnly(found);
     if (!date) continue;
     const isSure = found.some((each) => each.date === date && each.sure && fits(each, from));
     const isMailed = found.some((each) => each.date === date && each.label === 'mailed');

@@ -12,17 +12,29 @@ const isPair = (one: Counted | undefined, other: Counted | undefined): other is 
   other !== undefined &&
   other.period.start - one.period.end < MAX_APART;
 
-/** Of two the day that the paper takes, or the one that is asked for. */
+/**
+ * Of two the day that the paper takes, or the one that is asked for. Until that is known, the other
+ * one is safe where the later counts.
+ */
 const joinTwo = (counted: Counted[]): PaperDeadline[] =>
   counted.flatMap((one, index) => {
     const { period, deadline } = one;
     if (isPair(counted[index - 1], one)) return [];
     const other = counted[index + 1];
-    if (!isPair(one, other) || !deadline.date) return [deadline];
-    const { date } = other.deadline;
+    if (!isPair(one, other)) return [deadline];
+    const { date, needs } = other.deadline;
+    if (period.takes === 'later' && (!date || !deadline.date))
+      return [date ? leaveOpen(other.deadline, deadline.needs) : leaveOpen(deadline, needs)];
+    if (!deadline.date) return [deadline];
     const isFirst = date && deadline.date > date === (period.takes === 'later');
     return [isFirst ? deadline : other.deadline];
   });
+
+const leaveOpen = (known: PaperDeadline, needs: PaperDeadline['needs']): PaperDeadline => ({
+  ...known,
+  ...(known.countedFrom && { countedFrom: { ...known.countedFrom, sure: false } }),
+  ...(needs && { needs }),
+});
 
 export const joinDeadlines = (counted: Counted[]): PaperDeadline[] => joinEqual(joinTwo(counted));
 

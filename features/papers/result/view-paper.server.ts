@@ -211,11 +211,18 @@ const DOUBTFUL_COURT_DAYS = 3;
  * from, and when no other way of counting leaves the day open.
  */
 function hasPassed(
-  { date = '', latest = date, openUntil = latest, sure: isNamed, countedFrom }: PaperDeadline,
+  {
+    date = '',
+    latest = date,
+    openUntil = latest,
+    sure: isNamed,
+    countedFrom,
+    needs,
+  }: PaperDeadline,
   today: string,
 ): Passed {
   if (date >= today) return 'no';
   const last = latest > openUntil ? latest : openUntil;
   if (last < today && (isNamed || countedFrom?.sure)) return 'yes';
-  return addCourtDays(last, DOUBTFUL_COURT_DAYS) < today ? 'likely' : 'perhaps';
+  return !needs && addCourtDays(last, DOUBTFUL_COURT_DAYS) < today ? 'likely' : 'perhaps';
 }
