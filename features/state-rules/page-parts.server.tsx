@@ -1,14 +1,18 @@
 // Parts of topics, guides and questions that only link and unfold: the browser gets their HTML
 // without their code.
-import type { TopicView } from '#features/library/get-topic.server.ts';
+
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import * as stateBox from '#features/library/messages/state-box.ts';
 import { renderPart } from '#features/library/render-part.server.ts';
-import { ChooseState } from '#features/library/ui/choose-state.tsx';
-import { JoinedFaqs } from '#features/library/ui/joined-faqs.tsx';
-import { StateBox } from '#features/library/ui/state-box.tsx';
-import { KeyTerms, TopicDeadlines } from '#features/library/ui/topic-sections.tsx';
-import { type StateHelpView, viewStateHelp } from '#features/library/view-state-help.server.ts';
+import * as stateBox from '#features/topics/messages/state-box.ts';
+import { ChooseState } from '#features/topics/state/choose-state.tsx';
+import { StateBox } from '#features/topics/state/state-box.tsx';
+import {
+  type StateHelpView,
+  viewStateHelp,
+} from '#features/topics/state/view-state-help.server.ts';
+import { JoinedFaqs } from '#features/topics/topic/joined-faqs.tsx';
+import { KeyTerms, TopicDeadlines } from '#features/topics/topic/topic-sections.tsx';
+import type { TopicView } from '#features/topics/topic/view-topic.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { listStateFacts, type ReferencedRules } from './list-state-rules.server.ts';
 import { StageStrip } from './stage-strip.tsx';

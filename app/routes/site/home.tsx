@@ -1,14 +1,14 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import { ContinueWork } from '#features/dashboard/continue-work.tsx';
 import { listTopics } from '#features/library/list-topics.server.ts';
-import { Shelf } from '#features/library/ui/shelf.tsx';
-import { TopicCard } from '#features/library/ui/topic-card.tsx';
-import { viewStateHelp } from '#features/library/view-state-help.server.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { SearchBox } from '#features/search/search-box.tsx';
+import * as home from '#features/topics/messages/home.ts';
+import { Shelf } from '#features/topics/shelf.tsx';
+import { viewStateHelp } from '#features/topics/state/view-state-help.server.ts';
+import { TopicCard } from '#features/topics/topic-card.tsx';
 import { formatTelHref } from '#lib/phone.ts';
 import type { FrameData } from '../../frame/frame-data.server.ts';
-import * as home from '../../frame/messages/home.ts';
 import { SHORTCUTS } from '../../frame/messages/tables.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';

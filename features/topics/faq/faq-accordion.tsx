@@ -1,0 +1,78 @@
+// One question is open at a time: <details name> does that without JavaScript. A link to #faq-…
+// opens its question.
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Html } from '#app/ui/html.tsx';
+import * as library from '#features/library/messages/library.ts';
+import { Footnote } from '#features/library/ui/footnote.tsx';
+import type { FaqView } from './list-faqs.server.ts';
+
+/**
+ * `renderRules`: shows state rules below the answer. `shown`: how many questions are listed before
+ * the others unfold.
+ */
+type Props = {
+  faqs: FaqView[];
+  name: string;
+  renderRules: (ids: string[]) => ReactNode;
+  shown?: number;
+};
+
+export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash.startsWith('#faq-')) return;
+    const details = container.current
+      ?.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`)
+      ?.closest<HTMLDetailsElement>('details[name]');
+    if (!details) return;
+    details.closest<HTMLDetailsElement>('.unfold')?.setAttribute('open', '');
+    details.open = true;
+    details.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  const renderItem = (faq: FaqView) => (
+    <details key={faq.id} id={`faq-${faq.id}`} name={name}>
+      <summary>
+        {faq.anchors?.map((id) => (
+          <a key={id} id={`faq-${id}`} />
+        ))}
+        <h3 className="text-[1.25rem]">{faq.question}</h3>
+        <span className="plus" aria-hidden="true" />
+      </summary>
+      <div className="answer grid grid-cols-1 gap-4">
+        <Html html={faq.html} className="prose" />
+        {renderRules(faq.rules)}
+        {faq.related.length > 0 && (
+          <p className="flex flex-wrap gap-x-5">
+            <span className="sr-only">{library.related}:</span>
+            {faq.related.map((topic) => (
+              <Link
+                key={topic.id}
+                className={`topic-tick cloth-${topic.id}`}
+                to={`/topics/${topic.id}`}
+              >
+                {topic.title}
+              </Link>
+            ))}
+          </p>
+        )}
+        <Footnote item={faq.checked} about={`faq/${faq.id}`} />
+      </div>
+    </details>
+  );
+  return (
+    <div className="accordion" ref={container}>
+      {faqs.slice(0, shown).map(renderItem)}
+      {faqs.length > shown && (
+        <details className="unfold">
+          <summary>
+            <span className="plus" aria-hidden="true" />
+            {library.moreQuestions(faqs.length - shown)}
+          </summary>
+          {faqs.slice(shown).map(renderItem)}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
+
+import { toCheckedItem } from '#features/library/checked-item.ts';
+import { listEarlierPlaces } from '#features/library/item-address.ts';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { type ResourceView, toResourceView } from '#features/library/list-resources.server.ts';
+import type { Library } from '#features/library/load-library.server.ts';
+import type { Resource, Topic, TopicId } from '#features/library/schema/schema.ts';
+import { findAlias } from '#features/library/topic-aliases.ts';
+import type { Jurisdiction } from '#legal/jurisdictions.ts';
+import { toFaqView } from '../faq/list-faqs.server.ts';
+
+/** A topic, a permanent redirect, or null. */
+export function findTopic(
+  { library }: Pick<LibraryDeps, 'library'>,
+  id: string,
+): { topic: Topic } | { movedTo: string } | null {
+  const topic = library.topics.find((t) => t.id === id);
+  if (topic) return { topic };
+  const alias = findAlias(id);
+  if (!alias) return null;
+  return {
+    movedTo:
+      'topic' in alias
+        ? `/topics/${alias.topic}`
+        : `/topics?category=${encodeURIComponent(alias.category)}`,
+  };
+}
+
+const QUICK_EXIT_TOPICS: TopicId[] = ['family-law', 'child-support'];
+export const needsQuickExit = (topic: TopicId) => QUICK_EXIT_TOPICS.includes(topic);
+
+export type UrgentLineView = {
+  when: string;
+  firstStep: string;
+  hotline: { label: string; phone: string } | null;
+};
+
+export function listUrgentLines(library: Library, topic: Topic): UrgentLineView[] {
+  return topic.urgent.map(({ when, firstStep, hotline: id }) => {
+    const hotline = library.hotlines.find((line) => line.id === id);
+    return {
+      when,
+      firstStep,
+      hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null,
+    };
+  });
+}
+
+export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
+  const { library, clock } = deps;
+  const now = clock.now();
+  const resources = library.resourcesFor(topic.id);
+  const places = listEarlierPlaces(library, topic.id);
+  // Legal aid and the court stand in the box of the state.
+  const isInBox = (r: Resource) => r.help === 'legal-aid' || r.help === 'court';
+  const nearby: ResourceView[] =
+    jurisdiction === 'General'
+      ? []
+      : resources
+          .filter((r) => r.state === jurisdiction && !isInBox(r))
+          .map((r) => toResourceView(r, library));
+  return {
+    id: topic.id,
+    order: topic.order,
+    title: topic.title,
+    category: topic.category,
+    description: topic.description,
+    icon: topic.icon,
+    body: topic.body,
+    urgent: listUrgentLines(library, topic),
+    deadlines: topic.deadlines,
+    keyTerms: topic.keyTerms,
+    rules: topic.rules,
+    guides: library.guides
+      .filter((g) => g.topic === topic.id)
+      .map((g) => ({
+        id: g.id,
+        title: g.title,
+        description: g.description,
+        steps: g.steps.length,
+      })),
+    faqs: library.faqs
+      .filter((f) => f.topic === topic.id)
+      .map((f) => ({ ...toFaqView(f, library, now), anchors: places.anchors(f.id) })),
+    joinedFaqs: places.joined,
+    resources: resources.filter((r) => !r.state).map((r) => toResourceView(r, library)),
+    nearby,
+    quickExit: needsQuickExit(topic.id),
+    checked: toCheckedItem(topic, now, { library, name: `topics/${topic.id}` }),
+  };
+}
+export type TopicView = ReturnType<typeof toTopicView>;
