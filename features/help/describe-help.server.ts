@@ -2,16 +2,13 @@
 // to call, fees, what to bring, other doors. Nothing is stored, and nothing that was typed is in
 // the view but what the page must show again.
 import { type CheckedItem, toCheckedItem } from '#features/library/checked-item.ts';
+import { needsQuickExit } from '#features/library/find-topic.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type ResourceView, toResourceView } from '#features/library/list-resources.server.ts';
+import { listUrgentLines, type UrgentLineView } from '#features/library/list-urgent-lines.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { HelpNote } from '#features/library/schema/people-schema.ts';
 import type { Hotline, Resource, TopicId } from '#features/library/schema/schema.ts';
-import {
-  listUrgentLines,
-  needsQuickExit,
-  type UrgentLineView,
-} from '#features/topics/topic/view-topic.server.ts';
 import { type AreaView, findPlace, type HelpPlace } from './find-place.ts';
 import type { HelpRequest } from './help-fields.ts';
 import * as help from './messages/help.ts';

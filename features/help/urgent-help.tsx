@@ -4,10 +4,10 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { ResourceView } from '#features/library/list-resources.server.ts';
 import * as library from '#features/library/messages/library.ts';
-import * as lists from '#features/library/messages/lists.ts';
-import * as nearYou from '#features/library/messages/near-you.ts';
 import type { Hotline } from '#features/library/schema/schema.ts';
 import { formatTelHref } from '#lib/phone.ts';
+import * as nearYou from './messages/near-you.ts';
+import * as texts from './messages/resources.ts';
 
 type Props = { hotlines: Hotline[]; legalAid: ResourceView[]; stateName: string | null };
 
@@ -17,12 +17,12 @@ export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
   return (
     <section className="urgent hotline-strip" aria-labelledby="urgent-help">
       <Icon name="clock" />
-      <h2 id="urgent-help">{lists.urgentTitle}</h2>
+      <h2 id="urgent-help">{texts.urgentTitle}</h2>
       <ul className="hotline-buttons">
         {hotlines.slice(0, BUTTONS).map((line) => (
           <li key={line.id}>
             <a className="button" href={formatTelHref(line.phone)}>
-              <b>{line.phone}</b> {lists.hotlineNames[line.id] ?? line.label}
+              <b>{line.phone}</b> {texts.hotlineNames[line.id] ?? line.label}
             </a>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function UrgentHelp({ hotlines, legalAid, stateName }: Props) {
       <details className="unfold">
         <summary>
           <span className="plus" aria-hidden="true" />
-          {lists.urgentMore}
+          {texts.urgentMore}
         </summary>
         <ul>
           {hotlines.map((line) => (

@@ -8,7 +8,7 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render/render.tsx';
-import type { Route } from './+types/report.test';
+import type { Route } from './+types/report';
 import Report from './report.tsx';
 
 const page = (

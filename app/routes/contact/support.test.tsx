@@ -8,7 +8,7 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render/render.tsx';
-import type { Route } from './+types/support.test';
+import type { Route } from './+types/support';
 import Support from './support.tsx';
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>;

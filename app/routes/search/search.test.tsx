@@ -10,7 +10,7 @@ import {
   LONG_WORD,
   render,
 } from '#tests/harness/render/render.tsx';
-import type { Route } from './+types/search.test';
+import type { Route } from './+types/search';
 import SearchPage from './search.tsx';
 
 type Data = Route.ComponentProps['loaderData'];

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
-import { listCategories, listTopics } from '#features/library/list-topics.server.ts';
 import * as library from '#features/library/messages/library.ts';
-import * as lists from '#features/library/messages/lists.ts';
-import { listTrending } from '#features/news/list-trending.server.ts';
 import { TrendingBlock } from '#features/news/trending-block.tsx';
+import { getTopicsPage } from '#features/topics/get-topics-page.server.ts';
+import * as lists from '#features/topics/messages/lists.ts';
+import * as texts from '#features/topics/messages/topic.ts';
 import { TopicCard } from '#features/topics/topic-card.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
+import { NO_STORE } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
 import volumeCss from '../../styles/volume.css?url';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,13 +27,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q: (params.get('q') ?? '').slice(0, 400),
     category: params.get('category') ?? '',
   };
-  const trending = await listTrending(deps);
+  const page = await getTopicsPage(deps, filter);
   // A page without its trending block must not be cached.
-  const headers: HeadersInit = trending ? {} : { 'Cache-Control': 'no-store' };
-  return data(
-    { filter, trending, topics: listTopics(deps, filter), categories: listCategories(deps) },
-    { headers },
-  );
+  return data(page, { headers: page.trending ? {} : NO_STORE });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -58,7 +55,7 @@ export default function Topics({
           id="category"
           name="category"
           fieldClass="max-w-80"
-          label={library.category}
+          label={texts.category}
           defaultValue={filter.category}
           options={[
             ['', lists.allCategories],

@@ -7,9 +7,11 @@ import { DANGER_LABELS } from '#features/triage/messages/tables.ts';
 import * as urgentPage from '#features/triage/messages/urgent-page.ts';
 import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { getText, render } from '#tests/harness/render/render.tsx';
+import type { Route as HomeRoute } from '../site/+types/home';
+import type { Route as OfflineRoute } from '../site/+types/offline';
 import Home from '../site/home.tsx';
 import Offline from '../site/offline.tsx';
-import type { Route as HomeRoute, Route as OfflineRoute, Route } from './+types/urgent.test';
+import type { Route } from './+types/urgent';
 import Urgent from './urgent.tsx';
 
 const dangers = listDangers({ library });

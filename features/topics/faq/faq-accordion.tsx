@@ -1,24 +1,23 @@
 // One question is open at a time: <details name> does that without JavaScript. A link to #faq-…
 // opens its question.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
-import * as library from '#features/library/messages/library.ts';
 import { Footnote } from '#features/library/ui/footnote.tsx';
+import type { ReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { RuleReferences } from '#features/state-rules/rule-references.tsx';
+import * as texts from '../messages/topic.ts';
 import type { FaqView } from './list-faqs.server.ts';
 
-/**
- * `renderRules`: shows state rules below the answer. `shown`: how many questions are listed before
- * the others unfold.
- */
+/** `shown`: how many questions are listed before the others unfold. */
 type Props = {
   faqs: FaqView[];
   name: string;
-  renderRules: (ids: string[]) => ReactNode;
+  referenced: ReferencedRules;
   shown?: number;
 };
 
-export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: Props) {
+export function FaqAccordion({ faqs, name, referenced, shown = faqs.length }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -42,10 +41,10 @@ export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: P
       </summary>
       <div className="answer grid grid-cols-1 gap-4">
         <Html html={faq.html} className="prose" />
-        {renderRules(faq.rules)}
+        <RuleReferences ids={faq.rules} referenced={referenced} />
         {faq.related.length > 0 && (
           <p className="flex flex-wrap gap-x-5">
-            <span className="sr-only">{library.related}:</span>
+            <span className="sr-only">{texts.related}:</span>
             {faq.related.map((topic) => (
               <Link
                 key={topic.id}
@@ -68,7 +67,7 @@ export function FaqAccordion({ faqs, name, renderRules, shown = faqs.length }: P
         <details className="unfold">
           <summary>
             <span className="plus" aria-hidden="true" />
-            {library.moreQuestions(faqs.length - shown)}
+            {texts.moreQuestions(faqs.length - shown)}
           </summary>
           {faqs.slice(shown).map(renderItem)}
         </details>

@@ -1,4 +1,4 @@
-import * as library from '#features/library/messages/library.ts';
+import * as texts from '../messages/topic.ts';
 
 type Props = { topicId: string; questions: { id: string; question: string }[] };
 
@@ -8,7 +8,7 @@ export function MoreQuestions({ topicId, questions }: Props) {
     <details className="unfold">
       <summary>
         <span className="plus" aria-hidden="true" />
-        {library.moreQuestions(questions.length)}
+        {texts.moreQuestions(questions.length)}
       </summary>
       <ul className="more-questions">
         {questions.map(({ id, question }) => (

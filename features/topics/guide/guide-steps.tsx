@@ -1,22 +1,24 @@
 // A guide's steps with checkboxes. Progress stays in this browser and is never sent; without
 // JavaScript there are no checkboxes.
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import * as library from '#features/library/messages/library.ts';
-import * as lists from '#features/library/messages/lists.ts';
 import type { StepActionView } from '#features/library/view-step-actions.server.ts';
+import type { ReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
+import { RuleReferences } from '#features/state-rules/rule-references.tsx';
+import * as lists from '../messages/lists.ts';
 import type { GuideView } from './view-guide.server.ts';
 
-/** `htmls`: of each step. `renderRules`: shows state rules below a step. */
+/** `htmls`: of each step. */
 type Props = {
   guide: GuideView;
   htmls: readonly string[];
-  renderRules: (ids: string[]) => ReactNode;
+  referenced: ReferencedRules;
 };
 
-export function GuideSteps({ guide, htmls, renderRules }: Props) {
+export function GuideSteps({ guide, htmls, referenced }: Props) {
   const [doneSteps, setDoneSteps] = useTicks(`guide:${guide.id}`);
   const toggle = (index: number) =>
     setDoneSteps(
@@ -52,7 +54,7 @@ export function GuideSteps({ guide, htmls, renderRules }: Props) {
             <div className="grid grid-cols-1 gap-4">
               <h2>{step.title}</h2>
               <Html html={htmls[index] ?? ''} className="prose" />
-              {renderRules(step.rules)}
+              <RuleReferences ids={step.rules} referenced={referenced} />
               {step.tips.map((tip) => (
                 <p key={tip} className="aside-note max-w-measure">
                   <b>{lists.tip}:</b> {tip}

@@ -1,9 +1,9 @@
 import { toCheckedItem } from '#features/library/checked-item.ts';
+import { needsQuickExit } from '#features/library/find-topic.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { viewStepActions } from '#features/library/view-step-actions.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toPlainProse } from '#lib/language/reading-grade.ts';
-import { needsQuickExit } from '../topic/view-topic.server.ts';
 
 /** One guide, or null. What its steps offer to press is that of the reader's state. */
 export function findGuide(

@@ -5,6 +5,14 @@ export const lead =
   'Look up what the law says in everyday words. Every answer shows where it comes from.';
 export const searchPlaceholder = 'Search legal topics, statutes, or terms...';
 export const often = 'Often looked up:';
+
+export const shortcuts = [
+  { label: 'Eviction', query: 'eviction notice' },
+  { label: 'Divorce', query: 'divorce procedure' },
+  { label: 'DUI', query: 'DUI consequences' },
+  { label: 'Small Claims', query: 'small claims court' },
+] as const;
+
 export const tryAssistant = 'Try AI Assistant';
 export const browseTopics = 'Browse Topics';
 export const paperLink = 'I got a paper: what is it?';

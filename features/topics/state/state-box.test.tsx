@@ -18,7 +18,7 @@ const help: StateHelpView = {
   name: 'New York',
   slug: 'new-york',
   legalAid: [office, { ...office, id: 'b', counties: ['Kings'] }],
-  court: office,
+  court: { title: LONG_WORD, url: office.url },
 };
 
 test('shows numbers to call, the court, what the state’s law says, and what we have not read', () => {

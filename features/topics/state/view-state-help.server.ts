@@ -1,18 +1,18 @@
 // Whom one can turn to in a state: its legal aid offices with their numbers, and its courts.
 
 import type { LibraryDeps } from '#features/library/library-deps.ts';
-import {
-  listLegalAid,
-  type ResourceView,
-  toResourceView,
-} from '#features/library/list-resources.server.ts';
+import { listLegalAid, type ResourceView } from '#features/library/list-resources.server.ts';
 import { getStateSlug, type Jurisdiction, STATES } from '#legal/jurisdictions.ts';
 
+type OfficeView = Pick<
+  ResourceView,
+  'id' | 'organization' | 'description' | 'url' | 'phone' | 'counties'
+>;
 export type StateHelpView = {
   name: string;
   slug: string;
-  legalAid: ResourceView[];
-  court: ResourceView | null;
+  legalAid: OfficeView[];
+  court: Pick<ResourceView, 'title' | 'url'> | null;
 };
 
 /** Null without a chosen state. */
@@ -27,7 +27,16 @@ export function viewStateHelp(
   return {
     name: STATES[jurisdiction],
     slug: getStateSlug(jurisdiction),
-    legalAid: listLegalAid({ library }, jurisdiction),
-    court: court ? toResourceView(court, library) : null,
+    legalAid: listLegalAid({ library }, jurisdiction).map(
+      ({ id, organization, description, url, phone, counties }) => ({
+        id,
+        organization,
+        description,
+        url,
+        phone,
+        counties,
+      }),
+    ),
+    court: court ? { title: court.title, url: court.url } : null,
   };
 }

@@ -5,7 +5,7 @@ export type TopicSection = { href: string; label: string; count?: number };
 
 /** What the head lists as contents and the row at the top of a phone shows. */
 export function listTopicSections(
-  topic: TopicView,
+  topic: Pick<TopicView, 'deadlines' | 'guides' | 'faqs' | 'keyTerms' | 'resources'>,
   newsCount: number,
   firstCase?: string,
 ): TopicSection[] {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import * as nearYou from '#features/help/messages/near-you.ts';
 import { UrgentHelp } from '#features/help/urgent-help.tsx';
 import type { ResourceView } from '#features/library/list-resources.server.ts';
 import * as library from '#features/library/messages/library.ts';
-import * as nearYou from '#features/library/messages/near-you.ts';
 import type { NewsView } from '#features/library/schema/news-schema.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
+import * as texts from '../messages/topic.ts';
 import { NewsList } from './news-list.tsx';
 
 const createNews = (count: number): NewsView[] =>
@@ -20,7 +21,7 @@ const createNews = (count: number): NewsView[] =>
   }));
 
 test('shows a message when there is no news', () => {
-  expect(render(<NewsList news={[]} />).text).toBe(library.noNews);
+  expect(render(<NewsList news={[]} />).text).toBe(texts.noNews);
 });
 
 test('news opens at its source in a new tab', () => {

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import * as library from '#features/library/messages/library.ts';
 import type { NewsView } from '#features/library/schema/news-schema.ts';
+import * as texts from '../messages/topic.ts';
 
 /** News stands last on a topic page, and folded. */
 const INITIAL_COUNT = 3;
 
 export function NewsList({ news }: { news: NewsView[] }) {
   const [showAll, setShowAll] = useState(false);
-  if (news.length === 0) return <p className="py-8 text-ink-2">{library.noNews}</p>;
+  if (news.length === 0) return <p className="py-8 text-ink-2">{texts.noNews}</p>;
   const hidden = showAll ? [] : news.slice(INITIAL_COUNT);
   return (
     <>

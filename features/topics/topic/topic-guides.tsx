@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import * as library from '#features/library/messages/library.ts';
+import * as texts from '../messages/topic.ts';
 import type { TopicView } from './view-topic.server.ts';
 
 export function TopicGuides({ guides }: { guides: TopicView['guides'] }) {
   return (
     <section id="guides" aria-labelledby="guides-title">
       <h2 id="guides-title" className="mb-4">
-        {library.guides}
+        {texts.guides}
       </h2>
       {guides.map((guide, index) => (
         <article key={guide.id} className="guide-row">
@@ -19,7 +19,7 @@ export function TopicGuides({ guides }: { guides: TopicView['guides'] }) {
             </h3>
             <p>{guide.description}</p>
           </div>
-          <span className="meta">{library.steps(guide.steps)}</span>
+          <span className="meta">{texts.steps(guide.steps)}</span>
         </article>
       ))}
     </section>

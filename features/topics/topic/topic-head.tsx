@@ -2,6 +2,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
 import * as library from '#features/library/messages/library.ts';
+import * as texts from '../messages/topic.ts';
 import type { TopicSection } from './list-topic-sections.ts';
 import type { TopicView } from './view-topic.server.ts';
 
@@ -30,8 +31,8 @@ export function TopicHead({ topic, contents }: Props) {
             {topic.checked.attorneyReviewed ? library.reviewed : library.notReviewed}
           </p>
         </div>
-        <nav className="toc" aria-label={library.inThisVolume}>
-          <span className="small-caps-label">{library.inThisVolume}</span>
+        <nav className="toc" aria-label={texts.inThisVolume}>
+          <span className="small-caps-label">{texts.inThisVolume}</span>
           {contents.map(({ href, label, count }) => (
             <a key={label} href={href}>
               {label}

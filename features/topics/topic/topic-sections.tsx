@@ -1,32 +1,31 @@
-// The deadlines and the key terms of a topic. They only link and unfold; the server renders them.
-
+// The deadlines and the key terms of a topic. They only link and unfold.
+import * as deadlineLink from '#features/deadlines/messages/deadline-link.ts';
 import * as library from '#features/library/messages/library.ts';
+import * as texts from '../messages/topic.ts';
 import type { TopicView } from './view-topic.server.ts';
 
 const DEADLINES_SHOWN = 3;
 
-type DeadlinesProps = { deadlines: TopicView['deadlines']; link: { before: string; link: string } };
-
 /** The first are the ones most people have; the others unfold. */
-export function TopicDeadlines({ deadlines, link }: DeadlinesProps) {
+export function TopicDeadlines({ deadlines }: { deadlines: TopicView['deadlines'] }) {
   const others = deadlines.slice(DEADLINES_SHOWN);
   return (
     <section id="deadlines" aria-labelledby="deadlines-title">
       <h2 id="deadlines-title" className="mb-4">
-        {library.deadlines}
+        {texts.deadlines}
       </h2>
       <DeadlineList deadlines={deadlines.slice(0, DEADLINES_SHOWN)} />
       {others.length > 0 && (
         <details className="unfold">
           <summary>
             <span className="plus" aria-hidden="true" />
-            {library.moreDeadlines(others.length)}
+            {texts.moreDeadlines(others.length)}
           </summary>
           <DeadlineList deadlines={others} />
         </details>
       )}
       <p className="meta mt-3">
-        {link.before} <a href="/deadlines">{link.link}</a>
+        {deadlineLink.before} <a href="/deadlines">{deadlineLink.link}</a>
       </p>
     </section>
   );
@@ -59,7 +58,7 @@ function DeadlineList({ deadlines }: { deadlines: TopicView['deadlines'] }) {
 export function KeyTerms({ terms }: { terms: TopicView['keyTerms'] }) {
   return (
     <section id="terms">
-      <h2 className="margin-heading">{library.keyTerms}</h2>
+      <h2 className="margin-heading">{texts.keyTerms}</h2>
       <dl className="terms">
         {terms.map((term) => (
           <div key={term.term}>
@@ -67,9 +66,9 @@ export function KeyTerms({ terms }: { terms: TopicView['keyTerms'] }) {
             <dd>
               {term.shortDefinition}
               <details className="unfold">
-                <summary aria-label={`${library.moreOnTerm}: ${term.term}`}>
+                <summary aria-label={`${texts.moreOnTerm}: ${term.term}`}>
                   <span className="plus" aria-hidden="true" />
-                  {library.moreOnTerm}
+                  {texts.moreOnTerm}
                 </summary>
                 {term.definition}
               </details>

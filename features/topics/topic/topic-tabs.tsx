@@ -10,6 +10,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import * as library from '#features/library/messages/library.ts';
 import type { NewsView } from '#features/library/schema/news-schema.ts';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
+import * as texts from '../messages/topic.ts';
 import { NewsList } from './news-list.tsx';
 import type { TopicView } from './view-topic.server.ts';
 
@@ -28,8 +29,8 @@ type Props = {
 
 export function TopicTabs({ topic, news, isRecent, children }: Props) {
   const labels = {
-    news: isRecent ? library.latestNews : library.olderNews,
-    resources: library.officialResources,
+    news: isRecent ? texts.latestNews : texts.olderNews,
+    resources: texts.officialResources,
   };
   const [params] = useSearchParams();
   const activeTab = params.get('tab') === 'resources' ? 'resources' : 'news';
@@ -58,9 +59,9 @@ export function TopicTabs({ topic, news, isRecent, children }: Props) {
               <NewsList news={news} />
             ) : (
               <LoadFailed
-                message={library.newsFailed}
-                retryLabel={library.tryAgain}
-                loadingLabel={library.loading}
+                message={texts.newsFailed}
+                retryLabel={texts.tryAgain}
+                loadingLabel={texts.loading}
               />
             )}
             {children}

@@ -1,51 +1,13 @@
-// Everything a topic page shows. Markdown is rendered to safe HTML here, on the server.
-
+// A topic with what its page lists of the library.
 import { toCheckedItem } from '#features/library/checked-item.ts';
+import { needsQuickExit } from '#features/library/find-topic.ts';
 import { listEarlierPlaces } from '#features/library/item-address.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type ResourceView, toResourceView } from '#features/library/list-resources.server.ts';
-import type { Library } from '#features/library/load-library.server.ts';
-import type { Resource, Topic, TopicId } from '#features/library/schema/schema.ts';
-import { findAlias } from '#features/library/topic-aliases.ts';
+import { listUrgentLines } from '#features/library/list-urgent-lines.ts';
+import type { Resource, Topic } from '#features/library/schema/schema.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
 import { toFaqView } from '../faq/list-faqs.server.ts';
-
-/** A topic, a permanent redirect, or null. */
-export function findTopic(
-  { library }: Pick<LibraryDeps, 'library'>,
-  id: string,
-): { topic: Topic } | { movedTo: string } | null {
-  const topic = library.topics.find((t) => t.id === id);
-  if (topic) return { topic };
-  const alias = findAlias(id);
-  if (!alias) return null;
-  return {
-    movedTo:
-      'topic' in alias
-        ? `/topics/${alias.topic}`
-        : `/topics?category=${encodeURIComponent(alias.category)}`,
-  };
-}
-
-const QUICK_EXIT_TOPICS: TopicId[] = ['family-law', 'child-support'];
-export const needsQuickExit = (topic: TopicId) => QUICK_EXIT_TOPICS.includes(topic);
-
-export type UrgentLineView = {
-  when: string;
-  firstStep: string;
-  hotline: { label: string; phone: string } | null;
-};
-
-export function listUrgentLines(library: Library, topic: Topic): UrgentLineView[] {
-  return topic.urgent.map(({ when, firstStep, hotline: id }) => {
-    const hotline = library.hotlines.find((line) => line.id === id);
-    return {
-      when,
-      firstStep,
-      hotline: hotline ? { label: hotline.organization, phone: hotline.phone } : null,
-    };
-  });
-}
 
 export function toTopicView(deps: LibraryDeps, topic: Topic, jurisdiction: Jurisdiction) {
   const { library, clock } = deps;
