@@ -1,13 +1,16 @@
 // The file that a press of a download button asked for. The text was checked once more; nothing of
 // it is stored.
+import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { CheckResult } from './check-citations.server.ts';
+import { type CheckDeps, type CheckResult, checkCitations } from './check-citations.server.ts';
 import { applyCorrections } from './correct-text.ts';
 import { exportCheck } from './export-check.server.ts';
 import * as checker from './messages/checker.ts';
 import { printableCheck } from './printable-check.server.ts';
+import { readCheckForm } from './read-check-form.server.ts';
+import type { Upload } from './schema.ts';
 import { digestText, viewCheck } from './view-check.server.ts';
 
 export const CHECK_FORMATS = [
@@ -35,6 +38,22 @@ export type CheckFile = { name: string; type: string } & (
 
 /** Drawing more would hold up the event loop for too long. */
 const MAX_PRINTED = 200;
+
+/** The checker's form, posted for a download. Null for a format that there is not. */
+export async function answerDownloadForm(
+  deps: CheckDeps & Pick<Deps, 'site'>,
+  caller: Caller,
+  form: FormData,
+  upload: Upload | undefined,
+): Promise<Result<CheckFile> | null> {
+  const format = CHECK_FORMATS.find((name) => name === form.get('file-format'));
+  if (!format) return null;
+  const result = await checkCitations(deps, caller, readCheckForm(form, upload).job);
+  if (!result.ok) return result;
+  const chosen = form.getAll('correct').map(String);
+  const digest = String(form.get('checked') ?? '');
+  return createCheckFile(deps, result.value, { format, chosen, digest });
+}
 
 export async function createCheckFile(
   { clock, site }: Pick<Deps, 'clock' | 'site'>,

@@ -22,16 +22,16 @@ export function getResourcesPage(
   const topic = library.topics.find(({ id }) => id === request.topic)?.id ?? ('' as const);
   const filter: ResourceFilter = { ...request, topic };
   const found = listResources(deps, filter);
-  const shown = page * PER_PAGE;
+  const end = page * PER_PAGE;
   return {
     filter,
     count: found.length,
     stateCount:
       filter.place === 'General' ? 0 : found.filter(({ state }) => state === filter.place).length,
     topics: library.topics.map(({ id, title }) => [id, title] as const),
-    resources: found.slice(0, shown),
-    next: Math.min(PER_PAGE, Math.max(0, found.length - shown)),
-    nextPage: found.length > shown ? page + 1 : null,
+    resources: found.slice(0, end),
+    next: Math.min(PER_PAGE, Math.max(0, found.length - end)),
+    nextPage: found.length > end ? page + 1 : null,
     hotlines: URGENT_LINES.flatMap((id) => library.hotlines.filter((h) => h.id === id)),
     legalAid: listLegalAid(deps, filter.place),
     placeName: filter.place === 'General' ? null : getJurisdictionName(filter.place),

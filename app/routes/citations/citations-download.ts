@@ -1,9 +1,7 @@
 // The checker's form, posted for a download. The text is checked again, because the server stores
 // nothing of it.
 import { data, redirect } from 'react-router';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { CHECK_FORMATS, createCheckFile } from '#features/citations/create-check-file.server.ts';
-import { readCheckForm } from '#features/citations/read-check-form.server.ts';
+import { answerDownloadForm } from '#features/citations/create-check-file.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';
@@ -20,15 +18,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller, files } = getVisit(context);
   const form = await readForm(request);
-  const format = CHECK_FORMATS.find((name) => name === form.get('file-format'));
-  if (!format) throw data(null, { status: 400 });
-  const { job } = readCheckForm(form, files.get('file'));
-  const result = await checkCitations(deps, caller, job);
-  if (!result.ok) return noFileResponse(result.failure);
-  const file = await createCheckFile(deps, result.value, {
-    format,
-    chosen: form.getAll('correct').map(String),
-    digest: String(form.get('checked') ?? ''),
-  });
+  const file = await answerDownloadForm(deps, caller, form, files.get('file'));
+  if (!file) throw data(null, { status: 400 });
   return file.ok ? fileResponse(file.value) : noFileResponse(file.failure);
 }

@@ -1,20 +1,14 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { answerCheckForm, type CheckAnswer } from '#features/citations/answer-check-form.server.ts';
 import * as checker from '#features/citations/messages/checker.ts';
-import { readCheckForm } from '#features/citations/read-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { CheckForm } from '#features/citations/ui/check-form.tsx';
 import { CheckResults } from '#features/citations/ui/check-results.tsx';
-import {
-  type CheckParts,
-  renderCheckParts,
-} from '#features/citations/ui/render-check-parts.server.tsx';
-import { type CheckView, viewCheck } from '#features/citations/view-check.server.ts';
-import type { Failure } from '#lib/result.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
+import { NO_STORE } from '../../http/json-response.ts';
 import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
@@ -35,22 +29,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { asksLive: getVisit(context).deps.lookUpLive !== undefined };
 }
 
-type Results = { view: Omit<CheckView, 'quotations' | 'table'>; parts: CheckParts };
-type Answer = { failure: Failure | null; text: string; results: Results | null };
-
 export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller, files } = getVisit(context);
-  const { typed, job } = readCheckForm(await readForm(request), files.get('file'));
-  const result = await checkCitations(deps, caller, job);
-  if (!result.ok) return failureData(result.failure, { text: typed, results: null });
-  const whole = viewCheck(result.value);
-  const { quotations: _quotations, table: _table, ...view } = whole;
-  const answer: Answer = {
-    failure: null,
-    text: whole.text.length < whole.length ? '' : whole.text,
-    results: { view, parts: renderCheckParts(whole) },
-  };
-  return data(answer, { headers: { 'Cache-Control': 'no-store' } });
+  const form = await readForm(request);
+  const answer = await answerCheckForm(deps, caller, form, files.get('file'));
+  return answer.failure ? failureData(answer.failure, answer) : data(answer, { headers: NO_STORE });
 }
 
 /** Offline, the page stays with everything that was typed. */
@@ -58,7 +41,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return preserveForm(
     () => serverAction(),
     checker.failed,
-    (failure): Answer => ({ failure, text: '', results: null }),
+    (failure): CheckAnswer => ({ failure, text: '', view: null }),
   );
 }
 
@@ -69,8 +52,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Citations({ loaderData, actionData }: Route.ComponentProps) {
   // Following an anchor on this page is a navigation too, and would drop the result.
-  const lastAnswer = useRef<Answer>(undefined);
-  const answer = (actionData as Answer | undefined) ?? lastAnswer.current;
+  const lastAnswer = useRef<CheckAnswer>(undefined);
+  const answer = (actionData as CheckAnswer | undefined) ?? lastAnswer.current;
   lastAnswer.current = answer;
   return (
     <div className="page-width pt-8">
@@ -80,7 +63,7 @@ export default function Citations({ loaderData, actionData }: Route.ComponentPro
           {checker.privacyNote} {loaderData.asksLive && checker.asksLive}
         </Notice>
         <CheckForm answer={answer} />
-        {answer?.results && <CheckResults {...answer.results} />}
+        {answer?.view && <CheckResults view={answer.view} />}
       </div>
     </div>
   );

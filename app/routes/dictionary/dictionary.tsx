@@ -1,8 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { AiDefinition } from '#features/dictionary/ai-definition.tsx';
 import { defineByAi } from '#features/dictionary/define-by-ai.server.ts';
-import { listTerms } from '#features/dictionary/list-terms.server.tsx';
-import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import { getDictionaryPage } from '#features/dictionary/get-dictionary-page.server.ts';
 import { MAX_TERM_LENGTH } from '#features/dictionary/max-term-length.ts';
 import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms } from '#features/dictionary/term-entry.tsx';
@@ -22,13 +21,9 @@ export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const result = query ? await lookUpTerm(deps, caller, query) : null;
-  if (result?.ok && result.value.found) throw redirect(`/dictionary/${result.value.found.id}`);
-  return {
-    query,
-    missed: result?.ok && !result.value.found ? result.value : null,
-    ...listTerms(deps),
-  };
+  const page = await getDictionaryPage(deps, caller, query);
+  if ('movedTo' in page) throw redirect(page.movedTo);
+  return page;
 }
 
 /** Explains a word without an entry by AI, on request. */

@@ -1,9 +1,8 @@
 import { data, isRouteErrorResponse, Link, redirect, useRouteError } from 'react-router';
-import { lookUpTerm } from '#features/dictionary/look-up-term.server.ts';
+import { getTermPage } from '#features/dictionary/get-dictionary-page.server.ts';
 import * as dictionary from '#features/dictionary/messages/dictionary.ts';
 import { NearestTerms, TermEntry } from '#features/dictionary/term-entry.tsx';
 import { createDefinedTermData } from '#features/dictionary/term-structured-data.ts';
-import { findMoved } from '#features/search/find-moved.server.ts';
 import { RouteError } from '../../frame/error-page.tsx';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -20,17 +19,11 @@ export const handle = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  const { jurisdiction } = caller;
-  const moved = findMoved(deps, { kind: 'terms', id: params.term, jurisdiction });
-  if (moved && !('movedTo' in moved && moved.movedTo === `/dictionary/${params.term}`))
-    return leaveMissing(moved);
-  const result = await lookUpTerm(deps, caller, params.term.replaceAll('-', ' '));
-  if (!result.ok) throw data(null, { status: 404 });
-  if (!result.value.found) throw data(result.value, { status: 404 });
-  // Other names, plurals and misspellings redirect to the entry's own URL.
-  if (result.value.found.id !== params.term)
-    throw redirect(`/dictionary/${result.value.found.id}`, result.value.exact ? 301 : 302);
-  return { entry: result.value.found };
+  const page = await getTermPage(deps, caller, params.term);
+  if ('missing' in page) return leaveMissing(page.missing);
+  if ('near' in page) throw data(page.near, { status: 404 });
+  if ('otherName' in page) throw redirect(page.otherName, page.exact ? 301 : 302);
+  return page;
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

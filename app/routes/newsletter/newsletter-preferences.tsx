@@ -1,9 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
-import { listTopics } from '#features/library/list-topics.server.ts';
-import {
-  choosePreferences,
-  findPreferences,
-} from '#features/newsletter/choose-preferences.server.ts';
+import { choosePreferences } from '#features/newsletter/choose-preferences.server.ts';
+import { getPreferencesPage } from '#features/newsletter/get-preferences-page.server.ts';
 import * as newsletter from '#features/newsletter/messages/newsletter.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -20,8 +17,7 @@ export const handle = { tokenInAddress: true } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { deps } = getVisit(context);
-  const topics = listTopics(deps).map(({ id, title }) => ({ id, title }));
-  return { token, topics, preferences: await findPreferences(deps, token) };
+  return { token, ...(await getPreferencesPage(deps, token)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

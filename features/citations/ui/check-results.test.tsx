@@ -6,7 +6,6 @@ import { statusTexts } from '../messages/tables.ts';
 import { VERDICTS } from '../verdict.ts';
 import type { CheckView, Row } from '../view-check.server.ts';
 import { CheckResults } from './check-results.tsx';
-import { renderCheckParts } from './render-check-parts.server.tsx';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
@@ -65,8 +64,7 @@ const view: CheckView = {
   ],
 };
 
-const showResults = (results: CheckView) =>
-  render(<CheckResults view={results} parts={renderCheckParts(results)} />);
+const showResults = (results: CheckView) => render(<CheckResults view={results} />);
 
 test('a text without citations shows a notice and no downloads', () => {
   const page = showResults({
