@@ -1,9 +1,9 @@
 // The cases, statutes and rules that one sentence cites, each with its status from the citation
 // checker. Nothing is verified by default: a citation that cannot be looked up stays unconfirmed.
 
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import { lookUpMissingCitations } from '#features/citations/look-up-missing-citations.server.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
+import { lookUpMissingCitations } from '#features/citations/check/look-up-missing-citations.server.ts';
 import { listCitedParts } from '#features/law/cited-parts.ts';
 import {
   findStatuteText,

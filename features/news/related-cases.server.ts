@@ -3,7 +3,7 @@
 // link.
 import { inArray } from 'drizzle-orm';
 import { newsCases } from '#db/tables/news.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 
 export type RelatedCase = { citation: string; name?: string; slug?: string };

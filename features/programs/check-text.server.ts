@@ -2,7 +2,10 @@
 // wrote stand in fields named so; what a status means is said in words of ours.
 import type { z } from 'zod';
 import type { Caller } from '#features/caller.ts';
-import { type CheckDeps, checkCitations } from '#features/citations/check-citations.server.ts';
+import {
+  type CheckDeps,
+  checkCitations,
+} from '#features/citations/check/check-citations.server.ts';
 import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatPartialDate } from '#lib/dates.ts';

@@ -1,7 +1,7 @@
 // For programs (docs/api.md). Cookies are not read, and the text is not stored.
-import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
 import * as checker from '#features/citations/messages/checker.ts';
-import { readCheckJson } from '#features/citations/read-check-json.ts';
+import { readCheckJson } from '#features/citations/read/read-check-json.ts';
 import { MAX_TEXT_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';

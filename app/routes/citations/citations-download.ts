@@ -1,7 +1,7 @@
 // The checker's form, posted for a download. The text is checked again, because the server stores
 // nothing of it.
 import { data, redirect } from 'react-router';
-import { answerDownloadForm } from '#features/citations/create-check-file.server.ts';
+import { answerDownloadForm } from '#features/citations/report/create-check-file.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
 import { fileResponse, noFileResponse } from '../../http/file-response.ts';

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
-import { answerCheckForm, type CheckAnswer } from '#features/citations/answer-check-form.server.ts';
 import * as checker from '#features/citations/messages/checker.ts';
+import {
+  answerCheckForm,
+  type CheckAnswer,
+} from '#features/citations/report/answer-check-form.server.ts';
 import { MAX_CHECK_BYTES } from '#features/citations/schema.ts';
 import { CheckForm } from '#features/citations/ui/check-form.tsx';
 import { CheckResults } from '#features/citations/ui/check-results.tsx';

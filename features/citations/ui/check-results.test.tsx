@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
+import { VERDICTS } from '../check/verdict.ts';
 import * as checker from '../messages/checker.ts';
 import { statusTexts } from '../messages/tables.ts';
-import { VERDICTS } from '../verdict.ts';
-import type { CheckView, Row } from '../view-check.server.ts';
+import type { CheckView, Row } from '../report/view-check.server.ts';
 import { CheckResults } from './check-results.tsx';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 import { AuthorityTable } from './authority-table.tsx';
 import { CitationReport } from './citation-report.tsx';
 import { CorrectedText } from './corrected-text.tsx';

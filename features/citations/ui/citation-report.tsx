@@ -3,8 +3,8 @@
 // accepts it, which goes with the checker's form.
 import { Icon } from '#app/ui/icon.tsx';
 import * as checker from '../messages/checker.ts';
+import type { CheckView, Row } from '../report/view-check.server.ts';
 import type { CheckedSection } from '../schema.ts';
-import type { CheckView, Row } from '../view-check.server.ts';
 import { BriefStrip } from './brief-strip.tsx';
 import { CHECK_FORM } from './check-form.tsx';
 import { MarkLink } from './mark-link.tsx';

@@ -1,6 +1,6 @@
 // One paper for a program: what it is, and what follows from it.
 import type { Caller } from '#features/caller.ts';
-import { takeReading } from '#features/citations/charge-reading.server.ts';
+import { takeReading } from '#features/citations/read/charge-reading.server.ts';
 import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';

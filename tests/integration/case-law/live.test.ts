@@ -9,7 +9,7 @@ import {
 } from '#features/case-law/live/live-citations.server.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
 import { ok } from '#lib/result.ts';

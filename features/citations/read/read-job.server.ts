@@ -1,9 +1,10 @@
 // Reads one text, file or large JSON body and finds its citations. Runs in reader-worker.server.ts.
+
+import type { ReadJob, ReadText } from '../schema.ts';
 import { findInText } from './find-in-text.ts';
 import { parseText } from './read-check-json.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
-import type { ReadJob, ReadText } from './schema.ts';
 
 export async function read(job: ReadJob): Promise<ReadText> {
   return findInText(await readText(job));

@@ -12,15 +12,10 @@ import type { Citation, IndexedCase, JudgedSection, Judgment } from '#legal/cita
 import { getStatutePath } from '#legal/statutes/statute-address.ts';
 import type { CodeSection } from '#legal/statutes/us-code.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { chargeReading, takeReading } from './charge-reading.server.ts';
-import { compareQuotations } from './compare-quotations.server.ts';
-import type { CitationReader } from './create-citation-reader.server.ts';
-import { findInventedCase } from './find-invented-case.ts';
-import { inTurns, judgeInSlices, resolveShortForms } from './judge-in-slices.server.ts';
-import { getListedAuthorities } from './listed-authorities.ts';
-import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
-import * as checker from './messages/checker.ts';
-import { faultTexts } from './messages/tables.ts';
+import * as checker from '../messages/checker.ts';
+import { faultTexts } from '../messages/tables.ts';
+import { chargeReading, takeReading } from '../read/charge-reading.server.ts';
+import type { CitationReader } from '../read/create-citation-reader.server.ts';
 import type {
   CheckedCitation,
   CheckedQuotation,
@@ -30,7 +25,12 @@ import type {
   InventedBy,
   ReadJob,
   ReadText,
-} from './schema.ts';
+} from '../schema.ts';
+import { compareQuotations } from './compare-quotations.server.ts';
+import { findInventedCase } from './find-invented-case.ts';
+import { inTurns, judgeInSlices, resolveShortForms } from './judge-in-slices.server.ts';
+import { getListedAuthorities } from './listed-authorities.ts';
+import { lookUpMissingCitations } from './look-up-missing-citations.server.ts';
 import { createWorkMeter, type WorkMeter } from './work-meter.server.ts';
 
 export type CheckDeps = Pick<

@@ -2,8 +2,8 @@
 // CR LF; they are normalized to LF, so that offsets fit the text that is checked, shown and
 // downloaded.
 import { fail, ok, type Result } from '#lib/result.ts';
-import * as checker from './messages/checker.ts';
-import { MAX_UPLOAD_BYTES, type ReadJob, type Upload } from './schema.ts';
+import * as checker from '../messages/checker.ts';
+import { MAX_UPLOAD_BYTES, type ReadJob, type Upload } from '../schema.ts';
 
 export function readCheckForm(
   form: FormData,

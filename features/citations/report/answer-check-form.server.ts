@@ -1,9 +1,9 @@
 // The form of /citations: what was typed, checked, as its page shows it.
 import type { Caller } from '#features/caller.ts';
 import type { Failure } from '#lib/result.ts';
-import { type CheckDeps, checkCitations } from './check-citations.server.ts';
+import { type CheckDeps, checkCitations } from '../check/check-citations.server.ts';
+import type { Upload } from '../schema.ts';
 import { readCheckForm } from './read-check-form.server.ts';
-import type { Upload } from './schema.ts';
 import { type CheckView, viewCheck } from './view-check.server.ts';
 
 /** `text`: what the text area shows; empty where the text is too long to be sent back. */

@@ -7,8 +7,8 @@ import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { CaseKey, Citation, Judgment } from '#legal/citations/types.ts';
 import { memoize } from '#lib/memo.ts';
-import * as checker from './messages/checker.ts';
-import type { InventedBy } from './schema.ts';
+import * as checker from '../messages/checker.ts';
+import type { InventedBy } from '../schema.ts';
 
 type InventedCase = { name: string; order: InventedCaseOrder };
 

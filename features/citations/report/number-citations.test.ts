@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CheckedCitation } from '../schema.ts';
 import { numberCitations } from './number-citations.ts';
-import type { CheckedCitation } from './schema.ts';
 import { createTableOfAuthorities } from './table-of-authorities.ts';
 
 const full = (page: string, group: number) =>

@@ -3,10 +3,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { LONG, sample } from '#tests/harness/app/long-form.ts';
 import { readTreeBytes } from '#tests/harness/app/tree-memory.ts';
+import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from '../schema.ts';
+import { createLayeredPdf, createPdf, createZip } from '../test-files.ts';
 import { createCitationReader } from './create-citation-reader.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
-import { MAX_CHARACTERS, MAX_CITATIONS, type ReadText } from './schema.ts';
-import { createLayeredPdf, createPdf, createZip } from './test-files.ts';
 
 /** Generous: only the endless PDF is supposed to be stopped. */
 const LONG_TIMEOUT = { timeoutMs: 100_000, waitTimeoutMs: 100_000 };

@@ -2,13 +2,13 @@
 // on request; nothing is stored.
 import { formatCsvRow } from '#lib/csv.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import type { CheckResult } from './check-citations.server.ts';
-import * as checker from './messages/checker.ts';
-import { statusTexts } from './messages/tables.ts';
+import type { CheckResult } from '../check/check-citations.server.ts';
+import { getVerdict, listFindings } from '../check/verdict.ts';
+import * as checker from '../messages/checker.ts';
+import { statusTexts } from '../messages/tables.ts';
+import type { CheckedCitation, CheckedSection } from '../schema.ts';
 import { hasOwnRow, numberCitations } from './number-citations.ts';
-import type { CheckedCitation, CheckedSection } from './schema.ts';
 import { createTableOfAuthorities } from './table-of-authorities.ts';
-import { getVerdict, listFindings } from './verdict.ts';
 import { listNotices } from './view-check.server.ts';
 
 type TextFormat = 'marked-html' | 'marked-text' | 'table-text' | 'table-csv';

@@ -2,8 +2,8 @@
 // text, because JSON.parse would block the main thread.
 import { parseJson } from '#lib/parse-json.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { faultTexts } from './messages/tables.ts';
-import type { ReadJob } from './schema.ts';
+import { faultTexts } from '../messages/tables.ts';
+import type { ReadJob } from '../schema.ts';
 
 const MAX_INLINE_BYTES = 64 * 1024;
 

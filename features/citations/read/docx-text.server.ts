@@ -2,9 +2,10 @@
 // citations. The XML is scanned tag by tag in one pass, without a tree and without custom entities,
 // so that no document can expand while it is read. Text deleted with tracked changes and field
 // codes are skipped, because readers do not see them.
+
+import { MAX_CHARACTERS } from '../schema.ts';
 import { decodeInPieces } from './decode-bytes.ts';
 import { FileFault } from './read-fault.ts';
-import { MAX_CHARACTERS } from './schema.ts';
 import { unzipParts } from './unzip-parts.server.ts';
 
 const BODY = 'word/document.xml';

@@ -1,4 +1,4 @@
-import type { ReadFault } from './schema.ts';
+import type { ReadFault } from '../schema.ts';
 
 /** Thrown while a file is read; the worker turns it into a reply. */
 export class FileFault extends Error {

@@ -1,9 +1,10 @@
 // Detects the file type by its first bytes, not by its name; the name only selects the error
 // message when they do not match.
+
+import type { Upload } from '../schema.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { readDocxText } from './docx-text.server.ts';
 import { FileFault } from './read-fault.ts';
-import type { Upload } from './schema.ts';
 
 const startsWithBytes = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);

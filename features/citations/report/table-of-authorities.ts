@@ -3,9 +3,9 @@
 // citation they refer to.
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import type { Citation, CitationStatus } from '#legal/citations/types.ts';
-import * as checker from './messages/checker.ts';
-import type { CheckedCitation, ParsedCitation } from './schema.ts';
-import { getVerdict, VERDICTS, type Verdict } from './verdict.ts';
+import { getVerdict, VERDICTS, type Verdict } from '../check/verdict.ts';
+import * as checker from '../messages/checker.ts';
+import type { CheckedCitation, ParsedCitation } from '../schema.ts';
 
 type TableGroup = keyof typeof checker.groups;
 type TableEntry = { label: string; numbers: number[]; status: Verdict };

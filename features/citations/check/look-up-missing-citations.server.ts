@@ -9,7 +9,7 @@ import type {
   Judgment,
   LiveLookup,
 } from '#legal/citations/types.ts';
-import * as checker from './messages/checker.ts';
+import * as checker from '../messages/checker.ts';
 
 const MAX_LIVE_LOOKUPS = 60;
 const REASONS_TO_LOOK_UP = new Set(['not_held', 'unknown_reporter']);

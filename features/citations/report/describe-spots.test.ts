@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CheckedCitation } from '../schema.ts';
 import { formatPercent, groupSpots, listSpots } from './describe-spots.ts';
-import type { CheckedCitation } from './schema.ts';
 
 const cite = (start: number, status: string, more = {}) =>
   ({ start, status, ...more }) as unknown as CheckedCitation;

@@ -9,11 +9,11 @@
 import type { Caller } from '#features/caller.ts';
 import { createDecayingAmounts } from '#lib/decaying-amounts.ts';
 import { createFairQueue } from '#lib/fair-queue.ts';
+import { createWorkMeter } from '../check/work-meter.server.ts';
+import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from '../schema.ts';
 import { findInText } from './find-in-text.ts';
 import { createReaderProcesses } from './reader-processes.server.ts';
 import type { ReadReply } from './reader-worker.server.ts';
-import { MAX_INLINE_LENGTH, type ReadJob, type ReadText } from './schema.ts';
-import { createWorkMeter } from './work-meter.server.ts';
 
 type Sender = Pick<Caller, 'clientAddress' | 'signal'>;
 /** `seconds`: processor time that it took. */
@@ -39,7 +39,7 @@ export type ReaderOptions = {
 /** Modules that export `read`. Addressed here, because the build joins the files of the routes. */
 const READERS = {
   text: new URL('./read-job.server.ts', import.meta.url).href,
-  paper: new URL('../papers/read/draft-paper.ts', import.meta.url).href,
+  paper: new URL('#features/papers/read/draft-paper.ts', import.meta.url).href,
 };
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;

@@ -1,7 +1,8 @@
 // Where in the text the citations are: for the strip, and for the words below it.
-import { statusTexts } from './messages/tables.ts';
-import type { CheckedCitation } from './schema.ts';
-import { getVerdict, isTrouble, VERDICTS, type Verdict } from './verdict.ts';
+
+import { getVerdict, isTrouble, VERDICTS, type Verdict } from '../check/verdict.ts';
+import { statusTexts } from '../messages/tables.ts';
+import type { CheckedCitation } from '../schema.ts';
 
 /** `percent`: of the text, from 0 to 100; `number`: the row that explains it. */
 export type Spot = { percent: number; number: number; verdict: Verdict };

@@ -2,10 +2,10 @@
 // the text itself: that is the marked-up copy.
 import type { PrintableBlock, PrintableDocument } from '#features/printing/document-shapes.ts';
 import { formatLongDate, toIsoDay } from '#lib/dates.ts';
-import * as checker from './messages/checker.ts';
-import * as printedReport from './messages/printed-report.ts';
-import { statusTexts } from './messages/tables.ts';
-import { isTrouble, VERDICTS } from './verdict.ts';
+import { isTrouble, VERDICTS } from '../check/verdict.ts';
+import * as checker from '../messages/checker.ts';
+import * as printedReport from '../messages/printed-report.ts';
+import { statusTexts } from '../messages/tables.ts';
 import type { CheckView, Row } from './view-check.server.ts';
 
 export function printableCheck(

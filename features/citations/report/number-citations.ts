@@ -1,7 +1,7 @@
 // The number that each citation of a text has on the page and in every file: consecutive numbers
 // for the citations that have a row of their own; a short form, or a later mention of a law by its
 // name, has the number of the citation it refers to.
-import type { CheckedCitation, ParsedCitation } from './schema.ts';
+import type { CheckedCitation, ParsedCitation } from '../schema.ts';
 
 export function numberCitations(citations: Pick<CheckedCitation, 'parsed'>[]): number[] {
   const numbers: number[] = [];

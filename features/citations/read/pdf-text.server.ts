@@ -2,9 +2,9 @@
 // memory and time limits, because a PDF is untrusted and can be made expensive to read. Images are
 // not decoded: a scanned page has no text.
 import { getDocumentProxy } from 'unpdf';
+import { MAX_CHARACTERS } from '../schema.ts';
 import { FileFault } from './read-fault.ts';
 import { setUnclean } from './reader-state.server.ts';
-import { MAX_CHARACTERS } from './schema.ts';
 
 const MAX_PAGES = 3_000;
 

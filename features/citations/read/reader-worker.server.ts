@@ -3,9 +3,9 @@
 // create-citation-reader.server.ts.
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
+import type { ReadFault } from '../schema.ts';
 import { FileFault } from './read-fault.ts';
 import { isClean } from './reader-state.server.ts';
-import type { ReadFault } from './schema.ts';
 
 /** `module`: the address of the reader. */
 export type ReaderTask = { module: string; input: unknown };

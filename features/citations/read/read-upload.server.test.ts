@@ -1,10 +1,10 @@
 // Every upload gives its text or a specific fault.
 import { describe, expect, test } from 'vitest';
+import { MAX_CHARACTERS } from '../schema.ts';
+import { createDocx, createLockedPdf, createPdf, createZip } from '../test-files.ts';
 import { findInText } from './find-in-text.ts';
 import { FileFault } from './read-fault.ts';
 import { readUpload } from './read-upload.server.ts';
-import { MAX_CHARACTERS } from './schema.ts';
-import { createDocx, createLockedPdf, createPdf, createZip } from './test-files.ts';
 
 const SENTENCE = 'See Miranda v. Arizona, 384 U.S. 436 (1966).';
 const MIRANDA = ['Miranda v. Arizona, 384 U.S. 436 (1966)'];

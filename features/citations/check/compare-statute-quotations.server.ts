@@ -9,7 +9,7 @@ import {
 import type { Quotation } from '#legal/citations/find-quotations.ts';
 import type { Citation } from '#legal/citations/types.ts';
 import type { UsCode } from '#legal/statutes/us-code.ts';
-import type { CheckedQuotation } from './schema.ts';
+import type { CheckedQuotation } from '../schema.ts';
 
 type StatuteSource = { findStored: FindStored; usCode: () => UsCode };
 

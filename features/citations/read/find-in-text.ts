@@ -1,7 +1,7 @@
 // Finds citations in a text, up to the limits; used both inline and in the worker.
 import { findCitations } from '#legal/citations/find-citations.ts';
 import type { Citation } from '#legal/citations/types.ts';
-import { MAX_CHARACTERS, MAX_CITATIONS, MAX_SECTIONS, type ReadText } from './schema.ts';
+import { MAX_CHARACTERS, MAX_CITATIONS, MAX_SECTIONS, type ReadText } from '../schema.ts';
 
 export function findInText(fullText: string): ReadText {
   const text = fullText.length > MAX_CHARACTERS ? fullText.slice(0, MAX_CHARACTERS) : fullText;

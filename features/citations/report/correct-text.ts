@@ -1,6 +1,6 @@
 // The writer's own text with the accepted corrections in it and nothing else changed. Pure, because
 // the browser copies the text without asking the server.
-import type { CheckedCitation } from './schema.ts';
+import type { CheckedCitation } from '../schema.ts';
 
 /** `number`: the row that explains it. `preset`: accepted unless the writer says otherwise. */
 export type Correction = {

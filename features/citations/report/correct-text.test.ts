@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CheckedCitation } from '../schema.ts';
 import { applyCorrections, listCorrections } from './correct-text.ts';
-import type { CheckedCitation } from './schema.ts';
 
 const TEXT =
   'First,\nA v. B, 1 U.S. 2 (1900). Then — C v. D, 3 U.S. 4 (1901).  Last: E v. F, 5 U.S. 6 (1902).\t';

@@ -1,7 +1,7 @@
 // What the page and the files show for a citation: its status, or that a court found the decision
 // to be invented. The status stays what it is for programs; the verdict is for readers.
 import type { CitationStatus } from '#legal/citations/types.ts';
-import { type CheckedCitation, STATUSES } from './schema.ts';
+import { type CheckedCitation, STATUSES } from '../schema.ts';
 
 export type Verdict = CitationStatus | 'invented';
 

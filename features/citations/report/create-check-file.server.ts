@@ -4,13 +4,17 @@ import type { Caller } from '#features/caller.ts';
 import type { Deps } from '#features/deps.ts';
 import { toPdf } from '#features/printing/to-pdf.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type CheckDeps, type CheckResult, checkCitations } from './check-citations.server.ts';
+import {
+  type CheckDeps,
+  type CheckResult,
+  checkCitations,
+} from '../check/check-citations.server.ts';
+import * as checker from '../messages/checker.ts';
+import type { Upload } from '../schema.ts';
 import { applyCorrections } from './correct-text.ts';
 import { exportCheck } from './export-check.server.ts';
-import * as checker from './messages/checker.ts';
 import { printableCheck } from './printable-check.server.ts';
 import { readCheckForm } from './read-check-form.server.ts';
-import type { Upload } from './schema.ts';
 import { digestText, viewCheck } from './view-check.server.ts';
 
 export const CHECK_FORMATS = [

@@ -11,8 +11,8 @@ import { findQuotations, type Quotation } from '#legal/citations/find-quotations
 import { matchQuotation } from '#legal/citations/match-quotation.ts';
 import { readOpinion } from '#legal/citations/quotation-words.ts';
 import type { Citation, Judgment } from '#legal/citations/types.ts';
+import type { CheckedQuotation } from '../schema.ts';
 import { compareStatuteQuotations } from './compare-statute-quotations.server.ts';
-import type { CheckedQuotation } from './schema.ts';
 import type { WorkMeter } from './work-meter.server.ts';
 
 const MAX_QUOTATIONS = 300;

@@ -3,14 +3,14 @@
 // rows with forty sections each. The text downloads are complete.
 import { createHash } from 'node:crypto';
 import { MAX_SENT_BACK } from '#lib/sent-back.ts';
-import type { CheckResult } from './check-citations.server.ts';
+import type { CheckResult } from '../check/check-citations.server.ts';
+import { getVerdict, listFindings, type Verdict } from '../check/verdict.ts';
+import * as checker from '../messages/checker.ts';
+import type { CheckedCitation, CheckedQuotation, CheckedSection } from '../schema.ts';
 import { type Correction, listCorrections } from './correct-text.ts';
 import { groupSpots, listSpots, type Spot, type SpotGroup } from './describe-spots.ts';
-import * as checker from './messages/checker.ts';
 import { numberCitations } from './number-citations.ts';
-import type { CheckedCitation, CheckedQuotation, CheckedSection } from './schema.ts';
 import { type AuthorityTable, createTableOfAuthorities } from './table-of-authorities.ts';
-import { getVerdict, listFindings, type Verdict } from './verdict.ts';
 
 const MAX_VISIBLE = 500;
 /** Of listed sections, for each visible citation on average. */
