@@ -245,7 +245,7 @@ async function judge(
   const citations = findCitations(text);
   const indexedCases = await lookup(listCaseKeys(citations));
   const judgments = judgeCitations(citations, {
-    held: indexedCases,
+    matches: indexedCases,
     isListed: (key) => listed.has(key),
     usCode,
     thisYear: THIS_YEAR,
@@ -268,9 +268,9 @@ async function mapInOrder<T, R>(
 function createDatabaseLookup(db: Database, library: Library): CaseLookup {
   const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   return async (keys) => {
-    const { held, partial } = await lookUpCitations({ db, library, log: silentLog }, keys);
+    const { matches, partial } = await lookUpCitations({ db, library, log: silentLog }, keys);
     if (partial) throw new Error('The database did not answer.');
-    return held;
+    return matches;
   };
 }
 

@@ -139,7 +139,7 @@ function describe(library: Library, isListed: (key: string) => boolean, text: st
   if (citations.length !== 1 || citation?.kind !== 'statute')
     return `${citations.length} citations`;
   const [judgment] = judgeCitations(citations, {
-    held: [],
+    matches: [],
     isListed,
     usCode: library.usCode,
     thisYear: THIS_YEAR,

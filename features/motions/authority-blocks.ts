@@ -89,7 +89,7 @@ function listVerifiedCitations(
       status: checked.status,
       reason: '',
       sentence: '',
-      held: [],
+      matches: [],
       text:
         getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.cite ??
         formatUsCodeCite(citation) ??

@@ -51,7 +51,7 @@ export async function lookUpCitation(
 }
 
 function toRow(citation: CheckedCitation): Row {
-  const { start, end, text, status, invented, held, fix, link, sections } = citation;
+  const { start, end, text, status, invented, matches, fix, link, sections } = citation;
   return {
     start,
     end,
@@ -59,7 +59,7 @@ function toRow(citation: CheckedCitation): Row {
     status,
     ...(invented && { invented: true as const }),
     meaning: invented ? texts.invented : texts.statusMeanings[status],
-    held: held.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
+    held: matches.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
       quotedName: name,
       ...(year !== undefined && { year }),
       ...(page && { id: page.replace('/cases/', '') }),

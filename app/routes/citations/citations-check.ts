@@ -6,6 +6,7 @@ import { MAX_TEXT_BYTES } from '#features/citations/schema.ts';
 import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import type { RouteHandle } from '../../http/route-handle.ts';
+import { toCheckedTextV1 } from '../../http/wire/citation-check.ts';
 import type { Route } from './+types/citations-check';
 
 export const handle = {
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await checkCitations(deps, caller, job);
   if (!result.ok) return jsonFailure(result.failure);
   const { text: _, ...checked } = result.value;
-  return Response.json(checked, { headers: NO_STORE });
+  return Response.json(toCheckedTextV1(checked), { headers: NO_STORE });
 }
 
 export const loader = () => jsonPostOnly('bad_method', checker.post);

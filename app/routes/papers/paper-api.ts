@@ -6,6 +6,7 @@ import { getVisit } from '../../http/context.ts';
 import { jsonFailure, jsonPostOnly, NO_STORE } from '../../http/json-response.ts';
 import { readJson } from '../../http/read-json.ts';
 import { MAX_JSON_BYTES, type RouteHandle } from '../../http/route-handle.ts';
+import { toPaperAnswerV1 } from '../../http/wire/paper.ts';
 import type { Route } from './+types/paper-api';
 
 export const handle = {
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { deps, caller } = getVisit(context);
   const answer = await answerPaper(deps, caller, await readJson(request), request.signal);
   return answer.ok
-    ? Response.json(answer.value, { headers: NO_STORE })
+    ? Response.json(toPaperAnswerV1(answer.value), { headers: NO_STORE })
     : jsonFailure(answer.failure);
 }
 

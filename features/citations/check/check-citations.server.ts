@@ -146,11 +146,11 @@ function toCheckedCitation(
   judgment: Judgment,
   lawIndex: LawIndex,
 ): CheckedCitation {
-  const { status, reason, sentence, held, sections, release } = judgment;
+  const { status, reason, sentence, matches, sections, release } = judgment;
   const { start, end, text, ...parsed } = citation;
   const key = toAuthorityKey(citation);
   const authority = key ? lawIndex.authorities.get(key) : undefined;
-  const live = held.find((one): one is IndexedCase & { url: string } => 'url' in one);
+  const live = matches.find((one): one is IndexedCase & { url: string } => 'url' in one);
   const heading = authority?.heading ?? (sections?.length === 1 ? sections[0]?.heading : undefined);
   const official = authority
     ? { label: checker.officialText, url: authority.url }
@@ -164,7 +164,7 @@ function toCheckedCitation(
     status,
     reason,
     sentence,
-    held: held.map(({ name, year, id }) => ({
+    matches: matches.map(({ name, year, id }) => ({
       name,
       year,
       ...(id && { page: `/cases/${id}`, treatment: lawIndex.treatments.get(id) }),
@@ -176,8 +176,8 @@ function toCheckedCitation(
   };
 }
 
-function findFix(citation: Citation, { status, held }: Judgment): { fix?: string } {
-  const [onlyCase, another] = held;
+function findFix(citation: Citation, { status, matches }: Judgment): { fix?: string } {
+  const [onlyCase, another] = matches;
   if (
     citation.kind !== 'case' ||
     !onlyCase ||

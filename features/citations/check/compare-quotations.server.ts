@@ -49,7 +49,7 @@ async function compareWithCases(
   const bySlug = new Map<string, Quotation[]>();
   for (const quotation of all) {
     const judgment = judged[quotation.citation];
-    const slug = judgment?.status === 'verified' ? judgment.held[0]?.id : undefined;
+    const slug = judgment?.status === 'verified' ? judgment.matches[0]?.id : undefined;
     if (slug && (bySlug.has(slug) || bySlug.size < MAX_CASES))
       bySlug.set(slug, [...(bySlug.get(slug) ?? []), quotation]);
   }

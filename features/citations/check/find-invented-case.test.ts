@@ -10,7 +10,7 @@ const judge = (status: Judgment['status'], reason = ''): Judgment => ({
   status,
   reason,
   sentence: '',
-  held: [],
+  matches: [],
 });
 const find = (text: string, judgment = judge('wrong_name')) =>
   findCitations(text).map((citation) => findInventedCase(inventedCases, citation, judgment)?.order);

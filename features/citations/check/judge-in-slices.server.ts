@@ -31,12 +31,14 @@ export async function judgeInSlices(
     partial ||= lookup.partial;
     let keyIndex = 0;
     await inTurns(deps.meter, slice, (citation) => {
-      const indexedCases = listCaseKeys([citation]).length ? [lookup.held[keyIndex++] ?? []] : [];
+      const indexedCases = listCaseKeys([citation]).length
+        ? [lookup.matches[keyIndex++] ?? []]
+        : [];
       // One at a time: a short form may refer to a citation in an earlier slice, and is resolved
       // after all are judged.
       judged.push(
         ...judgeCitations([citation], {
-          held: indexedCases,
+          matches: indexedCases,
           isListed: (key) => authorities.has(key),
           usCode: deps.library.usCode,
           thisYear,

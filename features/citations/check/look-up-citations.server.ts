@@ -6,7 +6,7 @@ import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { BuiltInCase } from '#features/library/schema/law-schema.ts';
 import type { CaseKey, IndexedCase } from '#legal/citations/types.ts';
 
-export type CitationLookup = { held: IndexedCase[][]; partial: boolean };
+export type CitationLookup = { matches: IndexedCase[][]; partial: boolean };
 type Row = {
   n: string;
   slug: string;
@@ -23,9 +23,9 @@ export async function lookUpCitations(
   keys: CaseKey[],
   { inMemory = false } = {},
 ): Promise<CitationLookup> {
-  if (keys.length === 0) return { held: [], partial: false };
+  if (keys.length === 0) return { matches: [], partial: false };
   try {
-    if (!inMemory) return { held: await lookUpInDatabase(deps, keys), partial: false };
+    if (!inMemory) return { matches: await lookUpInDatabase(deps, keys), partial: false };
   } catch (error) {
     deps.log.warn(
       { reason: (error as Error).name },
@@ -33,7 +33,7 @@ export async function lookUpCitations(
     );
   }
   const builtInCases = indexBuiltInCases(deps.library.cases);
-  return { held: keys.map((key) => builtInCases.get(formatKey(key)) ?? []), partial: true };
+  return { matches: keys.map((key) => builtInCases.get(formatKey(key)) ?? []), partial: true };
 }
 
 async function lookUpInDatabase(

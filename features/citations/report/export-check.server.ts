@@ -122,7 +122,7 @@ function createTableText(checked: CheckResult): string {
 function createCitationsCsv({ citations }: CheckResult): string {
   const numbers = numberCitations(citations);
   const rows = citations.map((citation, index) => {
-    const { start, end, text, parsed, reason, held, heading, sections = [], link } = citation;
+    const { start, end, text, parsed, reason, matches, heading, sections = [], link } = citation;
     return formatCsvRow([
       numbers[index] ?? 0,
       start,
@@ -133,7 +133,7 @@ function createCitationsCsv({ citations }: CheckResult): string {
       reason,
       listFindings(citation).join(' '),
       [
-        ...held.map(({ name }) => name),
+        ...matches.map(({ name }) => name),
         ...(sections.length > 1 ? listHeadings(sections) : heading ? [heading] : []),
       ].join('; '),
       link?.url ?? '',

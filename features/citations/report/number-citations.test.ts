@@ -17,14 +17,14 @@ const full = (page: string, group: number) =>
       group,
     },
     status: 'verified',
-    held: [],
+    matches: [],
     text: `1 U.S. ${page}`,
   }) as unknown as CheckedCitation;
 const short = (refersTo: number | undefined) =>
   ({
     parsed: { kind: 'id', pins: [], refersTo },
     status: 'verified',
-    held: [],
+    matches: [],
     text: 'Id.',
   }) as unknown as CheckedCitation;
 

@@ -27,7 +27,7 @@ export function createTableOfAuthorities(
   const keys: (string | undefined)[] = [];
   const keyByGroup = new Map<number, string>();
   for (const [index, citation] of citations.entries()) {
-    const { parsed, status, held, text } = citation;
+    const { parsed, status, matches, text } = citation;
     if (parsed.kind === 'short' || parsed.kind === 'id' || parsed.kind === 'supra') {
       const key = parsed.refersTo === undefined ? undefined : keys[parsed.refersTo];
       keys.push(key);
@@ -36,7 +36,7 @@ export function createTableOfAuthorities(
     }
     const entry =
       parsed.kind === 'case'
-        ? createCaseEntry(parsed, status, held[0]?.name ?? '')
+        ? createCaseEntry(parsed, status, matches[0]?.name ?? '')
         : createLawEntry(parsed, text);
     // Parallel citations are the same case.
     const key = (parsed.kind === 'case' && keyByGroup.get(parsed.group)) || entry.key;

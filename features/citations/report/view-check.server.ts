@@ -18,7 +18,7 @@ const MAX_SECTIONS = 4;
 
 export type Row = Pick<
   CheckedCitation,
-  'text' | 'held' | 'invented' | 'fix' | 'link' | 'heading' | 'sections'
+  'text' | 'matches' | 'invented' | 'fix' | 'link' | 'heading' | 'sections'
 > & {
   number: number;
   status: Verdict;
@@ -115,8 +115,8 @@ export const digestText = (text: string) =>
   createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('base64url').slice(0, 22);
 
 function toRow(citation: CheckedCitation, number: number, corrections: Correction[]): Row {
-  const { text, held, invented, fix, link, heading, sections } = citation;
-  const notes = held.flatMap(({ name, treatment }) =>
+  const { text, matches, invented, fix, link, heading, sections } = citation;
+  const notes = matches.flatMap(({ name, treatment }) =>
     treatment ? [checker.treated(name, treatment.status, treatment.by)] : [],
   );
   const index = corrections.findIndex(({ start }) => start === citation.start);
@@ -126,7 +126,7 @@ function toRow(citation: CheckedCitation, number: number, corrections: Correctio
     status: getVerdict(citation),
     text,
     findings: listFindings(citation),
-    held: held.slice(0, 4),
+    matches: matches.slice(0, 4),
     invented,
     fix,
     link,
@@ -150,7 +150,7 @@ function nameNearestOnce(sections: CheckedSection[]): CheckedSection[] {
   );
 }
 
-function describeCorrection({ status, held: [onlyCase] }: CheckedCitation): string {
+function describeCorrection({ status, matches: [onlyCase] }: CheckedCitation): string {
   return status === 'wrong_year' && onlyCase?.year
     ? checker.correctYear(onlyCase.year)
     : checker.correctName(onlyCase?.name ?? '');

@@ -15,7 +15,7 @@ const row: Row = {
   status: 'verified',
   text: 'Miranda v. Arizona,\n384 U.S. 436',
   findings: ['It exists.'],
-  held: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
+  matches: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
   notes: ['Part of it is no longer the law.'],
 };
 const view: CheckView = {
@@ -48,7 +48,7 @@ const view: CheckView = {
       status: 'impossible',
       text: '999 U.S. 1',
       findings: ['There is no such volume.'],
-      held: [],
+      matches: [],
       notes: [],
     },
   ],
@@ -111,7 +111,7 @@ test('a section that is not in the Code has its nearest sections, each with a li
     status: 'not_in_code' as const,
     text: '42 U.S.C. § 1984',
     findings: ['It is not there.'],
-    held: [],
+    matches: [],
     notes: [],
     sections,
   };
@@ -135,7 +135,7 @@ test('each section of a list has its heading and link', () => {
       url: `https://example.gov/${section}`,
     };
   });
-  const page = showResults({ ...view, rows: [{ ...row, held: [], notes: [], sections }] });
+  const page = showResults({ ...view, rows: [{ ...row, matches: [], notes: [], sections }] });
   expect(page.text).toContain(checker.inTheCode);
   expect(page.text).toContain('Heading of 1981');
   expect(page.get('link', `42 U.S.C. § 1983 ${checker.newTab}`).attrs.href).toBe(

@@ -44,7 +44,7 @@ function ReportRow({
     status,
     text,
     findings,
-    held,
+    matches,
     invented,
     fix,
     correction,
@@ -55,7 +55,7 @@ function ReportRow({
     notes,
   } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
-  const pages = held.filter(({ page }) => page);
+  const pages = matches.filter(({ page }) => page);
   return (
     <li id={`c${number}`} tabIndex={-1}>
       <div className="verdict-cell">

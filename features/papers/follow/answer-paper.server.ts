@@ -2,16 +2,31 @@
 import type { Caller } from '#features/caller.ts';
 import { takeReading } from '#features/citations/read/charge-reading.server.ts';
 import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
+import type { SafetyLine } from '#features/triage/safety-line.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
+import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { readJurisdiction } from '#legal/jurisdictions.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { type PaperAnswer, PaperBody } from '../answer-shape.ts';
 import { chooseLead } from '../days/choose-lead.ts';
+import type { PaperDeadline } from '../days/paper-deadline.ts';
 import * as apiTexts from '../messages/api-texts.ts';
+import { PaperBody } from '../paper-body.ts';
 import { type PaperDeps, readPaper } from '../read/read-paper.server.ts';
+import type { PaperReading } from '../schema.ts';
 import { followPaper } from './follow-paper.server.ts';
+import type { PaperQuestion } from './list-questions.ts';
 import { noticePaperDanger } from './notice-paper-danger.server.ts';
+
+/** `lead`: the index of the deadline to show first; -1 if none is clear. */
+export type AnsweredPaper = {
+  reading: PaperReading;
+  deadlines: PaperDeadline[];
+  lead: number;
+  questions: PaperQuestion[];
+  urgent: UrgentLine[];
+  safety?: SafetyLine;
+};
 
 /** The limits are taken first, also for what turns out to be wrong. */
 export async function answerPaper(
@@ -19,7 +34,7 @@ export async function answerPaper(
   caller: Caller,
   body: unknown,
   signal: AbortSignal,
-): Promise<Result<PaperAnswer>> {
+): Promise<Result<AnsweredPaper>> {
   const refused = await takeReading(deps, caller, 'papers', apiTexts.tooOften);
   if (refused) return refused;
   const parsed = PaperBody.safeParse(body);
@@ -37,9 +52,7 @@ export async function answerPaper(
   });
   const safety = findSafetyLine(deps, text);
   return ok({
-    ...reading,
-    caseNumber: reading.caseNumber?.text ?? null,
-    court: reading.court?.text ?? null,
+    reading,
     deadlines,
     lead: chooseLead(deadlines, toIsoDay(deps.clock.now())),
     questions,

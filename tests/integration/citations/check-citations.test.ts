@@ -105,7 +105,7 @@ describe('statuses', () => {
         name: 'Sample v. Example',
         year: 1966,
       },
-      held: [
+      matches: [
         {
           name: 'Sample v. Example',
           year: 1966,

@@ -1,26 +1,24 @@
-// The shape of a paper that was read, as programs get it (docs/api.md).
+// A paper that was read, as programs get it (docs/api.md): version 1, whose names stay.
 import { z } from 'zod';
-import { StatusShape } from '#features/citations/answer-shape.ts';
+import { StatusShape } from '#features/citations/status-shape.ts';
 import { PAPER_KINDS } from '#features/library/schema/paper-kinds.ts';
-import type { SafetyLine } from '#features/triage/safety-line.ts';
-import type { UrgentLine } from '#features/triage/urgent-line.ts';
+import type { PaperDeadline } from '#features/papers/days/paper-deadline.ts';
+import type { AnsweredPaper } from '#features/papers/follow/answer-paper.server.ts';
+import { DATE_ROLES, type PaperReading } from '#features/papers/schema.ts';
 import { SafetyLineShape, UrgentLineShape } from '#features/triage/urgent-shape.ts';
 import { CLOSED_DAYS } from '#legal/deadlines/court-days.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';
-import type { PaperDeadline } from './days/paper-deadline.ts';
-import type { PaperQuestion } from './follow/list-questions.ts';
-import { DATE_ROLES, type PaperReading } from './schema.ts';
 
-export type PaperAnswer = Omit<PaperReading, 'caseNumber' | 'court'> & {
-  caseNumber: string | null;
-  court: string | null;
-  deadlines: PaperDeadline[];
-  /** The deadline to show first; -1 if none is clear. */
-  lead: number;
-  questions: PaperQuestion[];
-  urgent: UrgentLine[];
-  safety?: SafetyLine;
-};
+export type PaperAnswerV1 = Omit<PaperReading, 'caseNumber' | 'court'> &
+  Omit<AnsweredPaper, 'reading'> & { caseNumber: string | null; court: string | null };
+
+/** In the order in which version 1 has its fields. */
+export const toPaperAnswerV1 = ({ reading, ...more }: AnsweredPaper): PaperAnswerV1 => ({
+  ...reading,
+  caseNumber: reading.caseNumber?.text ?? null,
+  court: reading.court?.text ?? null,
+  ...more,
+});
 
 const text = z.string();
 const yes = z.literal(true).optional();
@@ -132,15 +130,8 @@ const DeadlineShape: z.ZodType<PaperDeadline> = z
   })
   .meta({ id: 'PaperDeadline' });
 
-export const PaperBody = z
-  .object({
-    text: z.string().describe('The text of the paper.'),
-    state: z.string().optional().describe('Two letters, as in OH.'),
-  })
-  .meta({ id: 'PaperText' });
-
 const KindId = z.enum(PAPER_KINDS);
-export const PaperAnswerShape: z.ZodType<PaperAnswer> = z
+export const PaperAnswerShape: z.ZodType<PaperAnswerV1> = z
   .strictObject({
     kind: z.strictObject({ id: z.union([KindId, z.literal('none')]), sure: z.boolean() }),
     others: z.array(KindId),

@@ -1,6 +1,5 @@
-// The shape of a citation check as programs get it (docs/api.md).
+// A citation check as programs get it (docs/api.md): version 1, whose names stay.
 import { z } from 'zod';
-import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
 import {
   type CheckedCitation,
   type CheckedQuotation,
@@ -8,8 +7,30 @@ import {
   type CheckedText,
   MAX_CHARACTERS,
   type ParsedCitation,
-  STATUSES,
-} from './schema.ts';
+} from '#features/citations/schema.ts';
+import { StatusShape } from '#features/citations/status-shape.ts';
+import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
+
+type CitationV1 = Omit<CheckedCitation, 'matches'> & { held: CheckedCitation['matches'] };
+export type CheckedTextV1 = Omit<CheckedText, 'citations'> & { citations: CitationV1[] };
+
+/** `held`: the cases that match a citation. In the order in which version 1 has its fields. */
+export const toCheckedTextV1 = ({ citations, ...rest }: CheckedText): CheckedTextV1 => ({
+  citations: citations.map(
+    ({ start, end, text, parsed, status, reason, sentence, matches: held, ...more }) => ({
+      start,
+      end,
+      text,
+      parsed,
+      status,
+      reason,
+      sentence,
+      held,
+      ...more,
+    }),
+  ),
+  ...rest,
+});
 
 const text = z.string();
 const flag = z.boolean();
@@ -19,10 +40,6 @@ const offset = z.int().describe('UTF-16 offset in the text that was sent.');
 const refersTo = z.int().optional().describe('Index of the citation it points back to.');
 const Link = z.strictObject({ label: text, url: text });
 const Release = z.strictObject({ point: text, date: text.describe('A day or a month.') });
-
-export const StatusShape = z.enum(STATUSES as [string, ...string[]]) as unknown as z.ZodType<
-  CheckedCitation['status']
->;
 
 const ParsedShape: z.ZodType<ParsedCitation> = z
   .discriminatedUnion('kind', [
@@ -100,7 +117,7 @@ const SectionShape: z.ZodType<CheckedSection> = z.union([
   }),
 ]);
 
-const CheckedCitationShape: z.ZodType<CheckedCitation> = z
+const CheckedCitationShape: z.ZodType<CitationV1> = z
   .strictObject({
     start: offset,
     end: offset,
@@ -162,7 +179,7 @@ export const CheckBody = z
   .object({ text: text.max(MAX_CHARACTERS).describe('The text to check.') })
   .meta({ id: 'CitationText' });
 
-export const CheckedTextShape: z.ZodType<CheckedText> = z
+export const CheckedTextShape: z.ZodType<CheckedTextV1> = z
   .strictObject({
     citations: z.array(CheckedCitationShape),
     quotations: z.array(QuotationShape),
