@@ -14,7 +14,7 @@ import { UrgentLines } from '#features/triage/urgent-lines.tsx';
 import type { SearchPageView } from './get-search-page.server.ts';
 
 export function SearchPage({ page: view }: { page: SearchPageView }) {
-  const { query, kind, page, found, more, looksLike, urgent, safety, answer, spanish } = view;
+  const { query, kind, page, found, perPage, looksLike, urgent, safety, answer, spanish } = view;
   const address = (type: string, to = 1) =>
     `/search?${new URLSearchParams({ q: query, ...(type !== 'all' && { type }), ...(to > 1 && { page: String(to) }) })}`;
   const total = found ? found.counts[kind ?? 'all'] : 0;
@@ -87,7 +87,7 @@ export function SearchPage({ page: view }: { page: SearchPageView }) {
             </EmptyState>
           )}
           <SearchResults results={found.results} />
-          {more && (
+          {total > page * perPage && (
             <ButtonLink kind="quiet" className="mt-4" to={address(kind ?? 'all', page + 1)}>
               {search.more}
             </ButtonLink>

@@ -39,7 +39,7 @@ export type ReaderOptions = {
 /** Modules that export `read`. Addressed here, because the build joins the files of the routes. */
 const READERS = {
   text: new URL('./read-job.server.ts', import.meta.url).href,
-  paper: new URL('#features/papers/read/draft-paper.ts', import.meta.url).href,
+  paper: new URL('../../papers/read/draft-paper.ts', import.meta.url).href,
 };
 /** Of one network: one running and one waiting. */
 const MAX_PER_NETWORK = 2;

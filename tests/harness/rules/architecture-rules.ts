@@ -3,6 +3,7 @@
 // planted violations to show that it finds them.
 import { findClockFaults } from './clock-rules.ts';
 import { readImports, stripComments } from './read-imports.ts';
+import { findRouteFaults } from './route-rules.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
@@ -211,6 +212,7 @@ export function findFaults(files: Files): string[] {
     ...findImportFaults(file, source),
     ...findStyleFaults(file, source),
     ...findClockFaults(file, source),
+    ...(isTest(file) ? [] : findRouteFaults(file, source, Object.keys(FEATURE_DEPENDENCIES))),
   ]);
 }
 
