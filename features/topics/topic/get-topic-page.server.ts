@@ -3,6 +3,7 @@ import { explainTerms } from '#features/dictionary/explain-terms.server.ts';
 import { findTopic } from '#features/library/find-topic.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findTopicNews } from '#features/news/list-topic-news.server.ts';
+import { renderMonths } from '#features/news/render-months.server.tsx';
 import { getReferencedRules } from '#features/state-rules/list-state-rules.server.ts';
 import { viewStages } from '#features/state-rules/view-stages.server.ts';
 import type { Jurisdiction } from '#legal/jurisdictions.ts';
@@ -26,7 +27,7 @@ export async function getTopicPage(deps: LibraryDeps, { id, jurisdiction }: Topi
     topic,
     overview: htmls[0] ?? '',
     notes,
-    news,
+    news: news && { ...news, months: renderMonths(news.months) },
     referenced,
     cases,
     sections: listTopicSections(topic, news?.count ?? 0, cases[0]?.id),

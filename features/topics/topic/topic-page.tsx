@@ -10,7 +10,6 @@ import { QuickExit } from '#features/library/ui/quick-exit.tsx';
 import { ResourceList } from '#features/library/ui/resource-list.tsx';
 import { UrgentBanner } from '#features/library/ui/urgent-banner.tsx';
 import * as newsTexts from '#features/news/messages/news.ts';
-import { NewsByMonth } from '#features/news/news-by-month.tsx';
 import { RuleReferences } from '#features/state-rules/rule-references.tsx';
 import { StageStrip } from '#features/state-rules/stage-strip.tsx';
 import { FaqAccordion } from '../faq/faq-accordion.tsx';
@@ -94,7 +93,7 @@ export function TopicPage({ page }: { page: TopicPageView }) {
               <a href={`/topics/${topic.id}/news.xml`}>{newsTexts.feed}</a>
               <Link to="/newsletter">{newsTexts.digest}</Link>
             </p>
-            <NewsByMonth months={news?.months ?? []} />
+            <Html html={news?.months ?? ''} />
           </TopicTabs>
           <Footnote item={topic.checked} about={`topics/${topic.id}`} />
         </div>
