@@ -14,10 +14,10 @@ import type { QuotationMatch } from '#legal/citations/match-quotation.ts';
 type CitationV1 = Omit<CheckedCitation, 'matches'> & { held: CheckedCitation['matches'] };
 export type CheckedTextV1 = Omit<CheckedText, 'citations'> & { citations: CitationV1[] };
 
-/** `held`: the cases that match a citation. In the order in which version 1 has its fields. */
+/** In the order in which version 1 has its fields. */
 export const toCheckedTextV1 = ({ citations, ...rest }: CheckedText): CheckedTextV1 => ({
   citations: citations.map(
-    ({ start, end, text, parsed, status, reason, sentence, matches: held, ...more }) => ({
+    ({ start, end, text, parsed, status, reason, sentence, matches, ...more }) => ({
       start,
       end,
       text,
@@ -25,7 +25,7 @@ export const toCheckedTextV1 = ({ citations, ...rest }: CheckedText): CheckedTex
       status,
       reason,
       sentence,
-      held,
+      held: matches,
       ...more,
     }),
   ),

@@ -20,6 +20,7 @@ const page = (data: Partial<Data>) => {
     kind: undefined,
     page: 1,
     found: null,
+    perPage: 20,
     looksLike: [],
     urgent: [],
     ...data,

@@ -17,7 +17,7 @@ import { printableCheck } from './printable-check.server.ts';
 import { readCheckForm } from './read-check-form.server.ts';
 import { digestText, viewCheck } from './view-check.server.ts';
 
-export const CHECK_FORMATS = [
+const CHECK_FORMATS = [
   'corrected-text',
   'report-pdf',
   'marked-html',

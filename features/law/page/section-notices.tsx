@@ -20,10 +20,11 @@ export function SectionNotices({
     <div className="case-notices">
       {!stored && !partial && (
         <Notice role="note">
-          <b>{`${sectionNotices.notStored}.`}</b> {sectionNotices.notStoredHint}{' '}
+          <b>{sectionNotices.notStored}.</b> {sectionNotices.notStoredHint}{' '}
           {source && (
             <a href={source.url} target="_blank" rel="noopener noreferrer">
-              {sectionNotices.readOfficial(source.label)} <Icon name="external-link" />
+              {`${sectionNotices.readOfficial(source.label)} `}
+              <Icon name="external-link" />
               <span className="sr-only"> {lawPage.newTab}</span>
             </a>
           )}
