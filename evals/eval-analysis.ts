@@ -5,7 +5,7 @@
 import type { AnalysisEvent } from '#features/analysis/analysis.ts';
 import { prepareAnalysis } from '#features/analysis/find/prepare-analysis.server.ts';
 import { writeAnalysis } from '#features/analysis/write-analysis.server.ts';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
 import type { Deps } from '#features/deps.ts';
 import {
   getCitationKey,

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { withEmptyDatabase } from '#bench/cases-database.ts';
 import type { Database } from '#db/database.ts';
 import { importCases } from '#features/case-law/import/import-cases.server.ts';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
 import { judgeCitations, listCaseKeys } from '#legal/citations/judge-citation.ts';
@@ -245,7 +245,7 @@ async function judge(
   const citations = findCitations(text);
   const indexedCases = await lookup(listCaseKeys(citations));
   const judgments = judgeCitations(citations, {
-    held: indexedCases,
+    matches: indexedCases,
     isListed: (key) => listed.has(key),
     usCode,
     thisYear: THIS_YEAR,
@@ -268,9 +268,9 @@ async function mapInOrder<T, R>(
 function createDatabaseLookup(db: Database, library: Library): CaseLookup {
   const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   return async (keys) => {
-    const { held, partial } = await lookUpCitations({ db, library, log: silentLog }, keys);
+    const { matches, partial } = await lookUpCitations({ db, library, log: silentLog }, keys);
     if (partial) throw new Error('The database did not answer.');
-    return held;
+    return matches;
   };
 }
 

@@ -4,8 +4,8 @@
 // was changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareStatuteQuotations } from '#features/citations/compare-statute-quotations.server.ts';
-import { findInText } from '#features/citations/find-in-text.ts';
+import { compareStatuteQuotations } from '#features/citations/check/compare-statute-quotations.server.ts';
+import { findInText } from '#features/citations/read/find-in-text.ts';
 import type { CheckedQuotation } from '#features/citations/schema.ts';
 import type { FindStored } from '#features/law/quotations/match-statute.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';

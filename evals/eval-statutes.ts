@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { findInText } from '#features/citations/find-in-text.ts';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
+import { findInText } from '#features/citations/read/find-in-text.ts';
 import { findListed, normalizeAddress } from '#features/law/page/resolve-address.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import { judgeCitations } from '#legal/citations/judge-citation.ts';
@@ -139,7 +139,7 @@ function describe(library: Library, isListed: (key: string) => boolean, text: st
   if (citations.length !== 1 || citation?.kind !== 'statute')
     return `${citations.length} citations`;
   const [judgment] = judgeCitations(citations, {
-    held: [],
+    matches: [],
     isListed,
     usCode: library.usCode,
     thisYear: THIS_YEAR,

@@ -1,7 +1,7 @@
 // The problems and notes of `npm run content -- check`. Notes fail nothing: what they name works,
 // and should be looked at.
 import { findSuggestionProblems } from '#features/assistant/retrieve/suggested-items.ts';
-import { checkAuthoritiesCited } from '#features/citations/unlisted-authorities.ts';
+import { checkAuthoritiesCited } from '#features/citations/check/unlisted-authorities.ts';
 import { type ContentReport, checkContent } from '#features/library/checks/check-content.server.ts';
 import { type ContentSource, getItemId } from '#features/library/files/read-content.server.ts';
 import { loadLibrary } from '#features/library/load-library.server.ts';

@@ -81,7 +81,7 @@ const LEFT_OUT_OF_FAST = [
   '**/hostile*.test.ts',
   'tests/planted-faults.test.ts',
   'tests/run-bounded.test.ts',
-  'features/citations/create-citation-reader.server.test.ts',
+  'features/citations/read/create-citation-reader.server.test.ts',
   'features/motions/motion-files.test.ts',
   'features/motions/motions-rest-on-law.test.ts',
   'features/printing/to-files.test.ts',

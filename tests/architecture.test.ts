@@ -132,7 +132,7 @@ describe('a planted fault is found', () => {
     [
       'a UI primitive that uses a feature',
       'app/ui/x.tsx',
-      "import { Shelf } from '#features/library/ui/shelf.tsx';",
+      "import { Shelf } from '#features/topics/shelf.tsx';",
     ],
     [
       'the database layer that uses a feature',

@@ -1,10 +1,11 @@
 // The addresses of the API in the order of /developers. Every one has an example that is sent by
 // tests/integration/doors/openapi.test.ts.
 import { z } from 'zod';
+import { CheckBody, CheckedTextShape } from '#app/http/wire/citation-check.ts';
+import { PaperAnswerShape } from '#app/http/wire/paper.ts';
 import { ChatBody, Vote } from '#features/assistant/chat-schema.ts';
-import { CheckBody, CheckedTextShape } from '#features/citations/answer-shape.ts';
 import { AnswerEventShape } from '#features/grounding/event-shape.ts';
-import { PaperAnswerShape, PaperBody } from '#features/papers/answer-shape.ts';
+import { PaperBody } from '#features/papers/paper-body.ts';
 import {
   AnalysisBody,
   AnalysisStreamShape,

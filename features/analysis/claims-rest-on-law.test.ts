@@ -2,7 +2,7 @@
 // of a library case with the right name or of a section of the U.S. Code or another listed law. No
 // claim relies on an overruled case.
 import { expect, test } from 'vitest';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { compareCaseNames } from '#legal/citations/case-names.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';

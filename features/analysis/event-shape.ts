@@ -1,6 +1,6 @@
 // The shapes of the events of an analysis or memo, as the stream of the API has them (docs/api.md).
 import { z } from 'zod';
-import { StatusShape } from '#features/citations/answer-shape.ts';
+import { StatusShape } from '#features/citations/status-shape.ts';
 import {
   BlockShape,
   EndShape,

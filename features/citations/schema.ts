@@ -97,7 +97,7 @@ export type CheckedCitation = {
   status: CitationStatus;
   reason: string;
   sentence: string;
-  held: CitedCase[];
+  matches: CitedCase[];
   /** For a wrong year or name, if one case stands there: the citation with the right one. */
   fix?: string;
   /** The court order that found this decision, under this name and citation, to be invented. */

@@ -2,8 +2,11 @@
 // texts are escaped. The event contains no personal or case data. Its UID is derived from the
 // question, so that importing it twice does not create two events.
 import { createHash } from 'node:crypto';
+import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { addDays } from '#legal/deadlines/calendar-days.ts';
-import type { DeadlineView } from './count-deadline.server.ts';
+import { ok, type Result } from '#lib/result.ts';
+import { countDeadline, type DeadlineView } from './count-deadline.server.ts';
+import type { DeadlineForm } from './deadline-fields.ts';
 import * as deadlines from './messages/deadlines.ts';
 import * as stepTexts from './messages/step-texts.ts';
 
@@ -19,6 +22,20 @@ export type CalendarEvent = {
   instant?: string;
 };
 type Site = { name: string; publicUrl: string };
+
+/** The deadline of a filled form as a calendar file. */
+export function getDeadlineFile(
+  deps: Pick<LibraryDeps, 'library' | 'clock' | 'site'>,
+  form: DeadlineForm,
+): Result<{ name: string; type: string; text: string }> {
+  const result = countDeadline(deps, form);
+  if (!result.ok) return result;
+  return ok({
+    name: `deadline-${result.value.entry.date}.ics`,
+    type: 'text/calendar',
+    text: writeCalendarFile(result.value, deps.site, deps.clock.now()),
+  });
+}
 
 export function writeCalendarFile(view: DeadlineView, site: Site, now: Date): string {
   return writeCalendar([toCalendarEvent(view)], site, now);

@@ -1,7 +1,7 @@
 // The shapes of the assistant's events, as the stream of the API has them (docs/api.md).
 import { z } from 'zod';
 import { ICON_NAMES } from '#app/ui/icon-names.ts';
-import { StatusShape } from '#features/citations/answer-shape.ts';
+import { StatusShape } from '#features/citations/status-shape.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { SafetyLineShape, UrgentLineShape } from '#features/triage/urgent-shape.ts';
 import { STATES, type StateCode } from '#legal/jurisdictions.ts';

@@ -1,9 +1,9 @@
 // The cases, statutes and rules that one sentence cites, each with its status from the citation
 // checker. Nothing is verified by default: a citation that cannot be looked up stays unconfirmed.
 
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import { lookUpMissingCitations } from '#features/citations/look-up-missing-citations.server.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
+import { lookUpMissingCitations } from '#features/citations/check/look-up-missing-citations.server.ts';
 import { listCitedParts } from '#features/law/cited-parts.ts';
 import {
   findStatuteText,
@@ -44,9 +44,9 @@ export async function judgeSentenceCitations(
   if (citations.length === 0) return [];
   const thisYear = deps.clock.now().getUTCFullYear();
   const authorities = getListedAuthorities(deps.library.authorities);
-  const { held, partial } = await lookUpCitations(deps, listCaseKeys(citations));
+  const { matches, partial } = await lookUpCitations(deps, listCaseKeys(citations));
   const judged = judgeCitations(citations, {
-    held,
+    matches,
     isListed: (key) => authorities.has(key),
     usCode: deps.library.usCode,
     thisYear,
@@ -122,19 +122,19 @@ export const listCitationKeys = (text: string): Set<string> =>
 
 function findBuiltInCase(
   { library }: JudgeDeps,
-  { status, held }: Judgment,
+  { status, matches }: Judgment,
 ): BuiltInCase | undefined {
-  const id = status === 'verified' ? held[0]?.id : undefined;
+  const id = status === 'verified' ? matches[0]?.id : undefined;
   return id ? library.cases.find((builtIn) => builtIn.id === id) : undefined;
 }
 
 function findHref(
   { library }: JudgeDeps,
   citation: Citation,
-  { status, held }: Judgment,
+  { status, matches }: Judgment,
 ): string | undefined {
   if (status === 'impossible') return undefined;
-  if (held[0]?.id && status !== 'found_live') return `/cases/${held[0].id}`;
+  if (matches[0]?.id && status !== 'found_live') return `/cases/${matches[0].id}`;
   return (
     getListedAuthorities(library.authorities).get(toAuthorityKey(citation) ?? '')?.url ??
     findOfficialLink(citation)?.url

@@ -2,13 +2,10 @@
 // to call, fees, what to bring, other doors. Nothing is stored, and nothing that was typed is in
 // the view but what the page must show again.
 import { type CheckedItem, toCheckedItem } from '#features/library/checked-item.ts';
-import {
-  listUrgentLines,
-  needsQuickExit,
-  type UrgentLineView,
-} from '#features/library/get-topic.server.ts';
+import { needsQuickExit } from '#features/library/find-topic.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { type ResourceView, toResourceView } from '#features/library/list-resources.server.ts';
+import { listUrgentLines, type UrgentLineView } from '#features/library/list-urgent-lines.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { HelpNote } from '#features/library/schema/people-schema.ts';
 import type { Hotline, Resource, TopicId } from '#features/library/schema/schema.ts';

@@ -1,10 +1,10 @@
 // The table of authorities of a checked motion: every authority with a verified citation in an
 // accepted sentence, once, with the sections that cite it (page numbers are not known before
 // printing). Cases are listed under their name in our library.
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
 import * as checker from '#features/citations/messages/checker.ts';
+import { createTableOfAuthorities } from '#features/citations/report/table-of-authorities.ts';
 import type { CheckedCitation } from '#features/citations/schema.ts';
-import { createTableOfAuthorities } from '#features/citations/table-of-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
@@ -89,7 +89,7 @@ function listVerifiedCitations(
       status: checked.status,
       reason: '',
       sentence: '',
-      held: [],
+      matches: [],
       text:
         getListedAuthorities(authorities).get(toAuthorityKey(citation) ?? '')?.cite ??
         formatUsCodeCite(citation) ??

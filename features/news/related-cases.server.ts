@@ -3,7 +3,7 @@
 // link.
 import { inArray } from 'drizzle-orm';
 import { newsCases } from '#db/tables/news.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 
 export type RelatedCase = { citation: string; name?: string; slug?: string };
@@ -17,10 +17,10 @@ export async function findRelatedCases(
   const related = new Map<string, RelatedCase[]>();
   if (newsIds.length === 0) return related;
   const rows = await deps.db.db.select().from(newsCases).where(inArray(newsCases.newsId, newsIds));
-  const { held } = await lookUpCitations(deps, rows);
+  const { matches } = await lookUpCitations(deps, rows);
   for (const [index, { newsId, volume, reporter, page }] of rows.entries()) {
     const list = related.get(newsId) ?? [];
-    const storedCase = held[index]?.[0];
+    const storedCase = matches[index]?.[0];
     // the same case in another reporter
     if (storedCase && list.some(({ slug }) => slug === storedCase.id)) continue;
     if (list.length < MAX_SHOWN)

@@ -2,7 +2,10 @@
 // wrote stand in fields named so; what a status means is said in words of ours.
 import type { z } from 'zod';
 import type { Caller } from '#features/caller.ts';
-import { type CheckDeps, checkCitations } from '#features/citations/check-citations.server.ts';
+import {
+  type CheckDeps,
+  checkCitations,
+} from '#features/citations/check/check-citations.server.ts';
 import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { formatPartialDate } from '#lib/dates.ts';
@@ -48,7 +51,7 @@ export async function lookUpCitation(
 }
 
 function toRow(citation: CheckedCitation): Row {
-  const { start, end, text, status, invented, held, fix, link, sections } = citation;
+  const { start, end, text, status, invented, matches, fix, link, sections } = citation;
   return {
     start,
     end,
@@ -56,7 +59,7 @@ function toRow(citation: CheckedCitation): Row {
     status,
     ...(invented && { invented: true as const }),
     meaning: invented ? texts.invented : texts.statusMeanings[status],
-    held: held.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
+    held: matches.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
       quotedName: name,
       ...(year !== undefined && { year }),
       ...(page && { id: page.replace('/cases/', '') }),

@@ -67,3 +67,8 @@ export type ResearchOptions = {
   /** The user pressed Try Once Free. */
   tryOnceFree?: boolean;
 };
+
+export function getFailure(outcome: ResearchOutcome): Failure | null {
+  if (outcome.kind === 'cases') return outcome.refusal;
+  return 'failure' in outcome ? outcome.failure : null;
+}

@@ -1,7 +1,7 @@
 // Accuracy of triage: at least 95% of urgent messages are recognized, at most 5% of calm ones raise
 // an alarm.
 import { expect, test } from 'vitest';
-import { createWorkMeter } from '#features/citations/work-meter.server.ts';
+import { createWorkMeter } from '#features/citations/check/work-meter.server.ts';
 import {
   DANGER_KINDS,
   GRAVE_KINDS,

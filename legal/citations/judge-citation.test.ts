@@ -21,7 +21,7 @@ function judge(text: string) {
     ({ volume, reporter, page }) => INDEXED_CASES[`${volume} ${reporter} ${page}`] ?? [],
   );
   return judgeCitations(citations, {
-    held: indexedCases,
+    matches: indexedCases,
     isListed: (key) => LISTED_AUTHORITIES.has(key),
     usCode: getUsCode,
     thisYear: 2026,

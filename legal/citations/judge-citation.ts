@@ -21,7 +21,7 @@ import type { CaseKey, Citation, FullCase, IndexedCase, Judgment } from './types
 
 export type Evidence = {
   /** The lookup results for `listCaseKeys(citations)`, in the same order. */
-  held: IndexedCase[][];
+  matches: IndexedCase[][];
   /**
    * Whether our list of authorities has a statute, regulation, rule or constitution; keys from
    * `toAuthorityKey`.
@@ -45,7 +45,7 @@ export function judgeCitations(citations: Citation[], evidence: Evidence): Judgm
   const judgments: Judgment[] = [];
   for (const citation of citations) {
     const indexedCases =
-      citation.kind === 'case' && citation.page ? (evidence.held[keyIndex++] ?? []) : [];
+      citation.kind === 'case' && citation.page ? (evidence.matches[keyIndex++] ?? []) : [];
     judgments.push(judgeOne(citation, indexedCases, evidence, judgments));
   }
   return judgments;
@@ -160,5 +160,5 @@ function createJudgment(
   sentence: string,
   indexedCases: IndexedCase[] = [],
 ): Judgment {
-  return { status, reason, sentence, held: indexedCases };
+  return { status, reason, sentence, matches: indexedCases };
 }

@@ -26,31 +26,31 @@ export function judgeUsCode(
       status: 'not_in_index',
       reason: 'no_list',
       sentence: messages.noListOfAppendices,
-      held: [],
+      matches: [],
     };
   if (act && !section)
     return {
       status: 'not_in_index',
       reason: 'act_section',
       sentence: messages.actSectionUnknown(act),
-      held: [],
+      matches: [],
     };
   const sections = listItems(citation).flatMap((item) => judgeItem(title, item, usCode));
   const missing = sections.filter(({ inCode }) => !inCode);
-  const base = { held: [], sections, release };
+  const base = { matches: [], sections, release };
   if (note && missing.length > 0)
     return {
       status: 'not_in_index',
       reason: 'no_list',
       sentence: messages.noListOfNotes,
-      held: [],
+      matches: [],
     };
   if (act && missing.length > 0)
     return {
       status: 'not_in_index',
       reason: 'act_section',
       sentence: messages.actSectionUnknown(act),
-      held: [],
+      matches: [],
     };
   if (missing.length === 0) {
     const sentence = act

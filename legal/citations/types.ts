@@ -190,7 +190,7 @@ export type Judgment = {
   /** A plain sentence for the reader. */
   sentence: string;
   /** For `verified`, `wrong_year` and `wrong_name`: the cases at that volume and page. */
-  held: IndexedCase[];
+  matches: IndexedCase[];
   /** The U.S. Code: each section that the citation names, and the release point of the list. */
   sections?: JudgedSection[];
   release?: CodeRelease;

@@ -12,7 +12,7 @@ import { createAccounts } from '#features/accounts/create-accounts.server.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { createLiveLookup } from '#features/case-law/live/live-citations.server.ts';
-import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
+import { createCitationReader } from '#features/citations/read/create-citation-reader.server.ts';
 import type { Log } from '#features/deps.ts';
 import { createEmbedder } from '#features/models/embedder/create-embedder.server.ts';
 import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';

@@ -1,5 +1,5 @@
 // The library and its search index. Problems in the content stop the start.
-import { listAuthoritiesByFormula } from '#features/citations/unlisted-authorities.ts';
+import { listAuthoritiesByFormula } from '#features/citations/check/unlisted-authorities.ts';
 import type { ContentSource } from '#features/library/files/read-content.server.ts';
 import type { GetPart } from '#features/library/files/snapshot.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';

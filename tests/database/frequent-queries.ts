@@ -25,9 +25,9 @@ import { getCase } from '#features/case-law/page/get-case.server.ts';
 import { searchCases } from '#features/case-law/search/search-cases.server.ts';
 import { readUnreadStatutes } from '#features/case-law/store/opinion-statutes.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
-import { compareQuotations } from '#features/citations/compare-quotations.server.ts';
-import { lookUpCitations } from '#features/citations/look-up-citations.server.ts';
-import { createWorkMeter } from '#features/citations/work-meter.server.ts';
+import { compareQuotations } from '#features/citations/check/compare-quotations.server.ts';
+import { lookUpCitations } from '#features/citations/check/look-up-citations.server.ts';
+import { createWorkMeter } from '#features/citations/check/work-meter.server.ts';
 import { deleteExpiredReports } from '#features/contact/report-mistake.server.ts';
 import {
   deleteExpiredSupportRequests,

@@ -2,11 +2,7 @@ import { Link } from 'react-router';
 import { AccuracyRun } from '#features/assistant/accuracy/accuracy-run.tsx';
 import { DangerFigures } from '#features/assistant/accuracy/danger-accuracy.tsx';
 import { MeasureFigures } from '#features/assistant/accuracy/measure-figures.tsx';
-import {
-  viewAccuracy,
-  viewDangerAccuracy,
-  viewMeasures,
-} from '#features/assistant/accuracy/view-accuracy.server.ts';
+import { getAccuracyPage } from '#features/assistant/accuracy/view-accuracy.server.ts';
 import * as texts from '#features/assistant/messages/accuracy-page.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
@@ -17,15 +13,7 @@ import type { Route } from './+types/accuracy';
 
 export const handle = { shared: 'members', sitemap: true } satisfies RouteHandle;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { deps } = getVisit(context);
-  return {
-    runs: viewAccuracy(deps),
-    measures: viewMeasures(deps),
-    danger: viewDangerAccuracy(deps),
-    wordsAlone: deps.search.wordsAlone === true,
-  };
-}
+export const loader = ({ context }: Route.LoaderArgs) => getAccuracyPage(getVisit(context).deps);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: texts.title, description: texts.description, path: '/accuracy' });

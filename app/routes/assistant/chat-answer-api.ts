@@ -3,7 +3,7 @@
 import { rejoinAnswer, stopAnswer } from '#features/assistant/deliver/rejoin-answer.server.ts';
 import { chatFaults } from '#features/assistant/notices.ts';
 import { rateAnswer } from '#features/assistant/rate-answer.server.ts';
-import type { Failure } from '#lib/result.ts';
+import type { Failure, Result } from '#lib/result.ts';
 import { getVisit } from '../../http/context.ts';
 import { eventStream } from '../../http/event-stream.ts';
 import { jsonFailure, NO_STORE } from '../../http/json-response.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return jsonFailure(NOT_FOUND);
 }
 
-function noContent(result: Awaited<ReturnType<typeof stopAnswer>>): Response {
+function noContent(result: Result<null>): Response {
   return result.ok
     ? new Response(null, { status: 204, headers: NO_STORE })
     : jsonFailure(result.failure);

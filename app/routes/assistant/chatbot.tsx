@@ -1,15 +1,9 @@
 import { data, redirect, useFetcher, useNavigate, useRevalidator } from 'react-router';
 import { Chat } from '#features/assistant/chat/chat.tsx';
-import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
-import {
-  deleteConversation,
-  getConversation,
-  listConversations,
-} from '#features/assistant/conversations.server.ts';
+import { deleteConversation } from '#features/assistant/conversations.server.ts';
+import { getChatPage } from '#features/assistant/get-chat-page.server.ts';
 import * as chat from '#features/assistant/messages/chat.ts';
 import { answerForm } from '#features/assistant/write/answer-form.server.ts';
-import { listStateHelp } from '#features/help/list-state-help.server.ts';
-import { followLinks } from '#features/library/item-address.ts';
 import { type Jurisdiction, readJurisdiction } from '#legal/jurisdictions.ts';
 import { cutSentBack } from '#lib/sent-back.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -34,32 +28,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  const { jurisdiction } = caller;
   const open = new URL(request.url).searchParams.get('conversation');
-  const [conversation, conversations] = await Promise.all([
-    open ? getConversation(deps, caller, open) : null,
-    listConversations(deps, caller),
-  ]);
-  if (conversation && !conversation.ok) throw redirect('/chatbot');
-  return {
-    site: { name: deps.site.name, url: deps.site.publicUrl },
-    provider: deps.llm?.provider ?? null,
-    jurisdiction,
-    help: listStateHelp(deps),
-    open,
-    turns: (conversation?.value ?? []).map(({ answerId, events, ...turn }) =>
-      createTurnFromEvents(
-        { ...turn, id: answerId, jurisdiction },
-        followLinks(deps.library, events),
-      ),
-    ),
-    conversations: conversations.ok
-      ? conversations.value.map(({ changedAt, ...conversation }) => ({
-          ...conversation,
-          changedOn: changedAt.toISOString(),
-        }))
-      : null,
-  };
+  const page = await getChatPage(deps, caller, open);
+  if (!page) throw redirect('/chatbot');
+  return page;
 }
 
 /**

@@ -3,13 +3,12 @@ import { UndoNotice } from '#features/documents/form/undo-notice.tsx';
 import * as drafts from '#features/documents/messages/drafts.ts';
 import * as partyBook from '#features/documents/messages/party-book.ts';
 import {
-  listParties,
+  getPartiesPage,
   removeParty,
   restoreParty,
   saveParty,
 } from '#features/documents/parties/parties.server.ts';
 import { PartyForm, SavedParties } from '#features/documents/parties/saved-parties.tsx';
-import { checkGated } from '#features/plans/run-gated.server.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -30,11 +29,7 @@ const SIGN_IN = '/auth/login?returnTo=%2Fdocuments%2Fparties';
 export async function loader({ context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
   if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [parties, may] = await Promise.all([
-    listParties(deps, caller),
-    checkGated(deps, caller.viewer, 'reuse-parties'),
-  ]);
-  return { parties, mayEdit: may.ok };
+  return getPartiesPage(deps, caller);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

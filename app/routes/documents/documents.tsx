@@ -1,8 +1,7 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { answerDocumentForm } from '#features/documents/answer-document-form.server.ts';
 import type { Answer } from '#features/documents/form/document-answer.ts';
-import { DocumentList, DocumentPicker } from '#features/documents/form/document-picker.tsx';
-import { DocumentWorkspace } from '#features/documents/form/document-workspace.tsx';
+import { DocumentsPage } from '#features/documents/form/documents-page.tsx';
 import { getDocumentsPage } from '#features/documents/get-documents-page.server.ts';
 import * as documents from '#features/documents/messages/documents.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
@@ -13,8 +12,6 @@ import { preserveForm } from '../../http/preserve-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { KILOBYTE, type RouteHandle } from '../../http/route-handle.ts';
 import documentsCss from '../../styles/documents.css?url';
-import { Notice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import type { Route } from './+types/documents';
 
 export const handle = {
@@ -81,46 +78,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, template, lawNotice, jurisdiction, mayEdit, provider, details, account } =
-    loaderData;
-  const answer = actionData as Answer | undefined;
-  const picker = (
-    <DocumentPicker key={`pick ${template?.id}`} types={types} selectedType={template?.id} />
-  );
-  return (
-    <div className="page-width pt-8">
-      <PageHeader
-        title={template?.title ?? documents.title}
-        label={template && <Link to="/documents">{documents.allDocuments}</Link>}
-        lead={template ? undefined : documents.lead}
-        className="documents-title"
-      >
-        <Notice kind="caution" icon="info">
-          {documents.review}
-        </Notice>
-      </PageHeader>
-      <div className="documents-page">
-        {template ? (
-          <DocumentWorkspace
-            key={`${template.id} ${Object.values(details)} ${account?.draft?.draft} ${account?.draft?.version}`}
-            account={account}
-            template={template}
-            lawNotice={lawNotice}
-            jurisdiction={jurisdiction}
-            mayEdit={mayEdit}
-            provider={provider}
-            details={details}
-            answer={answer}
-          >
-            {picker}
-          </DocumentWorkspace>
-        ) : (
-          <>
-            {picker}
-            <DocumentList types={types} failure={answer?.failure?.message} />
-          </>
-        )}
-      </div>
-    </div>
-  );
+  return <DocumentsPage page={loaderData} answer={actionData as Answer | undefined} />;
 }

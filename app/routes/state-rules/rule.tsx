@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { findMoved } from '#features/search/find-moved.server.ts';
-import { findRule } from '#features/state-rules/get-rule.server.ts';
-import { listRuleUses } from '#features/state-rules/list-rule-uses.server.ts';
+import { getRulePage } from '#features/state-rules/get-rule-page.server.ts';
 import { MapLegend } from '#features/state-rules/map-legend.tsx';
 import * as ruleReferences from '#features/state-rules/messages/rule-references.ts';
 import * as stateRules from '#features/state-rules/messages/state-rules.ts';
@@ -28,19 +26,12 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stat
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  const rule = findRule(deps, params.ruleId);
-  if (rule?.id !== params.ruleId)
-    return leaveMissing(
-      findMoved(deps, { kind: 'rules', id: params.ruleId, jurisdiction: caller.jurisdiction }),
-    );
+  const { jurisdiction } = caller;
+  const page = getRulePage(deps, { id: params.ruleId, jurisdiction });
+  if ('missing' in page) return leaveMissing(page.missing);
   const sort: RuleSort =
     new URL(request.url).searchParams.get('sort') === 'value' ? 'value' : 'state';
-  return {
-    rule,
-    sort,
-    uses: listRuleUses(deps, rule.id),
-    here: rule.cells.find(({ state }) => state === caller.jurisdiction) ?? null,
-  };
+  return { ...page, sort };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

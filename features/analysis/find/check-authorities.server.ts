@@ -4,7 +4,7 @@
 
 import { formatParagraphAnchor } from '#features/case-law/page/opinion-html.server.ts';
 import type { CaseHit } from '#features/case-law/schema.ts';
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
 import {
   type JudgeDeps,
   type JudgedCitation,

@@ -1,10 +1,11 @@
 // Results of the last evaluation, formatted for /accuracy.
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { MeasureId } from '#features/library/schema/accuracy-schema.ts';
+import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import { formatLongDate } from '#lib/dates.ts';
 import { measureTexts } from '../messages/tables.ts';
 
-export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
+function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
   const topicTitles = new Map(library.topics.map(({ id, title }) => [id, title]));
   return library.accuracy.map(({ perTopic, measuredOn, ...run }) => ({
     ...run,
@@ -16,7 +17,7 @@ export function viewAccuracy({ library }: Pick<LibraryDeps, 'library'>) {
 }
 
 /** Undefined before the first measurement. */
-export function viewDangerAccuracy({ library: { dangerAccuracy } }: Pick<LibraryDeps, 'library'>) {
+function viewDangerAccuracy({ library: { dangerAccuracy } }: Pick<LibraryDeps, 'library'>) {
   return (
     dangerAccuracy && { ...dangerAccuracy, measuredOn: formatLongDate(dangerAccuracy.measuredOn) }
   );
@@ -38,3 +39,10 @@ export function viewMeasures({ library }: Pick<LibraryDeps, 'library'>) {
 
 export type MeasureView = ReturnType<typeof viewMeasures>[number];
 export type AccuracyView = ReturnType<typeof viewAccuracy>[number];
+
+export const getAccuracyPage = (deps: Pick<LibrarySearchDeps, 'library' | 'search'>) => ({
+  runs: viewAccuracy(deps),
+  measures: viewMeasures(deps),
+  danger: viewDangerAccuracy(deps),
+  wordsAlone: deps.search.wordsAlone === true,
+});

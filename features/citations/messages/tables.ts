@@ -2,8 +2,8 @@
 // citation is impossible, that another case has that citation, that we cannot tell, or what a court
 // has found.
 import { pluralize } from '#lib/language/format.ts';
+import type { Verdict } from '../check/verdict.ts';
 import type { ReadFault } from '../schema.ts';
-import type { Verdict } from '../verdict.ts';
 
 export const joinWithAnd = (parts: string[]) =>
   parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');

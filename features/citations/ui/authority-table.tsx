@@ -1,5 +1,5 @@
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 import { MarkLink } from './mark-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -2,11 +2,11 @@
 // marks lead to the rows; they are for pointers only, because the list below says the same in words
 // and has the same links where something is wrong.
 import { Fragment } from 'react';
-import { formatPercent, type Spot } from '../describe-spots.ts';
+import { isTrouble } from '../check/verdict.ts';
 import * as checker from '../messages/checker.ts';
 import { statusTexts } from '../messages/tables.ts';
-import { isTrouble } from '../verdict.ts';
-import type { CheckView } from '../view-check.server.ts';
+import { formatPercent, type Spot } from '../report/describe-spots.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 import { VerdictGlyph, VerdictShape } from './verdict-glyph.tsx';
 
 const LINE_Y = 34;

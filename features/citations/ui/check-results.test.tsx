@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getText, HOSTILE, LONG_WORD, render } from '#tests/harness/render/render.tsx';
+import { VERDICTS } from '../check/verdict.ts';
 import * as checker from '../messages/checker.ts';
 import { statusTexts } from '../messages/tables.ts';
-import { VERDICTS } from '../verdict.ts';
-import type { CheckView, Row } from '../view-check.server.ts';
+import type { CheckView, Row } from '../report/view-check.server.ts';
 import { CheckResults } from './check-results.tsx';
-import { renderCheckParts } from './render-check-parts.server.tsx';
 import { VerdictGlyph } from './verdict-glyph.tsx';
 
 const text = 'See Miranda v. Arizona, 384 U.S. 436, and 999 U.S. 1. The end.';
@@ -16,7 +15,7 @@ const row: Row = {
   status: 'verified',
   text: 'Miranda v. Arizona,\n384 U.S. 436',
   findings: ['It exists.'],
-  held: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
+  matches: [{ name: 'Miranda v. Arizona', page: '/cases/miranda' }] as never,
   notes: ['Part of it is no longer the law.'],
 };
 const view: CheckView = {
@@ -49,7 +48,7 @@ const view: CheckView = {
       status: 'impossible',
       text: '999 U.S. 1',
       findings: ['There is no such volume.'],
-      held: [],
+      matches: [],
       notes: [],
     },
   ],
@@ -65,8 +64,7 @@ const view: CheckView = {
   ],
 };
 
-const showResults = (results: CheckView) =>
-  render(<CheckResults view={results} parts={renderCheckParts(results)} />);
+const showResults = (results: CheckView) => render(<CheckResults view={results} />);
 
 test('a text without citations shows a notice and no downloads', () => {
   const page = showResults({
@@ -113,7 +111,7 @@ test('a section that is not in the Code has its nearest sections, each with a li
     status: 'not_in_code' as const,
     text: '42 U.S.C. § 1984',
     findings: ['It is not there.'],
-    held: [],
+    matches: [],
     notes: [],
     sections,
   };
@@ -137,7 +135,7 @@ test('each section of a list has its heading and link', () => {
       url: `https://example.gov/${section}`,
     };
   });
-  const page = showResults({ ...view, rows: [{ ...row, held: [], notes: [], sections }] });
+  const page = showResults({ ...view, rows: [{ ...row, matches: [], notes: [], sections }] });
   expect(page.text).toContain(checker.inTheCode);
   expect(page.text).toContain('Heading of 1981');
   expect(page.get('link', `42 U.S.C. § 1983 ${checker.newTab}`).attrs.href).toBe(

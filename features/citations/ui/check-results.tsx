@@ -3,20 +3,18 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import type { CheckView } from '../report/view-check.server.ts';
+import { AuthorityTable } from './authority-table.tsx';
 import { CitationReport } from './citation-report.tsx';
 import { CorrectedText } from './corrected-text.tsx';
 import { DownloadButton } from './download-button.tsx';
-import type { CheckParts } from './render-check-parts.server.tsx';
+import { QuotationList } from './quotation-list.tsx';
 import { TextWithCitations } from './text-with-citations.tsx';
 
-type ResultsView = Omit<CheckView, 'quotations' | 'table'>;
-
-export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckParts }) {
+export function CheckResults({ view }: { view: CheckView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (view) heading.current?.focus();
@@ -37,13 +35,19 @@ export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckP
         <>
           <p className="hint">{checker.limits}</p>
           <RepairableReport key={view.digest} view={view} />
-          {parts.quotations && <Html html={parts.quotations} />}
+          {view.quotations.length > 0 && (
+            <div>
+              <QuotationList quotations={view.quotations} />
+            </div>
+          )}
           <section aria-labelledby="marked-title">
             <h2 id="marked-title">{checker.marked}</h2>
             <p className="hint">{checker.markedHint}</p>
             <TextWithCitations view={view} />
           </section>
-          <Html html={parts.table} />
+          <div>
+            <AuthorityTable table={view.table} marks={view.marks} />
+          </div>
           <Downloads isWhole={view.text.length === view.length} />
         </>
       )}
@@ -52,7 +56,7 @@ export function CheckResults({ view, parts }: { view: ResultsView; parts: CheckP
 }
 
 /** Which corrections are accepted is known to the report and to the corrected text. */
-function RepairableReport({ view }: { view: ResultsView }) {
+function RepairableReport({ view }: { view: CheckView }) {
   const [accepted, setAccepted] = useState(view.corrections.map(({ preset }) => preset));
   const toggle = (index: number) =>
     setAccepted(accepted.map((isAccepted, i) => (i === index ? !isAccepted : isAccepted)));

@@ -3,8 +3,8 @@
 // accepts it, which goes with the checker's form.
 import { Icon } from '#app/ui/icon.tsx';
 import * as checker from '../messages/checker.ts';
+import type { CheckView, Row } from '../report/view-check.server.ts';
 import type { CheckedSection } from '../schema.ts';
-import type { CheckView, Row } from '../view-check.server.ts';
 import { BriefStrip } from './brief-strip.tsx';
 import { CHECK_FORM } from './check-form.tsx';
 import { MarkLink } from './mark-link.tsx';
@@ -44,7 +44,7 @@ function ReportRow({
     status,
     text,
     findings,
-    held,
+    matches,
     invented,
     fix,
     correction,
@@ -55,7 +55,7 @@ function ReportRow({
     notes,
   } = row;
   const section = sections.length === 1 ? sections[0] : undefined;
-  const pages = held.filter(({ page }) => page);
+  const pages = matches.filter(({ page }) => page);
   return (
     <li id={`c${number}`} tabIndex={-1}>
       <div className="verdict-cell">

@@ -4,9 +4,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { applyCorrections, type Correction } from '../correct-text.ts';
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import { applyCorrections, type Correction } from '../report/correct-text.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 import { CHECK_FORM } from './check-form.tsx';
 import { DownloadButton } from './download-button.tsx';
 

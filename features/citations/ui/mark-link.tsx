@@ -1,5 +1,5 @@
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 
 /**
  * A row's number, linked to its first mark in the text unless the copy on this page ends before it.

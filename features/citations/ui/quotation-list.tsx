@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import * as checker from '../messages/checker.ts';
-import type { CheckView } from '../view-check.server.ts';
+import type { CheckView } from '../report/view-check.server.ts';
 import { NewTab } from './new-tab.tsx';
 
 type Quotations = CheckView['quotations'];

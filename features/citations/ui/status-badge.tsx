@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon-names.ts';
+import type { Verdict } from '../check/verdict.ts';
 import { statusTexts } from '../messages/tables.ts';
-import type { Verdict } from '../verdict.ts';
 
 const ICONS: Record<Verdict, IconName> = {
   verified: 'circle-check',

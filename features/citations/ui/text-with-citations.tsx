@@ -2,7 +2,7 @@
 // report.
 import * as checker from '../messages/checker.ts';
 import { statusTexts } from '../messages/tables.ts';
-import type { CheckView, Mark } from '../view-check.server.ts';
+import type { CheckView, Mark } from '../report/view-check.server.ts';
 
 export function TextWithCitations({
   view,

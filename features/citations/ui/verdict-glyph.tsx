@@ -1,6 +1,6 @@
 // One shape for each verdict, for where there is no room for words: the strip and its key. Color
 // never speaks alone.
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../check/verdict.ts';
 
 /** Drawn around the origin, about 12 units wide. `hollow`: a line and no area. */
 const SHAPES: Record<Verdict, { path: string; hollow?: true }> = {

@@ -42,6 +42,15 @@ export async function listParties(
   return viewer.kind === 'account' ? selectParties(db.db, viewer.id) : [];
 }
 
+/** `mayEdit`: the plan covers saving and filling in. */
+export async function getPartiesPage(deps: PartyDeps, caller: Caller) {
+  const [parties, may] = await Promise.all([
+    listParties(deps, caller),
+    checkGated(deps, caller.viewer, 'reuse-parties'),
+  ]);
+  return { parties, mayEdit: may.ok };
+}
+
 function selectParties(db: Pick<NodePgDatabase, 'select'>, userId: string): Promise<SavedParty[]> {
   const { id, name, address, role } = documentParties;
   return db

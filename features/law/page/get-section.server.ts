@@ -56,7 +56,7 @@ export type MissingSection = {
   nearest: SectionLink[];
 };
 
-type SectionDeps = Pick<LibraryDeps, 'db' | 'library' | 'log'>;
+export type SectionDeps = Pick<LibraryDeps, 'db' | 'library' | 'log'>;
 type Found = Result<SectionView | { movedTo: string } | { missing: MissingSection }>;
 
 const EMPTY_LIST: CitingList = { rows: [], total: 0, page: 1, pages: 0 };

@@ -2,22 +2,21 @@
 // first: the text is not held, is an earlier one, or is no longer in the code.
 
 import { Button } from '#app/ui/button.tsx';
-import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import * as lawPage from '../messages/law-page.ts';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
+import { SectionContents } from './section-contents.tsx';
+import { SectionNotices } from './section-notices.tsx';
 
 type Props = {
   view: SectionView;
-  contents: string;
-  notices: string;
   listDate: string;
   official: OfficialSource[];
 };
 
-export function SectionHead({ view, contents, notices, listDate, official }: Props) {
+export function SectionHead({ view, listDate, official }: Props) {
   const { stored, builtIn, release } = view;
   const [source] = official;
   const link = source && (
@@ -50,9 +49,13 @@ export function SectionHead({ view, contents, notices, listDate, official }: Pro
             {lawPage.print}
           </Button>
         </div>
-        <Html html={contents} />
+        <div>
+          <SectionContents view={view} />
+        </div>
       </PageHeader>
-      <Html html={notices} />
+      <div>
+        <SectionNotices view={view} official={official} />
+      </div>
     </>
   );
 }

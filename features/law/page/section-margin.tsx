@@ -1,33 +1,23 @@
 // Beside the text: what is known of the section, how to cite it, where the official text is, its
 // terms, versions and neighbors.
 import { Link } from 'react-router';
-import { Html } from '#app/ui/html.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { CopyCitation } from '#features/case-law/page/copy-citation.tsx';
 import * as lawPage from '../messages/law-page.ts';
 import type { SectionView } from './get-section.server.ts';
 import type { OfficialSource } from './list-official.ts';
+import { SectionNeighbors } from './section-neighbors.tsx';
+import { VersionList } from './version-list.tsx';
 
-/** `versions` and `neighbors` are HTML. */
 type Props = {
   view: SectionView;
   codeName: string;
   codePath: string;
   listDate: string;
   official: OfficialSource[];
-  versions: string;
-  neighbors: string;
 };
 
-export function SectionMargin({
-  view,
-  codeName,
-  codePath,
-  listDate,
-  official,
-  versions,
-  neighbors,
-}: Props) {
+export function SectionMargin({ view, codeName, codePath, listDate, official }: Props) {
   const { stored, builtIn } = view;
   const terms = stored?.texts.flatMap((text) => text.terms) ?? [];
   return (
@@ -80,7 +70,11 @@ export function SectionMargin({
           </ul>
         </section>
       )}
-      <Html html={versions} />
+      <div>
+        {stored && stored.versions.length > 1 && (
+          <VersionList path={view.path} versions={stored.versions} />
+        )}
+      </div>
       {terms.length > 0 && (
         <section aria-labelledby="terms-title">
           <h2 className="margin-heading" id="terms-title">
@@ -95,7 +89,11 @@ export function SectionMargin({
           </ul>
         </section>
       )}
-      {stored && <Html html={neighbors} />}
+      {stored && (
+        <div>
+          <SectionNeighbors view={view} />
+        </div>
+      )}
     </>
   );
 }

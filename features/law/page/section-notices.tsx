@@ -23,7 +23,8 @@ export function SectionNotices({
           <b>{sectionNotices.notStored}.</b> {sectionNotices.notStoredHint}{' '}
           {source && (
             <a href={source.url} target="_blank" rel="noopener noreferrer">
-              {sectionNotices.readOfficial(source.label)} <Icon name="external-link" />
+              {`${sectionNotices.readOfficial(source.label)} `}
+              <Icon name="external-link" />
               <span className="sr-only"> {lawPage.newTab}</span>
             </a>
           )}

@@ -10,7 +10,6 @@ import { CitingContentList } from './citing-content-list.tsx';
 import type { SectionView } from './get-section.server.ts';
 import { MissingSectionPage } from './missing-section.tsx';
 import { SectionHead } from './section-head.tsx';
-import { SectionNotices } from './section-notices.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -37,18 +36,7 @@ const stored: SectionView['stored'] = {
   versions: [],
 };
 const renderHead = (more: Partial<SectionView>) =>
-  render(
-    <>
-      <SectionHead
-        view={{ ...view, ...more }}
-        contents=""
-        notices=""
-        listDate="July 2026"
-        official={official}
-      />
-      <SectionNotices view={{ ...view, ...more }} official={official} />
-    </>,
-  );
+  render(<SectionHead view={{ ...view, ...more }} listDate="July 2026" official={official} />);
 
 test('without its text a section says so, with its release and the official link', () => {
   const page = renderHead({});

@@ -1,7 +1,7 @@
 // The red banner, reserved for emergencies: a court date, a notice, an arrest, violence.
 import { Icon } from '#app/ui/icon.tsx';
 import { formatTelHref } from '#lib/phone.ts';
-import type { UrgentLineView } from '../get-topic.server.ts';
+import type { UrgentLineView } from '../list-urgent-lines.ts';
 import * as library from '../messages/library.ts';
 
 /** `linksToHelp`: not on the page itself that says who can help. */

@@ -1,7 +1,7 @@
 // The only sources that a model may write a motion from: the statements of the legal standard and
 // the argument, of the claim that is argued, and the holdings of the cases. The facts come last,
 // because they are not law.
-import { getListedAuthorities } from '#features/citations/listed-authorities.ts';
+import { getListedAuthorities } from '#features/citations/check/listed-authorities.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { MotionTemplate } from '#features/library/schema/motion-schema.ts';
 import { toAuthorityKey } from '#legal/citations/authority-key.ts';

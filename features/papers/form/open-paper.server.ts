@@ -2,7 +2,7 @@
 // uploads, then the text, then what the person corrected. The text is neither stored nor logged.
 
 import type { Caller } from '#features/caller.ts';
-import { chargeReading, takeReading } from '#features/citations/charge-reading.server.ts';
+import { chargeReading, takeReading } from '#features/citations/read/charge-reading.server.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import * as paperPage from '../messages/paper-page.ts';
 import { correctReading } from '../read/correct-reading.ts';

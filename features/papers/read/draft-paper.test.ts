@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import {
   type CitationReader,
   createCitationReader,
-} from '#features/citations/create-citation-reader.server.ts';
+} from '#features/citations/read/create-citation-reader.server.ts';
 import { createTestDeps } from '#tests/harness/app/test-deps.ts';
 import { library } from '#tests/harness/fakes/temporary-library.ts';
 import { viewPaper } from '../result/view-paper.server.ts';

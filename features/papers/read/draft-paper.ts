@@ -1,7 +1,7 @@
 // Everything that is read from the text of a paper without the model of meaning. Long papers, and
 // those with many dates, are drafted in the worker that reads uploads (reader-worker.server.ts), so
 // this takes and gives plain data and loads no content.
-import { findInText } from '#features/citations/find-in-text.ts';
+import { findInText } from '#features/citations/read/find-in-text.ts';
 import type { PaperModels } from '#features/library/read-paper-models.ts';
 import type { PaperKind, ScamSign } from '#features/library/schema/paper-schema.ts';
 import type { Citation } from '#legal/citations/types.ts';

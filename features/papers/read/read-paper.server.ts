@@ -4,14 +4,14 @@
 // charged as theirs is.
 
 import type { Caller } from '#features/caller.ts';
-import { chargeReading } from '#features/citations/charge-reading.server.ts';
+import { judgeInSlices } from '#features/citations/check/judge-in-slices.server.ts';
+import { createWorkMeter, type WorkMeter } from '#features/citations/check/work-meter.server.ts';
+import { chargeReading } from '#features/citations/read/charge-reading.server.ts';
 import type {
   CitationReader,
   TimedReply,
-} from '#features/citations/create-citation-reader.server.ts';
-import { judgeInSlices } from '#features/citations/judge-in-slices.server.ts';
+} from '#features/citations/read/create-citation-reader.server.ts';
 import { MAX_INLINE_LENGTH, type ReadFault } from '#features/citations/schema.ts';
-import { createWorkMeter, type WorkMeter } from '#features/citations/work-meter.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import type { Citation } from '#legal/citations/types.ts';

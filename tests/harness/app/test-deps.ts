@@ -3,7 +3,7 @@
 
 import type { AppDeps } from '#app/http/app-deps.ts';
 import type { Database } from '#db/database.ts';
-import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
+import { createCitationReader } from '#features/citations/read/create-citation-reader.server.ts';
 import type { Log, RateLimiter } from '#features/deps.ts';
 import type { Library } from '#features/library/load-library.server.ts';
 import { NO_PAPER_MODELS } from '#features/library/read-paper-models.ts';

@@ -7,7 +7,7 @@ import { isCacheable } from '#features/assistant/deliver/is-cacheable-answer.ts'
 import { MAX_CASE_QUERY_LENGTH } from '#features/case-law/schema.ts';
 import { readCaseQuery } from '#features/case-law/search/search-query.ts';
 import { tokenize } from '#features/case-law/store/opinion-words.ts';
-import { readDocxText } from '#features/citations/docx-text.server.ts';
+import { readDocxText } from '#features/citations/read/docx-text.server.ts';
 import { createDocx } from '#features/citations/test-files.ts';
 import { isClaim } from '#features/grounding/is-claim.ts';
 import { cleanSentence } from '#features/grounding/model-text/plain-sentence.ts';

@@ -3,6 +3,7 @@
 // planted violations to show that it finds them.
 import { findClockFaults } from './clock-rules.ts';
 import { readImports, stripComments } from './read-imports.ts';
+import { findRouteFaults } from './route-rules.ts';
 
 export type Files = ReadonlyMap<string, string>;
 
@@ -75,6 +76,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
     'dictionary',
     'grounding',
     'help',
+    'law',
     'library',
     'models',
     'news',
@@ -88,7 +90,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   contact: ['plans'],
   dashboard: ['library', 'plans'],
   deadlines: ['library'],
-  dictionary: ['library', 'plans'],
+  dictionary: ['library', 'plans', 'search'],
   documents: ['grounding', 'library', 'plans', 'printing', 'state-rules'],
   grounding: ['citations', 'law', 'library', 'search', 'state-rules', 'triage'],
   help: ['grounding', 'library'],
@@ -147,7 +149,17 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
     'triage',
   ],
   search: ['library', 'models'],
-  'state-rules': ['library'],
+  'state-rules': ['library', 'search'],
+  topics: [
+    'deadlines',
+    'dictionary',
+    'help',
+    'library',
+    'news',
+    'newsletter',
+    'search',
+    'state-rules',
+  ],
   triage: ['library', 'models', 'search'],
   wages: ['library'],
 };
@@ -200,6 +212,7 @@ export function findFaults(files: Files): string[] {
     ...findImportFaults(file, source),
     ...findStyleFaults(file, source),
     ...findClockFaults(file, source),
+    ...(isTest(file) ? [] : findRouteFaults(file, source, Object.keys(FEATURE_DEPENDENCIES))),
   ]);
 }
 

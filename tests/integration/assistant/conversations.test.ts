@@ -3,6 +3,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTables } from '#features/accounts/export/export-account.server.ts';
+import { createTurnFromEvents } from '#features/assistant/chat/saved-turns.ts';
 import {
   CONVERSATION_MONTHS,
   deleteConversation,
@@ -33,6 +34,18 @@ beforeAll(async () => {
 });
 
 const QUESTION = 'Can my landlord keep my security deposit?';
+/** As they were written in November 2026; conversations are stored for a year. */
+const STORED_EVENTS = [
+  { type: 'begun', answerId: 'a', writer: 'model', provider: 'Example AI', model: 'x' },
+  { type: 'understood', topics: [], jurisdiction: 'OH' },
+  { type: 'block', block: 0, kind: 'paragraph', section: 'answer' },
+  {
+    type: 'sentence',
+    block: 0,
+    sentence: { text: 'It may keep what it can prove.', sources: [1], check: 'supported' },
+  },
+  { type: 'ended', how: 'finished' },
+];
 const newId = () => crypto.randomUUID();
 const listTitles = async (viewer: Viewer) => {
   const result = await listConversations(deps, asCaller(viewer));
@@ -63,6 +76,27 @@ describe('conversations', () => {
     ]);
     expect(saved.ok && saved.value[0]?.events).toEqual(events);
   });
+  test('reads the events of an answer that was stored under the names of version 1', async () => {
+    const conversationId = newId();
+    await ask(deps, { question: QUESTION, conversationId }, { viewer: ann });
+    await database.rows(
+      'UPDATE conversation_turns SET events = $2::jsonb WHERE conversation_id = $1',
+      [conversationId, JSON.stringify(STORED_EVENTS)],
+    );
+    const saved = await getConversation(deps, asCaller(ann), conversationId);
+    const [turn] = saved.ok ? saved.value : [];
+    const { answer } = createTurnFromEvents(
+      { id: 'a', question: QUESTION, askedAt: new Date(0), jurisdiction: 'OH' },
+      turn?.events ?? [],
+    );
+    expect(answer).toMatchObject({
+      writer: 'model',
+      provider: 'Example AI',
+      ended: 'finished',
+      parts: [{ sentences: [{ text: 'It may keep what it can prove.', check: 'supported' }] }],
+    });
+  });
+
   test('saves nothing for visitors or without a conversation id', async () => {
     const before = (await database.rows('SELECT count(*) AS n FROM conversation_turns'))[0]?.n;
     await ask(deps, { question: QUESTION, conversationId: newId() });

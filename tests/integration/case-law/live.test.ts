@@ -9,7 +9,7 @@ import {
 } from '#features/case-law/live/live-citations.server.ts';
 import { searchLiveCases } from '#features/case-law/live/live-search.server.ts';
 import { storeCases } from '#features/case-law/store/store-cases.server.ts';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { createCourtListenerV4 } from '#integrations/courtlistener/courtlistener-v4.ts';
 import { ok } from '#lib/result.ts';
@@ -242,7 +242,7 @@ describe('in the citation checker', () => {
       createProcess(),
       'Mapp v. Ohio, 367 U.S. 643 (1961). Smith v. Jones, 10 F.3d 20 (9th Cir. 1993). Doe v. Roe, 11 F.3d 20 (9th Cir. 1993).',
     );
-    expect(checked?.citations.map(({ status, held }) => [status, held[0]?.name])).toEqual([
+    expect(checked?.citations.map(({ status, matches }) => [status, matches[0]?.name])).toEqual([
       ['found_live', 'Mapp v. Ohio'],
       ['wrong_name', 'State of Ohio v. Ninth'],
       ['not_in_index', undefined],

@@ -4,11 +4,11 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { createCitationReader } from '#features/citations/create-citation-reader.server.ts';
-import { exportCheck } from '#features/citations/export-check.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
+import { createCitationReader } from '#features/citations/read/create-citation-reader.server.ts';
+import { exportCheck } from '#features/citations/report/export-check.server.ts';
+import { viewCheck } from '#features/citations/report/view-check.server.ts';
 import { createDocx, createPdf } from '#features/citations/test-files.ts';
-import { viewCheck } from '#features/citations/view-check.server.ts';
 import type { RateLimiter } from '#features/deps.ts';
 import { fail, ok } from '#lib/result.ts';
 import { createRateLimiter } from '#server/load/rate-limiter.ts';
@@ -105,7 +105,7 @@ describe('statuses', () => {
         name: 'Sample v. Example',
         year: 1966,
       },
-      held: [
+      matches: [
         {
           name: 'Sample v. Example',
           year: 1966,

@@ -4,10 +4,10 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { syncBuiltInCases } from '#features/case-law/store/sync-built-in-cases.server.ts';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
-import { createCheckFile } from '#features/citations/create-check-file.server.ts';
-import { readPdfText } from '#features/citations/pdf-text.server.ts';
-import { viewCheck } from '#features/citations/view-check.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
+import { readPdfText } from '#features/citations/read/pdf-text.server.ts';
+import { createCheckFile } from '#features/citations/report/create-check-file.server.ts';
+import { viewCheck } from '#features/citations/report/view-check.server.ts';
 import { ok } from '#lib/result.ts';
 import { asCaller } from '#tests/harness/app/as-caller.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';

@@ -1,7 +1,7 @@
 // Quotations of statutes are compared with the stored text, wherever the sentence puts the
 // citation; of what is not stored nothing is said.
 import { beforeAll, expect, test } from 'vitest';
-import { checkCitations } from '#features/citations/check-citations.server.ts';
+import { checkCitations } from '#features/citations/check/check-citations.server.ts';
 import { ok } from '#lib/result.ts';
 import { asCaller } from '#tests/harness/app/as-caller.ts';
 import { createTestDeps } from '#tests/harness/app/test-deps.ts';

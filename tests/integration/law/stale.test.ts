@@ -9,9 +9,9 @@ import { listStaleItems, listStaleSections } from '#features/law/stale/find-stal
 import { readStoredTexts, recordHashes } from '#features/law/stale/hash-statutes.server.ts';
 import { refreshLawChanges } from '#features/law/stale/refresh-law-changes.server.ts';
 import { reportStale } from '#features/law/stale/report-stale.server.ts';
-import { toFaqView } from '#features/library/list-faqs.server.ts';
 import { type Library, loadLibrary } from '#features/library/load-library.server.ts';
 import type { Faq } from '#features/library/schema/schema.ts';
+import { toFaqView } from '#features/topics/faq/list-faqs.server.ts';
 import { checkout } from '#server/boot/content-source.ts';
 import { LONG } from '#tests/harness/app/long-form.ts';
 import { createTestDeps, createTestLibrary } from '#tests/harness/app/test-deps.ts';
