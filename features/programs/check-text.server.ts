@@ -5,6 +5,7 @@ import type { Caller } from '#features/caller.ts';
 import { type CheckDeps, checkCitations } from '#features/citations/check-citations.server.ts';
 import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findOtherYear } from '#legal/citations/judge-citation.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource } from './frame.ts';
@@ -48,14 +49,22 @@ export async function lookUpCitation(
 }
 
 function toRow(citation: CheckedCitation): Row {
-  const { start, end, text, status, invented, held, fix, link, sections } = citation;
+  const { start, end, text, parsed, status, invented, held, fix, link, sections } = citation;
+  const sent = parsed.kind === 'case' ? parsed.year : undefined;
+  const otherYear = status === 'wrong_name' ? undefined : findOtherYear(sent, held);
+  const meaning = invented ? texts.invented : texts.statusMeanings[status];
   return {
     start,
     end,
     quotedText: text,
     status,
     ...(invented && { invented: true as const }),
-    meaning: invented ? texts.invented : texts.statusMeanings[status],
+    ...(sent !== undefined && otherYear !== undefined
+      ? {
+          meaning: `${meaning} ${texts.yearDiffers(sent, otherYear)}`,
+          yearDiffers: { sent, held: otherYear },
+        }
+      : { meaning }),
     held: held.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
       quotedName: name,
       ...(year !== undefined && { year }),
@@ -68,6 +77,7 @@ function toRow(citation: CheckedCitation): Row {
       sections: sections.slice(0, MAX_SECTIONS).map((section) => ({
         section: section.section,
         inCode: section.inCode,
+        ...(section.inCode && { id: section.page, url: section.url }),
         ...(!section.inCode && { nearest: section.nearest.map((neighbor) => neighbor.section) }),
       })),
     }),

@@ -41,15 +41,22 @@ const EMPTY = {
 export function countForProgram(deps: Deps, input: Input): Result<Answer> {
   const presets = listPresets(deps, input.state);
   const known = presets.find(({ id }) => id === input.deadline);
-  const { only, choices } = known
-    ? { only: known, choices: [] }
+  const { only, choices, isNear } = known
+    ? { only: known, choices: [], isNear: false }
     : findByWords(presets, input.deadline, ({ name, runsFrom, words }) => [name, runsFrom, words]);
   if (!only)
     return ok({
       ...EMPTY,
       choices: choices.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
       ...createFrame(choices.length > 0 ? 'choose' : 'not_held', {
-        notCovered: [choices.length > 0 ? texts.pickDeadline : texts.noDeadline],
+        assumed: [input.state ? texts.stateGiven(STATES[input.state]) : texts.federalMeant],
+        notCovered: [
+          choices.length === 0
+            ? texts.noDeadline
+            : isNear
+              ? texts.nearDeadlines
+              : texts.pickDeadline,
+        ],
       }),
     });
   return countPreset(deps, only, input);

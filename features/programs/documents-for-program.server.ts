@@ -65,7 +65,7 @@ export async function fillForProgram(
   const template = findTemplate(deps.library, id);
   if (!template) return fail('not_found', texts.notFound);
   const names = new Set(template.fields.map(({ name }) => name));
-  const unknown = Object.keys(details).some((name) => !names.has(name));
+  const isUnknown = Object.keys(details).some((name) => !names.has(name));
   const request = {
     documentType: id,
     parties,
@@ -73,15 +73,17 @@ export async function fillForProgram(
     dates: { effective_date },
     jurisdiction: state ?? 'General',
   };
-  const filled = unknown
-    ? fail('invalid', texts.fixFields('details'))
-    : await generateDocument(deps, caller, { request });
-  if (!filled.ok) {
-    const { fields = {}, ...failure } = filled.failure;
-    const wrong = Object.keys(fields).filter((field) => isKnownField(field, names));
-    // The names of fields are ours; what was typed into them is not repeated.
+  const filled = await generateDocument(deps, caller, { request });
+  if (!filled.ok && filled.failure.kind !== 'invalid') return filled;
+  if (!filled.ok || isUnknown) {
+    const failure = filled.ok ? { kind: 'invalid' as const, message: '' } : filled.failure;
+    // The names of fields and what is wrong are ours; what was typed is not repeated.
+    const wrong = Object.entries(failure.fields ?? {}).flatMap(([field, message]) =>
+      isKnownField(field, names) ? [[toSentName(field), message] as const] : [],
+    );
+    if (isUnknown) wrong.push(['details', texts.unknownDetails([...names].join(', '))]);
     return wrong.length > 0
-      ? fail('invalid', texts.fixFields(wrong.join(', ')), { fields })
+      ? fail('invalid', texts.fixFields(wrong, id), { fields: Object.fromEntries(wrong) })
       : { ok: false, failure };
   }
   return ok({
@@ -96,6 +98,10 @@ export async function fillForProgram(
     }),
   });
 }
+
+/** As the tool calls it, which has no group of dates and of places. */
+const toSentName = (field: string) =>
+  ({ 'dates.effective_date': 'effective_date', jurisdiction: 'state' })[field] ?? field;
 
 const isKnownField = (field: string, names: Set<string>) =>
   /^(?:parties(?:\.\d+\.\w+)?|dates\.effective_date|jurisdiction)$/.test(field) ||

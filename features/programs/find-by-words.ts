@@ -14,7 +14,14 @@ const listStems = (text: string) => {
   return rare.length > 0 ? rare : stems;
 };
 
-export type Chosen<T> = { only?: T; choices: T[] };
+/** `isNear`: none of the choices has all of the words. `equals`: the first, and all like it. */
+export type Chosen<T> = { only?: T; choices: T[]; isNear: boolean; equals: T[] };
+
+/** Whether every telling word stands in one of the texts. */
+export function hasAllWords(words: string, texts: readonly string[]): boolean {
+  const known = new Set(listStems(texts.join(' ')));
+  return listStems(words).every((stem) => known.has(stem));
+}
 
 /** `listTexts`: the first is the item's name, whose words count most. */
 export function findByWords<T>(
@@ -23,7 +30,7 @@ export function findByWords<T>(
   listTexts: (item: T) => string[],
 ): Chosen<T> {
   const query = [...new Set(listStems(words))];
-  if (query.length === 0) return { choices: [] };
+  if (query.length === 0) return { choices: [], isNear: false, equals: [] };
   const scored = items
     .map((item) => {
       const [name = '', ...rest] = listTexts(item);
@@ -37,6 +44,11 @@ export function findByWords<T>(
     .sort((a, b) => b.found - a.found || b.named - a.named);
   const complete = scored.filter(({ found }) => found === query.length);
   const [only, another] = complete;
-  if (only && !another) return { only: only.item, choices: [] };
-  return { choices: scored.slice(0, MAX_CHOICES).map(({ item }) => item) };
+  if (only && !another) return { only: only.item, choices: [], isNear: false, equals: [] };
+  const [first] = scored;
+  const equals = scored.filter(
+    ({ found, named }) => found === first?.found && named === first.named,
+  );
+  const pick = (some: typeof scored) => some.slice(0, MAX_CHOICES).map(({ item }) => item);
+  return { choices: pick(scored), isNear: !only, equals: pick(equals) };
 }

@@ -21,6 +21,10 @@ export const CitationRow = z.strictObject({
   ]),
   invented: z.literal(true).optional().describe('A court found this decision not to exist.'),
   meaning: text.describe('What the status says, and what it does not say.'),
+  yearDiffers: z
+    .strictObject({ sent: z.int(), held: z.int() })
+    .optional()
+    .describe('The year that was sent is not the year of the decision that we hold.'),
   held: z
     .array(
       z.strictObject({
@@ -34,7 +38,15 @@ export const CitationRow = z.strictObject({
   quotedFix: text.optional().describe('The citation as it should read.'),
   url: text.optional().describe('Where the law itself can be read.'),
   sections: z
-    .array(z.strictObject({ section: text, inCode: z.boolean(), nearest: lines.optional() }))
+    .array(
+      z.strictObject({
+        section: text,
+        inCode: z.boolean(),
+        id: text.optional().describe('For read_statute.'),
+        url: text.optional().describe('The official text.'),
+        nearest: lines.optional(),
+      }),
+    )
     .optional(),
 });
 export const CheckedCitations = z.strictObject({

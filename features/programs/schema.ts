@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { RESULT_KINDS } from '#features/search/search-kinds.ts';
-import { frame, lines, page, State, text } from './schema-parts.ts';
+import { frame, lines, page, State, TERRITORIES, text } from './schema-parts.ts';
 
 export const SearchItems = z.strictObject({
   query: text.trim().min(1).max(400).describe('What to look for, in plain words.'),
@@ -22,6 +22,7 @@ export const FoundItems = z.strictObject({
       kind: z.enum(RESULT_KINDS),
       summary: text.optional(),
       quotedHeading: text.optional(),
+      textUrl: text.optional().describe('Of a section: the official text.'),
       checkedOn: text.nullable(),
     }),
   ),
@@ -81,8 +82,11 @@ export const FindHelp = z.strictObject({
     .regex(/^\d{5}$/)
     .optional()
     .describe('Five digits. It is used for this answer and not stored.'),
-  state: State.optional().describe('Where there is no ZIP code.'),
-  topic: z.enum(TOPIC_IDS).optional(),
+  state: z
+    .enum([...State.options, ...TERRITORIES])
+    .optional()
+    .describe('Where there is no ZIP code: a state, DC, or a territory such as PR.'),
+  topic: z.enum(TOPIC_IDS).optional().describe('Adds agencies for this subject.'),
   page,
 });
 export const FoundHelp = z.strictObject({
@@ -95,11 +99,12 @@ export const FoundHelp = z.strictObject({
       what: text,
       phone: text.nullable(),
       url: text,
-      inCounty: z.boolean(),
+      inCounty: z.boolean().describe('It says itself that it serves the county of the ZIP code.'),
+      checkedOn: text.nullable(),
     }),
   ),
-  bring: lines,
-  fees: lines,
+  bring: lines.describe('What to have ready when calling.'),
+  fees: lines.describe('How court fees may be waived.'),
   choices: z.array(z.strictObject({ id: State, name: text })),
   ...frame,
 });

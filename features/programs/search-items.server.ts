@@ -3,10 +3,12 @@ import type { z } from 'zod';
 import { searchSite } from '#features/law/search/search-site.server.ts';
 import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { SearchHit } from '#features/search/schema.ts';
+import { formatUsCodeUrl } from '#legal/citations/official-link.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
+import { nameGaps } from './name-gaps.ts';
 import type { FoundItems, SearchItems } from './schema.ts';
 
 const MAX_RESULTS = 30;
@@ -19,12 +21,14 @@ export async function searchItems(
   const jurisdiction = state ?? 'General';
   const found = await searchSite(deps, { query, jurisdiction, perPage: MAX_RESULTS });
   const results = found.results.map((hit) => toItem(deps, hit));
+  const gaps = [...(found.unrelated ? [texts.unrelated] : []), ...nameGaps(query)];
+  const status = results.length === 0 ? 'not_held' : gaps.length > 0 ? 'partial' : 'found';
   return ok({
     results,
-    ...createFrame(results.length > 0 ? 'found' : 'not_held', {
+    ...createFrame(status, {
       sources: [ownSource(deps, { title: deps.site.name, path: '/search', checkedOn: null })],
       assumed: [state ? texts.stateGiven(STATES[state]) : texts.noStateChosen],
-      notCovered: [texts.searchBuiltIn, ...(found.wordsOnly ? [texts.wordsOnly] : [])],
+      notCovered: [...gaps, texts.searchBuiltIn, ...(found.wordsOnly ? [texts.wordsOnly] : [])],
     }),
   });
 }
@@ -39,7 +43,20 @@ function toItem(
   const checkedOn = findCheckedOn(deps, kind, id);
   if (kind !== 'statute') return { ...head, title, summary: cut(description), checkedOn };
   const [cite = title, ...heading] = title.split(': ');
-  return { ...head, title: cite, quotedHeading: heading.join(': '), checkedOn };
+  const textUrl = findOfficialText(id);
+  return {
+    ...head,
+    title: cite,
+    quotedHeading: heading.join(': '),
+    ...(textUrl && { textUrl }),
+    checkedOn,
+  };
+}
+
+/** Of a section of the U.S. Code, by its path here. */
+function findOfficialText(path: string): string | undefined {
+  const [, title, section] = /^\/law\/us\/(\d+)\/([^/]+)$/.exec(path) ?? [];
+  return title && section ? formatUsCodeUrl(title, decodeURIComponent(section)) : undefined;
 }
 
 const cut = (words: string) =>

@@ -5,6 +5,7 @@ import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
+import { nameGaps } from './name-gaps.ts';
 import type { SpotIssue, SpottedIssues } from './schema.ts';
 
 export async function spotForProgram(
@@ -17,6 +18,7 @@ export async function spotForProgram(
       .filter((topic) => topic.id === id)
       .map(({ title, checkedOn }) => ({ id, title, score, checkedOn })),
   );
+  const gaps = nameGaps(text);
   return ok({
     topics: topics.map(({ id, title, score }) => ({
       id,
@@ -31,7 +33,7 @@ export async function spotForProgram(
           ownSource(deps, { title, path: `/topics/${id}`, checkedOn }),
         ),
       assumed: [texts.noStateChosen],
-      notCovered: [texts.factsOnly, ...(spotted.wordsOnly ? [texts.wordsOnly] : [])],
+      notCovered: [...gaps, texts.factsOnly, ...(spotted.wordsOnly ? [texts.wordsOnly] : [])],
     }),
   });
 }

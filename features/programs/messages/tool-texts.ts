@@ -71,8 +71,15 @@ export const topicResources = 'Topics';
 export const topicResource = 'A legal subject in plain words, with its guides and questions.';
 
 export const noSuchTool = 'There is no tool of this name.';
-export const wrongArguments = (fields: string) =>
-  `The arguments are not what the tool takes${fields === '' ? '' : `. Look at: ${fields}`}.`;
+export const wrongArgument = (missing: boolean, takes: string) =>
+  [missing ? 'is missing.' : 'is not what it takes.', takes].filter(Boolean).join(' ');
+export const oneOf = (values: string) => `One of: ${values}.`;
+export const wrongArguments = (fields: Record<string, string>, names: string[]) =>
+  [
+    'The arguments are not what the tool takes.',
+    ...Object.entries(fields).map(([name, what]) => `${name} ${what}`),
+    `All that it takes: ${names.join(', ')}.`,
+  ].join(' ');
 export const noSuchPage = 'There is no such page of this result.';
 export const tooMany = (seconds: number) =>
   `Too many calls. Wait ${seconds} seconds, then ask again.`;

@@ -121,6 +121,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   plans: [],
   printing: ['library'],
   programs: [
+    'assistant',
     'case-law',
     'citations',
     'deadlines',
@@ -132,6 +133,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
     'plans',
     'search',
     'state-rules',
+    'triage',
   ],
   research: [
     'analysis',
