@@ -105,8 +105,7 @@ async function answerCall(
   if (!tool || !run) return fail('not_found', toolTexts.noSuchTool);
   const parsed = tool.input.safeParse(sent ?? {});
   if (!parsed.success) {
-    const { message, fields } = describeFaults(tool, sent ?? {}, parsed.error);
-    return fail('invalid', message, { fields });
+    return fail('invalid', describeFaults(tool, sent, parsed.error));
   }
   try {
     const answer = await run(deps, caller, parsed.data);

@@ -4,10 +4,14 @@ import type { z } from 'zod';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import type { Tool } from './tool-list.ts';
 
-/** A longer list, such as that of the states, is described instead. */
-const MAX_LISTED = 24;
+/** A longer list is described instead. */
+const MAX_LISTED = 60;
 
-export function describeFaults({ input }: Pick<Tool, 'input'>, sent: unknown, error: z.ZodError) {
+export function describeFaults(
+  { input }: Pick<Tool, 'input'>,
+  sent: unknown,
+  error: z.ZodError,
+): string {
   const { shape } = input;
   const names = new Set(error.issues.map(({ path }) => String(path[0])));
   const fields = Object.fromEntries(
@@ -18,7 +22,7 @@ export function describeFaults({ input }: Pick<Tool, 'input'>, sent: unknown, er
         toolTexts.wrongArgument(!isSent(sent, name), describeShape(each as z.ZodType)),
       ]),
   );
-  return { message: toolTexts.wrongArguments(fields, Object.keys(shape)), fields };
+  return toolTexts.wrongArguments(fields, Object.keys(shape));
 }
 
 const isSent = (sent: unknown, name: string) =>

@@ -11,7 +11,7 @@ import { findRule, type RuleView } from '#features/state-rules/get-rule.server.t
 import { isFilled } from '#features/state-rules/rule-view.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import { findByWords, hasAllWords } from './find-by-words.ts';
+import { findByWords, hasAllWords, TIME_LIMIT } from './find-by-words.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
 import type { StateRuleAnswer, StateRuleInput } from './schema.ts';
@@ -38,10 +38,6 @@ export function answerRule(deps: Deps, { rule: id, state }: Input): Result<Answe
 
 const readRuleId = (deps: Deps, id: string): string =>
   readPath(deps, id).replace(/^\/(?:api\/)?(?:rules\/)?/, '');
-
-/** How people name what our rules call the time limit to sue. */
-const TIME_LIMIT =
-  /\b(?:statutes? of limitations?|limitations? periods?|prescripti(?:ve|on) periods?|s\.?o\.?l\b\.?)/gi;
 
 /**
  * By its id; by words that only it has all of; or by the question, where the model of the assistant

@@ -17,11 +17,14 @@ import type {
   LookUpCitation,
 } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
+import type { ProgramSource } from './schema-parts.ts';
 
 type Deps = CheckDeps & Pick<LibraryDeps, 'site'>;
 type Row = z.infer<typeof CitationRow>;
 
 const MAX_HELD = 3;
+/** Of a name, which is as it was imported. */
+const MAX_NAME = 200;
 const MAX_SECTIONS = 6;
 
 export async function checkText(
@@ -44,15 +47,42 @@ export async function lookUpCitation(
 ): Promise<Result<z.infer<typeof LookedUpCitation>>> {
   const checked = await checkCitations(deps, caller, ok({ text: citation }));
   if (!checked.ok) return checked;
-  const [first] = checked.value.citations;
-  return ok({ citation: first ? toRow(first) : null, ...describe(deps, checked.value) });
+  const [first, another] = checked.value.citations;
+  const frame = describe(deps, checked.value);
+  return ok({
+    citation: first ? toRow(first) : null,
+    ...frame,
+    sources: [...listHeld(deps, first), ...frame.sources],
+    notCovered: [
+      ...(first ? [] : [texts.nameIsNoCitation]),
+      ...(another ? [texts.onlyTheFirst] : []),
+      ...frame.notCovered,
+    ],
+  });
 }
+
+/** The decisions that stand there, as far as they come with the library. */
+const listHeld = (deps: Deps, citation: CheckedCitation | undefined): ProgramSource[] =>
+  (citation?.held ?? []).flatMap(({ page, year }) =>
+    deps.library.cases
+      .filter(({ id }) => page === `/cases/${id}`)
+      .map(({ checkedOn }) => ({
+        ...ownSource(deps, { title: page ?? '', path: page ?? '', checkedOn }),
+        textDate: year === undefined ? null : String(year),
+      })),
+  );
+
+const describeStatus = ({ status, reason, parsed }: CheckedCitation): string => {
+  if (status !== 'verified') return texts.statusMeanings[status];
+  if (parsed.kind !== 'case') return texts.lawExists;
+  return reason === 'no_name' ? texts.noNameGiven : texts.statusMeanings.verified;
+};
 
 function toRow(citation: CheckedCitation): Row {
   const { start, end, text, parsed, status, invented, held, fix, link, sections } = citation;
   const sent = parsed.kind === 'case' ? parsed.year : undefined;
   const otherYear = status === 'wrong_name' ? undefined : findOtherYear(sent, held);
-  const meaning = invented ? texts.invented : texts.statusMeanings[status];
+  const meaning = invented ? texts.invented : describeStatus(citation);
   return {
     start,
     end,
@@ -66,10 +96,10 @@ function toRow(citation: CheckedCitation): Row {
         }
       : { meaning }),
     held: held.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
-      quotedName: name,
+      quotedName: name.slice(0, MAX_NAME),
       ...(year !== undefined && { year }),
       ...(page && { id: page.replace('/cases/', '') }),
-      ...(treatment && { treatment: texts.treated(treatment.status) }),
+      ...(treatment && { treatment: texts.treated(treatment.status, treatment.by) }),
     })),
     ...(fix && { quotedFix: fix }),
     ...(link && { url: link.url }),

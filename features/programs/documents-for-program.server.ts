@@ -10,6 +10,7 @@ import {
 } from '#features/documents/generate-document.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import { getFirstSentence } from '#features/search/first-sentence.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
@@ -31,7 +32,7 @@ export function listForProgram(deps: Deps, { id }: z.infer<typeof ListDocuments>
     documents: documents.map(({ id, title, does, checkedOn }) => ({
       id,
       title,
-      does,
+      does: only ? does : getFirstSentence([does]),
       url: toUrl(deps, getPath(id)),
       checkedOn,
     })),

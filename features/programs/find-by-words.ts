@@ -17,10 +17,14 @@ const listStems = (text: string) => {
 /** `isNear`: none of the choices has all of the words. `equals`: the first, and all like it. */
 export type Chosen<T> = { only?: T; choices: T[]; isNear: boolean; equals: T[] };
 
+/** How people name what our rules call the time limit to sue. */
+export const TIME_LIMIT =
+  /\b(?:statutes? of limitations?|limitations? periods?|prescripti(?:ve|on) periods?|s\.?o\.?l\b\.?)/gi;
+
 /** Whether every telling word stands in one of the texts. */
 export function hasAllWords(words: string, texts: readonly string[]): boolean {
   const known = new Set(listStems(texts.join(' ')));
-  return listStems(words).every((stem) => known.has(stem));
+  return listStems(words.replace(TIME_LIMIT, '')).every((stem) => known.has(stem));
 }
 
 /** `listTexts`: the first is the item's name, whose words count most. */
@@ -29,7 +33,7 @@ export function findByWords<T>(
   words: string,
   listTexts: (item: T) => string[],
 ): Chosen<T> {
-  const query = [...new Set(listStems(words))];
+  const query = [...new Set(listStems(words.replace(TIME_LIMIT, '')))];
   if (query.length === 0) return { choices: [], isNear: false, equals: [] };
   const scored = items
     .map((item) => {

@@ -7,7 +7,7 @@ export const CheckText = z.strictObject({
   page,
 });
 export const CitationRow = z.strictObject({
-  start: z.int(),
+  start: z.int().describe('Where it stands in the text that was sent.'),
   end: z.int(),
   quotedText: text.describe('The citation as it was sent.'),
   status: z.enum([
@@ -96,7 +96,7 @@ export const ReadStatute = z.strictObject({
   page,
 });
 export const StatuteText = z.strictObject({
-  id: text.nullable(),
+  id: text.nullable().describe('Null where we hold neither its text nor its heading.'),
   url: text.nullable(),
   cite: text,
   quotedHeading: text,
@@ -114,7 +114,9 @@ export const CountDeadline = z.strictObject({
     .max(200)
     .describe('The id of a deadline, or what has to be done: "answer a complaint", "appeal".'),
   date: Day.describe('The day of the event from which it runs: 2026-11-16.'),
-  state: State.optional().describe('For a deadline of a state’s law.'),
+  state: State.optional().describe(
+    'For a deadline of a state’s law; leave it out for a federal court or office.',
+  ),
   service: z
     .enum(['personal', 'mail', 'clerk', 'agreed'])
     .optional()
@@ -127,9 +129,14 @@ export const CountedDeadline = z.strictObject({
   date: text.nullable().describe('The last day: 2026-12-07.'),
   careful: text.nullable().describe('An earlier day, where it is not certain how to count.'),
   rule: z.strictObject({ cite: text, url: text }).nullable().describe('What sets the period.'),
-  countedBy: z.strictObject({ cite: text, url: text }).nullable(),
-  steps: lines,
+  countedBy: z
+    .strictObject({ cite: text, url: text })
+    .nullable()
+    .describe('What says how days are counted.'),
+  steps: lines.describe('How the day was reached, one step a line.'),
   notes: lines,
-  choices: z.array(z.strictObject({ id: text, name: text, runsFrom: text })),
+  choices: z
+    .array(z.strictObject({ id: text, name: text, runsFrom: text }))
+    .describe('Deadlines that may be meant: call again with an id.'),
   ...frame,
 });

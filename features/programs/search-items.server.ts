@@ -4,7 +4,7 @@ import { searchSite } from '#features/law/search/search-site.server.ts';
 import type { LibrarySearchDeps } from '#features/search/library-search-deps.ts';
 import type { SearchHit } from '#features/search/schema.ts';
 import { formatUsCodeUrl } from '#legal/citations/official-link.ts';
-import { STATES } from '#legal/jurisdictions.ts';
+import { STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
@@ -20,8 +20,10 @@ export async function searchItems(
 ): Promise<Result<z.infer<typeof FoundItems>>> {
   const jurisdiction = state ?? 'General';
   const found = await searchSite(deps, { query, jurisdiction, perPage: MAX_RESULTS });
-  const results = found.results.map((hit) => toItem(deps, hit));
-  const gaps = [...(found.unrelated ? [texts.unrelated] : []), ...nameGaps(query)];
+  const results = found.results.map((hit) => toItem(deps, hit, state));
+  const isNamed = results.some(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+  const isFar = found.unrelated && !isNamed;
+  const gaps = [...(isFar ? [texts.unrelated] : []), ...nameGaps(query)];
   const status = results.length === 0 ? 'not_held' : gaps.length > 0 ? 'partial' : 'found';
   return ok({
     results,
@@ -36,11 +38,11 @@ export async function searchItems(
 function toItem(
   deps: LibrarySearchDeps,
   { kind, id, href, title, description }: SearchHit,
+  state: StateCode | undefined,
 ): z.infer<typeof FoundItems>['results'][number] {
-  const isOutside = /^https?:/.test(href);
-  const path = isOutside ? `/resources#${id}` : href;
-  const head = { id: path, url: isOutside ? href : toUrl(deps, href), kind };
-  const checkedOn = findCheckedOn(deps, kind, id);
+  const path = kind === 'resource' ? `/resources#${id}` : href;
+  const head = { id: path, url: /^https?:/.test(href) ? href : toUrl(deps, href), kind };
+  const checkedOn = kind === 'rule' ? findReadOn(deps, id, state) : findCheckedOn(deps, kind, id);
   if (kind !== 'statute') return { ...head, title, summary: cut(description), checkedOn };
   const [cite = title, ...heading] = title.split(': ');
   const textUrl = findOfficialText(id);
@@ -51,6 +53,12 @@ function toItem(
     ...(textUrl && { textUrl }),
     checkedOn,
   };
+}
+
+/** Of a rule: when the text of the state was read. */
+function findReadOn({ library }: LibrarySearchDeps, id: string, state: StateCode | undefined) {
+  const cell = state && library.rules.find((rule) => rule.id === id)?.states[state];
+  return cell && 'readOn' in cell ? cell.readOn : null;
 }
 
 /** Of a section of the U.S. Code, by its path here. */

@@ -6,6 +6,11 @@ export const notAdvice =
   'Information, not legal advice. No attorney has reviewed it for this person.';
 export const notFound =
   'There is nothing with this id here. Ids come from search, look_up_citation and list_documents.';
+export const notFetched =
+  'There is nothing with this id here. Ids come from search and look_up_citation. Documents are in list_documents, deadlines in count_deadline.';
+export const allRules = (state: string) => `What the law of ${state} says`;
+export const notRead = 'we have not read it';
+export const exceptionsElsewhere = 'Exceptions: they stand at the address of each rule.';
 export const unreadable = 'This could not be read just now. Ask again in a moment.';
 
 export const noStateChosen = 'No state was given: what is said holds in general.';
@@ -42,6 +47,11 @@ export const indexAway = 'Imported decisions: the index could not be asked.';
 export const liveAway = 'What CourtListener would have said: it did not answer.';
 export const shortFormsCount = 'Short forms have the status of what they point back to.';
 export const noCitation = 'No citation was found in what was sent.';
+export const nameIsNoCitation =
+  'A decision by its name alone: give volume, reporter and page, as in 384 U.S. 436, or look for the name with search.';
+export const onlyTheFirst = 'The citations after the first: check_citations takes all of them.';
+export const lawExists = 'It exists: the section or rule is in the list that we hold.';
+export const noNameGiven = 'A decision stands there. No name was given to compare with it.';
 
 export const statusMeanings: Record<CitationStatus, string> = {
   verified: 'It exists, and the name fits what is held there.',
@@ -56,7 +66,7 @@ export const statusMeanings: Record<CitationStatus, string> = {
 export const yearDiffers = (sent: number, held: number) =>
   `The citation says ${sent}; the decision that we hold is of ${held}. Give the year that we hold, or check the source.`;
 export const invented = 'A court found this decision not to exist.';
-export const treated = (status: string) => `${status} by later law`;
+export const treated = (status: string, by: string) => `${status} by ${by}`;
 
 export const treatmentUnknown = 'What later decisions made of it.';
 export const textNotHeld = 'The text of the opinions: it is not held here.';
@@ -88,6 +98,8 @@ export const noSuchRule =
 export const timeLimit = 'time limit to sue';
 export const meantRule = (question: string) => `This is what is asked: ${question}`;
 
+export const noClearSubject =
+  'A clear subject: the words fit none well. Ask what happened, and with whom.';
 export const factsOnly =
   'Whether there is a claim: these are only subjects that the words are about.';
 
@@ -111,6 +123,8 @@ export const stateCounting =
   'How this state counts days: it has not been read, and the day is counted as federal courts count.';
 export const stateHolidays = 'Holidays of the state’s courts.';
 export const federalMeant = 'A deadline of a federal court or office is meant: no state was given.';
+export const noStateDeadline = (state: string) =>
+  `A deadline of ${state} law for this: we hold none that surely fits. A choice without a state is of federal courts and offices alone; if the case is there, call again with its id and without a state.`;
 export const pickDeadline =
   'Several deadlines fit. Ask which one is meant, and call again with its id.';
 export const nearDeadlines =
