@@ -1,6 +1,6 @@
 // What must never happen at /mcp: a citation that does not exist called verified, a danger that is
-// not heard (every door: app/widgets/danger-doors.test.tsx), an instruction of others outside of its
-// field.
+// not heard (every door: app/widgets/danger-doors.test.tsx), an instruction of others outside of
+// its field.
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { callTool } from '#app/mcp/call-tool.server.ts';
@@ -93,13 +93,13 @@ describe('danger', () => {
     const calm = 'The lease of the office ends in May and the rent is paid. ';
     const danger = 'My husband hit me and I am scared to go home. ';
     const length = 59_500;
-    for (const place of [0, 0.34, 0.5, 0.68, 1]) {
-      const before = calm.repeat(Math.round((length * place) / calm.length));
-      const after = calm.repeat(Math.round((length * (1 - place)) / calm.length));
+    for (const share of [0, 0.34, 0.5, 0.68, 1]) {
+      const before = calm.repeat(Math.round((length * share) / calm.length));
+      const after = calm.repeat(Math.round((length * (1 - share)) / calm.length));
       for (const limits of [deps.limits, REFUSES_ALL]) {
         const text = before + danger + after;
         const { value } = await call('check_citations', { text }, { limits });
-        expect(JSON.stringify(value.urgent), String(place)).toContain('1-800-799-7233');
+        expect(JSON.stringify(value.urgent), String(share)).toContain('1-800-799-7233');
       }
     }
   });

@@ -38,7 +38,11 @@ describe.each(clients)('a client of %s', (_era, each) => {
     for (const tool of tools) {
       expect(tool.annotations).toMatchObject(HINTS);
       expect(tool.description).toMatch(/^Use this (?:first )?when/);
-      expect(tool).toMatchObject({ title: expect.any(String), outputSchema: { type: 'object' } });
+      expect(tool).toMatchObject({
+        title: expect.any(String),
+        inputSchema: { type: 'object', additionalProperties: false },
+        outputSchema: { type: 'object' },
+      });
     }
     expect(each.instructions()).toContain('urgent');
   });
@@ -48,6 +52,8 @@ describe.each(clients)('a client of %s', (_era, each) => {
     expect(resources).toHaveLength(library.topics.length);
     const { contents } = await each.readResource('plainlaw://topics/employment');
     expect(JSON.parse(contents[0]?.text ?? '')).toMatchObject({ id: '/topics/employment' });
+    const { completion } = await each.complete('plainlaw://topics/{id}', 'emp');
+    expect(completion.values).toEqual(['employment']);
   });
 
   test('gets an answer as text and as data', async () => {
@@ -213,14 +219,14 @@ describe('the tools', () => {
   });
 
   test('wrong arguments say what each takes', async () => {
-    for (const [name, sent, says] of [
+    for (const [name, sent, pattern] of [
       ['state_rule', { rule: 'deposit', state: 'Ohio' }, /state is not what it takes.*OH, OK/],
       ['find_help', { state: 'OH', topic: 'renting' }, /topic is not.*landlord-tenant/],
       ['search', { q: 'deposit' }, /query is missing.*All that it takes: query, state, page/],
       ['list_documents', { id: 'will' }, /demand_letter/],
     ] as const) {
       const { content } = await client.call(name, sent);
-      expect(JSON.parse(content[0]?.text ?? '').error.message, name).toMatch(says);
+      expect(JSON.parse(content[0]?.text ?? '').error.message, name).toMatch(pattern);
     }
   });
 
@@ -284,13 +290,21 @@ describe('the tools', () => {
       for (const { id } of results) expect(await call('fetch', { id })).toMatchObject({ id });
     }
     expect((await call('fetch', { id: '/states/ohio' })).text).toContain('30 days');
-    expect(await call('fetch', { id: 'security-deposit-return' })).toMatchObject({ status: 'found' });
+    expect(await call('fetch', { id: 'security-deposit-return' })).toMatchObject({
+      status: 'found',
+    });
   });
 
   test('a time limit to sue is found as people call it', async () => {
-    const fraud = await call('state_rule', { rule: 'statute of limitations for fraud', state: 'OH' });
+    const fraud = await call('state_rule', {
+      rule: 'statute of limitations for fraud',
+      state: 'OH',
+    });
     expect(fraud).toMatchObject({ rule: { id: 'limitation-fraud' }, value: '4 years' });
-    const libel = await call('state_rule', { rule: 'statute of limitations for libel', state: 'OH' });
+    const libel = await call('state_rule', {
+      rule: 'statute of limitations for libel',
+      state: 'OH',
+    });
     expect(libel).toMatchObject({ rule: null, value: null });
     const { choices } = await call('state_rule', { rule: 'statute of limitations', state: 'OH' });
     expect(choices.map(({ id }: { id: string }) => id)).toContain('limitation-injury');

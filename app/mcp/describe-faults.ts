@@ -30,9 +30,9 @@ const isSent = (sent: unknown, name: string) =>
 
 function describeShape(shape: z.ZodType): string {
   const values = listValues(shape);
-  const listed =
+  const choices =
     values.length > 0 && values.length <= MAX_LISTED ? toolTexts.oneOf(values.join(', ')) : '';
-  return [shape.description, listed].filter(Boolean).join(' ');
+  return [shape.description, choices].filter(Boolean).join(' ');
 }
 
 function listValues(shape: z.ZodType): string[] {

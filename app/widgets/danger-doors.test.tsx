@@ -1,6 +1,6 @@
 // Danger comes first through every door for programs: each tool by MCP and by its plain address,
-// each widget that takes words, and all of them past the limit of a network. What is refused unread:
-// server/load/admission-refusal.test.ts.
+// each widget that takes words, and all of them past the limit of a network. What is refused
+// unread: server/load/admission-refusal.test.ts.
 import { describe, expect, test } from 'vitest';
 import type { AppDeps } from '#app/http/app-deps.ts';
 import { provideVisit } from '#app/http/context.ts';

@@ -45,27 +45,27 @@ const readRuleId = (deps: Deps, id: string): string =>
  */
 export async function answerAskedRule(
   deps: LibrarySearchDeps,
-  { rule: asked, state }: Input,
+  { rule: question, state }: Input,
 ): Promise<Result<Answer>> {
-  const known = answerRule(deps, { rule: asked, state });
+  const known = answerRule(deps, { rule: question, state });
   if (known.ok) return known;
   const { rules } = deps.library;
   // The state stands in its own argument.
-  const told = asked.replace(new RegExp(`\\b${STATES[state]}\\b`, 'gi'), '');
-  const words = told.replace(TIME_LIMIT, '').trim() || texts.timeLimit;
+  const stateless = question.replace(new RegExp(`\\b${STATES[state]}\\b`, 'gi'), '');
+  const words = stateless.replace(TIME_LIMIT, '').trim() || texts.timeLimit;
   const { only, choices, isNear, equals } = findByWords(rules, words, ({ title, question }) => [
     title,
     question,
   ]);
-  const likely = await findLikely(deps, asked.replace(TIME_LIMIT, texts.timeLimit));
+  const likely = await findLikely(deps, question.replace(TIME_LIMIT, texts.timeLimit));
   const isMeant = (rule: StateRule) => hasAllWords(words, listTexts(deps, rule));
   const isCertain =
     likely !== undefined &&
     likely.chance >= CERTAIN_CHANCE &&
     isMeant(likely.rule) &&
     !equals.some((rule) => rule !== likely.rule && isMeant(rule));
-  const meant = isCertain ? likely.rule : only;
-  if (meant) return ok(describeCell(deps, findRule(deps, meant.id) as RuleView, state, true));
+  const chosen = isCertain ? likely.rule : only;
+  if (chosen) return ok(describeCell(deps, findRule(deps, chosen.id) as RuleView, state, true));
   const offered = [...new Set([...(likely ? [likely.rule] : []), ...choices])];
   return ok({
     rule: null,
@@ -93,14 +93,14 @@ const describeChoice = (count: number, isNear: boolean): string =>
 
 async function findLikely({ library: { rules }, search }: LibrarySearchDeps, question: string) {
   const { vector } = await embedQuery(search, question, ANSWER_TIMEOUT_MS);
-  const asked = findAskedRule(search.index, rules, {
+  const found = findAskedRule(search.index, rules, {
     question,
     talk: question,
     acts: readActs(question),
     vector,
   });
-  const rule = asked && rules.find(({ id }) => id === asked.id);
-  return rule && { rule, chance: asked.chance };
+  const rule = found && rules.find(({ id }) => id === found.id);
+  return rule && { rule, chance: found.chance };
 }
 
 /** `isGuessed`: it was not named by its id. */

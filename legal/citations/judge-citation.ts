@@ -162,9 +162,9 @@ function describeOtherYear(cited: number | undefined, matching: IndexedCase[]): 
 /** The year that is held where it is not the cited one. */
 export function findOtherYear(
   cited: number | undefined,
-  held: readonly Pick<IndexedCase, 'year'>[],
+  cases: readonly Pick<IndexedCase, 'year'>[],
 ): number | undefined {
-  const years = held.flatMap(({ year }) => year ?? []);
+  const years = cases.flatMap(({ year }) => year ?? []);
   return cited === undefined || years.includes(cited) ? undefined : years[0];
 }
 

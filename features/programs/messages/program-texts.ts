@@ -63,8 +63,8 @@ export const statusMeanings: Record<CitationStatus, string> = {
   not_in_code: 'The U.S. Code had no such section at the release point of our list.',
   impossible: 'There is no such reporter, volume, title, code or year.',
 };
-export const yearDiffers = (sent: number, held: number) =>
-  `The citation says ${sent}; the decision that we hold is of ${held}. Give the year that we hold, or check the source.`;
+export const yearDiffers = (sent: number, ours: number) =>
+  `The citation says ${sent}; the decision that we hold is of ${ours}. Give the year that we hold, or check the source.`;
 export const invented = 'A court found this decision not to exist.';
 export const treated = (status: string, by: string) => `${status} by ${by}`;
 

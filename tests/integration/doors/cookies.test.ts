@@ -65,9 +65,9 @@ async function ask([path, body]: (typeof REQUESTS)[number], headers: Record<stri
 
 test.each(REQUESTS)('%s', async (...request) => {
   const mark = app.lines.length;
-  const without = await ask(request, {});
-  expect(without.status).toBe(200);
-  expect(await ask(request, { Cookie: writeCookies() })).toEqual(without);
+  const plain = await ask(request, {});
+  expect(plain.status).toBe(200);
+  expect(await ask(request, { Cookie: writeCookies() })).toEqual(plain);
   expect(app.linesSince(mark).filter(({ msg }) => /session/.test(msg))).toEqual([]);
 });
 
