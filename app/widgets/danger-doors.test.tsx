@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-const unescape = (html: string) =>
+const readText = (html: string) =>
   html
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')
@@ -111,8 +111,8 @@ describe.each([
       const { html = '' } = (await answerWidget(kind, visit)) ?? {};
       expect(html, text).toMatch(/<main><section class="urgent" role="alert">/);
       for (const { line, call } of toLines(lines)) {
-        expect(unescape(html)).toContain(line);
-        if (call) expect(unescape(html)).toContain(call);
+        expect(readText(html)).toContain(line);
+        if (call) expect(readText(html)).toContain(call);
       }
     }
   });

@@ -141,7 +141,9 @@ const readTerm: Reader = (deps, id) => {
 };
 
 const readResource: Reader = (deps, _id, hash) => {
-  const resource = deps.library.resources.find((each) => each.id === hash.replace(/^resource-/, ''));
+  const resource = deps.library.resources.find(
+    (each) => each.id === hash.replace(/^resource-/, ''),
+  );
   if (!resource) return undefined;
   const { title, organization, description, phone, url } = resource;
   const text = [organization, description, phone, url].filter(Boolean).join('\n\n');
@@ -177,7 +179,9 @@ const readState: Reader = (deps, slug, hash) => {
 function readAllOfState(deps: Deps, slug: string, state: StateCode): Result<Answer> {
   const read = deps.library.rules.map(({ id }) => answerRule(deps, { rule: id, state }));
   const answers = read.flatMap((each) => (each.ok ? each.value : []));
-  const days = answers.flatMap(({ sources }) => sources.flatMap((source) => source.checkedOn ?? []));
+  const days = answers.flatMap(({ sources }) =>
+    sources.flatMap((source) => source.checkedOn ?? []),
+  );
   const text = answers
     .map(({ rule, value, cite }) =>
       value

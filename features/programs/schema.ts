@@ -103,7 +103,9 @@ export const FindHelp = z.strictObject({
   page,
 });
 export const FoundHelp = z.strictObject({
-  place: text.nullable().describe('Null where the ZIP code is not known, or lies in several states.'),
+  place: text
+    .nullable()
+    .describe('Null where the ZIP code is not known, or lies in several states.'),
   counties: lines.describe('In which the ZIP code lies.'),
   help: z.array(
     z.strictObject({

@@ -41,7 +41,8 @@ export async function spotForProgram(
       notCovered: [
         ...(isClear ? [] : [texts.noClearSubject]),
         ...gaps,
-        texts.factsOnly, ...(spotted.wordsOnly ? [texts.wordsOnly] : []),
+        texts.factsOnly,
+        ...(spotted.wordsOnly ? [texts.wordsOnly] : []),
       ],
     }),
   });

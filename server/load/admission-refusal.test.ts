@@ -20,7 +20,9 @@ describe('an overload, and a network with too much open', () => {
         sent.status = status;
         return response;
       },
-      end: (body: string) => void (sent.body = body),
+      end: (body: string) => {
+        sent.body = body;
+      },
     };
     await refusals[refusal](
       { headers: {} } as IncomingMessage,
