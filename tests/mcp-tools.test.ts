@@ -37,8 +37,12 @@ describe.each(clients)('a client of %s', (_era, each) => {
     expect(tools.length).toBeLessThanOrEqual(12);
     for (const tool of tools) {
       expect(tool.annotations).toMatchObject(HINTS);
-      expect(tool.description).toMatch(/^Use this when/);
-      expect(tool).toMatchObject({ title: expect.any(String), outputSchema: { type: 'object' } });
+      expect(tool.description).toMatch(/^Use this (?:first )?when/);
+      expect(tool).toMatchObject({
+        title: expect.any(String),
+        inputSchema: { type: 'object', additionalProperties: false },
+        outputSchema: { type: 'object' },
+      });
     }
     expect(each.instructions()).toContain('urgent');
   });
@@ -48,6 +52,8 @@ describe.each(clients)('a client of %s', (_era, each) => {
     expect(resources).toHaveLength(library.topics.length);
     const { contents } = await each.readResource('plainlaw://topics/employment');
     expect(JSON.parse(contents[0]?.text ?? '')).toMatchObject({ id: '/topics/employment' });
+    const { completion } = await each.complete('plainlaw://topics/{id}', 'emp');
+    expect(completion.values).toEqual(['employment']);
   });
 
   test('gets an answer as text and as data', async () => {
@@ -194,6 +200,139 @@ describe('the tools', () => {
     expect(refused.isError).toBe(true);
   });
 
+  test('a document that is refused names each field and where to read of it', async () => {
+    const refuse = async (sent: object) => {
+      const { isError, content } = await client.call('fill_document', sent);
+      expect(isError).toBe(true);
+      return JSON.parse(content[0]?.text ?? '').error;
+    };
+    const parties = [{ name: 'Ann Lee', address: '1 Main Street', role: 'Sender' }];
+    const sent = { id: 'demand_letter', parties, effective_date: '2027-03-01' };
+    const { message, fields } = await refuse({ ...sent, details: { zebulon: '5' } });
+    expect(message).toMatch(/details\.amount_owed: .*required.*list_documents.*demand_letter/s);
+    expect(message).toMatch(/details: There are names that this document does not have/);
+    expect(message).not.toContain('zebulon');
+    expect(fields).toMatchObject({ 'details.amount_owed': expect.any(String) });
+    expect((await refuse({ id: 'demand_letter' })).message).toMatch(
+      /parties is missing.*details is missing.*effective_date is missing/,
+    );
+  });
+
+  test('wrong arguments say what each takes', async () => {
+    for (const [name, sent, pattern] of [
+      ['state_rule', { rule: 'deposit', state: 'Ohio' }, /state is not what it takes.*OH, OK/],
+      ['find_help', { state: 'OH', topic: 'renting' }, /topic is not.*landlord-tenant/],
+      ['search', { q: 'deposit' }, /query is missing.*All that it takes: query, state, page/],
+      ['list_documents', { id: 'will' }, /demand_letter/],
+    ] as const) {
+      const { content } = await client.call(name, sent);
+      expect(JSON.parse(content[0]?.text ?? '').error.message, name).toMatch(pattern);
+    }
+  });
+
+  test('places that nothing is held for are named', async () => {
+    const maricopa = await call('find_help', { zip: '85001' });
+    expect(maricopa).toMatchObject({ place: 'Arizona', status: 'partial' });
+    expect(maricopa.notCovered.join(' ')).toContain('Maricopa County');
+    for (const sent of [{ zip: '00901' }, { state: 'PR' }]) {
+      const island = await call('find_help', sent);
+      expect(island).toMatchObject({ place: 'Puerto Rico', status: 'partial' });
+      expect(island.help[0]).toMatchObject({ phone: '1-800-981-5342', checkedOn: '2026-11-17' });
+      expect(island.notCovered.join(' ')).toContain('We have not read its law');
+    }
+  });
+
+  test('a year that differs is named, with the year that is held', async () => {
+    const cite = 'Miranda v. Arizona, 384 U.S. 436';
+    for (const sent of [1965, 1967]) {
+      const { citation } = await call('look_up_citation', { citation: `${cite} (${sent})` });
+      expect(citation).toMatchObject({
+        status: 'verified',
+        yearDiffers: { sent, held: 1966 },
+        meaning: expect.stringContaining('1966'),
+      });
+    }
+    const { citations } = await call('check_citations', { text: `${cite} (1967); ${cite} (1966)` });
+    expect(citations.map((each: { yearDiffers?: object }) => each.yearDiffers)).toEqual([
+      { sent: 1967, held: 1966 },
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['what will the supreme court decide on abortion next year', /What will happen/],
+    ['how much is my car accident case worth', /What will happen/],
+    ['can I deduct my home office on my tax return', /Tax advice/],
+    ['UK landlord deposit protection law', /other countries/],
+    ['noise ordinance in Austin', /Ordinances/],
+    ['who is the best divorce lawyer', /Single lawyers/],
+    ['airbnb rules in Puerto Rico', /territories/],
+    ['29 CFR 541 regulation text', /regulations/],
+  ])('search says what it does not cover: %s', async (query, gap) => {
+    expect(await call('search', { query })).toMatchObject({
+      status: 'partial',
+      notCovered: expect.arrayContaining([expect.stringMatching(gap)]),
+    });
+  });
+
+  test.each([
+    'can my landlord deduct cleaning from my deposit',
+    'court forms in Spanish',
+    'tax refund taken for child support',
+  ])('search has nothing to add: %s', async (query) => {
+    expect(await call('search', { query })).toMatchObject({ status: 'found' });
+  });
+
+  test('whatever search finds can be fetched', async () => {
+    for (const query of ['oyez', 'small claims in Ohio', 'eviction notice', 'what is a tort']) {
+      const { results } = await call('search', { query, state: 'OH' });
+      expect(results.length, query).toBeGreaterThan(0);
+      for (const { id } of results) expect(await call('fetch', { id })).toMatchObject({ id });
+    }
+    expect((await call('fetch', { id: '/states/ohio' })).text).toContain('30 days');
+    expect(await call('fetch', { id: 'security-deposit-return' })).toMatchObject({
+      status: 'found',
+    });
+  });
+
+  test('a time limit to sue is found as people call it', async () => {
+    const fraud = await call('state_rule', {
+      rule: 'statute of limitations for fraud',
+      state: 'OH',
+    });
+    expect(fraud).toMatchObject({ rule: { id: 'limitation-fraud' }, value: '4 years' });
+    const libel = await call('state_rule', {
+      rule: 'statute of limitations for libel',
+      state: 'OH',
+    });
+    expect(libel).toMatchObject({ rule: null, value: null });
+    const { choices } = await call('state_rule', { rule: 'statute of limitations', state: 'OH' });
+    expect(choices.map(({ id }: { id: string }) => id)).toContain('limitation-injury');
+  });
+
+  test('a federal deadline is not counted for a state', async () => {
+    const sent = { deadline: 'appeal', date: '2026-11-16' };
+    expect(await call('count_deadline', sent)).toMatchObject({ date: '2026-12-16' });
+    expect(await call('count_deadline', { ...sent, state: 'NY' })).toMatchObject({
+      date: null,
+      status: 'choose',
+      choices: [{ id: 'appeal' }],
+    });
+  });
+
+  test('statutes have a link to their text', async () => {
+    const { results } = await call('search', { query: '42 U.S.C. 1983' });
+    expect(results[0]).toMatchObject({
+      id: '/law/us/42/1983',
+      textUrl: 'https://www.govinfo.gov/link/uscode/42/1983',
+    });
+    const { citation } = await call('look_up_citation', { citation: '42 U.S.C. § 1983' });
+    expect(citation.sections).toMatchObject([{ id: '/law/us/42/1983', inCode: true }]);
+    const ofState = await call('read_statute', { citation: 'Tex. Prop. Code § 92.103' });
+    expect(ofState).toMatchObject({ cite: 'Tex. Prop. Code § 92.103', status: 'not_held' });
+    expect(ofState.sources[0]).toMatchObject({ checkedOn: expect.any(String) });
+  });
+
   test('no result is longer than a page', async () => {
     const long = 'Miranda v. Arizona, 384 U.S. 436 (1966). '.repeat(300);
     for (const [name, args] of [
@@ -201,6 +340,8 @@ describe('the tools', () => {
       ['search', { query: 'deposit' }],
       ['spot_issue', { text: 'My boss did not pay me' }],
       ['list_documents', { id: 'lease' }],
+      ['list_documents', {}],
+      ['fetch', { id: '/states/ohio' }],
       ['find_help', { state: 'CA' }],
     ] as const) {
       const result = await client.call(name, args);

@@ -62,6 +62,7 @@ export function Footer({ data }: { data: FrameData }) {
             <Link to="/privacy-policy">Privacy</Link>
             <Link to="/terms">Terms</Link>
             <Link to="/accessibility">Accessibility</Link>
+            <Link to="/developers">Developers</Link>
           </nav>
           <p>
             © {data.year} {data.siteName}. {frame.typefaces}

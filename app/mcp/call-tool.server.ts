@@ -5,18 +5,18 @@
 import type { Caller } from '#features/caller.ts';
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import { noticeDanger, noticeDangerIfRefused } from '#features/triage/notice-danger.server.ts';
+import { noticeInParts } from '#features/triage/notice-in-parts.ts';
 import { findSafetyLine } from '#features/triage/safety-line.ts';
 import type { UrgentLine } from '#features/triage/urgent-line.ts';
 import { toPlainData } from '#lib/plain-data.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { cutPage } from './cut-pages.ts';
+import { describeFaults } from './describe-faults.ts';
 import { RUN_TOOL } from './run-tool.server.ts';
 import { type CalledTool, TOOLS, type Tool, type Urgent } from './tool-list.ts';
 
 type Call = { name: string; sent: unknown };
-
-const MAX_WORDS_LENGTH = 20_000;
 
 /** Nothing of an unexpected error leaves the server. */
 export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
@@ -33,7 +33,7 @@ export async function callTool(deps: AppDeps, caller: Caller, call: Call): Promi
 }
 
 async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<CalledTool> {
-  const words = listTexts(call.sent).join('\n').slice(0, MAX_WORDS_LENGTH);
+  const words = listTexts(call.sent).join('\n');
   const decision = await takeCall(deps, caller);
   const urgent = await findUrgent(deps, caller, words, decision.allowed);
   const tool = TOOLS.find(({ name }) => name === call.name);
@@ -43,8 +43,13 @@ async function readCall(deps: AppDeps, caller: Caller, call: Call): Promise<Call
         retryAfterSeconds: decision.retryAfterSeconds,
       });
   if (!answer.ok) {
-    const { kind, message, retryAfterSeconds } = answer.failure;
-    const error = { kind, message, ...(retryAfterSeconds && { retryAfterSeconds }) };
+    const { kind, message, fields, retryAfterSeconds } = answer.failure;
+    const error = {
+      kind,
+      message,
+      ...(fields && { fields }),
+      ...(retryAfterSeconds && { retryAfterSeconds }),
+    };
     return { ok: false, value: { urgent, error } };
   }
   const value = { urgent, ...answer.value };
@@ -65,9 +70,11 @@ async function findUrgent(
 ): Promise<Urgent> {
   if (words.trim() === '') return [];
   const { signal } = caller;
-  const lines = allowed
-    ? await noticeDanger(deps, words, signal ? { signal } : {})
-    : await noticeDangerIfRefused(deps, caller, words);
+  const lines = await noticeInParts(words, (part) =>
+    allowed
+      ? noticeDanger(deps, part, signal ? { signal } : {})
+      : noticeDangerIfRefused(deps, caller, part),
+  );
   const safety = findSafetyLine(deps, words);
   return [
     ...lines.map(toUrgent),
@@ -98,13 +105,7 @@ async function answerCall(
   if (!tool || !run) return fail('not_found', toolTexts.noSuchTool);
   const parsed = tool.input.safeParse(sent ?? {});
   if (!parsed.success) {
-    // Only names that are ours: what was sent is not repeated.
-    const fields = new Set(
-      parsed.error.issues
-        .map(({ path }) => String(path[0]))
-        .filter((name) => name in tool.input.shape),
-    );
-    return fail('invalid', toolTexts.wrongArguments([...fields].join(', ')));
+    return fail('invalid', describeFaults(tool, sent, parsed.error));
   }
   try {
     const answer = await run(deps, caller, parsed.data);

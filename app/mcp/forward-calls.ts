@@ -3,6 +3,9 @@
 import * as toolTexts from '#features/programs/messages/tool-texts.ts';
 import type { CalledTool, CallTool } from './tool-list.ts';
 
+/** Longer than the server takes for an answer. */
+const MAX_WAIT_MS = 40_000;
+
 type Options = { url: string; key?: string | undefined; ask?: typeof fetch };
 
 export function createForwarder({ url, key, ask = fetch }: Options): CallTool {
@@ -10,6 +13,7 @@ export function createForwarder({ url, key, ask = fetch }: Options): CallTool {
     try {
       const response = await ask(new URL('/mcp', url), {
         method: 'POST',
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
         headers: {
           'Content-Type': 'application/json',
           Accept: 'application/json, text/event-stream',

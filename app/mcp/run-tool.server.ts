@@ -1,7 +1,7 @@
 // Which use case each tool runs.
 import type { z } from 'zod';
 import type { Caller } from '#features/caller.ts';
-import { answerRule } from '#features/programs/answer-rule.server.ts';
+import { answerAskedRule } from '#features/programs/answer-rule.server.ts';
 import { checkText, lookUpCitation } from '#features/programs/check-text.server.ts';
 import { countForProgram } from '#features/programs/count-for-program.server.ts';
 import { fillForProgram, listForProgram } from '#features/programs/documents-for-program.server.ts';
@@ -32,7 +32,7 @@ export const RUN_TOOL: Record<string, Run> = {
     lookUpCitation(deps, caller, input as Input<'LookUpCitation'>),
   read_decision: (deps, _, input) => readDecision(deps, input as Input<'ReadDecision'>),
   read_statute: (deps, _, input) => readStatute(deps, input as Input<'ReadStatute'>),
-  state_rule: (deps, _, input) => answerRule(deps, input as Input<'StateRuleInput'>),
+  state_rule: (deps, _, input) => answerAskedRule(deps, input as Input<'StateRuleInput'>),
   spot_issue: (deps, _, input) => spotForProgram(deps, input as Input<'SpotIssue'>),
   count_deadline: (deps, _, input) => countForProgram(deps, input as Input<'CountDeadline'>),
   find_help: (deps, _, input) => helpForProgram(deps, input as Input<'FindHelp'>),

@@ -1,5 +1,6 @@
 // How answers look in widgets.
 import type { z } from 'zod';
+import { statusTexts } from '#features/citations/messages/tables.ts';
 import type { AnswerView } from '#features/grounding/answer-view.ts';
 import type { CheckedCitations } from '#features/programs/law-schema.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';
@@ -16,6 +17,14 @@ const Notes = ({ lines }: { lines: string[] }) => (
   </ul>
 );
 
+const NotCovered = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <>
+      <h2 className="notes-title">{widgetTexts.notCovered}</h2>
+      <Notes lines={lines} />
+    </>
+  );
+
 export const FoundPart = ({ found }: { found: z.infer<typeof FoundItems> }) => (
   <section aria-live="polite">
     <h2>{found.results.length > 0 ? widgetTexts.found : widgetTexts.nothing}</h2>
@@ -29,26 +38,30 @@ export const FoundPart = ({ found }: { found: z.infer<typeof FoundItems> }) => (
         </li>
       ))}
     </ul>
+    <NotCovered lines={found.notCovered} />
   </section>
 );
 
 export const CitationsPart = ({ checked }: { checked: z.infer<typeof CheckedCitations> }) => (
   <section aria-live="polite">
     <ul>
-      {checked.citations.map(({ start, quotedText, status, meaning, quotedFix, url }) => (
-        <li key={start} className={`status-${status}`}>
+      {checked.citations.map(({ start, quotedText, status, invented, meaning, quotedFix, url }) => (
+        <li key={start}>
           <b>{quotedText}</b>
+          <p className={`status ${invented ? 'invented' : status}`}>
+            {statusTexts[invented ? 'invented' : status].label}
+          </p>
           <p>{meaning}</p>
           {quotedFix && <p>{quotedFix}</p>}
           {url && (
             <a href={url} {...outside}>
-              {widgetTexts.sources}
+              {widgetTexts.readIt}
             </a>
           )}
         </li>
       ))}
     </ul>
-    <Notes lines={checked.notCovered} />
+    <NotCovered lines={checked.notCovered} />
   </section>
 );
 
@@ -91,7 +104,8 @@ export const HelpPart = ({ help }: { help: z.infer<typeof FoundHelp> }) => (
         </li>
       ))}
     </ul>
-    <Notes lines={[...help.choices.map(({ name }) => name), ...help.notCovered]} />
+    {help.choices.length > 0 && <Notes lines={help.choices.map(({ name }) => name)} />}
+    <NotCovered lines={help.notCovered} />
   </section>
 );
 

@@ -8,7 +8,7 @@ import { answerRule } from '#features/programs/answer-rule.server.ts';
 import type { CheckedCitations } from '#features/programs/law-schema.ts';
 import * as widgetTexts from '#features/programs/messages/widget-texts.ts';
 import type { FoundHelp, FoundItems, StateRuleAnswer } from '#features/programs/schema.ts';
-import { readJurisdiction } from '#legal/jurisdictions.ts';
+import { readJurisdiction, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import type { AppDeps } from '../http/app-deps.ts';
 import { callTool } from '../mcp/call-tool.server.ts';
 import type { Urgent } from '../mcp/tool-list.ts';
@@ -145,9 +145,9 @@ const SHOWN: Record<string, Show> = {
     const id = params.get('id') ?? '';
     const rule = deps.library.rules.find((each) => each.id === id);
     if (!rule) return missing();
-    const answer = state ? answerRule(deps, { rule: id, state: state as never }) : null;
+    const answer = state ? answerRule(deps, { rule: id, state: state as StateCode }) : null;
     return {
-      title: rule.title,
+      title: state ? `${STATES[state as StateCode]}: ${rule.title}` : rule.title,
       path: `/rules/${id}`,
       isCard: true,
       body: (

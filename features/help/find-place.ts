@@ -36,7 +36,7 @@ const toPlace = (code: StateCode, counties: string[]): HelpPlace => ({
  */
 export function findPlace(
   library: Pick<Library, 'zipCodes' | 'postalAreas'>,
-  { zip, state }: Pick<HelpRequest, 'zip' | 'state'>,
+  { zip, state, area: areaId }: Pick<HelpRequest, 'zip' | 'state' | 'area'>,
 ): HelpPlace {
   const found = zip ? library.zipCodes().find(zip) : [];
   const states = found.filter(({ code }) => isState(code));
@@ -47,8 +47,8 @@ export function findPlace(
       kind: 'choose',
       states: states.flatMap(({ code }) => (isState(code) ? [toState(code)] : [])),
     };
-  const area = library.postalAreas.find(({ id }) =>
-    found.some(({ code }) => code.toLowerCase() === id),
+  const area = library.postalAreas.find(
+    ({ id }) => id === areaId || found.some(({ code }) => code.toLowerCase() === id),
   );
   if (area && !(state && area.kind === 'military')) return { kind: 'area', area };
   return state ? toPlace(state, []) : { kind: 'unknown' };

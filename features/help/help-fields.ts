@@ -20,6 +20,8 @@ export const EMPTY_FORM: HelpForm = {
 export type HelpRequest = {
   zip: string | null;
   state: StateCode | null;
+  /** The code of a territory, where a program names one without a ZIP code. */
+  area?: string;
   topic: TopicId | null;
   household: number | null;
   income: Income | null;

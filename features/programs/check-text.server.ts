@@ -8,6 +8,7 @@ import {
 } from '#features/citations/check/check-citations.server.ts';
 import type { CheckedCitation, CheckedText } from '#features/citations/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
+import { findOtherYear } from '#legal/citations/judge-citation.ts';
 import { formatPartialDate } from '#lib/dates.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource } from './frame.ts';
@@ -19,11 +20,14 @@ import type {
   LookUpCitation,
 } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
+import type { ProgramSource } from './schema-parts.ts';
 
 type Deps = CheckDeps & Pick<LibraryDeps, 'site'>;
 type Row = z.infer<typeof CitationRow>;
 
 const MAX_HELD = 3;
+/** Of a name, which is as it was imported. */
+const MAX_NAME = 200;
 const MAX_SECTIONS = 6;
 
 export async function checkText(
@@ -46,24 +50,59 @@ export async function lookUpCitation(
 ): Promise<Result<z.infer<typeof LookedUpCitation>>> {
   const checked = await checkCitations(deps, caller, ok({ text: citation }));
   if (!checked.ok) return checked;
-  const [first] = checked.value.citations;
-  return ok({ citation: first ? toRow(first) : null, ...describe(deps, checked.value) });
+  const [first, another] = checked.value.citations;
+  const frame = describe(deps, checked.value);
+  return ok({
+    citation: first ? toRow(first) : null,
+    ...frame,
+    sources: [...listHeld(deps, first), ...frame.sources],
+    notCovered: [
+      ...(first ? [] : [texts.nameIsNoCitation]),
+      ...(another ? [texts.onlyTheFirst] : []),
+      ...frame.notCovered,
+    ],
+  });
 }
 
+/** The decisions that stand there, as far as they come with the library. */
+const listHeld = (deps: Deps, citation: CheckedCitation | undefined): ProgramSource[] =>
+  (citation?.matches ?? []).flatMap(({ page, year }) =>
+    deps.library.cases
+      .filter(({ id }) => page === `/cases/${id}`)
+      .map(({ checkedOn }) => ({
+        ...ownSource(deps, { title: page ?? '', path: page ?? '', checkedOn }),
+        textDate: year === undefined ? null : String(year),
+      })),
+  );
+
+const describeStatus = ({ status, reason, parsed }: CheckedCitation): string => {
+  if (status !== 'verified') return texts.statusMeanings[status];
+  if (parsed.kind !== 'case') return texts.lawExists;
+  return reason === 'no_name' ? texts.noNameGiven : texts.statusMeanings.verified;
+};
+
 function toRow(citation: CheckedCitation): Row {
-  const { start, end, text, status, invented, matches, fix, link, sections } = citation;
+  const { start, end, text, parsed, status, invented, matches, fix, link, sections } = citation;
+  const sent = parsed.kind === 'case' ? parsed.year : undefined;
+  const otherYear = status === 'wrong_name' ? undefined : findOtherYear(sent, matches);
+  const meaning = invented ? texts.invented : describeStatus(citation);
   return {
     start,
     end,
     quotedText: text,
     status,
     ...(invented && { invented: true as const }),
-    meaning: invented ? texts.invented : texts.statusMeanings[status],
+    ...(sent !== undefined && otherYear !== undefined
+      ? {
+          meaning: `${meaning} ${texts.yearDiffers(sent, otherYear)}`,
+          yearDiffers: { sent, held: otherYear },
+        }
+      : { meaning }),
     held: matches.slice(0, MAX_HELD).map(({ name, year, page, treatment }) => ({
-      quotedName: name,
+      quotedName: name.slice(0, MAX_NAME),
       ...(year !== undefined && { year }),
       ...(page && { id: page.replace('/cases/', '') }),
-      ...(treatment && { treatment: texts.treated(treatment.status) }),
+      ...(treatment && { treatment: texts.treated(treatment.status, treatment.by) }),
     })),
     ...(fix && { quotedFix: fix }),
     ...(link && { url: link.url }),
@@ -71,6 +110,7 @@ function toRow(citation: CheckedCitation): Row {
       sections: sections.slice(0, MAX_SECTIONS).map((section) => ({
         section: section.section,
         inCode: section.inCode,
+        ...(section.inCode && { id: section.page, url: section.url }),
         ...(!section.inCode && { nearest: section.nearest.map((neighbor) => neighbor.section) }),
       })),
     }),

@@ -41,19 +41,30 @@ const EMPTY = {
 export function countForProgram(deps: Deps, input: Input): Result<Answer> {
   const presets = listPresets(deps, input.state);
   const known = presets.find(({ id }) => id === input.deadline);
-  const { only, choices } = known
-    ? { only: known, choices: [] }
+  const { only, choices, isNear } = known
+    ? { only: known, choices: [], isNear: false }
     : findByWords(presets, input.deadline, ({ name, runsFrom, words }) => [name, runsFrom, words]);
-  if (!only)
+  // Where a state was given, the federal deadline of the same name is another one.
+  const isOther = only !== undefined && input.state !== undefined && !only.isOfState;
+  if (!only || isOther) {
+    const offered = only ? [only] : choices;
     return ok({
       ...EMPTY,
-      choices: choices.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
-      ...createFrame(choices.length > 0 ? 'choose' : 'not_held', {
-        notCovered: [choices.length > 0 ? texts.pickDeadline : texts.noDeadline],
+      choices: offered.map(({ id, name, runsFrom }) => ({ id, name, runsFrom })),
+      ...createFrame(offered.length > 0 ? 'choose' : 'not_held', {
+        assumed: [input.state ? texts.stateGiven(STATES[input.state]) : texts.federalMeant],
+        notCovered: [
+          ...(isOther && input.state ? [texts.noStateDeadline(STATES[input.state])] : []),
+          ...(isOther ? [] : [describeChoice(offered.length, isNear)]),
+        ],
       }),
     });
+  }
   return countPreset(deps, only, input);
 }
+
+const describeChoice = (count: number, isNear: boolean): string =>
+  count === 0 ? texts.noDeadline : isNear ? texts.nearDeadlines : texts.pickDeadline;
 
 function listPresets({ library }: Deps, state: Input['state']): Preset[] {
   const federal = library.deadlines.map(({ id, name, event, checkedOn }) => ({

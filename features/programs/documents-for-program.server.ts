@@ -10,6 +10,7 @@ import {
 } from '#features/documents/generate-document.server.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { DocumentTemplate } from '#features/library/schema/document-schema.ts';
+import { getFirstSentence } from '#features/search/first-sentence.ts';
 import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, toUrl } from './frame.ts';
@@ -31,7 +32,7 @@ export function listForProgram(deps: Deps, { id }: z.infer<typeof ListDocuments>
     documents: documents.map(({ id, title, does, checkedOn }) => ({
       id,
       title,
-      does,
+      does: only ? does : getFirstSentence([does]),
       url: toUrl(deps, getPath(id)),
       checkedOn,
     })),
@@ -65,7 +66,7 @@ export async function fillForProgram(
   const template = findTemplate(deps.library, id);
   if (!template) return fail('not_found', texts.notFound);
   const names = new Set(template.fields.map(({ name }) => name));
-  const unknown = Object.keys(details).some((name) => !names.has(name));
+  const isUnknown = Object.keys(details).some((name) => !names.has(name));
   const request = {
     documentType: id,
     parties,
@@ -73,15 +74,17 @@ export async function fillForProgram(
     dates: { effective_date },
     jurisdiction: state ?? 'General',
   };
-  const filled = unknown
-    ? fail('invalid', texts.fixFields('details'))
-    : await generateDocument(deps, caller, { request });
-  if (!filled.ok) {
-    const { fields = {}, ...failure } = filled.failure;
-    const wrong = Object.keys(fields).filter((field) => isKnownField(field, names));
-    // The names of fields are ours; what was typed into them is not repeated.
+  const filled = await generateDocument(deps, caller, { request });
+  if (!filled.ok && filled.failure.kind !== 'invalid') return filled;
+  if (!filled.ok || isUnknown) {
+    const failure = filled.ok ? { kind: 'invalid' as const, message: '' } : filled.failure;
+    // The names of fields and what is wrong are ours; what was typed is not repeated.
+    const wrong = Object.entries(failure.fields ?? {}).flatMap(([field, message]) =>
+      isKnownField(field, names) ? [[toSentName(field), message] as const] : [],
+    );
+    if (isUnknown) wrong.push(['details', texts.unknownDetails([...names].join(', '))]);
     return wrong.length > 0
-      ? fail('invalid', texts.fixFields(wrong.join(', ')), { fields })
+      ? fail('invalid', texts.fixFields(wrong, id), { fields: Object.fromEntries(wrong) })
       : { ok: false, failure };
   }
   return ok({
@@ -96,6 +99,10 @@ export async function fillForProgram(
     }),
   });
 }
+
+/** As the tool calls it, which has no group of dates and of places. */
+const toSentName = (field: string) =>
+  ({ 'dates.effective_date': 'effective_date', jurisdiction: 'state' })[field] ?? field;
 
 const isKnownField = (field: string, names: Set<string>) =>
   /^(?:parties(?:\.\d+\.\w+)?|dates\.effective_date|jurisdiction)$/.test(field) ||

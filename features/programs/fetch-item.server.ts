@@ -5,7 +5,7 @@ import { getTermIndex } from '#features/dictionary/term-index.ts';
 import { findNamed } from '#features/library/earlier-names.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import type { Source } from '#features/library/schema/schema.ts';
-import { findStateBySlug } from '#legal/jurisdictions.ts';
+import { findStateBySlug, STATES, type StateCode } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { answerRule } from './answer-rule.server.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
@@ -17,11 +17,12 @@ import type { Frame } from './schema-parts.ts';
 
 type Deps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'clock' | 'log'>;
 type Answer = z.infer<typeof FetchedItem>;
-type Reader = (
+type Reader = (deps: Deps, id: string, hash: string) => Result<Answer> | undefined;
+type SlowReader = (
   deps: Deps,
   id: string,
   hash: string,
-) => Promise<Result<Answer> | undefined> | Result<Answer> | undefined;
+) => ReturnType<Reader> | Promise<ReturnType<Reader>>;
 
 export async function fetchItem(
   deps: Deps,
@@ -30,8 +31,16 @@ export async function fetchItem(
   const [path = '', hash = ''] = readPath(deps, id).split('#');
   const [, folder = '', rest = ''] = /^\/([a-z]+)(?:\/([^?]*))?/.exec(path) ?? [];
   const read = Object.hasOwn(READERS, folder) ? READERS[folder] : undefined;
-  return (await read?.(deps, rest, hash)) ?? fail('not_found', texts.notFound);
+  const found = read ? await read(deps, rest, hash) : readBare(deps, path.slice(1));
+  return found ?? fail('not_found', texts.notFetched);
 }
+
+/** The id of a rule, guide, topic or term, as other tools give it, without its folder. */
+const readBare = (deps: Deps, id: string) =>
+  readRule(deps, id, '') ??
+  readGuide(deps, id, '') ??
+  readTopic(deps, id, '') ??
+  readTerm(deps, id, '');
 
 type Item = { title: string; path: string; text: string };
 type Provenance = { checkedOn: string; sources?: Source[]; attorneyReviewed?: boolean };
@@ -132,11 +141,13 @@ const readTerm: Reader = (deps, id) => {
 };
 
 const readResource: Reader = (deps, _id, hash) => {
-  const resource = deps.library.resources.find((each) => each.id === hash);
+  const resource = deps.library.resources.find(
+    (each) => each.id === hash.replace(/^resource-/, ''),
+  );
   if (!resource) return undefined;
   const { title, organization, description, phone, url } = resource;
   const text = [organization, description, phone, url].filter(Boolean).join('\n\n');
-  return ownText(deps, { title, path: `/resources#${hash}`, text }, resource);
+  return ownText(deps, { title, path: `/resources#${resource.id}`, text }, resource);
 };
 
 const readRule: Reader = (deps, id) => {
@@ -151,7 +162,8 @@ const readRule: Reader = (deps, id) => {
 
 const readState: Reader = (deps, slug, hash) => {
   const state = findStateBySlug(slug);
-  if (!state || !hash) return undefined;
+  if (!state) return undefined;
+  if (!hash) return readAllOfState(deps, slug, state);
   const answered = answerRule(deps, { rule: hash, state });
   if (!answered.ok || !answered.value.rule) return undefined;
   const { rule, sentence, exceptions, cite, notCovered } = answered.value;
@@ -163,7 +175,34 @@ const readState: Reader = (deps, slug, hash) => {
   );
 };
 
-const readCase: Reader = async (deps, slug) => {
+/** Each rule of a state in a line; the whole of one has an address of its own. */
+function readAllOfState(deps: Deps, slug: string, state: StateCode): Result<Answer> {
+  const read = deps.library.rules.map(({ id }) => answerRule(deps, { rule: id, state }));
+  const answers = read.flatMap((each) => (each.ok ? each.value : []));
+  const days = answers.flatMap(({ sources }) =>
+    sources.flatMap((source) => source.checkedOn ?? []),
+  );
+  const text = answers
+    .map(({ rule, value, cite }) =>
+      value
+        ? `${rule?.title}: ${value} (${cite}) /states/${slug}#${rule?.id}`
+        : `${rule?.title}: ${texts.notRead}`,
+    )
+    .join('\n\n');
+  const path = `/states/${slug}`;
+  const title = texts.allRules(STATES[state]);
+  return toAnswer(
+    deps,
+    { title, path, text },
+    createFrame(answers.every(({ value }) => value) ? 'found' : 'partial', {
+      sources: [ownSource(deps, { title, path, checkedOn: days.toSorted()[0] ?? null })],
+      assumed: [texts.stateGiven(STATES[state])],
+      notCovered: [texts.localRules, texts.exceptionsElsewhere],
+    }),
+  );
+}
+
+const readCase: SlowReader = async (deps, slug) => {
   const read = await readDecision(deps, { id: slug });
   if (!read.ok) return read;
   const { id, citations, summary, holdings, quotedText, quotedName } = read.value;
@@ -172,7 +211,7 @@ const readCase: Reader = async (deps, slug) => {
   return toAnswer(deps, { title, path: `/cases/${id}`, text }, read.value, ['title', 'text']);
 };
 
-const readSection: Reader = async (deps, rest) => {
+const readSection: SlowReader = async (deps, rest) => {
   const read = await readStatute(deps, { citation: `/law/${rest}` });
   if (!read.ok) return read;
   const { id, cite, quotedHeading, quotedText } = read.value;
@@ -181,7 +220,7 @@ const readSection: Reader = async (deps, rest) => {
   return toAnswer(deps, { title: cite, path: id, text }, read.value, ['text']);
 };
 
-const READERS: Record<string, Reader> = {
+const READERS: Record<string, SlowReader> = {
   topics: readTopic,
   guides: readGuide,
   dictionary: readTerm,

@@ -14,7 +14,18 @@ const listStems = (text: string) => {
   return rare.length > 0 ? rare : stems;
 };
 
-export type Chosen<T> = { only?: T; choices: T[] };
+/** `isNear`: none of the choices has all of the words. `equals`: the first, and all like it. */
+export type Chosen<T> = { only?: T; choices: T[]; isNear: boolean; equals: T[] };
+
+/** How people name what our rules call the time limit to sue. */
+export const TIME_LIMIT =
+  /\b(?:statutes? of limitations?|limitations? periods?|prescripti(?:ve|on) periods?|s\.?o\.?l\b\.?)/gi;
+
+/** Whether every telling word stands in one of the texts. */
+export function hasAllWords(words: string, texts: readonly string[]): boolean {
+  const known = new Set(listStems(texts.join(' ')));
+  return listStems(words.replace(TIME_LIMIT, '')).every((stem) => known.has(stem));
+}
 
 /** `listTexts`: the first is the item's name, whose words count most. */
 export function findByWords<T>(
@@ -22,8 +33,8 @@ export function findByWords<T>(
   words: string,
   listTexts: (item: T) => string[],
 ): Chosen<T> {
-  const query = [...new Set(listStems(words))];
-  if (query.length === 0) return { choices: [] };
+  const query = [...new Set(listStems(words.replace(TIME_LIMIT, '')))];
+  if (query.length === 0) return { choices: [], isNear: false, equals: [] };
   const scored = items
     .map((item) => {
       const [name = '', ...rest] = listTexts(item);
@@ -37,6 +48,11 @@ export function findByWords<T>(
     .sort((a, b) => b.found - a.found || b.named - a.named);
   const complete = scored.filter(({ found }) => found === query.length);
   const [only, another] = complete;
-  if (only && !another) return { only: only.item, choices: [] };
-  return { choices: scored.slice(0, MAX_CHOICES).map(({ item }) => item) };
+  if (only && !another) return { only: only.item, choices: [], isNear: false, equals: [] };
+  const [first] = scored;
+  const equals = scored.filter(
+    ({ found, named }) => found === first?.found && named === first.named,
+  );
+  const pick = (some: typeof scored) => some.slice(0, MAX_CHOICES).map(({ item }) => item);
+  return { choices: pick(scored), isNear: !only, equals: pick(equals) };
 }

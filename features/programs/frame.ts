@@ -26,6 +26,8 @@ export const ownSource = (
 
 /** "/cases/miranda-v-arizona-1966" of an address of this site, a path, or a bare id. */
 export function readPath({ site }: Site, id: string): string {
-  const path = id.startsWith(`${site.publicUrl}/`) ? id.slice(site.publicUrl.length) : id;
+  const url = /^https?:/.test(id) && URL.canParse(id) ? new URL(id) : undefined;
+  const isHere = url?.host === new URL(site.publicUrl).host;
+  const path = url && isHere ? url.pathname + url.search + url.hash : id;
   return path.startsWith('/') ? path : `/${path}`;
 }

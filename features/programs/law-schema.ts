@@ -7,7 +7,7 @@ export const CheckText = z.strictObject({
   page,
 });
 export const CitationRow = z.strictObject({
-  start: z.int(),
+  start: z.int().describe('Where it stands in the text that was sent.'),
   end: z.int(),
   quotedText: text.describe('The citation as it was sent.'),
   status: z.enum([
@@ -21,6 +21,10 @@ export const CitationRow = z.strictObject({
   ]),
   invented: z.literal(true).optional().describe('A court found this decision not to exist.'),
   meaning: text.describe('What the status says, and what it does not say.'),
+  yearDiffers: z
+    .strictObject({ sent: z.int(), held: z.int() })
+    .optional()
+    .describe('The year that was sent is not the year of the decision that we hold.'),
   held: z
     .array(
       z.strictObject({
@@ -34,7 +38,15 @@ export const CitationRow = z.strictObject({
   quotedFix: text.optional().describe('The citation as it should read.'),
   url: text.optional().describe('Where the law itself can be read.'),
   sections: z
-    .array(z.strictObject({ section: text, inCode: z.boolean(), nearest: lines.optional() }))
+    .array(
+      z.strictObject({
+        section: text,
+        inCode: z.boolean(),
+        id: text.optional().describe('For read_statute.'),
+        url: text.optional().describe('The official text.'),
+        nearest: lines.optional(),
+      }),
+    )
     .optional(),
 });
 export const CheckedCitations = z.strictObject({
@@ -84,7 +96,7 @@ export const ReadStatute = z.strictObject({
   page,
 });
 export const StatuteText = z.strictObject({
-  id: text.nullable(),
+  id: text.nullable().describe('Null where we hold neither its text nor its heading.'),
   url: text.nullable(),
   cite: text,
   quotedHeading: text,
@@ -102,7 +114,9 @@ export const CountDeadline = z.strictObject({
     .max(200)
     .describe('The id of a deadline, or what has to be done: "answer a complaint", "appeal".'),
   date: Day.describe('The day of the event from which it runs: 2026-11-16.'),
-  state: State.optional().describe('For a deadline of a state’s law.'),
+  state: State.optional().describe(
+    'For a deadline of a state’s law; leave it out for a federal court or office.',
+  ),
   service: z
     .enum(['personal', 'mail', 'clerk', 'agreed'])
     .optional()
@@ -115,9 +129,14 @@ export const CountedDeadline = z.strictObject({
   date: text.nullable().describe('The last day: 2026-12-07.'),
   careful: text.nullable().describe('An earlier day, where it is not certain how to count.'),
   rule: z.strictObject({ cite: text, url: text }).nullable().describe('What sets the period.'),
-  countedBy: z.strictObject({ cite: text, url: text }).nullable(),
-  steps: lines,
+  countedBy: z
+    .strictObject({ cite: text, url: text })
+    .nullable()
+    .describe('What says how days are counted.'),
+  steps: lines.describe('How the day was reached, one step a line.'),
   notes: lines,
-  choices: z.array(z.strictObject({ id: text, name: text, runsFrom: text })),
+  choices: z
+    .array(z.strictObject({ id: text, name: text, runsFrom: text }))
+    .describe('Deadlines that may be meant: call again with an id.'),
   ...frame,
 });

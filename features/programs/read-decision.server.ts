@@ -23,8 +23,8 @@ type Input = z.infer<typeof ReadDecision>;
 type Answer = z.infer<typeof DecisionText>;
 type Held = { record: CaseRecord; opinions: OpinionText[]; away: boolean };
 
-/** It names an author as it was imported. */
-const MAX_TITLE = 200;
+/** Of a name or title, which is as it was imported. */
+const MAX_NAME = 200;
 const SLUG = /^\/(?:cases\/)?([a-z0-9-]{1,250})(?:[#?].*)?$/;
 
 export async function readDecision(deps: Deps, input: Input): Promise<Result<Answer>> {
@@ -71,16 +71,16 @@ function describe(
   return {
     id: record.id,
     url: toUrl(deps, path),
-    quotedName: record.name,
+    quotedName: record.name.slice(0, MAX_NAME),
     citations: record.citations.map(formatCite),
-    court: record.courtName,
+    court: record.courtName.slice(0, MAX_NAME),
     decided: record.decided,
     treatment: treatment ? describeTreatment(treatment) : null,
     summary: builtIn?.summary ?? null,
     holdings: builtIn?.holdings ?? [],
     opinions: opinions.map(({ title, paragraphs }, index) => ({
       opinion: index + 1,
-      quotedTitle: title.slice(0, MAX_TITLE),
+      quotedTitle: title.slice(0, MAX_NAME),
       paragraphs: paragraphs.length,
     })),
     opinion: chosen ? opinion : null,

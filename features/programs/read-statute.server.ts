@@ -7,6 +7,7 @@ import { findListed, normalizeAddress } from '#features/law/page/resolve-address
 import type { StatuteSection, StatuteVersion } from '#features/law/schema.ts';
 import type { LibraryDeps } from '#features/library/library-deps.ts';
 import { findCitations } from '#legal/citations/find-citations.ts';
+import type { StateCode } from '#legal/jurisdictions.ts';
 import { formatStatuteCite } from '#legal/statutes/format-statute.ts';
 import {
   getStatutePath,
@@ -18,6 +19,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import type { ReadStatute, StatuteText } from './law-schema.ts';
 import * as texts from './messages/program-texts.ts';
+import type { ProgramSource } from './schema-parts.ts';
 
 type Deps = Pick<LibraryDeps, 'db' | 'library' | 'site' | 'clock' | 'log'>;
 type Answer = z.infer<typeof StatuteText>;
@@ -67,13 +69,35 @@ export async function readStatute(
             })),
             { ...ownSource(deps, { title: cite, path, checkedOn: null }), textDate: date },
           ]
-        : [],
+        : listReadTexts(deps, address),
+      assumed: as_of ? [] : [texts.todayMeant],
       notCovered: [
-        away ? texts.unreadable : texts.noTextHeld,
-        ...(isMissing ? [texts.noSuchSection] : []),
+        ...(isMissing ? [texts.noSuchSection] : [texts.noTextHeld]),
+        ...(away ? [texts.unreadable] : []),
+        texts.regulationsNotCovered,
       ],
     }),
   });
+}
+
+/** Where we read the section of a state for a rule of ours. */
+function listReadTexts({ library }: Deps, address: StatuteAddress): ProgramSource[] {
+  const path = getStatutePath(address);
+  const state = address.jurisdiction.toUpperCase();
+  const cells = library.rules.flatMap(({ states }) => states[state as StateCode] ?? []);
+  const sources = cells.flatMap((cell) =>
+    'cite' in cell &&
+    cell.cite.includes(address.number) &&
+    findCitations(cell.cite).flatMap(listCitedSections).map(getStatutePath).includes(path)
+      ? {
+          title: cell.cite,
+          url: cell.url,
+          checkedOn: cell.readOn,
+          textDate: cell.textDate === 'unknown' ? null : cell.textDate,
+        }
+      : [],
+  );
+  return [...new Map(sources.map((source) => [source.url, source])).values()];
 }
 
 function readAddress(deps: Deps, citation: string): StatuteAddress | undefined {
@@ -135,6 +159,12 @@ function describeVersion(deps: Deps, { section, cite, path, asOf }: Described): 
     ...createFrame(version ? (isExact ? 'found' : 'partial') : 'not_held', {
       sources: [
         ...(url ? [{ title: cite, url, checkedOn: null, textDate: version?.to.date ?? null }] : []),
+        ...listOfficial({ address: section }).map(({ label, url }) => ({
+          title: label,
+          url,
+          checkedOn: null,
+          textDate: null,
+        })),
         {
           ...ownSource(deps, { title: cite, path, checkedOn: null }),
           textDate: version?.to.date ?? null,

@@ -9,6 +9,8 @@ const stateCodes = Object.keys(STATES) as [StateCode, ...StateCode[]];
 export const State = z
   .enum(stateCodes)
   .describe('Two capital letters, as in OH. DC is one of them.');
+/** Places without a law of their own in our library, for which we know whom to call. */
+export const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'] as const;
 export const page = z.int().min(1).max(10_000).optional().describe('Page of the result, from 1.');
 export const Day = z.iso.date().describe('A day: 2026-11-19.');
 

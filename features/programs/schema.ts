@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { DOCUMENT_TYPES } from '#features/library/schema/document-kinds.ts';
 import { TOPIC_IDS } from '#features/library/schema/schema.ts';
 import { RESULT_KINDS } from '#features/search/search-kinds.ts';
-import { frame, lines, page, State, text } from './schema-parts.ts';
+import { frame, lines, page, State, TERRITORIES, text } from './schema-parts.ts';
 
 export const SearchItems = z.strictObject({
   query: text.trim().min(1).max(400).describe('What to look for, in plain words.'),
-  state: State.optional(),
+  state: State.optional().describe('Whose law and offices count; two letters, as in OH.'),
   page,
 });
 export const FoundItems = z.strictObject({
@@ -22,6 +22,7 @@ export const FoundItems = z.strictObject({
       kind: z.enum(RESULT_KINDS),
       summary: text.optional(),
       quotedHeading: text.optional(),
+      textUrl: text.optional().describe('Of a section: the official text.'),
       checkedOn: text.nullable(),
     }),
   ),
@@ -46,23 +47,31 @@ export const StateRuleInput = z.strictObject({
     .trim()
     .min(2)
     .max(200)
-    .describe('The id of a rule, such as security-deposit-return, or what it is about.'),
+    .describe(
+      'What it is about, in a few words: "time limit to sue for a car accident", or the id of a rule, such as security-deposit-return.',
+    ),
   state: State,
 });
 export const StateRuleAnswer = z.strictObject({
   rule: z.strictObject({ id: text, title: text, question: text, url: text }).nullable(),
   state: State,
   value: text.nullable().describe('Null: we have no text, or the law sets nothing.'),
-  sentence: text.nullable(),
+  sentence: text.nullable().describe('The rule in a sentence.'),
   exceptions: lines,
-  other: z.array(z.strictObject({ value: text, when: text })),
-  cite: text.nullable(),
+  other: z
+    .array(z.strictObject({ value: text, when: text }))
+    .describe('Other values, and when each applies.'),
+  cite: text.nullable().describe('The section that says it. Its address is in sources.'),
   check: z
     .enum(['compared', 'read', 'reported'])
     .nullable()
-    .describe('reported: nobody here has read the section; others say it.'),
-  counting: text.nullable(),
-  choices: z.array(z.strictObject({ id: text, title: text, question: text })),
+    .describe(
+      'compared: the value was found in the text; read: it was read there; reported: nobody here has read the section, others say it.',
+    ),
+  counting: text.nullable().describe('From when it runs, in general.'),
+  choices: z
+    .array(z.strictObject({ id: text, title: text, question: text }))
+    .describe('Rules that may be meant: call again with an id.'),
   ...frame,
 });
 
@@ -71,7 +80,12 @@ export const SpotIssue = z.strictObject({
 });
 export const SpottedIssues = z.strictObject({
   topics: z.array(
-    z.strictObject({ id: z.enum(TOPIC_IDS), title: text, score: z.number(), url: text }),
+    z.strictObject({
+      id: z.enum(TOPIC_IDS),
+      title: text,
+      score: z.number().describe('From 0 to 1: the share that is about it.'),
+      url: text,
+    }),
   ),
   ...frame,
 });
@@ -81,13 +95,18 @@ export const FindHelp = z.strictObject({
     .regex(/^\d{5}$/)
     .optional()
     .describe('Five digits. It is used for this answer and not stored.'),
-  state: State.optional().describe('Where there is no ZIP code.'),
-  topic: z.enum(TOPIC_IDS).optional(),
+  state: z
+    .enum([...State.options, ...TERRITORIES])
+    .optional()
+    .describe('Where there is no ZIP code: a state, DC, or a territory such as PR.'),
+  topic: z.enum(TOPIC_IDS).optional().describe('Adds agencies for this subject.'),
   page,
 });
 export const FoundHelp = z.strictObject({
-  place: text.nullable(),
-  counties: lines,
+  place: text
+    .nullable()
+    .describe('Null where the ZIP code is not known, or lies in several states.'),
+  counties: lines.describe('In which the ZIP code lies.'),
   help: z.array(
     z.strictObject({
       name: text,
@@ -95,18 +114,21 @@ export const FoundHelp = z.strictObject({
       what: text,
       phone: text.nullable(),
       url: text,
-      inCounty: z.boolean(),
+      inCounty: z.boolean().describe('It says itself that it serves the county of the ZIP code.'),
+      checkedOn: text.nullable(),
     }),
   ),
-  bring: lines,
-  fees: lines,
-  choices: z.array(z.strictObject({ id: State, name: text })),
+  bring: lines.describe('What to have ready when calling.'),
+  fees: lines.describe('How court fees may be waived.'),
+  choices: z
+    .array(z.strictObject({ id: State, name: text }))
+    .describe('States that the ZIP code lies in: call again with both.'),
   ...frame,
 });
 
-const documentId = z.enum(DOCUMENT_TYPES);
+const documentId = z.enum(DOCUMENT_TYPES).describe('The id of a document.');
 export const ListDocuments = z.strictObject({
-  id: documentId.optional().describe('Of one document: what it needs.'),
+  id: documentId.optional().describe('The id of one document: says what it needs.'),
   page,
 });
 export const ListedDocuments = z.strictObject({
@@ -128,7 +150,7 @@ export const ListedDocuments = z.strictObject({
       }),
     )
     .describe('Of one document: what fill_document needs.'),
-  notFor: lines,
+  notFor: lines.describe('When this document is the wrong one.'),
   ...frame,
 });
 
@@ -142,16 +164,17 @@ export const FillDocument = z.strictObject({
         role: text.max(2_000).default(''),
       }),
     )
-    .max(20),
+    .max(20)
+    .describe('Who signs and who is addressed, each with a role that list_documents names.'),
   details: z.record(text.max(100), text.max(20_000)).describe('By the names list_documents gives.'),
   effective_date: text.max(40).describe('The date of the document: 2026-11-19.'),
-  state: State.optional(),
+  state: State.optional().describe('Whose rules it follows; a general form without it.'),
   page,
 });
 export const FilledDocument = z.strictObject({
   id: documentId,
   title: text,
-  cautions: lines,
+  cautions: lines.describe('What to look at again. Say it to the person.'),
   quotedText: text.describe('The document, with the words that were sent.'),
   ...frame,
 });

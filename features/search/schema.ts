@@ -48,6 +48,8 @@ export type SearchResults = {
   /** Results per kind, regardless of the kind filter. */
   counts: Record<ResultKind | 'all', number>;
   mode: 'meaning' | 'words';
+  /** Nothing in the library is about the query: what was found only has words of it. */
+  unrelated: boolean;
   /** The query's embedding did not arrive in time; asked again, the results may differ. */
   wordsOnly: boolean;
 };
@@ -96,7 +98,8 @@ export type TopicQuestions = z.infer<typeof TopicQuestions>;
 
 /**
  * content/rules/<id>.questions.txt: how people ask for a state rule. They train the model that
- * finds the rule; those of "none" are close questions that ask for none.
+ * finds the rule, and their words are known to mean it; those of "none" are close questions that
+ * ask for none.
  */
 export const RuleQuestions = createQuestions(3, 10);
 export type RuleQuestions = z.infer<typeof RuleQuestions>;

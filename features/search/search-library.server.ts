@@ -7,6 +7,7 @@ import { findMarks } from './highlight.ts';
 import type { SearchItem } from './index/search-item.ts';
 import type { SearchDeps } from './library-search-deps.ts';
 import { embedQuery, SEARCH_TIMEOUT_MS } from './meaning/embed-query.ts';
+import { isUnrelated, MIN_COVERAGE, measureNearest } from './meaning/is-unrelated.ts';
 import { rankItems } from './rank-items.ts';
 import { type ParsedQuery, readQuery } from './read-query.ts';
 import {
@@ -56,6 +57,9 @@ export async function searchLibrary(deps: SearchDeps, input: SearchInput): Promi
     counts,
     mode: vector ? 'meaning' : 'words',
     wordsOnly,
+    unrelated: vector
+      ? isUnrelated(measureNearest(index.meaning, vector), query.coverage)
+      : query.coverage < MIN_COVERAGE.withoutMeaning,
   };
 }
 

@@ -40,12 +40,26 @@ const toSpacedWords = (text: string) =>
 /** More people live in the Canadian one than in the city of California. */
 const PROVINCE = /\bontario\b/gi;
 
+/** Languages and peoples within the country, too. */
+const ALSO_HERE = /^(?:english|spanish|french|indian|islamic)$/;
+const ABROAD = new RegExp(
+  ` (?:${COUNTRIES}|${PEOPLES.split('|')
+    .filter((people) => !ALSO_HERE.test(people))
+    .join('|')}) `,
+);
+
+/** Another country is named, and nothing connects it to US law: its law may be what is asked. */
+export function namesCountry(text: string): boolean {
+  const spaced = toSpacedWords(text);
+  return ABROAD.test(spaced) && !isTiedToUs(text, spaced);
+}
+
 export function asksForeignLaw(text: string): boolean {
   const spaced = toSpacedWords(text);
-  if (!FOREIGN.some((pattern) => pattern.test(spaced))) return false;
-  return (
-    findNamedState(text.replace(PROVINCE, ' ')) === undefined &&
-    !TIES_TO_US.test(spaced) &&
-    !/\bU\.?S\b/.test(text)
-  );
+  return FOREIGN.some((pattern) => pattern.test(spaced)) && !isTiedToUs(text, spaced);
 }
+
+const isTiedToUs = (text: string, spaced: string): boolean =>
+  findNamedState(text.replace(PROVINCE, ' ')) !== undefined ||
+  TIES_TO_US.test(spaced) ||
+  /\bU\.?S\b/.test(text);

@@ -9,7 +9,7 @@ import { tokenizeSentences } from './phrase-text.ts';
 import type { UrgentLine } from './urgent-line.ts';
 
 /** A frightened person does not read more lines than this. */
-const MAX_LINES = 3;
+export const MAX_LINES = 3;
 
 export function triage(rules: TriageRule[], text: string): UrgentLine[] {
   return toUrgentLines(rules, findMatchingRules(rules, text), text);

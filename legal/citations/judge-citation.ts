@@ -1,7 +1,7 @@
 // Gives each citation one status, based on the cases that an index has. The rules, in this order:
 // 1. A case at that volume and page, the name matches, the year is within one (or not given):
-//   verified. If several cases share the page, any of them will do. Without a name: verified, with
-//   a note. This rule comes first: the index outranks our tables.
+//   verified, naming a year that differs. If several cases share the page, any of them will do.
+//   Without a name: verified, with a note. This rule comes first: the index outranks our tables.
 // 2. The name matches and the year is off by more than one: wrong_year, naming the case and its
 //   year. Not verified, because no such case exists as cited; not wrong_name, because the name is
 //   right; and not impossible, because most such mistakes are about real cases.
@@ -114,15 +114,21 @@ function judgeIndexedCases(
   const matching = withSameName.filter(
     (one) => year === undefined || one.year === undefined || Math.abs(one.year - year) <= 1,
   );
+  const note = describeOtherYear(year, matching);
   if (matching.length && !name)
     return createJudgment(
       'verified',
       'no_name',
-      messages.verifiedWithoutName(cite, listNames(matching)),
+      messages.verifiedWithoutName(cite, listNames(matching)) + note,
       matching,
     );
   if (matching[0])
-    return createJudgment('verified', 'held', messages.verified(cite, matching[0].name), matching);
+    return createJudgment(
+      'verified',
+      'held',
+      messages.verified(cite, matching[0].name) + note,
+      matching,
+    );
   const misdated = withSameName[0];
   if (misdated?.year !== undefined && year !== undefined) {
     return createJudgment(
@@ -145,6 +151,21 @@ function judgeIndexedCases(
     messages.wrongName(cite, listNames(indexedCases), name),
     indexedCases,
   );
+}
+
+/** Empty where one of the cases is of the cited year, or no year is known. */
+function describeOtherYear(cited: number | undefined, matching: IndexedCase[]): string {
+  const differing = findOtherYear(cited, matching);
+  return cited === undefined || differing === undefined ? '' : messages.otherYear(differing, cited);
+}
+
+/** The year that is held where it is not the cited one. */
+export function findOtherYear(
+  cited: number | undefined,
+  cases: readonly Pick<IndexedCase, 'year'>[],
+): number | undefined {
+  const years = cases.flatMap(({ year }) => year ?? []);
+  return cited === undefined || years.includes(cited) ? undefined : years[0];
 }
 
 function findBestFit(name: string, names: string[]): NameFit {

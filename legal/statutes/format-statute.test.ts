@@ -10,6 +10,13 @@ test.each([
   ['N.C. Gen. Stat. § 42-50', '/law/nc/42-50'],
   ['Del. Code Ann. tit. 25, § 5514', '/law/de/25/5514'],
   ['D.C. Code § 1-1001.01', '/law/dc/1-1001.01'],
+  ['Tex. Prop. Code § 92.103', '/law/tx/prop/92.103'],
+  ['Cal. Civ. Code § 1950.5', '/law/ca/civ/1950.5'],
+  ['Cal. Bus. & Prof. Code § 16600', '/law/ca/bus-prof/16600'],
+  ['Tex. Civ. Prac. & Rem. Code § 16.003', '/law/tx/civ-prac-rem/16.003'],
+  ['Cal. Lab. Code § 201', '/law/ca/lab/201'],
+  ['N.Y. Real Prop. Law § 226-c', '/law/ny/real-prop/226-c'],
+  ['N.Y. Lab. Law § 191', '/law/ny/lab/191'],
 ])('%s is at %s, and is cited so from there', (cite, path) => {
   const [address] = findCitations(`See ${cite} now.`).flatMap(listCitedSections);
   expect(address && getStatutePath(address)).toBe(path);

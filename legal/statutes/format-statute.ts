@@ -1,4 +1,5 @@
 // How a section is cited, in Bluebook style, and how the code it stands in is called.
+import { abbreviateSubject } from '../citations/laws.ts';
 import { LAWS } from '../citations/laws-data.ts';
 import { getJurisdictionName, STATES, type StateCode } from '../jurisdictions.ts';
 import type { StatuteAddress } from './statute-address.ts';
@@ -25,9 +26,33 @@ function getCodeForm(jurisdiction: string): CodeForm | undefined {
   return forms.get(jurisdiction);
 }
 
+/** Of states that name their codes by subject: how a code is called after the state. */
+const BY_SUBJECT: Record<string, [state: string, code: string]> = {
+  ca: ['Cal.', 'Code'],
+  ny: ['N.Y.', 'Law'],
+  tx: ['Tex.', 'Code'],
+};
+/** The last words of a name before which an "&" stands. */
+const AFTER_AND = new Set(['Prof.', 'Safety', 'Inst.', 'Rem.', 'Com.', 'Tax.', 'Wild.']);
+
+/** "Cal. Bus. & Prof. Code" for "bus-prof". */
+function formatSubject([state, kind]: [string, string], code: string): string {
+  const words = code.split('-').map((word) => abbreviateSubject([capitalize(word)]));
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  const subject =
+    last !== undefined && AFTER_AND.has(last)
+      ? [...words.slice(0, -1), '&', last].join(' ')
+      : words.join(' ');
+  return `${state} ${subject} ${kind}`;
+}
+
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** "42 U.S.C. § 1983", "Wash. Rev. Code § 59.18.280", "Del. Code Ann. tit. 25, § 5514". */
 export function formatStatuteCite({ jurisdiction, code, number }: StatuteAddress): string {
   if (jurisdiction === 'us') return `${code} U.S.C. § ${number}`;
+  const bySubject = BY_SUBJECT[jurisdiction];
+  if (bySubject && /^[a-z]{2}/.test(code)) return `${formatSubject(bySubject, code)} § ${number}`;
   const { name, form } = getCodeForm(jurisdiction) ?? {
     name: `${getStateName(jurisdiction)} Code`,
     form: 'c',

@@ -108,12 +108,16 @@ function watchClock(deps: AppDeps): { deps: AppDeps; wasAsked: () => boolean } {
   return { deps: { ...deps, clock }, wasAsked: () => asksTime };
 }
 
-/** `stale`: cookies that clear an expired session, so that the browser gets cached pages again. */
+/**
+ * Nobody for programs: what they get is the same with and without a cookie. `stale`: cookies that
+ * clear an expired session, so that the browser gets cached pages again.
+ */
 async function findViewer(
   { deps }: PageParts,
   c: Context<AppEnv>,
 ): Promise<Awaited<ReturnType<typeof readViewer>> & { stale: string[] }> {
   const nobody = { viewer: VISITOR, pending: false, stale: [] };
+  if (c.get('route')?.machine) return nobody;
   if (!SESSION_COOKIE.test(c.req.header('cookie') ?? '')) return nobody;
   try {
     const read = await readViewer(deps, c.req.raw.headers);
@@ -173,7 +177,8 @@ async function sendRendered(response: Response, c: Context<AppEnv>): Promise<Res
 function createVisit(parts: PageParts, c: Context<AppEnv>, viewer: Viewer) {
   const { signal } = c.req.raw;
   const shared = c.get('sharedNetwork');
-  const caller = { ...createVisitor(readSender(c)), viewer, signal, shared };
+  const sender = c.get('route')?.machine ? { ...readSender(c), cookie: '' } : readSender(c);
+  const caller = { ...createVisitor(sender), viewer, signal, shared };
   const { limits } = c.get('callerLimits');
   const deps = searchForClient(
     { ...parts.deps, limits },

@@ -46,5 +46,4 @@ test('an unknown address and a route that says nothing are closed', () => {
   expect(isOpenBeforeSecondStep({ id: 'a', path: '/a' })).toBe(false);
   expect(isOpenBeforeSecondStep({ id: 'a', path: '/a', shared: 'members' })).toBe(false);
   expect(isOpenBeforeSecondStep({ id: 'a', path: '/a', beforeSecondStep: true })).toBe(true);
-  expect(isOpenBeforeSecondStep({ id: 'a', path: '/a', machine: true })).toBe(true);
 });

@@ -19,7 +19,7 @@ type Guarded = {
 
 /** Whether a session that waits for its second step may ask for this route. */
 export const isOpenBeforeSecondStep = (route: RouteFacts | undefined): boolean =>
-  route?.beforeSecondStep === true || route?.machine === true;
+  route?.beforeSecondStep === true;
 
 export function leadToSecondStep({
   method,

@@ -38,6 +38,7 @@ test('the footer has quick links, five topics, the year and the disclaimer', {
     ['Privacy', '/privacy-policy'],
     ['Terms', '/terms'],
     ['Accessibility', '/accessibility'],
+    ['Developers', '/developers'],
   ]);
   await expect(footer.getByText(`© ${new Date().getUTCFullYear()} Plainlaw`)).toBeVisible();
   await expect(

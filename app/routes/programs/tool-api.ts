@@ -17,7 +17,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { ok, value } = await callTool(deps, caller, call);
   if (ok) return Response.json(value, { headers: NO_STORE });
   const { urgent, error } = value as { urgent: unknown[]; error: Failure };
-  return jsonFailure(error, urgent.length > 0 ? { urgent } : {});
+  const { fields } = error;
+  return jsonFailure(error, { ...(urgent.length > 0 && { urgent }), ...(fields && { fields }) });
 }
 
 export const loader = () => jsonPostOnly('bad_method', toolTexts.postOnly);

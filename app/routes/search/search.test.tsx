@@ -31,6 +31,7 @@ const found = (results: SearchHit[], all = results.length): SearchResults => ({
   ...{
     results,
     mode: 'words',
+    unrelated: false,
     corrections: [],
     wordsOnly: false,
     counts: {

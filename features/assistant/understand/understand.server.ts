@@ -15,8 +15,12 @@ import {
   type EmbeddedQuery,
   embedQuery,
 } from '#features/search/meaning/embed-query.ts';
+import {
+  isUnrelated,
+  MIN_COVERAGE,
+  measureNearest,
+} from '#features/search/meaning/is-unrelated.ts';
 import { judgeLeads, type LeadChances } from '#features/search/meaning/judge-leads.ts';
-import { scoreByMeaning } from '#features/search/meaning/meaning-index.ts';
 import { spotIssues } from '#features/search/meaning/spot-issues.server.ts';
 import { cleanText, type ParsedQuery, readQuery } from '#features/search/read-query.ts';
 import { MAX_STORY_LENGTH, type SpottedTopics } from '#features/search/schema.ts';
@@ -71,16 +75,10 @@ export type EngineDeps = Pick<LibrarySearchDeps, 'library' | 'search'> &
 export const MAX_SEARCHED_LENGTH = 1_200;
 const MIN_TOPIC = 0.08;
 /**
- * For the nearest passage: below `none` the question is unrelated; below `doubtful` the library
- * must also know its words.
- */
-const COSINES = { none: 0.31, doubtful: 0.36 };
-/**
  * From here on, a right passage is almost always among the first; measured on
  * evals/assistant-questions.yml.
  */
 const CONFIDENT_COSINE = 0.5;
-const MIN_COVERAGE = { doubtful: 0.75, withoutMeaning: 0.5 };
 
 type Input = {
   question: string;
@@ -219,15 +217,9 @@ async function judgeQuestion(
     const isUnknown = !isDefinition && query.coverage < MIN_COVERAGE.withoutMeaning;
     return { ...(isUnknown && { refusal: 'nothing-found' }), confident: isUnknown, wordsOnly };
   }
-  const nearest = scoreByMeaning(index.meaning, vector).reduce(
-    (max, cosine) => Math.max(max, cosine),
-    0,
-  );
-  const isFar =
-    nearest < COSINES.none ||
-    (nearest < COSINES.doubtful && query.coverage < MIN_COVERAGE.doubtful);
+  const nearest = measureNearest(index.meaning, vector);
   return {
-    ...(isFar && !isDefinition && { refusal: 'nothing-found' }),
+    ...(isUnrelated(nearest, query.coverage) && !isDefinition && { refusal: 'nothing-found' }),
     confident: nearest >= CONFIDENT_COSINE,
     vector,
   };

@@ -27,6 +27,8 @@ export const askNotice =
   'Written by a program from a checked library. Every sentence shows its source. Nothing is stored.';
 export const answerTitle = 'Answer';
 export const sources = 'Sources';
+export const readIt = 'Read it';
+export const notCovered = 'What this does not say';
 export const you = 'You asked';
 export const helpLabel = 'ZIP code';
 export const readOn = (day: string) => `Read ${day}`;

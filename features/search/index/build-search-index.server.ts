@@ -51,6 +51,8 @@ export type SearchIndex = {
   sectionPhrases: SectionPhrases;
   topicModel: TopicModel;
   ruleModel: RuleModel;
+  /** More ways people ask for each rule, by its id. */
+  ruleQuestions: ReadonlyMap<string, readonly string[]>;
   dangerModel: DangerModel;
   paperModel: PaperModel;
   leadModel: LeadModel;
@@ -90,6 +92,7 @@ export function buildSearchIndex(
     ),
     topicModel: data.topicModel ?? noTopicModel,
     ruleModel: data.ruleModel ?? noRuleModel,
+    ruleQuestions: new Map((data.ruleQuestions ?? []).map(({ id, questions }) => [id, questions])),
     dangerModel: data.dangerModel ?? noDangerModel,
     paperModel: data.paperModel ?? noPaperModel,
     leadModel: fitLeadModel(data.leadModel ?? noLeadModel, items, data.starters ?? new Map()),

@@ -40,7 +40,6 @@ const KINDS = {
   topicQuestions: { folder: 'topics', format: 'questions', schema: TopicQuestions },
   faqQuestions: { folder: 'faq', format: 'questions', schema: MoreQuestions },
   guideQuestions: { folder: 'guides', format: 'questions', schema: MoreQuestions },
-  /** Only for training. */
   ruleQuestions: { folder: 'rules', format: 'questions', schema: RuleQuestions },
   sameSubject: { folder: 'search/same-subject.yml', format: 'list', schema: SameSubject },
   sectionQuestions: {

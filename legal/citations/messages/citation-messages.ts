@@ -30,6 +30,10 @@ export const verified = (cite: string, name: string) => `${cite} is ${endSentenc
 export const verifiedWithoutName = (cite: string, names: string[]) =>
   `${cite} is ${endSentence(joinNames(names))} You gave no name to compare it with.`;
 
+/** A decision is often cited by the year before or after. */
+export const otherYear = (right: number, cited: number) =>
+  ` It was decided in ${right}; the citation says ${cited}.`;
+
 export const wrongName = (cite: string, names: string[], cited: string) =>
   `${cite} is ${joinNames(names)}, not ${endSentence(cited)}`;
 

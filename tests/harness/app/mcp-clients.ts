@@ -14,6 +14,7 @@ export type TestClient = {
   call: (name: string, args: object) => Promise<ToolResult>;
   listResources: () => Promise<{ resources: { uri: string }[] }>;
   readResource: (uri: string) => Promise<{ contents: { text?: string }[] }>;
+  complete: (uri: string, value: string) => Promise<{ completion: { values: string[] } }>;
   instructions: () => string | undefined;
   close: () => Promise<void>;
 };
@@ -39,6 +40,8 @@ export const wrap = (client: Client): TestClient => ({
     client.callTool({ name, arguments: args as Record<string, unknown> }) as Promise<ToolResult>,
   listResources: () => client.listResources(),
   readResource: (uri) => client.readResource({ uri }) as ReturnType<TestClient['readResource']>,
+  complete: (uri, value) =>
+    client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
   instructions: () => client.getInstructions(),
   close: () => client.close(),
 });

@@ -123,6 +123,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   plans: [],
   printing: ['library'],
   programs: [
+    'assistant',
     'case-law',
     'citations',
     'deadlines',
@@ -134,6 +135,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
     'plans',
     'search',
     'state-rules',
+    'triage',
   ],
   research: [
     'analysis',
