@@ -152,16 +152,19 @@ const isMeant = (
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
 /**
- * What threatens life stands first, then what is likeliest. Where the person's own words name one
- * danger, the other threats to life that only the model heard stand below it, except self-harm.
+ * The line for what is likeliest stands first, unless words name another threat to life; then what
+ * threatens life. What only the model heard beside that stands below, except self-harm.
  */
 function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: DangerVerdict) {
   const isNamed = matching.some(({ kind, phrasesOnly }) => phrasesOnly && GRAVE_KINDS.has(kind));
+  const isLikeliest = ({ id, kind }: TriageRule) =>
+    id === likeliest[0] || (kind === likeliest[0] && !(id in KIND_OF_LINE));
+  const isGrave = rules.some((rule) => isLikeliest(rule) && GRAVE_KINDS.has(rule.kind));
   const rank = (rule: TriageRule) => {
+    if (isLikeliest(rule) && (isGrave || !isNamed)) return 0;
     const isSaid = !isNamed || matching.includes(rule) || rule.kind === 'self-harm';
-    if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 0 : 1;
-    const isSaidAlone = rule.phrasesOnly && matching.includes(rule);
-    return isSaidAlone || rule.id === likeliest[0] || rule.kind === likeliest[0] ? 1 : 2;
+    if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 1 : 2;
+    return rule.phrasesOnly && matching.includes(rule) ? 2 : 3;
   };
   return rules.toSorted((one, other) => rank(one) - rank(other));
 }
