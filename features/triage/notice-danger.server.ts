@@ -152,18 +152,19 @@ const isMeant = (
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
 /**
- * The line for what is likeliest stands first, unless words name another threat to life; then what
- * threatens life. What only the model heard beside that stands below, except self-harm.
+ * The line for what is likeliest stands first, then what threatens life, then what is likely. Where
+ * the person's own words name one threat to life, what only the model heard stands below it, except
+ * self-harm.
  */
 function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: DangerVerdict) {
   const isNamed = matching.some(({ kind, phrasesOnly }) => phrasesOnly && GRAVE_KINDS.has(kind));
   const isLikeliest = ({ id, kind }: TriageRule) =>
     id === likeliest[0] || (kind === likeliest[0] && !(id in KIND_OF_LINE));
-  const isGrave = rules.some((rule) => isLikeliest(rule) && GRAVE_KINDS.has(rule.kind));
   const rank = (rule: TriageRule) => {
-    if (isLikeliest(rule) && (isGrave || !isNamed)) return 0;
     const isSaid = !isNamed || matching.includes(rule) || rule.kind === 'self-harm';
-    if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 1 : 2;
+    const isGrave = GRAVE_KINDS.has(rule.kind);
+    if (isSaid && isLikeliest(rule) && (isGrave || !isNamed)) return 0;
+    if (isGrave) return isSaid ? 1 : 2;
     return rule.phrasesOnly && matching.includes(rule) ? 2 : 3;
   };
   return rules.toSorted((one, other) => rank(one) - rank(other));
