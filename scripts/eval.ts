@@ -29,6 +29,7 @@
 //   judged by readers
 // npm run eval -- papers [FILE]   papers that people get: kind, dates with their roles, amounts,
 //   case numbers, scams
+// npm run eval -- lines             which urgent line comes first, on 330 emergencies
 // npm run eval -- paper-days [FILE]   the right last day of papers that print a number of days
 // npm run eval -- places [FILE]   the right state of questions that name a place
 // npm run eval -- sides           subject, act and side of a question, and how often they keep the
@@ -61,6 +62,7 @@ import { evalCases } from '../evals/eval-cases.ts';
 import { evalCitations } from '../evals/eval-citations.ts';
 import { evalDefinitions } from '../evals/eval-definitions.ts';
 import { evalFirstSentences } from '../evals/eval-first-sentences.ts';
+import { evalLines } from '../evals/eval-lines.ts';
 import { evalMotions } from '../evals/eval-motions.ts';
 import { evalNewItems } from '../evals/eval-new-items.ts';
 import { evalNews } from '../evals/eval-news.ts';
@@ -127,6 +129,7 @@ const EVALUATIONS: Record<string, () => Promise<number> | number> = {
   'statute-search': () => evalStatuteSearch({ ...values, file, referenceData }),
   'statute-quotations': () => evalStatuteQuotations({ ...values, referenceData }),
   triage: () => evalTriage({ ...values, file, today }),
+  lines: () => evalLines(values),
   'new-items': () => evalNewItems(),
   floors: () => checkFloors({ ...values, part: file, referenceData }),
   answers: () => evalAnswers({ ...values, file }),

@@ -1,7 +1,12 @@
 // Does a message describe danger or a deadline within days, and of which kind? The average of a few
 // linear models over the vectors of the danger encoder, which training/tasks/danger.py fits
 // together with its adapters on messages written for it, and what the words say (danger-words.ts).
-import { DANGER_CLASSES, type DangerClass } from '#features/library/schema/danger-kinds.ts';
+import {
+  DANGER_CLASSES,
+  type DangerClass,
+  type DangerLine,
+  KIND_OF_LINE,
+} from '#features/library/schema/danger-kinds.ts';
 import { type LinearModel, NO_MODEL, predictProbabilities } from '#lib/softmax-regression.ts';
 import { fitHeads, ROW_LENGTH, readHeads } from './adapter-heads.ts';
 import { readDangerWords, readWordChances, type WordChances } from './danger-words.ts';
@@ -18,7 +23,7 @@ export type DangerVerdict = {
   selfHarm: number;
   /** First the likeliest danger; a second one that somebody may face at once. */
   likeliest: Danger[];
-  /** The probability of those, given that there is danger. */
+  /** The probability of their kinds, given that there is danger. */
   likeliestChance: number;
 };
 
@@ -80,7 +85,6 @@ function weighWithWords(chances: number[], byWords: WordChances | undefined): nu
 
 /** Of the danger: from here on a second one counts, in a message that surely has one. */
 const MIN_SECOND_SHARE = 0.15;
-const MAX_AT_ONCE = 2;
 const SURE = 0.6;
 
 function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
@@ -88,13 +92,24 @@ function describeChances([calm = 0, ...chances]: number[]): DangerVerdict {
   const shares = chances
     .map((chance, number) => ({ name: DANGERS[number] as Danger, share: chance / danger }))
     .sort((a, b) => b.share - a.share);
-  const likeliest = shares
-    .slice(0, MAX_AT_ONCE)
-    .filter(({ share }, rank) => rank === 0 || (danger >= SURE && share >= MIN_SECOND_SHARE));
+  const shareOfKind = new Map<string, number>();
+  for (const { name, share } of shares)
+    shareOfKind.set(getKind(name), (shareOfKind.get(getKind(name)) ?? 0) + share);
+  const [likeliestKind] = [...shareOfKind].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const first = shares.find(({ name }) => getKind(name) === likeliestKind);
+  const second = shares.find((one) => one !== first);
+  const counts = danger >= SURE && second !== undefined && second.share >= MIN_SECOND_SHARE;
+  const likeliest = [first, counts && second].filter((one) => !!one).map(({ name }) => name);
   return {
     danger,
     selfHarm: chances[DANGERS.indexOf('self-harm')] as number,
-    likeliest: likeliest.map(({ name }) => name),
-    likeliestChance: likeliest.reduce((sum, { share }) => sum + share, 0),
+    likeliest,
+    likeliestChance: [...new Set(likeliest.map(getKind))].reduce(
+      (sum, kind) => sum + (shareOfKind.get(kind) ?? 0),
+      0,
+    ),
   };
 }
+
+const getKind = (name: Danger): string =>
+  name in KIND_OF_LINE ? KIND_OF_LINE[name as DangerLine] : name;

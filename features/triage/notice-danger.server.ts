@@ -152,16 +152,20 @@ const isMeant = (
       (id === name || (kind === name && !phrasesOnly && !(id in KIND_OF_LINE))),
   );
 /**
- * What threatens life stands first, then what is likeliest. Where the person's own words name one
- * danger, the other threats to life that only the model heard stand below it, except self-harm.
+ * The line for what is likeliest stands first, then what threatens life, then what is likely. Where
+ * the person's own words name one threat to life, what only the model heard stands below it, except
+ * self-harm.
  */
 function sortLines(rules: TriageRule[], matching: TriageRule[], { likeliest }: DangerVerdict) {
   const isNamed = matching.some(({ kind, phrasesOnly }) => phrasesOnly && GRAVE_KINDS.has(kind));
+  const isLikeliest = ({ id, kind }: TriageRule) =>
+    id === likeliest[0] || (kind === likeliest[0] && !(id in KIND_OF_LINE));
   const rank = (rule: TriageRule) => {
     const isSaid = !isNamed || matching.includes(rule) || rule.kind === 'self-harm';
-    if (GRAVE_KINDS.has(rule.kind)) return isSaid ? 0 : 1;
-    const isSaidAlone = rule.phrasesOnly && matching.includes(rule);
-    return isSaidAlone || rule.id === likeliest[0] || rule.kind === likeliest[0] ? 1 : 2;
+    const isGrave = GRAVE_KINDS.has(rule.kind);
+    if (isSaid && isLikeliest(rule) && (isGrave || !isNamed)) return 0;
+    if (isGrave) return isSaid ? 1 : 2;
+    return rule.phrasesOnly && matching.includes(rule) ? 2 : 3;
   };
   return rules.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -2,6 +2,7 @@
 import json
 import math
 import random
+import re
 from pathlib import Path
 
 import torch
@@ -21,16 +22,30 @@ KINDS = [
     'calm', 'self-harm', 'violence-at-home', 'sexual-assault', 'threat-to-life', 'child-danger-or-taken', 'medical-emergency',
     'poison-overdose', 'gas-fire-carbon-monoxide', 'human-trafficking', 'elder-abuse', 'lockout-or-eviction-within-days',
     'utility-cut-off', 'arrested-or-questioned-now', 'immigration-detention-or-officers', 'court-date-or-deadline-within-a-week',
-    # Lines that are classes of their own, beside the kind they belong to (features/library/schema/danger-kinds.ts).
-    'medicine-run-out', 'cps-took-child', 'nursing-home-discharge', 'home-sale-within-days', 'repossession-under-way',
-    'social-security-stops', 'snap-or-medicaid-stops', 'bank-account-frozen', 'child-taken', 'immigration-detention',
-    'money-just-sent',
 ]
-GRAVE = {*KINDS[1:11], 'medicine-run-out', 'cps-took-child', 'child-taken'}
+# Lines that are classes of their own, and the kind each belongs to: KIND_OF_LINE in features/library/schema/danger-kinds.ts.
+KIND_OF_LINE = dict(re.findall(r"^  '?([a-z-]+)'?: '([a-z-]+)',$", (ROOT / 'features/library/schema/danger-kinds.ts').read_text(encoding='utf8'), re.M))
+# Older messages have the line where it is one of these, of any other line only the kind.
+LABELLED_EVERYWHERE = 11
+CLASSES = [*KINDS, *KIND_OF_LINE]
+GRAVE = {*KINDS[1:11], *(line for line, kind in KIND_OF_LINE.items() if kind in KINDS[1:11])}
+# These writers wrote for lines: of theirs, a kind is the line of this kind that is no class of its own.
+WRITERS_OF_LINES = {'ca', 'cb', 'cc', 'cd'}
 # A message that is too long for the model is read in windows of equal length; the one with the highest danger decides.
 MAX_WINDOWS = 8
 # Short dangers are joined with a calm message more often, so that they are also found within a story.
 SHORT_WORDS = 14
+# Of labels.
+SMOOTHING = 0.05
+
+
+def list_classes(row):
+    """What a message may be: its line, or, of a kind alone, the kind and its lines that older messages were not told apart by."""
+    name = row['kind']
+    if name not in KINDS or row['writer'] in WRITERS_OF_LINES:
+        return [CLASSES.index(name)]
+    newer = list(KIND_OF_LINE)[LABELLED_EVERYWHERE:]
+    return [CLASSES.index(name), *(CLASSES.index(line) for line in newer if KIND_OF_LINE[line] == name)]
 
 
 def split_into_windows(words):
@@ -75,7 +90,7 @@ def draw_batches(messages, options, rng):
         if rng.random() < (options.join_short if is_short_danger else options.join):
             other = rng.choice(calm)['words']
             words = rng.choice([words + other, other + words])
-        samples.append((split_into_windows(words), KINDS.index(row['kind'])))
+        samples.append((split_into_windows(words), list_classes(row)))
     return group_by_length(samples, options.batch, rng)
 
 
@@ -83,21 +98,26 @@ def train(messages, options, seed, device):
     """Cross-entropy over calm and the kinds. Some messages are joined with a calm one, so that a danger is also found in a long story."""
     rng = random.Random(seed)
     torch.manual_seed(seed)
-    model = AdaptedModel(options.rank, len(KINDS)).to(device)
+    model = AdaptedModel(options.rank, len(CLASSES)).to(device)
 
     def compute_loss(batch, logits):
         # Of a danger the window with the highest danger learns, of a calm message every window.
         calm_logs = F.log_softmax(logits.detach(), -1)[:, 0].tolist() if len(logits) > len(batch) else [0.0] * len(logits)
         chosen, targets, shares, at = [], [], [], 0
-        for parts, label in batch:
+        for parts, possible in batch:
             ats = range(at, at + len(parts))
             at += len(parts)
-            if label != 0:
+            if possible != [0]:
                 ats = [min(ats, key=lambda index: calm_logs[index])]
             chosen += ats
-            targets += [label] * len(ats)
+            targets += [possible] * len(ats)
             shares += [1 / len(ats)] * len(ats)
-        losses = F.cross_entropy(logits[chosen], torch.tensor(targets, device=device), label_smoothing=0.05, reduction='none')
+        logs = F.log_softmax(logits[chosen], -1)
+        is_possible = torch.zeros(logs.shape, dtype=torch.bool)
+        for row, possible in enumerate(targets):
+            is_possible[row, possible] = True
+        right = logs.masked_fill(~is_possible.to(device), float('-inf')).logsumexp(-1)
+        losses = -(1 - SMOOTHING) * right - SMOOTHING * logs.mean(-1)
         return (losses * torch.tensor(shares, device=device)).sum() / len(batch)
 
     return fit(model, lambda: draw_batches(messages, options, rng), compute_loss, options, device)
@@ -136,11 +156,11 @@ def report(name, rows, probabilities, thresholds=(0.3, 0.4, 0.45, 0.5, 0.6)):
     for threshold in thresholds:
         def noticed(items):
             return share(items, [score >= threshold for _, score, _ in items])
-        by_kind = {kind: noticed([item for item in urgent if item[0]['kind'] == kind]) for kind in KINDS[1:] if any(row['kind'] == kind for row in rows)}
+        by_kind = {kind: noticed([item for item in urgent if item[0]['kind'] == kind]) for kind in CLASSES[1:] if any(row['kind'] == kind for row in rows)}
         worst = min(by_kind, key=by_kind.get)
         figures = ' | '.join(f'{group} {noticed(items):.3f}' for group, items in groups.items())
         print(f'{name}, threshold {threshold:.2f}: {figures} | worst kind {by_kind[worst]:.3f} {worst}', flush=True)
-    print(f'{name}: kind right {share(urgent, [kind == KINDS.index(row["kind"]) for row, _, kind in urgent]):.3f}', flush=True)
+    print(f'{name}: kind right {share(urgent, [kind in list_classes(row) for row, _, kind in urgent]):.3f}', flush=True)
 
 
 # Writers that are left out together. Those who wrote calm messages alone (d, s, x and y) are spread over all folds.
@@ -187,4 +207,4 @@ def run(options):
         return cross_validate(messages, options)
     origins = {'messages': hash_files(MESSAGES), 'labels': hash_file(LABELS), 'calm': hash_file(CALM), 'seed': options.seed,
                'rank': options.rank}
-    save_adapters(train_members(messages, options), options.out, ADAPTER, KINDS, origins)
+    save_adapters(train_members(messages, options), options.out, ADAPTER, CLASSES, origins)
