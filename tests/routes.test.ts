@@ -2,8 +2,6 @@
 // repository: here on planted faults.
 import { expect, test } from 'vitest';
 import { findFaults } from './harness/rules/architecture-rules.ts';
-import { findPageFaults, NOT_YET } from './harness/rules/route-rules.ts';
-import { readSourceFiles } from './harness/rules/source-files.ts';
 
 const twoCalls = `import { listTopics } from '#features/library/list-topics.server.ts';
 import { getFaqPage } from '#features/topics/faq/get-faq-page.server.ts';
@@ -55,8 +53,4 @@ test.each([
   ['a module of 120 lines', 'topics/x.tsx', 'export const a = 1;\n'.repeat(120)],
 ])('what is allowed is not reported: %s', (_allowed, path, source) => {
   expect(findFaults(new Map([[`app/routes/${path}`, source]]))).toEqual([]);
-});
-
-test.each(NOT_YET)('%s does not keep the rules yet', (file) => {
-  expect(findPageFaults(file, readSourceFiles().get(file) ?? '')).not.toEqual([]);
 });

@@ -1,10 +1,6 @@
-// Everything that the account holds, as a file: JSON, sent while it is read, or a PDF to read.
-// Asked to confirm first; kept nowhere.
+// Everything that the account holds, as a file. Asked to confirm first; kept nowhere.
 import { data, redirect } from 'react-router';
-import { createAccountDocument } from '#features/accounts/export/account-document.server.ts';
-import { toJsonPieces } from '#features/accounts/export/export-account.server.ts';
-import { writeFile } from '#features/printing/write-file.server.ts';
-import { toIsoDay } from '#lib/dates.ts';
+import { writeExport } from '#features/accounts/export/write-export.server.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureStatus } from '../../http/failure-response.ts';
 import { fileResponse } from '../../http/file-response.ts';
@@ -22,31 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return redirect('/auth/confirm?returnTo=%2Faccount');
     throw data(null, { status: failureStatus(result.failure) });
   }
-  const createdAt = deps.clock.now();
-  const name = `my-data-${toIsoDay(createdAt)}`;
-  if (new URL(request.url).searchParams.get('format') === 'pdf') {
-    const printable = await createAccountDocument(result.value, deps.site.name);
-    return fileResponse(await writeFile(printable, 'pdf', { name, createdAt }));
-  }
-  return new Response(toByteStream(toJsonPieces(result.value)), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}.json"`,
-      'Cache-Control': 'no-store',
-    },
-  });
-}
-
-/** Each piece is made when the client has room for it. */
-function toByteStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = pieces[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await iterator.return?.()),
-  });
+  const format = new URL(request.url).searchParams.get('format') === 'pdf' ? 'pdf' : 'json';
+  const { name: siteName } = deps.site;
+  return fileResponse(
+    await writeExport(result.value, { format, siteName, createdAt: deps.clock.now() }),
+  );
 }

@@ -11,13 +11,10 @@ import {
 import { AccountNotices } from '#features/accounts/ui/account-warnings.tsx';
 import { TrustParts } from '#features/accounts/ui/trust-parts.tsx';
 import { DashboardParts } from '#features/dashboard/dashboard-parts.tsx';
-import { listDashboard } from '#features/dashboard/list-dashboard.server.ts';
-import { getPlanSummary } from '#features/plans/plan-summary.server.ts';
+import { getAccountPage } from '#features/dashboard/get-account-page.server.ts';
 import { PlanSummary } from '#features/plans/plan-summary.tsx';
 import * as savedTexts from '#features/research/messages/saved-texts.ts';
-import { listSavedCitations } from '#features/research/saved/list-saved-citations.server.ts';
 import { SavedCitations } from '#features/research/saved/saved-citations.tsx';
-import { MAX_SAVED_CITATIONS } from '#features/research/saved/saved-limits.ts';
 import { pageMeta } from '../../frame/page-meta.ts';
 import { getVisit } from '../../http/context.ts';
 import { failureData } from '../../http/failure-response.ts';
@@ -34,7 +31,6 @@ import type { Route } from './+types/account';
 
 export const handle = { postCost: 'signing-in' } satisfies RouteHandle;
 
-const LINES_OF_EACH = 3;
 const SIGN_IN = '/auth/login?returnTo=%2Faccount';
 const CONFIRM = '/auth/confirm?returnTo=%2Faccount';
 
@@ -43,15 +39,9 @@ export const links: Route.LinksFunction = () =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deps, caller } = getVisit(context);
-  if (caller.viewer.kind === 'visitor') throw redirect(SIGN_IN);
-  const [page, plan, saved, work] = await Promise.all([
-    deps.accounts.readAccountPage({ ...caller, headers: request.headers }),
-    getPlanSummary(deps, caller.viewer),
-    listSavedCitations(deps, caller, { max: MAX_SAVED_CITATIONS }),
-    listDashboard(deps, caller, { max: LINES_OF_EACH }),
-  ]);
+  const page = await getAccountPage(deps, { ...caller, headers: request.headers });
   if (!page) throw redirect(SIGN_IN);
-  return { page, longerCopies: deps.site.longerCopies ?? null, plan, saved, work };
+  return page;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

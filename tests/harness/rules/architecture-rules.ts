@@ -88,7 +88,7 @@ export const FEATURE_DEPENDENCIES: Record<string, string[]> = {
   'case-law': ['importing', 'library', 'search'],
   citations: ['case-law', 'importing', 'law', 'library', 'plans', 'printing'],
   contact: ['plans'],
-  dashboard: ['library', 'plans'],
+  dashboard: ['accounts', 'library', 'plans', 'research'],
   deadlines: ['library'],
   dictionary: ['library', 'plans', 'search'],
   documents: ['grounding', 'library', 'plans', 'printing', 'state-rules'],

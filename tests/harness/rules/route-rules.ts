@@ -6,13 +6,6 @@ const ROUTE = /^app\/routes\/([\w-]+)\/[\w-]+\.tsx?$/;
 const MAX_ROUTE_LINES = 120;
 /** Folders of what is no feature's: accounts in two parts, the gallery, the frame's own pages. */
 const OTHER_FOLDERS = ['account', 'auth', 'dev', 'site'];
-/** Of accounts, which are being divided. A name goes when its route keeps the rules. */
-export const NOT_YET = [
-  'app/routes/account/account.tsx',
-  'app/routes/account/account-data.ts',
-  'app/routes/auth/login.tsx',
-  'app/routes/auth/verify-email.tsx',
-];
 const IMPORT = /^import (?!type )\{([^}]*)\} from '#features\/[^']*\.server\.tsx?';$/gm;
 /** A form of several kinds names which it is; each kind is a use case of its own. */
 const ACTION = /^export (?:async )?function action\b[\s\S]*?^\}/m;
@@ -23,11 +16,10 @@ export function findRouteFaults(file: string, source: string, features: string[]
   const faults: string[] = [];
   if (!features.includes(folder) && !OTHER_FOLDERS.includes(folder))
     faults.push(`${file}: a folder of routes is named like a feature`);
-  if (NOT_YET.includes(file)) return faults;
   return [...faults, ...findPageFaults(file, source)];
 }
 
-export function findPageFaults(file: string, source: string): string[] {
+function findPageFaults(file: string, source: string): string[] {
   const faults: string[] = [];
   const lines = source.trimEnd().split('\n').length;
   if (lines > MAX_ROUTE_LINES)
