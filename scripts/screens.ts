@@ -88,7 +88,9 @@ async function takeAll(browser: Browser, url: string, path: string): Promise<voi
         reducedMotion: 'reduce',
         bypassCSP: true,
       });
+      // Fonts that come late are not used (`font-display: optional`): the second time none does.
       await page.goto(url, { waitUntil: 'networkidle' });
+      await page.reload({ waitUntil: 'networkidle' });
       // What is far below the window is painted late, or not at all.
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
       await page.evaluate(() => document.fonts.ready);

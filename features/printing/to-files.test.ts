@@ -15,7 +15,7 @@ import {
   usesLibreOffice,
 } from '#tests/harness/render/read-with-libre-office.ts';
 import { type AssembledDocument, COVER_FOOTER } from './document-shapes.ts';
-import { findCharactersMissingInPdf } from './pdf-fonts.server.ts';
+import { findCharactersMissingInPdf, getPdfFonts } from './pdf-fonts.server.ts';
 import { toDocx } from './to-docx.server.ts';
 import { toPdf } from './to-pdf.server.ts';
 import { COVER_END, toText } from './to-text.ts';
@@ -228,4 +228,12 @@ describe(libreOfficeTitle, () => {
       );
     },
   );
+});
+
+test('ligatures are copied out of a PDF as the letters they are made of', () => {
+  for (const [main] of Object.values(getPdfFonts()))
+    for (const letters of ['fi', 'fl']) {
+      const codes = main.layout(letters).glyphs.flatMap((glyph) => glyph.codePoints);
+      expect(String.fromCodePoint(...codes)).toBe(letters);
+    }
 });
