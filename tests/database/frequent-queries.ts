@@ -149,7 +149,7 @@ export const FREQUENT_QUERIES: Record<string, FrequentQuery> = {
       {
         text,
         citations: [cited] as never,
-        judged: [{ status: 'verified', held: [{ id: caseSlug(4321) }] }] as never,
+        judged: [{ status: 'verified', matches: [{ id: caseSlug(4321) }] }] as never,
       },
     );
   }),
