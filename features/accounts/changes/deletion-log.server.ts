@@ -1,7 +1,8 @@
 // Which accounts were deleted, outside of the database: a restored backup holds them again, and
 // `npm run restore` deletes them before the app starts. The file has a keyed hash of each account's
-// random id, and no address; a line before them tells whether a key is the right one.
-import { createHmac } from 'node:crypto';
+// random id, and no address; a line before them tells whether a key is the right one. An entry has
+// a number of its own: the same line in copies and lists of several servers counts once.
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -14,10 +15,14 @@ import {
 import { dirname, join } from 'node:path';
 
 export type DeletionLog = {
-  /** Written through to the disk: called before the deletion is committed. */
-  add: (accountId: string) => void;
+  /** Written through to the disk: called before the deletion is committed. Returns the entry. */
+  add: (accountId: string) => string;
   /** The deletion did not take place. */
-  withdraw: (accountId: string) => void;
+  withdraw: (entry: string) => void;
+  /** The deletion took place. */
+  finish: (entry: string) => void;
+  /** Of which a crash left open whether they took place, to be asked of the database. */
+  readUnfinished: () => { entries: string[]; find: (accountId: string) => string[] };
 };
 
 export const getDeletionFile = (dataDir: string) => join(dataDir, 'deleted-accounts');
@@ -27,24 +32,43 @@ const hash = (secret: string, value: string) =>
 
 export function createDeletionLog(file: string, secret: string): DeletionLog {
   function append(text: string): void {
-    mkdirSync(dirname(file), { recursive: true });
     const key = `key ${hash(secret, 'key')}`;
     const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    // Another APP_SECRET begins another part of the file; half a line is left by a crash.
-    const end = written === '' || written.endsWith('\n') ? '' : '\n';
-    const head = `${end}${findLastKey(written) === key ? '' : `${key}\n`}`;
-    const handle = openSync(file, 'a', 0o600);
-    try {
-      writeSync(handle, `${head}${text}\n`);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
+    // Another APP_SECRET begins another part of the file.
+    appendThrough(file, `${findLastKey(written) === key ? '' : `${key}\n`}${text}\n`);
   }
   return {
-    add: (accountId) => append(hash(secret, accountId)),
-    withdraw: (accountId) => append(`kept ${hash(secret, accountId)}`),
+    add(accountId) {
+      const entry = randomUUID();
+      append(`deleted ${hash(secret, accountId)} ${entry}`);
+      return entry;
+    },
+    withdraw: (entry) => append(`kept ${entry}`),
+    finish: (entry) => append(`done ${entry}`),
+    readUnfinished() {
+      const { deleted, done } = readEntries(file, secret);
+      const open = [...deleted].filter(([entry]) => !done.has(entry));
+      const find = (accountId: string) => {
+        const own = hash(secret, accountId);
+        return open.filter(([, account]) => account === own).map(([entry]) => entry);
+      };
+      return { entries: open.map(([entry]) => entry), find };
+    },
   };
+}
+
+/** After half a line, which a crash left, on a line of its own. */
+function appendThrough(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const end = written === '' || written.endsWith('\n') ? '' : '\n';
+  const handle = openSync(file, 'a', 0o600);
+  try {
+    writeSync(handle, `${end}${text}`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 const findLastKey = (text: string) => text.split('\n').findLast((line) => line.startsWith('key '));
@@ -58,19 +82,29 @@ export type ReadDeletions = {
 
 /** Lists of several servers, one after the other in one file, are read as one. */
 export function readDeletions(file: string, secret: string): ReadDeletions {
+  const { deleted, foreign } = readEntries(file, secret);
+  const accounts = new Set(deleted.values());
+  const includes = (accountId: string) => accounts.has(hash(secret, accountId));
+  return { count: accounts.size, foreign, includes };
+}
+
+/** `deleted`: the account's hash by entry, without those that were withdrawn, in any order. */
+function readEntries(file: string, secret: string) {
   const own = `key ${hash(secret, 'key')}`;
-  // Counted: one server may have withdrawn what another one did, in lists of any order.
-  const counts = new Map<string, number>();
-  const add = (entry: string, count: number) => counts.set(entry, (counts.get(entry) ?? 0) + count);
-  let foreign = 0;
+  const deleted = new Map<string, string>();
+  const done = new Set<string>();
+  const withdrawn = new Set<string>();
+  const foreign = new Set<string>();
   let isOwn = false;
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    if (line.startsWith('key ')) isOwn = line === own;
-    else if (!isOwn) foreign++;
-    else if (line.startsWith('kept ')) add(line.slice('kept '.length), -1);
-    else add(line, 1);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const line of text.split('\n').filter(Boolean)) {
+    const [kind, first = '', entry = ''] = line.split(' ');
+    if (kind === 'key') isOwn = line === own;
+    else if (!isOwn) foreign.add(line);
+    else if (kind === 'kept') withdrawn.add(first);
+    else if (kind === 'done') done.add(first);
+    else if (kind === 'deleted' && entry !== '') deleted.set(entry, first);
   }
-  const includes = (accountId: string) => (counts.get(hash(secret, accountId)) ?? 0) > 0;
-  const count = [...counts.values()].filter((left) => left > 0).length;
-  return { count, foreign, includes };
+  for (const entry of withdrawn) deleted.delete(entry);
+  return { deleted, done, foreign: foreign.size };
 }
