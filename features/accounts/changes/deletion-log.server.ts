@@ -4,15 +4,17 @@
 // a number of its own: the same line in copies and lists of several servers counts once.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
+  statSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 export type DeletionLog = {
   /** Written through to the disk: called before the deletion is committed. Returns the entry. */
@@ -57,6 +59,20 @@ export function createDeletionLog(file: string, secret: string): DeletionLog {
   };
 }
 
+/**
+ * A restore brings the list along: the next one, of an older backup, needs what stands in it, and
+ * looks for it where the app goes on writing.
+ */
+export function copyDeletions(from: string, to: string): void {
+  if (resolve(from) === resolve(to)) return;
+  const text = readFileSync(from, 'utf8');
+  if (existsSync(to) && readFileSync(to, 'utf8').includes(text)) return;
+  appendThrough(to, text.endsWith('\n') ? text : `${text}\n`);
+  // Written by root for an app that is not.
+  const owner = statSync(dirname(to));
+  if (process.getuid?.() === 0) chownSync(to, owner.uid, owner.gid);
+}
+
 /** After half a line, which a crash left, on a line of its own. */
 function appendThrough(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -75,6 +91,7 @@ const findLastKey = (text: string) => text.split('\n').findLast((line) => line.s
 
 /** `foreign`: entries that were written with another key, and cannot be told. */
 export type ReadDeletions = {
+  file: string;
   count: number;
   foreign: number;
   includes: (accountId: string) => boolean;
@@ -85,7 +102,7 @@ export function readDeletions(file: string, secret: string): ReadDeletions {
   const { deleted, foreign } = readEntries(file, secret);
   const accounts = new Set(deleted.values());
   const includes = (accountId: string) => accounts.has(hash(secret, accountId));
-  return { count: accounts.size, foreign, includes };
+  return { file, count: accounts.size, foreign, includes };
 }
 
 /** `deleted`: the account's hash by entry, without those that were withdrawn, in any order. */

@@ -1,7 +1,7 @@
 // What is restored from a backup: an account that was deleted since is gone, and what opened
 // accounts when the backup was made opens nothing.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -51,6 +51,9 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
   await world.createMember(ANN);
   await createTestAccount(world.database, { email: 'stays@example.com' });
   const browser = await world.signInAs(ANN);
+  const [{ id: annId }] = (await world.database.rows(
+    `SELECT id FROM users WHERE email = '${ANN}'`,
+  )) as [{ id: string }];
   await world.accounts.settle();
   const file = join(folder, 'monday.backup');
   const source = { DATABASE_URL: world.database.url, APP_SECRET: secret };
@@ -84,6 +87,34 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
   expect(await target.rows('SELECT email FROM users')).toEqual([{ email: 'stays@example.com' }]);
   for (const table of ['sessions', 'sign_in_methods', 'account_events', 'account_tasks'])
     expect(await target.rows(`SELECT * FROM ${table}`)).toEqual([]);
+  // Whoever restores the older backup once more, from the new folder alone.
+  const carried = getDeletionFile(into.DATA_DIR);
+  expect(readFileSync(carried, 'utf8')).toBe(readFileSync(getDeletionFile(dataDir), 'utf8'));
+
+  // The same database as PostgreSQL's own tools bring it back.
+  const copy = await createTestDatabase();
+  const bare = { ...into, DATABASE_URL: copy.url };
+  await copy.rows(
+    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+     VALUES ('${annId}', '', '${ANN}', true, now(), now()), ('other', '', 'stays@example.com', true, now(), now());
+     INSERT INTO sessions (id, token, user_id, expires_at, created_at, updated_at)
+     VALUES ('s', 't', 'other', now() + interval '1 day', now(), now())`,
+  );
+  const neither = await run('restore.ts', ['--already-restored', file], bare);
+  expect(neither.code).toBe(2);
+  const app = await copy.open();
+  const attached = await app.pool.connect();
+  await attached.query(`SET application_name = 'plainlaw'`);
+  expect(await run('restore.ts', ['--already-restored'], bare)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Nothing was changed. Plainlaw is running'),
+  });
+  attached.release(true);
+  await app.close();
+  const finished = await run('restore.ts', ['--already-restored'], bare);
+  expect([finished.code, finished.text]).toEqual([0, expect.stringContaining('deleted again: 1')]);
+  expect(await copy.rows('SELECT email FROM users')).toEqual([{ email: 'stays@example.com' }]);
+  expect(await copy.rows('SELECT * FROM sessions')).toEqual([]);
 });
 
 test('sessions, codes and links of a backup open nothing; what stops a change still does', async () => {
