@@ -36,7 +36,7 @@ import {
   type ReadDeletions,
 } from '#features/accounts/changes/deletion-log.server.ts';
 import { dropConstraints } from '#scripts/drop-constraints.ts';
-import { endRestoredAccess } from '#scripts/end-restored-access.ts';
+import { type Doubted, endRestoredAccess, freezeDoubted } from '#scripts/end-restored-access.ts';
 import { noteSecurityEvent } from '#scripts/note-security-event.ts';
 import { readDeletionsFor, repeatDeletions } from '#scripts/repeat-deletions.ts';
 import { readOperatorSettings, withDatabase } from '#scripts/with-database.ts';
@@ -107,22 +107,40 @@ async function withClient(
   }
 }
 
-type SettledAccounts = { deleted: number | null };
+type SettledAccounts = { deleted: number; doubted: Doubted } | null;
 
 /** In the transaction that restores: before any app can start on it. */
 async function settleAccounts(
   client: pg.Client,
   deletions: ReadDeletions | null,
 ): Promise<SettledAccounts> {
-  const deleted = deletions && (await repeatDeletions(client, deletions));
-  await endRestoredAccess(client, new Date());
-  if (deletions) copyDeletions(deletions.file, getDeletionFile(readOperatorSettings().dataDir));
-  return { deleted };
+  const now = new Date();
+  await endRestoredAccess(client, now);
+  if (!deletions) return null;
+  const deleted = await repeatDeletions(client, deletions);
+  const doubted = await freezeDoubted(client, deletions, now);
+  copyDeletions(deletions.file, getDeletionFile(readOperatorSettings().dataDir));
+  return { deleted, doubted };
 }
 
-function report({ deleted }: SettledAccounts): void {
-  if (deleted !== null)
+function report(settled: SettledAccounts): void {
+  if (settled) {
+    const { deleted, doubted } = settled;
     console.log(`Accounts that had been deleted since and are deleted again: ${deleted}`);
+    console.log(
+      `Accounts whose address changed since, or that got their first second step since, and that are stopped: ${doubted.frozen}\n` +
+        'They have the address of the backup again, so no mail sets a password for them and Google does not open them.\n' +
+        'When their owners write: npm run staff -- recover EMAIL NEW-EMAIL.',
+    );
+    if (doubted.open > 0)
+      console.log(
+        `The backup is of a version that cannot stop accounts. Some of these ${doubted.open} may open to a mailbox that their owners left.`,
+      );
+  } else
+    console.log(
+      'Without the list of deleted accounts nobody knows whose address changed since: such an account is open to the\n' +
+        'mailbox that its owner left.',
+    );
   console.log(
     'Every session is ended, and recovery codes and links in mails that were not used are void. Roles, factors and\n' +
       'API keys are those of the backup: look whether one was taken back since (npm run staff -- list).',

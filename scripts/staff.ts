@@ -5,6 +5,10 @@
 //   takes roles back, too. While a change of address is stopped EMAIL may be the earlier one, which
 //   the account then gets back; NEW-EMAIL is for whom neither mailbox is safe.
 import { createAccountTasks } from '#features/accounts/account-tasks.server.ts';
+import {
+  createDeletionLog,
+  getDeletionFile,
+} from '#features/accounts/changes/deletion-log.server.ts';
 import { removeFactorsAsOperator } from '#features/accounts/changes/recovery.server.ts';
 import * as staffTexts from '#features/accounts/messages/staff.ts';
 import { performTask } from '#features/accounts/perform-task.server.ts';
@@ -16,6 +20,7 @@ import {
 } from '#features/accounts/staff/change-staff.server.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { type OperatorDeps, runCommand, withOperatorDeps } from '#scripts/operator-deps.ts';
+import { readOperatorSettings } from '#scripts/with-database.ts';
 
 const USAGE = `Usage: npm run staff -- grant EMAIL operator|reviewer|support
        npm run staff -- revoke EMAIL operator|reviewer|support
@@ -74,8 +79,10 @@ const COMMANDS: Record<string, { words: number[]; run: Command }> = {
           task,
         ),
       );
+      const file = getDeletionFile(readOperatorSettings().dataDir);
+      const deletions = createDeletionLog(file, deps.secret);
       const result = await removeFactorsAsOperator(
-        { deps, tasks },
+        { deps: { ...deps, deletions }, tasks },
         { email, newEmail: newEmail || undefined },
       );
       if (!result.ok) return refuse(result.failure.message);

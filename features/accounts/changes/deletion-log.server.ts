@@ -1,12 +1,13 @@
 // Which accounts were deleted, outside of the database: a restored backup holds them again, and
-// `npm run restore` deletes them before the app starts. The file has a keyed hash of each account's
+// `npm run restore` deletes them before the app starts. And which ones changed their address or got
+// a factor: a backup from before gives them back to the mailbox that they left. The file has a keyed hash of each account's
 // random id, and no address; a line before them tells whether a key is the right one. An entry has
 // a number of its own: the same line in copies and lists of several servers counts once.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
-  chownSync,
   closeSync,
   existsSync,
+  fchownSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -16,6 +17,8 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+export type GuardedChange = { kind: 'address-changed' | 'factor-added'; at: Date };
+
 export type DeletionLog = {
   /** Written through to the disk: called before the deletion is committed. Returns the entry. */
   add: (accountId: string) => string;
@@ -23,6 +26,8 @@ export type DeletionLog = {
   withdraw: (entry: string) => void;
   /** The deletion took place. */
   finish: (entry: string) => void;
+  /** Written through to the disk, as a deletion is. */
+  addChange: (accountId: string, change: GuardedChange) => void;
   /** Of which a crash left open whether they took place, to be asked of the database. */
   readUnfinished: () => { entries: string[]; find: (accountId: string) => string[] };
 };
@@ -47,6 +52,8 @@ export function createDeletionLog(file: string, secret: string): DeletionLog {
     },
     withdraw: (entry) => append(`kept ${entry}`),
     finish: (entry) => append(`done ${entry}`),
+    addChange: (accountId, { kind, at }) =>
+      append(`${kind} ${hash(secret, accountId)} ${at.toISOString()}`),
     readUnfinished() {
       const { deleted, done } = readEntries(file, secret);
       const open = [...deleted].filter(([entry]) => !done.has(entry));
@@ -68,9 +75,6 @@ export function copyDeletions(from: string, to: string): void {
   const text = readFileSync(from, 'utf8');
   if (existsSync(to) && readFileSync(to, 'utf8').includes(text)) return;
   appendThrough(to, text.endsWith('\n') ? text : `${text}\n`);
-  // Written by root for an app that is not.
-  const owner = statSync(dirname(to));
-  if (process.getuid?.() === 0) chownSync(to, owner.uid, owner.gid);
 }
 
 /** After half a line, which a crash left, on a line of its own. */
@@ -82,6 +86,9 @@ function appendThrough(file: string, text: string): void {
   try {
     writeSync(handle, `${end}${text}`);
     fsyncSync(handle);
+    // Written by a command of root for an app that is not.
+    const owner = statSync(dirname(file));
+    if (written === '' && process.getuid?.() === 0) fchownSync(handle, owner.uid, owner.gid);
   } finally {
     closeSync(handle);
   }
@@ -95,14 +102,16 @@ export type ReadDeletions = {
   count: number;
   foreign: number;
   includes: (accountId: string) => boolean;
+  findChanges: (accountId: string) => GuardedChange[];
 };
 
 /** Lists of several servers, one after the other in one file, are read as one. */
 export function readDeletions(file: string, secret: string): ReadDeletions {
-  const { deleted, foreign } = readEntries(file, secret);
+  const { deleted, changes, foreign } = readEntries(file, secret);
   const accounts = new Set(deleted.values());
   const includes = (accountId: string) => accounts.has(hash(secret, accountId));
-  return { file, count: accounts.size, foreign, includes };
+  const findChanges = (accountId: string) => changes.get(hash(secret, accountId)) ?? [];
+  return { file, count: accounts.size + changes.size, foreign, includes, findChanges };
 }
 
 /** `deleted`: the account's hash by entry, without those that were withdrawn, in any order. */
@@ -110,6 +119,7 @@ function readEntries(file: string, secret: string) {
   const own = `key ${hash(secret, 'key')}`;
   const deleted = new Map<string, string>();
   const done = new Set<string>();
+  const changes = new Map<string, GuardedChange[]>();
   const withdrawn = new Set<string>();
   const foreign = new Set<string>();
   let isOwn = false;
@@ -121,7 +131,9 @@ function readEntries(file: string, secret: string) {
     else if (kind === 'kept') withdrawn.add(first);
     else if (kind === 'done') done.add(first);
     else if (kind === 'deleted' && entry !== '') deleted.set(entry, first);
+    else if ((kind === 'address-changed' || kind === 'factor-added') && entry.endsWith('Z'))
+      changes.set(first, [...(changes.get(first) ?? []), { kind, at: new Date(entry) }]);
   }
   for (const entry of withdrawn) deleted.delete(entry);
-  return { deleted, done, foreign: foreign.size };
+  return { deleted, done, changes, foreign: foreign.size };
 }

@@ -226,6 +226,7 @@ export async function removeFactorsAsOperator(
       .set({ revokedAt: now })
       .where(and(eq(staff.userId, account.id), isNull(staff.revokedAt)));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    if (moved) await noteEvent(parts, account, 'address-changed', { mails: false });
     await noteEvent(parts, account, 'operator-removed-factors');
     return ok({ moved });
   });
