@@ -1,22 +1,19 @@
 // npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions]
 //   [--identity KEY-FILE] [--without-jobs]    fills an empty database from a backup, or changes
-//   nothing. Accounts that were deleted since the backup are deleted again before the commit
-//   (scripts/repeat-deletions.ts), and what opened accounts at its time opens nothing any more
-//   (scripts/end-restored-access.ts). The whole file is verified first. The database is migrated to
-//   the version that the backup records and loaded in one transaction: foreign keys are dropped and
-//   recreated (which checks them all), and every table is read back and compared with its checksum
-//   before the commit.
+//   nothing. Accounts that were deleted since the backup are deleted again before the commit, and
+//   what opened accounts at its time opens nothing any more (scripts/settle-accounts.ts). The whole
+//   file is verified first. The database is migrated to the version that the backup records and
+//   loaded in one transaction: foreign keys are dropped and recreated (which checks them all), and
+//   every table is read back and compared with its checksum before the commit.
 // npm run restore -- --already-restored [--deletions FILE|none] [--without-foreign-deletions]
 //   the same for the accounts of a database that PostgreSQL's own tools brought back.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { copyOut, listTables, quoteName, quoteTable, setDeterministicOutput } from '#db/backup.ts';
+import { copyOut, listTables, quoteTable, setDeterministicOutput } from '#db/backup.ts';
 import { type Decrypt, readIdentityFile } from '#db/backup-encryption.ts';
 import {
   type BackupHeader,
@@ -30,15 +27,12 @@ import { type DatabaseTarget, findWritableTarget, toClientConfig } from '#db/con
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
-import {
-  copyDeletions,
-  getDeletionFile,
-  type ReadDeletions,
-} from '#features/accounts/changes/deletion-log.server.ts';
+import type { ReadDeletions } from '#features/accounts/changes/deletion-log.server.ts';
 import { dropConstraints } from '#scripts/drop-constraints.ts';
-import { type Doubted, endRestoredAccess, freezeDoubted } from '#scripts/end-restored-access.ts';
+import { copyIn, makePartitions, readTableRows } from '#scripts/load-table.ts';
 import { noteSecurityEvent } from '#scripts/note-security-event.ts';
-import { readDeletionsFor, repeatDeletions } from '#scripts/repeat-deletions.ts';
+import { readDeletionsFor } from '#scripts/repeat-deletions.ts';
+import { reportAccounts, type SettledAccounts, settleAccounts } from '#scripts/settle-accounts.ts';
 import { readOperatorSettings, withDatabase } from '#scripts/with-database.ts';
 
 type Options = {
@@ -68,7 +62,7 @@ async function restore(options: Options): Promise<void> {
       console.log(
         `Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
       );
-      report(accounts);
+      reportAccounts(accounts);
     });
   } finally {
     await server?.stop();
@@ -84,7 +78,7 @@ function finishRestored(deletions: ReadDeletions | null): Promise<void> {
       await client.query('BEGIN');
       const accounts = await settleAccounts(client, deletions);
       await client.query('COMMIT');
-      report(accounts);
+      reportAccounts(accounts);
     }),
   );
 }
@@ -105,46 +99,6 @@ async function withClient(
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-type SettledAccounts = { deleted: number; doubted: Doubted } | null;
-
-/** In the transaction that restores: before any app can start on it. */
-async function settleAccounts(
-  client: pg.Client,
-  deletions: ReadDeletions | null,
-): Promise<SettledAccounts> {
-  const now = new Date();
-  await endRestoredAccess(client, now);
-  if (!deletions) return null;
-  const deleted = await repeatDeletions(client, deletions);
-  const doubted = await freezeDoubted(client, deletions, now);
-  copyDeletions(deletions.file, getDeletionFile(readOperatorSettings().dataDir));
-  return { deleted, doubted };
-}
-
-function report(settled: SettledAccounts): void {
-  if (settled) {
-    const { deleted, doubted } = settled;
-    console.log(`Accounts that had been deleted since and are deleted again: ${deleted}`);
-    console.log(
-      `Accounts whose address changed since, or that got their first second step since, and that are stopped: ${doubted.frozen}\n` +
-        'They have the address of the backup again, so no mail sets a password for them and Google does not open them.\n' +
-        'When their owners write: npm run staff -- recover EMAIL NEW-EMAIL.',
-    );
-    if (doubted.open > 0)
-      console.log(
-        `The backup is of a version that cannot stop accounts. Some of these ${doubted.open} may open to a mailbox that their owners left.`,
-      );
-  } else
-    console.log(
-      'Without the list of deleted accounts nobody knows whose address changed since: such an account is open to the\n' +
-        'mailbox that its owner left.',
-    );
-  console.log(
-    'Every session is ended, and recovery codes and links in mails that were not used are void. Roles, factors and\n' +
-      'API keys are those of the backup: look whether one was taken back since (npm run staff -- list).',
-  );
 }
 
 async function refuseIfAttached(client: pg.Client): Promise<void> {
@@ -273,54 +227,6 @@ async function loadBackup(
   await client.query('COMMIT');
   await client.query('ANALYZE');
   return { rows: loaded.reduce((total, { sum }) => total + sum.rows, 0), accounts };
-}
-
-/** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
-async function copyIn(
-  client: pg.Client,
-  table: BackupTable,
-  pieces: AsyncIterable<Buffer>,
-): Promise<number> {
-  const columns = table.columns.map(quoteName).join(', ');
-  const stream = client.query(copyFrom(`COPY ${quoteTable(table)} (${columns}) FROM STDIN`));
-  await pipeline(pieces, stream);
-  return stream.rowCount;
-}
-
-/** The rows after a table's frame and, once they have been read, the table's checksum. */
-function readTableRows(frames: ReturnType<typeof readBackupFrames>) {
-  let end: TableChecksum | undefined;
-  async function* read(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const { value: frame, done } = await frames.next();
-      if (done || (frame.type !== 'D' && frame.type !== 'E'))
-        throw new Error('The backup file ends inside a table.');
-      if (frame.type === 'D') yield frame.body;
-      else {
-        end = JSON.parse(frame.body.toString());
-        return;
-      }
-    }
-  }
-  const sum = (): TableChecksum => {
-    if (!end) throw new Error('The backup file ends inside a table.');
-    return end;
-  };
-  return { pieces: read(), sum };
-}
-
-/**
- * Creates partitions that were added while the app ran (pg-boss adds one per day) and that no
- * migration creates.
- */
-async function makePartitions(client: pg.Client, table: BackupTable): Promise<void> {
-  for (const partition of table.partitions) {
-    const { rows } = await client.query('SELECT to_regclass($1) AS found', [quoteTable(partition)]);
-    if (rows[0].found) continue;
-    await client.query(
-      `CREATE TABLE ${quoteTable(partition)} PARTITION OF ${quoteTable(table)} ${partition.bound}`,
-    );
-  }
 }
 
 const { positionals, values } = parseArgs({

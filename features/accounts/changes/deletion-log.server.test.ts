@@ -27,8 +27,8 @@ test('goes on after another key, and reads the lists of several servers as one',
   createDeletionLog(other, SECRET).add('cat');
   // Deleted on one server, after the other had noted it and could not do it.
   createDeletionLog(file, SECRET).add('dan');
-  const again = createDeletionLog(other, SECRET);
-  again.withdraw(again.add('dan'));
+  const otherLog = createDeletionLog(other, SECRET);
+  otherLog.withdraw(otherLog.add('dan'));
   writeFileSync(file, readFileSync(file, 'utf8') + readFileSync(other, 'utf8'));
   const read = readDeletions(file, SECRET);
   expect([read.count, read.foreign]).toEqual([3, 1]);

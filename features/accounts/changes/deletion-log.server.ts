@@ -1,8 +1,9 @@
 // Which accounts were deleted, outside of the database: a restored backup holds them again, and
 // `npm run restore` deletes them before the app starts. And which ones changed their address or got
-// a factor: a backup from before gives them back to the mailbox that they left. The file has a keyed hash of each account's
-// random id, and no address; a line before them tells whether a key is the right one. An entry has
-// a number of its own: the same line in copies and lists of several servers counts once.
+// a factor: a backup from before gives them back to the mailbox that they left. The file has a
+// keyed hash of each account's random id, and no address; a line before them tells whether a key is
+// the right one. A deletion has a number: the same line in copies and lists of several servers counts
+// once.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   closeSync,
@@ -17,7 +18,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-export type GuardedChange = { kind: 'address-changed' | 'factor-added'; at: Date };
+type GuardedChange = { kind: 'address-changed' | 'factor-added'; at: Date };
 
 export type DeletionLog = {
   /** Written through to the disk: called before the deletion is committed. Returns the entry. */

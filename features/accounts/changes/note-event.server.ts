@@ -24,13 +24,13 @@ export async function noteEvent(
   kind: AccountEventKind,
   { device, mails = true }: { device?: string; mails?: boolean } = {},
 ): Promise<void> {
-  const at = deps.clock.now();
+  const createdAt = deps.clock.now();
   const [event] = await deps.db.db
     .insert(accountEvents)
-    .values({ userId: account.id, kind, device: device ?? null, createdAt: at })
+    .values({ userId: account.id, kind, device: device ?? null, createdAt })
     .returning({ id: accountEvents.id });
   if (kind === 'address-changed' || kind === 'factor-added')
-    deps.deletions?.addChange(account.id, { kind, at });
+    deps.deletions?.addChange(account.id, { kind, at: createdAt });
   if (mails && event)
     await tasks.add({ kind: 'account-event', email: account.email, subject: event.id });
 }

@@ -139,10 +139,10 @@ test('who left a mailbox or got a first factor since is not given back to the ma
   const { browser, key: annKey } = await createSettled(ANN);
   await world.createMember(BOB);
   // Who moved and enrolled before the backup is in doubt for nobody.
-  const again = await world.signInAs('early@example.com');
-  await takeStep(again, { code: await nextCode(early.key) });
-  expect(await confirm(again, early.key)).toMatchObject({ ok: true });
-  expect(await moveTo(again, 'arrived@example.com')).toMatchObject({ ok: true });
+  const mover = await world.signInAs('early@example.com');
+  await takeStep(mover, { code: await nextCode(early.key) });
+  expect(await confirm(mover, early.key)).toMatchObject({ ok: true });
+  expect(await moveTo(mover, 'arrived@example.com')).toMatchObject({ ok: true });
   const file = join(folder, 'wednesday.backup');
   const source = { DATABASE_URL: world.database.url, APP_SECRET: SECRET };
   expect(await run('backup.ts', [file], source)).toMatchObject({ code: 0 });
