@@ -150,7 +150,7 @@ describe('the tools', () => {
     ).toMatchObject({
       date: '2026-12-07',
       rule: { cite: 'Fed. R. Civ. P. 12(a)(1)(A)(i)' },
-      assumed: expect.arrayContaining([expect.stringContaining('not mailed')]),
+      assumed: expect.arrayContaining([expect.stringContaining('civil case in a federal court')]),
     });
     // Nearly right is wrong: without all of the words nothing is counted.
     for (const deadline of ['answer a complaint in federal court', 'answer in a criminal case']) {
@@ -163,6 +163,24 @@ describe('the tools', () => {
       const counted = await client.call('count_deadline', { deadline: id, date: '2026-11-16' });
       const { date, rule } = (counted.structuredContent ?? {}) as Record<string, unknown>;
       if (date) expect(rule, id).toBeTruthy();
+    }
+  });
+
+  test('count_deadline names the court that it assumes, and service only where it moves the day', async () => {
+    const assume = async (deadline: string) =>
+      (await call('count_deadline', { deadline, date: '2026-11-16' })).assumed.join(' ');
+    for (const deadline of ['appeal', 'remove-case', 'answer-complaint'])
+      expect(await assume(deadline)).toContain('A civil case in a federal court is assumed');
+    expect(await assume('criminal-appeal')).toContain('A criminal case in a federal court');
+    expect(await assume('debt-validation')).toContain('federal court or office');
+    for (const { id } of library.deadlines) {
+      const days = await Promise.all(
+        (['personal', 'mail'] as const).map((service) =>
+          call('count_deadline', { deadline: id, date: '2026-11-16', service }),
+        ),
+      );
+      const isMoved = days[0].date !== days[1].date;
+      expect(days[0].assumed.join(' ').includes('not mailed'), id).toBe(isMoved);
     }
   });
 

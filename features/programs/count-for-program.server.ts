@@ -24,6 +24,8 @@ type Preset = {
   words: string;
   checkedOn: string;
   isOfState?: true;
+  /** Three days are added where the paper came by mail. */
+  isMovedByService?: true;
 };
 
 const EMPTY = {
@@ -67,13 +69,16 @@ const describeChoice = (count: number, isNear: boolean): string =>
   count === 0 ? texts.noDeadline : isNear ? texts.nearDeadlines : texts.pickDeadline;
 
 function listPresets({ library }: Deps, state: Input['state']): Preset[] {
-  const federal = library.deadlines.map(({ id, name, event, checkedOn }) => ({
-    id,
-    name,
-    runsFrom: event,
-    words: '',
-    checkedOn,
-  }));
+  const federal = library.deadlines.map(
+    ({ id, name, event, checkedOn, direction, noAddedDays }): Preset => ({
+      id,
+      name,
+      runsFrom: event,
+      words: '',
+      checkedOn,
+      ...(direction === 'after' && !noAddedDays && { isMovedByService: true }),
+    }),
+  );
   if (!state) return federal;
   const ofState = library.rules.flatMap((rule): Preset[] => {
     const period = findStatePeriod(library.rules, getStatePresetId(rule.id, state));
@@ -84,6 +89,14 @@ function listPresets({ library }: Deps, state: Input['state']): Preset[] {
     return [{ id, name, runsFrom: event, words, checkedOn: cell.readOn, isOfState: true }];
   });
   return [...ofState, ...federal];
+}
+
+/** Whose case it is that a federal rule or statute sets the time in. */
+function assumeCourt(cite: string): string {
+  if (cite.startsWith('Fed. R. App. P. 4(b)')) return texts.federalCriminal;
+  return /^(?:Fed\. R\. (?:Civ|App)\. P\.|28 U\.S\.C\. § 144[67])/.test(cite)
+    ? texts.federalCivil
+    : texts.federalMeant;
 }
 
 function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
@@ -130,7 +143,8 @@ function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
       assumed: [
         texts.meantDeadline(preset.name),
         texts.eventDay(formatLongDate(date)),
-        texts.servedBy[service] ?? '',
+        ...(preset.isOfState ? [] : [assumeCourt(view.authority.cite)]),
+        ...(preset.isMovedByService ? [texts.servedBy[service] ?? ''] : []),
         texts.holidaysFederal,
         ...(closed.length > 0 ? [texts.holidaysGiven(closed.length)] : []),
       ],

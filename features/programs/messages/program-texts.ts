@@ -123,6 +123,10 @@ export const stateCounting =
   'How this state counts days: it has not been read, and the day is counted as federal courts count.';
 export const stateHolidays = 'Holidays of the state’s courts.';
 export const federalMeant = 'A deadline of a federal court or office is meant: no state was given.';
+export const federalCivil =
+  'A civil case in a federal court is assumed; state courts set their own times.';
+export const federalCriminal =
+  'A criminal case in a federal court is assumed; state courts set their own times.';
 export const noStateDeadline = (state: string) =>
   `A deadline of ${state} law for this: we hold none that surely fits. A choice without a state is of federal courts and offices alone; if the case is there, call again with its id and without a state.`;
 export const pickDeadline =
