@@ -338,6 +338,21 @@ describe('the tools', () => {
     });
   });
 
+  test('a rule of the state is named in place of a federal deadline', async () => {
+    const sent = { date: '2026-11-16', state: 'CA' };
+    for (const deadline of ['answer an eviction complaint', 'answer an eviction']) {
+      const { date, choices, notCovered } = await call('count_deadline', { ...sent, deadline });
+      expect([date, choices]).toEqual([null, []]);
+      expect(notCovered.join(' ')).toMatch(/state_rule (?:may )?holds? this: eviction-answer/);
+    }
+    for (const { id, name } of library.deadlines)
+      for (const state of ['CA', 'NY']) {
+        const { choices } = await call('count_deadline', { ...sent, state, deadline: name });
+        for (const choice of choices)
+          if (!choice.id.includes('.')) expect(choice.name, id).toMatch(/^Federal, not of the state/);
+      }
+  });
+
   test('statutes have a link to their text', async () => {
     const { results } = await call('search', { query: '42 U.S.C. 1983' });
     expect(results[0]).toMatchObject({

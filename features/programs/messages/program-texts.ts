@@ -129,6 +129,9 @@ export const federalCriminal =
   'A criminal case in a federal court is assumed; state courts set their own times.';
 export const noStateDeadline = (state: string) =>
   `A deadline of ${state} law for this: we hold none that surely fits. A choice without a state is of federal courts and offices alone; if the case is there, call again with its id and without a state.`;
+export const federalOnly = (name: string) => `Federal, not of the state: ${name}`;
+export const heldAsRule = ({ id, title }: { id: string; title: string }, isCertain: boolean) =>
+  `No day is counted by these words. state_rule ${isCertain ? 'holds' : 'may hold'} this: ${id} (${title}). Call it with this id.`;
 export const pickDeadline =
   'Several deadlines fit. Ask which one is meant, and call again with its id.';
 export const nearDeadlines =
