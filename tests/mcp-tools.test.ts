@@ -286,6 +286,8 @@ describe('the tools', () => {
     ['who is the best divorce lawyer', /Single lawyers/],
     ['airbnb rules in Puerto Rico', /territories/],
     ['29 CFR 541 regulation text', /regulations/],
+    ['rent increase limit in Montgomery County, Maryland', /Ordinances/],
+    ['minimum wage in 2028', /in 2028.*not known yet/],
   ])('search says what it does not cover: %s', async (query, gap) => {
     expect(await call('search', { query })).toMatchObject({
       status: 'partial',
@@ -299,6 +301,28 @@ describe('the tools', () => {
     'tax refund taken for child support',
   ])('search has nothing to add: %s', async (query) => {
     expect(await call('search', { query })).toMatchObject({ status: 'found' });
+  });
+
+  test.each([
+    ['minimum wage in Buffalo', 'NY', /Ordinances/],
+    ['rent increase limit in Montgomery County', 'MD', /Ordinances/],
+    ['short-term rentals in Austin', 'TX', /Ordinances/],
+    ['minimum wage on January 1, 2028', 'NY', /2028.*not known/],
+    ['minimum wage in 2028', 'OH', /2028.*not known/],
+  ] as const)('state_rule says what it does not cover: %s', async (rule, state, gap) => {
+    const { status, notCovered, ...answer } = await call('state_rule', { rule, state });
+    expect(status).not.toBe('found');
+    expect(notCovered.join(' ')).toMatch(gap);
+    if (rule.includes('2028')) expect(answer.rule.id).toBe('minimum-wage');
+  });
+
+  test.each([
+    ['minimum-wage', 'NY'],
+    ['minimum wage', 'OH'],
+    ['18 USC 2043', 'OH'],
+  ])('state_rule has neither place nor year to name: %s', async (rule, state) => {
+    const { notCovered } = await call('state_rule', { rule, state });
+    expect(notCovered.join(' ')).not.toMatch(/Ordinances of|known (?:here )?yet/);
   });
 
   test('whatever search finds can be fetched', async () => {
@@ -349,7 +373,8 @@ describe('the tools', () => {
       for (const state of ['CA', 'NY']) {
         const { choices } = await call('count_deadline', { ...sent, state, deadline: name });
         for (const choice of choices)
-          if (!choice.id.includes('.')) expect(choice.name, id).toMatch(/^Federal, not of the state/);
+          if (!choice.id.includes('.'))
+            expect(choice.name, id).toMatch(/^Federal, not of the state/);
       }
   });
 

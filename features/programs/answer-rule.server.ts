@@ -14,6 +14,7 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { findByWords, hasAllWords, TIME_LIMIT } from './find-by-words.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import * as texts from './messages/program-texts.ts';
+import { findYear, leaveOutDates, nameGaps } from './name-gaps.ts';
 import type { StateRuleAnswer, StateRuleInput } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'site'>;
@@ -39,11 +40,40 @@ export function answerRule(deps: Deps, { rule: id, state }: Input): Result<Answe
 const readRuleId = (deps: Deps, id: string): string =>
   readPath(deps, id).replace(/^\/(?:api\/)?(?:rules\/)?/, '');
 
+/** Says as well what the words ask for that no rule of a state has. */
+export async function answerAskedRule(
+  deps: LibrarySearchDeps,
+  { rule: question, state }: Input,
+): Promise<Result<Answer>> {
+  const answered = await findAnswer(deps, {
+    rule: leaveOutDates(question).trim() || question,
+    state,
+  });
+  if (!answered.ok) return answered;
+  const { value } = answered;
+  const gaps = [
+    ...nameGaps(question, deps.clock.now()),
+    ...nameLaterFigure(deps, value, findYear(question)),
+  ];
+  return ok({
+    ...value,
+    status: value.status === 'found' && gaps.length > 0 ? 'partial' : value.status,
+    notCovered: [...gaps, ...value.notCovered],
+  });
+}
+
+/** The figure of a year was asked for, and that of an earlier one is held. */
+function nameLaterFigure({ library }: Deps, { rule, state }: Answer, asked?: number): string[] {
+  const cell = library.rules.find(({ id }) => id === rule?.id)?.states[state];
+  const held = cell && 'value' in cell && 'year' in cell.value ? cell.value.year : undefined;
+  return asked && held && asked > held ? [texts.laterThanHeld(asked, held)] : [];
+}
+
 /**
  * By its id; by words that only it has all of; or by the question, where the model of the assistant
  * is certain and no word of it is foreign to the rule. Else there is a choice.
  */
-export async function answerAskedRule(
+async function findAnswer(
   deps: LibrarySearchDeps,
   { rule: question, state }: Input,
 ): Promise<Result<Answer>> {
