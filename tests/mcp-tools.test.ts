@@ -325,6 +325,29 @@ describe('the tools', () => {
     expect(notCovered.join(' ')).not.toMatch(/Ordinances of|known (?:here )?yet/);
   });
 
+  test('an article is never given as the statute', async () => {
+    for (const [rule, state, host] of [
+      ['minimum-wage', 'NY', 'foxbusiness.com'],
+      ['will-witnesses', 'KY', 'livingtrustnetwork.com'],
+    ] as const) {
+      const answer = await call('state_rule', { rule, state });
+      expect(answer.sources[0].title).toBe(`${answer.cite}, as reported by ${host}`);
+    }
+    const { notCovered, ...wage } = await call('state_rule', { rule: 'minimum-wage', state: 'CT' });
+    expect(wage).toMatchObject({ check: 'reported', status: 'partial' });
+    expect(notCovered.join(' ')).toContain('doingitlocal.com');
+    for (const { id, states } of library.rules)
+      for (const [state, cell] of Object.entries(states)) {
+        if ('empty' in cell || !/news|blog|payroll/.test(new URL(cell.url).hostname)) continue;
+        const { sources } = await call('state_rule', { rule: id, state });
+        expect(sources[0].title, cell.url).toMatch(/ as reported by /);
+      }
+    const statute = await call('read_statute', { citation: 'Ky. Rev. Stat. § 394.040' });
+    expect(statute.sources[0].title).toContain('as reported by livingtrustnetwork.com');
+    const official = await call('state_rule', { rule: 'security-deposit-return', state: 'OH' });
+    expect(official.sources[0].title).toBe(official.cite);
+  });
+
   test('whatever search finds can be fetched', async () => {
     for (const query of ['oyez', 'small claims in Ohio', 'eviction notice', 'what is a tort']) {
       const { results } = await call('search', { query, state: 'OH' });

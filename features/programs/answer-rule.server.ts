@@ -13,6 +13,7 @@ import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findByWords, hasAllWords, TIME_LIMIT } from './find-by-words.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
+import { findReporter, toLawSource } from './law-source.ts';
 import * as texts from './messages/program-texts.ts';
 import { findYear, leaveOutDates, nameGaps } from './name-gaps.ts';
 import type { StateRuleAnswer, StateRuleInput } from './schema.ts';
@@ -160,9 +161,10 @@ function describeCell(
         sources: [ownSource(deps, { title: rule.title, path, checkedOn: null })],
       }),
     };
-  const isReported = cell.check === 'reported';
+  const reporter = cell.check === 'read' ? findReporter(cell) : undefined;
+  const check = reporter ? 'reported' : cell.check;
   const isChanged = deps.library.lawChanges.byItem.has(`rules/${rule.id}/${state}`);
-  const { value, sentence, exceptions, other, cite, check, url, readOn, textDate } = cell;
+  const { value, sentence, exceptions, other, cite } = cell;
   return {
     ...head,
     value,
@@ -173,21 +175,15 @@ function describeCell(
     check,
     counting: rule.counting,
     choices: [],
-    ...createFrame(isReported || isChanged || cell.notCompared ? 'partial' : 'found', {
+    ...createFrame(check === 'reported' || isChanged || cell.notCompared ? 'partial' : 'found', {
       assumed,
       notCovered: [
         texts.localRules,
-        ...(isReported ? [texts.reportedOnly] : []),
+        ...(reporter ? [texts.readInReport(reporter)] : []),
+        ...(cell.check === 'reported' ? [texts.reportedOnly] : []),
         ...(isChanged ? [texts.changedLaw] : []),
       ],
-      sources: [
-        {
-          title: cite,
-          url,
-          checkedOn: readOn,
-          textDate: textDate === 'unknown' ? null : textDate,
-        },
-      ],
+      sources: [toLawSource(cell)],
     }),
   };
 }

@@ -13,7 +13,9 @@ import { answerAskedRule } from './answer-rule.server.ts';
 import { findByWords } from './find-by-words.ts';
 import { createFrame, toUrl } from './frame.ts';
 import type { CountDeadline, CountedDeadline } from './law-schema.ts';
+import { toLawSource } from './law-source.ts';
 import * as texts from './messages/program-texts.ts';
+import type { ProgramSource } from './schema-parts.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'site'>;
 type Input = z.infer<typeof CountDeadline>;
@@ -26,6 +28,8 @@ type Preset = {
   words: string;
   checkedOn: string;
   isOfState?: true;
+  /** Where the state's rule was read. */
+  lawSource?: ProgramSource;
   /** Three days are added where the paper came by mail. */
   isMovedByService?: true;
 };
@@ -115,7 +119,17 @@ function listPresets({ library }: Deps, state: Input['state']): Preset[] {
     const { id, event, cell } = period;
     const name = `${STATES[state]}: ${rule.title}`;
     const words = `${STATES[state]} ${rule.question}`;
-    return [{ id, name, runsFrom: event, words, checkedOn: cell.readOn, isOfState: true }];
+    return [
+      {
+        id,
+        name,
+        runsFrom: event,
+        words,
+        checkedOn: cell.readOn,
+        isOfState: true,
+        lawSource: toLawSource(cell),
+      },
+    ];
   });
   return [...ofState, ...federal];
 }
@@ -166,7 +180,7 @@ function countPreset(deps: Deps, preset: Preset, input: Input): Result<Answer> {
     choices: [],
     ...createFrame(view.careful || preset.isOfState ? 'partial' : 'found', {
       sources: [
-        source(view.authority.cite, view.authority.url),
+        preset.lawSource ?? source(view.authority.cite, view.authority.url),
         source(preset.name, toUrl(deps, `/deadlines?preset=${preset.id}`)),
       ],
       assumed: [

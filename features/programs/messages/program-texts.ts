@@ -94,6 +94,9 @@ export const noSuchSection = 'The list of the U.S. Code that we hold has no such
 export const localRules = 'Local ordinances, court rules and what courts made of this rule.';
 export const noRuleText = 'The rule of this state: we have not read its text.';
 export const reportedOnly = 'The text itself: nobody here has read it; two others report it.';
+export const asReported = (cite: string, host: string) => `${cite}, as reported by ${host}`;
+export const readInReport = (host: string) =>
+  `The text itself: it was not read in the law, but on ${host}, which reports it.`;
 export const pickRule = 'Several rules fit. Ask which one is meant, and call again with its id.';
 export const nearRules =
   'No rule that we hold is surely this one. If one of the choices is what is meant, call again with its id; if none is, we hold no rule on it.';
