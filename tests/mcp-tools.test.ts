@@ -150,7 +150,7 @@ describe('the tools', () => {
     ).toMatchObject({
       date: '2026-12-07',
       rule: { cite: 'Fed. R. Civ. P. 12(a)(1)(A)(i)' },
-      assumed: expect.arrayContaining([expect.stringContaining('not mailed')]),
+      assumed: expect.arrayContaining([expect.stringContaining('civil case in a federal court')]),
     });
     // Nearly right is wrong: without all of the words nothing is counted.
     for (const deadline of ['answer a complaint in federal court', 'answer in a criminal case']) {
@@ -163,6 +163,24 @@ describe('the tools', () => {
       const counted = await client.call('count_deadline', { deadline: id, date: '2026-11-16' });
       const { date, rule } = (counted.structuredContent ?? {}) as Record<string, unknown>;
       if (date) expect(rule, id).toBeTruthy();
+    }
+  });
+
+  test('count_deadline names the court that it assumes, and service only where it moves the day', async () => {
+    const assume = async (deadline: string) =>
+      (await call('count_deadline', { deadline, date: '2026-11-16' })).assumed.join(' ');
+    for (const deadline of ['appeal', 'remove-case', 'answer-complaint'])
+      expect(await assume(deadline)).toContain('A civil case in a federal court is assumed');
+    expect(await assume('criminal-appeal')).toContain('A criminal case in a federal court');
+    expect(await assume('debt-validation')).toContain('federal court or office');
+    for (const { id } of library.deadlines) {
+      const days = await Promise.all(
+        (['personal', 'mail'] as const).map((service) =>
+          call('count_deadline', { deadline: id, date: '2026-11-16', service }),
+        ),
+      );
+      const isMoved = days[0].date !== days[1].date;
+      expect(days[0].assumed.join(' ').includes('not mailed'), id).toBe(isMoved);
     }
   });
 
@@ -268,6 +286,8 @@ describe('the tools', () => {
     ['who is the best divorce lawyer', /Single lawyers/],
     ['airbnb rules in Puerto Rico', /territories/],
     ['29 CFR 541 regulation text', /regulations/],
+    ['rent increase limit in Montgomery County, Maryland', /Ordinances/],
+    ['minimum wage in 2028', /in 2028.*not known yet/],
   ])('search says what it does not cover: %s', async (query, gap) => {
     expect(await call('search', { query })).toMatchObject({
       status: 'partial',
@@ -281,6 +301,51 @@ describe('the tools', () => {
     'tax refund taken for child support',
   ])('search has nothing to add: %s', async (query) => {
     expect(await call('search', { query })).toMatchObject({ status: 'found' });
+  });
+
+  test.each([
+    ['minimum wage in Buffalo', 'NY', /Ordinances/],
+    ['rent increase limit in Montgomery County', 'MD', /Ordinances/],
+    ['short-term rentals in Austin', 'TX', /Ordinances/],
+    ['minimum wage on January 1, 2028', 'NY', /2028.*not known/],
+    ['minimum wage in 2028', 'OH', /2028.*not known/],
+  ] as const)('state_rule says what it does not cover: %s', async (rule, state, gap) => {
+    const { status, notCovered, ...answer } = await call('state_rule', { rule, state });
+    expect(status).not.toBe('found');
+    expect(notCovered.join(' ')).toMatch(gap);
+    if (rule.includes('2028')) expect(answer.rule.id).toBe('minimum-wage');
+  });
+
+  test.each([
+    ['minimum-wage', 'NY'],
+    ['minimum wage', 'OH'],
+    ['18 USC 2043', 'OH'],
+  ])('state_rule has neither place nor year to name: %s', async (rule, state) => {
+    const { notCovered } = await call('state_rule', { rule, state });
+    expect(notCovered.join(' ')).not.toMatch(/Ordinances of|known (?:here )?yet/);
+  });
+
+  test('an article is never given as the statute', async () => {
+    for (const [rule, state, host] of [
+      ['minimum-wage', 'NY', 'foxbusiness.com'],
+      ['will-witnesses', 'KY', 'livingtrustnetwork.com'],
+    ] as const) {
+      const answer = await call('state_rule', { rule, state });
+      expect(answer.sources[0].title).toBe(`${answer.cite}, as reported by ${host}`);
+    }
+    const { notCovered, ...wage } = await call('state_rule', { rule: 'minimum-wage', state: 'CT' });
+    expect(wage).toMatchObject({ check: 'reported', status: 'partial' });
+    expect(notCovered.join(' ')).toContain('doingitlocal.com');
+    for (const { id, states } of library.rules)
+      for (const [state, cell] of Object.entries(states)) {
+        if ('empty' in cell || !/news|blog|payroll/.test(new URL(cell.url).hostname)) continue;
+        const { sources } = await call('state_rule', { rule: id, state });
+        expect(sources[0].title, cell.url).toMatch(/ as reported by /);
+      }
+    const statute = await call('read_statute', { citation: 'Ky. Rev. Stat. § 394.040' });
+    expect(statute.sources[0].title).toContain('as reported by livingtrustnetwork.com');
+    const official = await call('state_rule', { rule: 'security-deposit-return', state: 'OH' });
+    expect(official.sources[0].title).toBe(official.cite);
   });
 
   test('whatever search finds can be fetched', async () => {
@@ -318,6 +383,22 @@ describe('the tools', () => {
       status: 'choose',
       choices: [{ id: 'appeal' }],
     });
+  });
+
+  test('a rule of the state is named in place of a federal deadline', async () => {
+    const sent = { date: '2026-11-16', state: 'CA' };
+    for (const deadline of ['answer an eviction complaint', 'answer an eviction']) {
+      const { date, choices, notCovered } = await call('count_deadline', { ...sent, deadline });
+      expect([date, choices]).toEqual([null, []]);
+      expect(notCovered.join(' ')).toMatch(/state_rule (?:may )?holds? this: eviction-answer/);
+    }
+    for (const { id, name } of library.deadlines)
+      for (const state of ['CA', 'NY']) {
+        const { choices } = await call('count_deadline', { ...sent, state, deadline: name });
+        for (const choice of choices)
+          if (!choice.id.includes('.'))
+            expect(choice.name, id).toMatch(/^Federal, not of the state/);
+      }
   });
 
   test('statutes have a link to their text', async () => {

@@ -13,7 +13,9 @@ import { STATES } from '#legal/jurisdictions.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { findByWords, hasAllWords, TIME_LIMIT } from './find-by-words.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
+import { findReporter, toLawSource } from './law-source.ts';
 import * as texts from './messages/program-texts.ts';
+import { findYear, leaveOutDates, nameGaps } from './name-gaps.ts';
 import type { StateRuleAnswer, StateRuleInput } from './schema.ts';
 
 type Deps = Pick<LibraryDeps, 'library' | 'site'>;
@@ -39,11 +41,40 @@ export function answerRule(deps: Deps, { rule: id, state }: Input): Result<Answe
 const readRuleId = (deps: Deps, id: string): string =>
   readPath(deps, id).replace(/^\/(?:api\/)?(?:rules\/)?/, '');
 
+/** Says as well what the words ask for that no rule of a state has. */
+export async function answerAskedRule(
+  deps: LibrarySearchDeps,
+  { rule: question, state }: Input,
+): Promise<Result<Answer>> {
+  const answered = await findAnswer(deps, {
+    rule: leaveOutDates(question).trim() || question,
+    state,
+  });
+  if (!answered.ok) return answered;
+  const { value } = answered;
+  const gaps = [
+    ...nameGaps(question, deps.clock.now()),
+    ...nameLaterFigure(deps, value, findYear(question)),
+  ];
+  return ok({
+    ...value,
+    status: value.status === 'found' && gaps.length > 0 ? 'partial' : value.status,
+    notCovered: [...gaps, ...value.notCovered],
+  });
+}
+
+/** The figure of a year was asked for, and that of an earlier one is held. */
+function nameLaterFigure({ library }: Deps, { rule, state }: Answer, asked?: number): string[] {
+  const cell = library.rules.find(({ id }) => id === rule?.id)?.states[state];
+  const held = cell && 'value' in cell && 'year' in cell.value ? cell.value.year : undefined;
+  return asked && held && asked > held ? [texts.laterThanHeld(asked, held)] : [];
+}
+
 /**
  * By its id; by words that only it has all of; or by the question, where the model of the assistant
  * is certain and no word of it is foreign to the rule. Else there is a choice.
  */
-export async function answerAskedRule(
+async function findAnswer(
   deps: LibrarySearchDeps,
   { rule: question, state }: Input,
 ): Promise<Result<Answer>> {
@@ -130,9 +161,10 @@ function describeCell(
         sources: [ownSource(deps, { title: rule.title, path, checkedOn: null })],
       }),
     };
-  const isReported = cell.check === 'reported';
+  const reporter = cell.check === 'read' ? findReporter(cell) : undefined;
+  const check = reporter ? 'reported' : cell.check;
   const isChanged = deps.library.lawChanges.byItem.has(`rules/${rule.id}/${state}`);
-  const { value, sentence, exceptions, other, cite, check, url, readOn, textDate } = cell;
+  const { value, sentence, exceptions, other, cite } = cell;
   return {
     ...head,
     value,
@@ -143,21 +175,15 @@ function describeCell(
     check,
     counting: rule.counting,
     choices: [],
-    ...createFrame(isReported || isChanged || cell.notCompared ? 'partial' : 'found', {
+    ...createFrame(check === 'reported' || isChanged || cell.notCompared ? 'partial' : 'found', {
       assumed,
       notCovered: [
         texts.localRules,
-        ...(isReported ? [texts.reportedOnly] : []),
+        ...(reporter ? [texts.readInReport(reporter)] : []),
+        ...(cell.check === 'reported' ? [texts.reportedOnly] : []),
         ...(isChanged ? [texts.changedLaw] : []),
       ],
-      sources: [
-        {
-          title: cite,
-          url,
-          checkedOn: readOn,
-          textDate: textDate === 'unknown' ? null : textDate,
-        },
-      ],
+      sources: [toLawSource(cell)],
     }),
   };
 }

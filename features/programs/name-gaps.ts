@@ -1,7 +1,16 @@
 // What a question asks for that nothing here covers, said by name. An assistant that gets only
 // nearby results takes them for the answer.
 import { namesCountry } from '#features/triage/foreign-law.ts';
+import { findPlaces } from '#legal/places/find-places.ts';
 import * as texts from './messages/program-texts.ts';
+
+const namesLocalLaw = hasOne(
+  /ordinances?|zoning|(?:city|municipal|county|town|local|building) (?:codes?|laws?|rules|permits?)|rent (?:control|stabili[sz]\w+) (?:board|in [a-z]+)|noise (?:law|rules)|parking rules/,
+);
+/** What many counties and cities set for themselves. */
+const namesLocalSubject = hasOne(
+  /rents?|rentals?|renters?|leases?|landlords?|tenants?|security deposits?|evict\w*|just cause|wages?|tipped|sick (?:leave|time|days?|pay)|paid leave|schedul\w+|airbnb|vrbo|home ?sharing|short-term|noise|nois[iy]\w*|loud|fireworks|leaf blowers?|park(?:ing|ed)|tow(?:ed|ing)|curfews?|leash\w*|chickens|smok\w+|vap\w+|plastic bags?|food trucks?|vendors?|business licen[cs]es?|fences?|sidewalks?|trash|renta|alquiler|desalojo|salario m[ií]nimo|ruido/,
+);
 
 const GAPS: [asks: (text: string) => boolean, gap: string][] = [
   [namesCountry, texts.gaps.foreign],
@@ -23,12 +32,7 @@ const GAPS: [asks: (text: string) => boolean, gap: string][] = [
     ),
     texts.gaps.tax,
   ],
-  [
-    hasOne(
-      /ordinances?|zoning|(?:city|municipal|county|town|local|building) (?:codes?|laws?|rules|permits?)|rent (?:control|stabili[sz]\w+) (?:board|in [a-z]+)|noise (?:law|rules)|parking rules/,
-    ),
-    texts.gaps.local,
-  ],
+  [asksLocalLaw, texts.gaps.local],
   [
     hasOne(
       /case status|status of (?:my|a|the|his|her) (?:court )?case|dockets?|look ?up (?:my|a|the|his|her) (?:case|court date|hearing|warrant)|(?:active|outstanding) warrants?|(?:search|check|find) (?:for )?(?:a |my |his |her )?(?:warrants?|court records?|criminal records?)|who is (?:the|my) judge/,
@@ -56,8 +60,32 @@ const GAPS: [asks: (text: string) => boolean, gap: string][] = [
 ];
 
 /** In the order of the list; empty where nothing of the question is known to be missing. */
-export const nameGaps = (question: string): string[] =>
-  GAPS.flatMap(([asks, gap]) => (asks(question) ? [gap] : []));
+export const nameGaps = (question: string, now: Date): string[] => {
+  const year = findYear(question);
+  return [
+    ...GAPS.flatMap(([asks, gap]) => (asks(question) ? [gap] : [])),
+    ...(year !== undefined && year > now.getUTCFullYear() ? [texts.notYetKnown(year)] : []),
+  ];
+};
+
+/** Not the number of a section. */
+const YEAR_OF_DATE =
+  /(?<![\w$.§-]|§ |(?:section|sec\.?|code|u\.?s\.?c\.?|c\.?f\.?r\.?) )(20\d\d)(?:-\d\d-\d\d)?(?![\w-])/i;
+const DATE = new RegExp(
+  `(?:\\b(?:as of|on|in|by|for|from|since|starting|effective|after)\\s+)?(?:\\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\\.?\\s+(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?|\\b\\d{1,2}/(?:\\d{1,2}/)?)?${YEAR_OF_DATE.source}`,
+  'gi',
+);
+
+export const findYear = (question: string): number | undefined => {
+  const year = YEAR_OF_DATE.exec(question)?.[1];
+  return year === undefined ? undefined : Number(year);
+};
+
+export const leaveOutDates = (question: string): string => question.replace(DATE, ' ');
+
+function asksLocalLaw(text: string): boolean {
+  return namesLocalLaw(text) || (namesLocalSubject(text) && findPlaces(text).length > 0);
+}
 
 function hasOne(...patterns: RegExp[]): (text: string) => boolean {
   const any = new RegExp(

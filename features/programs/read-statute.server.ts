@@ -18,6 +18,7 @@ import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { createFrame, ownSource, readPath, toUrl } from './frame.ts';
 import type { ReadStatute, StatuteText } from './law-schema.ts';
+import { toLawSource } from './law-source.ts';
 import * as texts from './messages/program-texts.ts';
 import type { ProgramSource } from './schema-parts.ts';
 
@@ -89,12 +90,7 @@ function listReadTexts({ library }: Deps, address: StatuteAddress): ProgramSourc
     'cite' in cell &&
     cell.cite.includes(address.number) &&
     findCitations(cell.cite).flatMap(listCitedSections).map(getStatutePath).includes(path)
-      ? {
-          title: cell.cite,
-          url: cell.url,
-          checkedOn: cell.readOn,
-          textDate: cell.textDate === 'unknown' ? null : cell.textDate,
-        }
+      ? toLawSource(cell)
       : [],
   );
   return [...new Map(sources.map((source) => [source.url, source])).values()];

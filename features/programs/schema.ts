@@ -66,7 +66,7 @@ export const StateRuleAnswer = z.strictObject({
     .enum(['compared', 'read', 'reported'])
     .nullable()
     .describe(
-      'compared: the value was found in the text; read: it was read there; reported: nobody here has read the section, others say it.',
+      'compared: the value was found in the text; read: it was read there; reported: not read in the law itself; others say it, and the title of the source or notCovered says so.',
     ),
   counting: text.nullable().describe('From when it runs, in general.'),
   choices: z

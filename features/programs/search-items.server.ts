@@ -23,7 +23,7 @@ export async function searchItems(
   const results = found.results.map((hit) => toItem(deps, hit, state));
   const isNamed = results.some(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
   const isFar = found.unrelated && !isNamed;
-  const gaps = [...(isFar ? [texts.unrelated] : []), ...nameGaps(query)];
+  const gaps = [...(isFar ? [texts.unrelated] : []), ...nameGaps(query, deps.clock.now())];
   const status = results.length === 0 ? 'not_held' : gaps.length > 0 ? 'partial' : 'found';
   return ok({
     results,

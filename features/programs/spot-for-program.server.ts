@@ -23,7 +23,7 @@ export async function spotForProgram(
       .filter((topic) => topic.id === id)
       .map(({ title, checkedOn }) => ({ id, title, score, checkedOn })),
   );
-  const gaps = nameGaps(text);
+  const gaps = nameGaps(text, deps.clock.now());
   return ok({
     topics: topics.map(({ id, title, score }) => ({
       id,

@@ -37,6 +37,10 @@ export const gaps = {
   lawyers:
     'Single lawyers: none is named or rated here. find_help has legal aid and the referral services of bars.',
 };
+export const notYetKnown = (year: number) =>
+  `What holds in ${year}: figures and law for a year to come are not known yet.`;
+export const laterThanHeld = (year: number, held: number) =>
+  `The figure for ${year}: it is not known here yet. The one that is held is of ${held}.`;
 export const changedLaw = 'A law that it rests on has changed since it was checked.';
 
 export const pinsNotCompared = 'Whether the law says what the draft says of it.';
@@ -90,6 +94,9 @@ export const noSuchSection = 'The list of the U.S. Code that we hold has no such
 export const localRules = 'Local ordinances, court rules and what courts made of this rule.';
 export const noRuleText = 'The rule of this state: we have not read its text.';
 export const reportedOnly = 'The text itself: nobody here has read it; two others report it.';
+export const asReported = (cite: string, host: string) => `${cite}, as reported by ${host}`;
+export const readInReport = (host: string) =>
+  `The text itself: it was not read in the law, but on ${host}, which reports it.`;
 export const pickRule = 'Several rules fit. Ask which one is meant, and call again with its id.';
 export const nearRules =
   'No rule that we hold is surely this one. If one of the choices is what is meant, call again with its id; if none is, we hold no rule on it.';
@@ -123,8 +130,15 @@ export const stateCounting =
   'How this state counts days: it has not been read, and the day is counted as federal courts count.';
 export const stateHolidays = 'Holidays of the state’s courts.';
 export const federalMeant = 'A deadline of a federal court or office is meant: no state was given.';
+export const federalCivil =
+  'A civil case in a federal court is assumed; state courts set their own times.';
+export const federalCriminal =
+  'A criminal case in a federal court is assumed; state courts set their own times.';
 export const noStateDeadline = (state: string) =>
   `A deadline of ${state} law for this: we hold none that surely fits. A choice without a state is of federal courts and offices alone; if the case is there, call again with its id and without a state.`;
+export const federalOnly = (name: string) => `Federal, not of the state: ${name}`;
+export const heldAsRule = ({ id, title }: { id: string; title: string }, isCertain: boolean) =>
+  `No day is counted by these words. state_rule ${isCertain ? 'holds' : 'may hold'} this: ${id} (${title}). Call it with this id.`;
 export const pickDeadline =
   'Several deadlines fit. Ask which one is meant, and call again with its id.';
 export const nearDeadlines =
