@@ -66,6 +66,8 @@ export const confirmLead =
 export const confirmFirst = 'Please confirm first that it is you.';
 export const confirmButton = 'Confirm';
 export const confirmByGoogle = 'Please sign in with Google again to confirm.';
+export const confirmByPasskey =
+  'This account has no password, and a code alone is not enough here. Please use a passkey, or sign out and set a password with "Forgot your password?": the link goes to your email address.';
 export const confirmGoogleButton = 'Sign in with Google again';
 export const confirmCodeLabel = 'A code from your app, or a recovery code';
 
