@@ -12,7 +12,7 @@ import { findByEmail } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { passwordHash } from './password-hash.server.ts';
 import { SignIn } from './schema.ts';
-import { noteSignIn } from './sessions/start-session.server.ts';
+import { endUnlessPassword, noteSignIn } from './sessions/start-session.server.ts';
 
 export type SignedIn = { state: 'signed-in' } & Cookies;
 /** `sent`: another verification mail was queued. Automatic mails are rate-limited. */
@@ -33,6 +33,7 @@ export async function signIn(
   const limits = await checkSignInLimits(deps, caller, email);
   if (!limits.ok) return limits;
 
+  const known = await findByEmail(deps, email);
   try {
     const headers = pickCookies(caller.headers);
     const answer = await auth.api.signInEmail({
@@ -40,10 +41,12 @@ export async function signIn(
       headers,
       returnHeaders: true,
     });
+    const cookies = answer.headers.getSetCookie();
+    if (!known || (await endUnlessPassword(parts, cookies, known)))
+      return fail('unauthenticated', accounts.invalid);
     await limits.value.giveBack();
     await renewHash(parts, email, password);
     await endSession(parts, caller.headers);
-    const cookies = answer.headers.getSetCookie();
     const device = await noteSignIn(parts, caller, { cookies, method: 'password' });
     return ok({ state: 'signed-in', cookies: [...cookies, ...(device ?? [])] });
   } catch (error) {

@@ -12,7 +12,7 @@ import { endSession } from './end-session.server.ts';
 import { findById, readVerificationLink } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { EnteredPassword } from './schema.ts';
-import { noteSignIn } from './sessions/start-session.server.ts';
+import { endUnlessPassword, noteSignIn } from './sessions/start-session.server.ts';
 import { setPassword } from './set-password.server.ts';
 
 export async function verifyEmail(
@@ -47,8 +47,11 @@ export async function verifyEmail(
     headers: pickCookies(caller.headers),
     returnHeaders: true,
   });
-  await endSession(parts, caller.headers);
   const cookies = answer.headers.getSetCookie();
+  const { passwordHash } = registration;
+  if (await endUnlessPassword(parts, cookies, { id: account.id, passwordHash }))
+    return fail('not_found', accounts.verifyFailed);
+  await endSession(parts, caller.headers);
   const device = await noteSignIn(parts, caller, { cookies, method: 'password', isFirst: true });
   return ok({ email: account.email, cookies: [...cookies, ...(device ?? [])] });
 }

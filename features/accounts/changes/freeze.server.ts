@@ -13,13 +13,14 @@ import {
 import { sessions, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
-import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
+import type { AccountCaller, AccountDeps, AccountParts, Cookies } from '../account-parts.ts';
 import { hasTrustedFactor } from '../factors/factor-age.server.ts';
 import { inTransaction } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
 import { hasSecondStep, readSession } from '../sessions/read-session.server.ts';
+import { renewToken } from '../sessions/start-session.server.ts';
 import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
 const NOT_ME_DAYS = 14;
@@ -54,6 +55,8 @@ export async function disownEvent(
     return fail('not_found', security.linkUsed);
   return inTransaction(parts, async (parts) => {
     const tx = parts.deps.db.db;
+    // A passkey that is just signing in waits here, or is found among the sessions.
+    await tx.select().from(users).where(eq(users.id, account.id)).for('update');
     const first = await tx
       .update(accountEvents)
       .set({ disownedAt: now })
@@ -85,24 +88,30 @@ async function findAccountOfEvent({ deps }: AccountParts, eventId: string) {
   return account;
 }
 
-/** In the account: pressed by whoever is signed in, and it ends all sessions but this one. */
+/**
+ * In the account: pressed by whoever is signed in. It ends all sessions but this one, which gets
+ * another token: a copy of the cookie is a session, too.
+ */
 export async function freezeFromSession(
   parts: AccountParts,
   { viewer, headers }: AccountCaller,
-): Promise<Result<null>> {
+): Promise<Result<Cookies>> {
   const own = await readSession(parts, headers);
   if (viewer.kind !== 'account' || !own || own.pending)
     return fail('unauthenticated', accounts.signInFirst);
   const since = parts.deps.clock.now();
-  return inTransaction(parts, async (parts) => {
+  return inTransaction(parts, async (parts): Promise<Result<Cookies>> => {
     const tx = parts.deps.db.db;
+    await tx.select().from(users).where(eq(users.id, viewer.id)).for('update');
+    const renewed = await renewToken(parts, own.id);
+    if (!renewed) return fail('unauthenticated', accounts.signInFirst);
     await tx
       .insert(accountFreezes)
       .values({ userId: viewer.id, reason: 'not-me', since })
       .onConflictDoNothing();
     await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
     await noteEvent(parts, viewer, 'frozen', { mails: false });
-    return ok(null);
+    return ok(renewed);
   });
 }
 

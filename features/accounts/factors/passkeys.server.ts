@@ -185,7 +185,7 @@ type AuthenticatorTransportFuture = NonNullable<
 export async function verifyPasskey(
   parts: Parts,
   { credential, ...bound }: Bound & { credential: unknown },
-): Promise<{ userId: string } | null> {
+): Promise<{ id: string; userId: string } | null> {
   const { deps } = parts;
   const response = readCredential<AuthenticationResponseJSON>(credential);
   if (!response) return null;
@@ -218,7 +218,7 @@ export async function verifyPasskey(
     })
     .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
     .returning({ id: passkeys.id });
-  return used.length > 0 ? { userId: passkey.userId } : null;
+  return used.length > 0 ? { id: passkey.id, userId: passkey.userId } : null;
 }
 
 export async function deleteOldChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {

@@ -81,7 +81,8 @@ export async function confirm(
   } else if (usesPasskey) return fail('invalid', security.passkeyFailed);
   await limit.value.giveBack();
   // Under another token: a copy of the cookie that somebody made is not confirmed, and ends.
-  return ok(await renewSession(parts, caller, session));
+  const renewed = await renewSession(parts, caller, session);
+  return renewed ? ok(renewed) : fail('unauthenticated', accounts.signInFirst);
 }
 
 export async function isPassword(

@@ -4,10 +4,12 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { sessions } from '#db/tables/accounts.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
-import type { AccountCaller, AccountParts } from '../account-parts.ts';
+import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
+import { inTransaction } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import { UNKNOWN_DEVICE } from './device-label.ts';
 import { type AccountSession, readSession } from './read-session.server.ts';
+import { renewToken } from './start-session.server.ts';
 
 export type ListedSession = {
   id: string;
@@ -42,20 +44,28 @@ export async function listSessions(
   return all.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** `session`: the id of one; "others": all but this one. */
+/**
+ * `session`: the id of one; "others": all but this one, which gets another token: a copy of its
+ * cookie is one of the others.
+ */
 export async function endSessions(
   parts: AccountParts,
   caller: AccountCaller,
   input: { session?: unknown },
-): Promise<Result<null>> {
+): Promise<Result<Cookies>> {
   const own = await readSession(parts, caller.headers);
   if (caller.viewer.kind !== 'account' || !own || own.pending)
     return fail('unauthenticated', accounts.signInFirst);
   const ofAccount = eq(sessions.userId, own.account.id);
-  const chosen =
-    input.session === 'others'
-      ? ne(sessions.id, own.id)
-      : eq(sessions.id, String(input.session ?? '').slice(0, 100));
-  await parts.deps.db.db.delete(sessions).where(and(ofAccount, chosen));
-  return ok(null);
+  if (input.session !== 'others') {
+    const chosen = eq(sessions.id, String(input.session ?? '').slice(0, 100));
+    await parts.deps.db.db.delete(sessions).where(and(ofAccount, chosen));
+    return ok({ cookies: [] });
+  }
+  return inTransaction(parts, async (parts): Promise<Result<Cookies>> => {
+    const renewed = await renewToken(parts, own.id);
+    if (!renewed) return fail('unauthenticated', accounts.signInFirst);
+    await parts.deps.db.db.delete(sessions).where(and(ofAccount, ne(sessions.id, own.id)));
+    return ok(renewed);
+  });
 }

@@ -11,7 +11,7 @@ import { stopRecoveryByFactor } from '../factors/spend-factor.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import { readSession } from './read-session.server.ts';
-import { startFullSession, tellOfNewDevice } from './start-session.server.ts';
+import { startPasskeySession, tellOfNewDevice } from './start-session.server.ts';
 
 const COOKIE_SECONDS = 300;
 const isSecure = ({ deps }: AccountParts) => deps.site.publicUrl.startsWith('https:');
@@ -76,7 +76,8 @@ export async function signInWithPasskey(
     .where(eq(users.id, passkey.userId));
   if (!account) return refused;
   await stopRecoveryByFactor(parts, account);
+  const started = await startPasskeySession(parts, caller, account, passkey.id);
+  if (!started) return refused;
   await tellOfNewDevice(parts, caller, account);
-  const { cookies } = await startFullSession(parts, caller, account, 'passkey');
-  return ok({ cookies: [...cookies, formatCookie(parts, '', 0)] });
+  return ok({ cookies: [...started.cookies, formatCookie(parts, '', 0)] });
 }

@@ -1,5 +1,5 @@
 // The second step: the only thing that a pending session may do, besides signing out. Passing it
-// opens a new session with a token of its own, so that a copy of the pending one opens nothing.
+// gives the session another token, so that a copy of the pending one opens nothing.
 import { eq } from 'drizzle-orm';
 import { accountRecoveries } from '#db/tables/account-security.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
@@ -8,7 +8,7 @@ import { listFactors } from '../factors/factors.server.ts';
 import { spendFactor } from '../factors/spend-factor.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import { readSession } from './read-session.server.ts';
-import { startFullSession } from './start-session.server.ts';
+import { renewSession } from './start-session.server.ts';
 
 export type SecondStep = {
   passkeys: boolean;
@@ -49,5 +49,6 @@ export async function takeSecondStep(
   if (!session?.pending) return fail('unauthenticated', accounts.signInFirst);
   const used = await spendFactor(parts, session, 'second-step', input);
   if (!used.ok) return used;
-  return ok(await startFullSession(parts, caller, session.account, session.method ?? 'password'));
+  const renewed = await renewSession(parts, caller, session);
+  return renewed ? ok(renewed) : fail('unauthenticated', accounts.signInFirst);
 }

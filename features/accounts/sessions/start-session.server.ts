@@ -1,14 +1,19 @@
-// Opens a session by other means than better-auth's own forms, with the cookie that better-auth
-// reads: its token, signed with its secret.
-import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { sessions } from '#db/tables/accounts.ts';
+// Opens or renews a session by other means than better-auth's own forms, with the cookie that
+// better-auth reads: its token, signed with its secret. A session that shows more of who uses it
+// stays the same row: where that row was deleted meanwhile, nothing opens.
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { passkeys } from '#db/tables/account-security.ts';
+import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { toIsoDay } from '#lib/dates.ts';
 import type { AccountCaller, AccountParts, Cookies } from '../account-parts.ts';
 import { noteEvent } from '../changes/note-event.server.ts';
 import { SESSION_DAYS } from '../create-auth.server.ts';
 import { endSession } from '../end-session.server.ts';
+import { isTrusted } from '../factors/factor-age.server.ts';
+import { hashToken } from '../hashed-sessions.server.ts';
 import { createDeviceCookie, findKnownDevice } from '../known-device.server.ts';
+import type { AccountRecord } from '../link-tokens.server.ts';
 import { labelDevice } from './device-label.ts';
 import { type AccountSession, readSession } from './read-session.server.ts';
 
@@ -17,52 +22,88 @@ const NEW_ACCOUNT_MS = 60_000;
 
 type SignInMethod = NonNullable<AccountSession['method']>;
 
-/** A new session that has taken the second step; the browser's earlier one ends. */
-export async function startFullSession(
+/**
+ * The same session under another token: a copy of the cookie that somebody made ends. Null where
+ * the session was ended meanwhile, by its owner or by "this was not me".
+ */
+export async function renewToken(
   parts: AccountParts,
-  caller: AccountCaller,
-  account: AccountSession['account'],
-  method: SignInMethod,
-): Promise<Cookies> {
-  const secondFactorAt = parts.deps.clock.now();
-  return { cookies: await openSession(parts, caller, account, { method, secondFactorAt }) };
+  sessionId: string,
+  facts: Partial<typeof sessions.$inferInsert> = {},
+): Promise<Cookies | null> {
+  const token = randomBytes(24).toString('base64url');
+  const renewed = await parts.deps.db.db
+    .update(sessions)
+    .set({ ...facts, token: hashToken(token) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? { cookies: [await formatSessionCookie(parts, token)] } : null;
 }
 
-/** Confirmed now, under another token, and ending when it would have ended. */
+/** This session has shown now who uses it. Null as in `renewToken`. */
 export async function renewSession(
   parts: AccountParts,
-  caller: AccountCaller,
-  { account, method, expiresAt, ...session }: AccountSession,
-): Promise<Cookies> {
-  const secondFactorAt = session.enrolled ? parts.deps.clock.now() : session.secondFactorAt;
-  const facts = { method, secondFactorAt, expiresAt };
-  return { cookies: await openSession(parts, caller, account, facts) };
+  { headers }: AccountCaller,
+  { id, account, enrolled }: AccountSession,
+): Promise<Cookies | null> {
+  const now = parts.deps.clock.now();
+  const facts = { confirmedAt: now, device: labelDevice(headers), lastSeenOn: toIsoDay(now) };
+  const renewed = await renewToken(parts, id, {
+    ...facts,
+    ...(enrolled && { secondFactorAt: now }),
+  });
+  return (
+    renewed && {
+      cookies: [...renewed.cookies, createDeviceCookie(parts.deps, headers, account.email)],
+    }
+  );
 }
 
-type SessionFacts = Pick<AccountSession, 'method' | 'secondFactorAt'> & { expiresAt?: Date };
-
-async function openSession(
+/**
+ * A new session, opened by a passkey; the browser's earlier one ends. Null where the passkey
+ * stopped counting meanwhile: "this was not me" ends the sessions that it finds.
+ */
+export async function startPasskeySession(
   parts: AccountParts,
-  caller: AccountCaller,
+  { headers }: AccountCaller,
   account: AccountSession['account'],
-  facts: SessionFacts,
-): Promise<string[]> {
-  const context = await parts.auth.$context;
-  const { id, token } = await context.internalAdapter.createSession(account.id, false);
+  passkeyId: string,
+): Promise<Cookies | null> {
+  const { internalAdapter } = await parts.auth.$context;
+  const { id, token } = await internalAdapter.createSession(account.id, false);
   const now = parts.deps.clock.now();
-  await parts.deps.db.db
-    .update(sessions)
-    .set({
-      ...facts,
-      confirmedAt: now,
-      device: labelDevice(caller.headers),
-      lastSeenOn: toIsoDay(now),
-    })
-    .where(eq(sessions.id, id));
-  await endSession(parts, caller.headers);
-  const { name, attributes } = context.authCookies.sessionToken;
-  const signature = createHmac('sha256', context.secret).update(token).digest('base64');
-  const cookie = [
+  const counts = await parts.deps.db.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, account.id)).for('share');
+    const isUsable = and(
+      eq(passkeys.id, passkeyId),
+      isTrusted(passkeys.userId, passkeys.createdAt),
+    );
+    const found = await tx.select({ id: passkeys.id }).from(passkeys).where(isUsable);
+    if (found.length === 0) await tx.delete(sessions).where(eq(sessions.id, id));
+    const device = labelDevice(headers);
+    await tx
+      .update(sessions)
+      .set({
+        method: 'passkey',
+        secondFactorAt: now,
+        confirmedAt: now,
+        device,
+        lastSeenOn: toIsoDay(now),
+      })
+      .where(eq(sessions.id, id));
+    return found.length > 0;
+  });
+  if (!counts) return null;
+  await endSession(parts, headers);
+  const cookie = await formatSessionCookie(parts, token);
+  return { cookies: [cookie, createDeviceCookie(parts.deps, headers, account.email)] };
+}
+
+async function formatSessionCookie({ auth }: AccountParts, token: string): Promise<string> {
+  const { authCookies, secret } = await auth.$context;
+  const { name, attributes } = authCookies.sessionToken;
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return [
     `${name}=${encodeURIComponent(`${token}.${signature}`)}`,
     `Max-Age=${SESSION_DAYS * 86_400}`,
     `Path=${attributes.path ?? '/'}`,
@@ -70,7 +111,27 @@ async function openSession(
     ...(attributes.secure ? ['Secure'] : []),
     'SameSite=Lax',
   ].join('; ');
-  return [cookie, createDeviceCookie(parts.deps, caller.headers, account.email)];
+}
+
+/**
+ * Ends the session that better-auth has just opened unless this is still the account's password: a
+ * new one that was set while the earlier was compared ended only the sessions that it found.
+ */
+export async function endUnlessPassword(
+  parts: AccountParts,
+  cookies: string[],
+  { id, passwordHash }: Pick<AccountRecord, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const session = await readSession(parts, readCookieHeader(cookies));
+  if (!session) return true;
+  return parts.deps.db.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, id)).for('share');
+    const isOwn = and(eq(signInMethods.userId, id), eq(signInMethods.providerId, 'credential'));
+    const [method] = await tx.select().from(signInMethods).where(isOwn);
+    if (passwordHash !== null && method?.password === passwordHash) return false;
+    await tx.delete(sessions).where(eq(sessions.id, session.id));
+    return true;
+  });
 }
 
 /**
@@ -100,29 +161,6 @@ export async function noteSignIn(
   const age = now.getTime() - session.accountCreatedAt.getTime();
   if (!isFirst && age > NEW_ACCOUNT_MS) await tellOfNewDevice(parts, caller, session.account);
   return session.pending ? [] : [createDeviceCookie(deps, caller.headers, session.account.email)];
-}
-
-/** A new password gives this browser another session: it is as trusted as the one before. */
-export async function carrySession(
-  parts: AccountParts,
-  cookies: string[],
-  earlier: AccountSession,
-  device: string,
-): Promise<void> {
-  const { deps } = parts;
-  const session = await readSession(parts, readCookieHeader(cookies));
-  if (!session) return;
-  const { method, secondFactorAt, confirmedAt } = earlier;
-  await deps.db.db
-    .update(sessions)
-    .set({
-      method,
-      secondFactorAt,
-      confirmedAt,
-      device,
-      lastSeenOn: toIsoDay(deps.clock.now()),
-    })
-    .where(eq(sessions.id, session.id));
 }
 
 const readCookieHeader = (cookies: string[]) =>
