@@ -12,16 +12,15 @@ import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
 import { checkLimits, checkMailLimits } from '../check-limits.server.ts';
-import { hasSettledFactor } from '../factors/factor-age.server.ts';
+import { hasSettledFactor, settledBefore } from '../factors/factor-age.server.ts';
 import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import { EmailOnly } from '../schema.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
 import { readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { noteEvent, OBJECTION_DAYS } from './note-event.server.ts';
 
 const LINK_HOURS = 24;
-const OBJECTION_DAYS = 14;
 type Role = 'old' | 'new';
 const getPurpose = (role: Role | 'object') => `change-address ${role}`;
 
@@ -153,7 +152,10 @@ export async function confirmAddressChange(
   });
 }
 
-/** From the address that the account had: stops changes, and nothing else. */
+/**
+ * From the address that the account had: stops changes, and nothing else. What decides then is a
+ * factor that had settled when the change was asked for.
+ */
 export async function objectToAddressChange(
   parts: AccountParts,
   input: { token?: unknown },
@@ -171,15 +173,26 @@ export async function objectToAddressChange(
         and(
           eq(addressChanges.id, id),
           sql`${addressChanges.changedAt} is not null`,
+          // Where the address before has confirmed, it cannot object as well.
+          eq(addressChanges.needsOld, false),
           isNull(addressChanges.stoppedAt),
         ),
       )
       .returning();
     if (!change) return fail('not_found', security.linkUsed);
+    // Those that let the change through, and none that a thief added before or after it.
+    const since = settledBefore(change.requestedAt);
     await tx
       .insert(accountFreezes)
-      .values({ userId: change.userId, reason: 'address', since: now })
-      .onConflictDoUpdate({ target: accountFreezes.userId, set: { reason: 'address' } });
+      .values({ userId: change.userId, reason: 'address', since, stoppedAt: now })
+      .onConflictDoUpdate({
+        target: accountFreezes.userId,
+        set: {
+          reason: 'address',
+          since: sql`least(${accountFreezes.since}, excluded.since)`,
+          stoppedAt: now,
+        },
+      });
     const account = { id: change.userId, email: change.newEmail };
     await noteEvent(parts, account, 'address-change-stopped');
     return ok(null);

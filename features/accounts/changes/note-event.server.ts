@@ -14,8 +14,10 @@ export type EventParts = {
 };
 
 export const EVENT_MONTHS = 12;
-/** A day for its links, and 14 to object. */
-export const ADDRESS_DAYS = 15;
+/** How long the address before may object to a new one. */
+export const OBJECTION_DAYS = 14;
+/** A day for its links, and those to object. */
+export const ADDRESS_DAYS = OBJECTION_DAYS + 1;
 const MAX_EVENTS_SHOWN = 12;
 
 export async function noteEvent(

@@ -17,7 +17,7 @@ import { sessions, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
-import { hasTrustedFactor } from '../factors/factor-age.server.ts';
+import { hasTrustedFactor, lacksDecidingFactor } from '../factors/factor-age.server.ts';
 import { inTransaction, type TransactionParts } from '../in-transaction.server.ts';
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
@@ -167,6 +167,8 @@ export async function finishRecovery(
       .returning({ id: accountRecoveries.id });
     if (opened.length === 0) return fail('conflict', security.recoveryNotOpen);
     await deleteFactors(tx, account.id);
+    if (await lacksDecidingFactor(parts, account.id))
+      return fail('conflict', security.lastThatDecides);
     const ofOwner = eq(accountFreezes.userId, account.id);
     await tx.delete(accountFreezes).where(and(ofOwner, eq(accountFreezes.reason, 'not-me')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
