@@ -17,10 +17,12 @@ import { inTransaction } from '../in-transaction.server.ts';
 import * as security from '../messages/security.ts';
 import { EmailOnly } from '../schema.ts';
 import { requireConfirmed } from '../sessions/confirm.server.ts';
+import { labelDevice } from '../sessions/device-label.ts';
 import { readSession } from '../sessions/read-session.server.ts';
 import { noteEvent, OBJECTION_DAYS } from './note-event.server.ts';
 
 const LINK_HOURS = 24;
+const REQUEST_MAIL_HOURS = 1;
 type Role = 'old' | 'new';
 const getPurpose = (role: Role | 'object') => `change-address ${role}`;
 
@@ -80,6 +82,13 @@ export async function requestAddressChange(
       .returning({ id: addressChanges.id });
     if (!row) return fail('conflict', security.addressTooSoon);
     await tasks.add({ kind: 'address-links', email, subject: `new ${row.id}` });
+    // Not at once: whoever flees a reader of the old mailbox is done by then, and a change that is
+    // done sends the mail of its own instead.
+    await noteEvent({ deps, tasks }, account, 'address-change-requested', {
+      device: labelDevice(caller.headers),
+      mails: !needsOld,
+      dueAt: new Date(now.getTime() + REQUEST_MAIL_HOURS * 3_600_000),
+    });
     if (needsOld)
       await tasks.add({ kind: 'address-links', email: account.email, subject: `old ${row.id}` });
     return ok({ needsOld });

@@ -83,7 +83,7 @@ export async function disownEvent(
         set: { since: sql`least(${accountFreezes.since}, excluded.since)`, stoppedAt: now },
       });
     await deleteUnfinishedChange(tx, account.id);
-    await noteEvent(parts, account, 'frozen', { mails: false });
+    await noteEvent(parts, account, 'frozen');
     return ok(null);
   });
 }
@@ -119,7 +119,8 @@ export async function freezeFromSession(
       .values({ userId: viewer.id, reason: 'not-me', since, stoppedAt: since })
       .onConflictDoNothing();
     await tx.delete(sessions).where(and(eq(sessions.userId, viewer.id), ne(sessions.id, own.id)));
-    await noteEvent(parts, viewer, 'frozen', { mails: false });
+    await deleteUnfinishedChange(tx, viewer.id);
+    await noteEvent(parts, viewer, 'frozen');
     return ok(renewed);
   });
 }

@@ -24,14 +24,19 @@ export async function noteEvent(
   { deps, tasks }: EventParts,
   account: { id: string; email: string },
   kind: AccountEventKind,
-  { device, mails = true }: { device?: string; mails?: boolean } = {},
+  { device, mails = true, dueAt }: { device?: string; mails?: boolean; dueAt?: Date } = {},
 ): Promise<void> {
   const [event] = await deps.db.db
     .insert(accountEvents)
     .values({ userId: account.id, kind, device: device ?? null, createdAt: deps.clock.now() })
     .returning({ id: accountEvents.id });
   if (mails && event)
-    await tasks.add({ kind: 'account-event', email: account.email, subject: event.id });
+    await tasks.add({
+      kind: 'account-event',
+      email: account.email,
+      subject: event.id,
+      ...(dueAt && { dueAt }),
+    });
 }
 
 export function listEvents(

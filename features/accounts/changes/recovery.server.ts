@@ -23,7 +23,7 @@ import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import * as staffTexts from '../messages/staff.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
-import { noteEvent } from './note-event.server.ts';
+import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
 const RECOVERY_DAYS = 3;
 /** How long it stays open. */
@@ -51,6 +51,7 @@ export async function startRecovery(
 ): Promise<Result<{ opensAt: string }>> {
   const session = await readSession(parts, caller.headers);
   if (!session?.pending) return fail('unauthenticated', accounts.signInFirst);
+  if (session.method !== 'password') return fail('conflict', security.recoveryNeedsPassword);
   const { account } = session;
   if (await isStaff(parts, account.id)) return fail('conflict', security.recoveryOfStaff);
   if (await isBarred(parts, account.id)) return fail('conflict', security.frozen);
@@ -152,7 +153,8 @@ export async function finishRecovery(
   const { deps } = parts;
   const now = deps.clock.now();
   const session = await readSession(parts, caller.headers);
-  if (!session?.pending) return fail('unauthenticated', security.recoverySignIn);
+  if (!session?.pending || session.method !== 'password')
+    return fail('unauthenticated', security.recoverySignIn);
   const { account } = session;
   const id = readToken(deps.secret, OPEN_PURPOSE, input.token, now);
   if (!id) return fail('not_found', security.linkUsed);
@@ -172,6 +174,7 @@ export async function finishRecovery(
     const ofOwner = eq(accountFreezes.userId, account.id);
     await tx.delete(accountFreezes).where(and(ofOwner, eq(accountFreezes.reason, 'not-me')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    await deleteUnfinishedChange(tx, account.id);
     await noteEvent(parts, account, 'recovered');
     return ok(null);
   });

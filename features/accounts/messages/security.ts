@@ -48,6 +48,8 @@ export const recoverFinishLead =
 export const recoverDone = 'The second step is removed. Please sign in with your password.';
 export const recoverySignIn =
   'Please sign in with your password first, in this browser. Then open the link again.';
+export const recoveryNeedsPassword =
+  'This needs your password. Please sign out, and sign in with it. If you have none, "Forgot your password?" sets one.';
 export const recoveryNotOpen =
   'This is not open: it was stopped, the time has not come yet, or it is over.';
 export const recoveryOfStaff =

@@ -14,6 +14,7 @@ const {
   createEnrolled,
   createSettled,
   getOptions,
+  moveTo,
   nextCode,
   readToken,
   takeStep,
@@ -95,6 +96,15 @@ describe('a change of password that the owner overtakes', () => {
     expect(await world.sessions()).toEqual([]);
     await world.signInAs(ANN);
   });
+});
+
+test('a new password by a link of an address that the account leaves meanwhile is not set', async () => {
+  const { browser } = await createSettled(ANN);
+  const useLink = await receiveResetLink();
+  const slow = during('hash', OTHER_PASSWORD, () => moveTo(browser, 'new-home@example.com'));
+  world.accounts = slow;
+  expect(await useLink()).toMatchObject({ failure: { kind: 'not_found' } });
+  await world.signInAs('new-home@example.com');
 });
 
 test('a sign-in that a new password overtakes opens nothing', async () => {

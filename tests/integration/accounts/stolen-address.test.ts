@@ -127,6 +127,105 @@ describe('whoever moves an account with a session that was just confirmed', () =
   });
 });
 
+describe('a new address that a thief asked for', () => {
+  async function ask() {
+    const member = await createSettled(ANN);
+    await world.accounts.requestAddressChange(await asCaller(member.browser), { email: THIEF });
+    await world.accounts.settle();
+    const token = readToken(THIEF, '/auth/address');
+    return {
+      ...member,
+      use: () => world.accounts.confirmAddressChange(new Browser().caller, { token }),
+    };
+  }
+  const change = { current: GOOD_PASSWORD, password: OTHER_PASSWORD };
+  const others = { session: 'others' };
+  const ways: [string, (browser: Browser) => Promise<unknown>][] = [
+    ['changed password', async (own) => world.accounts.changePassword(await asCaller(own), change)],
+    ['sign-out everywhere', async (own) => world.accounts.signOutEverywhere(await asCaller(own))],
+    ['end of all others', async (own) => world.accounts.endSessions(await asCaller(own), others)],
+    [
+      '"not me", decided',
+      async (own) => {
+        await world.accounts.freezeFromSession(await asCaller(own));
+        await world.database.rows('DELETE FROM account_freezes');
+      },
+    ],
+    [
+      'new password by a link',
+      async () => {
+        await world.accounts.requestPasswordReset(new Browser().caller, { email: ANN });
+        await world.accounts.settle();
+        const token = readToken(ANN, '/auth/reset-password');
+        const reset = { token, password: OTHER_PASSWORD };
+        await world.accounts.resetPassword(new Browser().caller, reset);
+      },
+    ],
+  ];
+
+  test.each(ways)('ends with a %s', async (_, act) => {
+    const { browser, use } = await ask();
+    await act(browser);
+    expect(await use()).toMatchObject({ ok: false });
+    expect(await world.users()).toMatchObject([{ email: ANN }]);
+  });
+
+  test('ends with a recovery', async () => {
+    const { browser, key } = await createSettled(ANN);
+    const pending = await world.signInAs(ANN);
+    await world.accounts.startRecovery(await asCaller(pending));
+    await world.accounts.settle();
+    const link = { token: readToken(ANN, '/auth/recover') };
+    const [recovery] = await world.database.rows('SELECT * FROM account_recoveries');
+    world.deps.clock.advance(3 * DAY_MS);
+    await confirm(browser, key);
+    await world.accounts.requestAddressChange(await asCaller(browser), { email: THIEF });
+    await world.accounts.settle();
+    const token = readToken(THIEF, '/auth/address');
+    // Confirming used a factor, which ended it.
+    await world.database.rows(
+      'INSERT INTO account_recoveries (id, user_id, requested_at, opens_at) VALUES ($1, $2, $3, $4)',
+      [recovery?.id, recovery?.user_id, recovery?.requested_at, recovery?.opens_at],
+    );
+    expect(await world.accounts.finishRecovery(await asCaller(pending), link)).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await world.accounts.confirmAddressChange(new Browser().caller, { token }),
+    ).toMatchObject({ ok: false });
+  });
+
+  test('is told to the address of the account after an hour, unless it is done by then', async () => {
+    const subject = 'Somebody asked for another email address: your Plainlaw account';
+    await ask();
+    expect(world.deps.sent.map((mail) => mail.subject)).not.toContain(subject);
+    world.deps.clock.advance(3_600_000);
+    await world.accounts.runTasks();
+    expect(world.lastMail(ANN)).toMatchObject({ subject });
+    const other = await createSettled('other@example.com');
+    await moveTo(other.browser, 'other-home@example.com');
+    world.deps.clock.advance(3_600_000);
+    await world.accounts.runTasks();
+    expect(world.deps.sent.filter((mail) => mail.subject === subject)).toHaveLength(1);
+  });
+});
+
+test('a recovery needs the password: a session of Google cannot begin one', async () => {
+  await createSettled(ANN);
+  const pending = await world.signInAs(ANN);
+  await world.database.rows(`UPDATE sessions SET method = 'google'`);
+  expect(await world.accounts.startRecovery(await asCaller(pending))).toMatchObject({
+    failure: { message: security.recoveryNeedsPassword },
+  });
+});
+
+test('"this was not me" is told in a mail', async () => {
+  const { browser } = await createSettled(ANN);
+  await world.accounts.freezeFromSession(await asCaller(browser));
+  await world.accounts.settle();
+  expect(world.lastMail(ANN).subject).toMatch(/^Somebody said "This was not me"/);
+});
+
 test('an address that confirmed a new one cannot object to it', async () => {
   await world.createMember(ANN);
   const browser = await world.signInAs(ANN);
