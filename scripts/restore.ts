@@ -1,20 +1,19 @@
 // npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions]
 //   [--identity KEY-FILE] [--without-jobs]    fills an empty database from a backup, or changes
-//   nothing. Accounts that were deleted since the backup are deleted again before the commit
-//   (scripts/repeat-deletions.ts), and what opened accounts at its time opens nothing any more
-//   (scripts/end-restored-access.ts). The whole file is verified first. The database is migrated to
-//   the version that the backup records and loaded in one transaction: foreign keys are dropped and
-//   recreated (which checks them all), and every table is read back and compared with its checksum
-//   before the commit.
+//   nothing. Accounts that were deleted since the backup are deleted again before the commit, and
+//   what opened accounts at its time opens nothing any more (scripts/settle-accounts.ts). The whole
+//   file is verified first. The database is migrated to the version that the backup records and
+//   loaded in one transaction: foreign keys are dropped and recreated (which checks them all), and
+//   every table is read back and compared with its checksum before the commit.
+// npm run restore -- --already-restored [--deletions FILE|none] [--without-foreign-deletions]
+//   the same for the accounts of a database that PostgreSQL's own tools brought back.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { copyOut, listTables, quoteName, quoteTable, setDeterministicOutput } from '#db/backup.ts';
+import { copyOut, listTables, quoteTable, setDeterministicOutput } from '#db/backup.ts';
 import { type Decrypt, readIdentityFile } from '#db/backup-encryption.ts';
 import {
   type BackupHeader,
@@ -24,16 +23,17 @@ import {
   type TableChecksum,
   verifyBackupFile,
 } from '#db/backup-file.ts';
-import { findWritableTarget, toClientConfig } from '#db/connect.ts';
+import { type DatabaseTarget, findWritableTarget, toClientConfig } from '#db/connect.ts';
 import { ATTACHED_LOCK } from '#db/embedded/hold-lock.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrateClient } from '#db/migrate.ts';
 import type { ReadDeletions } from '#features/accounts/changes/deletion-log.server.ts';
 import { dropConstraints } from '#scripts/drop-constraints.ts';
-import { endRestoredAccess } from '#scripts/end-restored-access.ts';
+import { copyIn, makePartitions, readTableRows } from '#scripts/load-table.ts';
 import { noteSecurityEvent } from '#scripts/note-security-event.ts';
-import { readDeletionsFor, repeatDeletions } from '#scripts/repeat-deletions.ts';
-import { readOperatorSettings } from '#scripts/with-database.ts';
+import { readDeletionsFor } from '#scripts/repeat-deletions.ts';
+import { reportAccounts, type SettledAccounts, settleAccounts } from '#scripts/settle-accounts.ts';
+import { readOperatorSettings, withDatabase } from '#scripts/with-database.ts';
 
 type Options = {
   file: string;
@@ -50,34 +50,54 @@ async function restore(options: Options): Promise<void> {
   const server = databaseUrl
     ? undefined
     : await startEmbedded({ dataDir, onProgress: (message) => console.log(message) });
-  const config = toClientConfig(
-    await findWritableTarget({ url: databaseUrl, embedded: server?.connection }),
+  try {
+    const target = await findWritableTarget({ url: databaseUrl, embedded: server?.connection });
+    await withClient(target, async (client) => {
+      await refuseIfNotEmpty(client);
+      await migrateTo(client, header, options.migrations);
+      if (header.jobsVersion !== null && !options.withoutJobs)
+        await prepareJobs(client, header.jobsVersion);
+      await setDeterministicOutput(client);
+      const { rows, accounts } = await loadBackup(client, options);
+      console.log(
+        `Restored ${rows} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
+      );
+      reportAccounts(accounts);
+    });
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** What PostgreSQL's own tools brought back: its accounts are as a restore would leave them. */
+function finishRestored(deletions: ReadDeletions | null): Promise<void> {
+  return withDatabase((target) =>
+    withClient(target, async (client) => {
+      const { rows } = await client.query(`SELECT to_regclass('public.users') AS found`);
+      if (!rows[0].found) throw new Error('The database has no accounts.');
+      await client.query('BEGIN');
+      const accounts = await settleAccounts(client, deletions);
+      await client.query('COMMIT');
+      reportAccounts(accounts);
+    }),
   );
-  const client = new pg.Client({ ...config, application_name: 'plainlaw-restore' });
+}
+
+async function withClient(
+  target: DatabaseTarget,
+  use: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    ...toClientConfig(target),
+    application_name: 'plainlaw-restore',
+  });
   client.on('error', () => {});
   try {
     await client.connect();
     await refuseIfAttached(client);
-    await refuseIfNotEmpty(client);
-    await migrateTo(client, header, options.migrations);
-    if (header.jobsVersion !== null && !options.withoutJobs)
-      await prepareJobs(client, header.jobsVersion);
-    await setDeterministicOutput(client);
-    const rows = await loadBackup(client, options);
-    console.log(
-      `Restored ${rows.loaded} rows from the backup of ${header.createdAt}; every table's checksum agrees.`,
-    );
-    if (options.deletions)
-      console.log(
-        `Accounts that had been deleted since and are deleted again: ${rows.deletedAccounts}`,
-      );
-    console.log(
-      'Every session is ended, and recovery codes and links in mails that were not used are void. Roles, factors and\n' +
-        'API keys are those of the backup: look whether one was taken back since (npm run staff -- list).',
-    );
+    await use(client);
   } finally {
     await client.end().catch(() => {});
-    await server?.stop();
   }
 }
 
@@ -163,7 +183,7 @@ async function prepareJobs(client: pg.Client, expectedVersion: number): Promise<
 async function loadBackup(
   client: pg.Client,
   { file, withoutJobs, decrypt, deletions }: Options,
-): Promise<{ loaded: number; deletedAccounts: number }> {
+): Promise<{ rows: number; accounts: SettledAccounts }> {
   const isIncluded = (schema: string) =>
     schema !== 'drizzle' && !(withoutJobs && schema === 'pgboss');
   await client.query('BEGIN');
@@ -203,59 +223,10 @@ async function loadBackup(
       isCalled,
     ]);
   }
-  const deletedAccounts = deletions ? await repeatDeletions(client, deletions) : 0;
-  await endRestoredAccess(client, new Date());
+  const accounts = await settleAccounts(client, deletions);
   await client.query('COMMIT');
   await client.query('ANALYZE');
-  return { loaded: loaded.reduce((total, { sum }) => total + sum.rows, 0), deletedAccounts };
-}
-
-/** Loads chunks of COPY text; resolves with the number of rows that the server stored. */
-async function copyIn(
-  client: pg.Client,
-  table: BackupTable,
-  pieces: AsyncIterable<Buffer>,
-): Promise<number> {
-  const columns = table.columns.map(quoteName).join(', ');
-  const stream = client.query(copyFrom(`COPY ${quoteTable(table)} (${columns}) FROM STDIN`));
-  await pipeline(pieces, stream);
-  return stream.rowCount;
-}
-
-/** The rows after a table's frame and, once they have been read, the table's checksum. */
-function readTableRows(frames: ReturnType<typeof readBackupFrames>) {
-  let end: TableChecksum | undefined;
-  async function* read(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const { value: frame, done } = await frames.next();
-      if (done || (frame.type !== 'D' && frame.type !== 'E'))
-        throw new Error('The backup file ends inside a table.');
-      if (frame.type === 'D') yield frame.body;
-      else {
-        end = JSON.parse(frame.body.toString());
-        return;
-      }
-    }
-  }
-  const sum = (): TableChecksum => {
-    if (!end) throw new Error('The backup file ends inside a table.');
-    return end;
-  };
-  return { pieces: read(), sum };
-}
-
-/**
- * Creates partitions that were added while the app ran (pg-boss adds one per day) and that no
- * migration creates.
- */
-async function makePartitions(client: pg.Client, table: BackupTable): Promise<void> {
-  for (const partition of table.partitions) {
-    const { rows } = await client.query('SELECT to_regclass($1) AS found', [quoteTable(partition)]);
-    if (rows[0].found) continue;
-    await client.query(
-      `CREATE TABLE ${quoteTable(partition)} PARTITION OF ${quoteTable(table)} ${partition.bound}`,
-    );
-  }
+  return { rows: loaded.reduce((total, { sum }) => total + sum.rows, 0), accounts };
 }
 
 const { positionals, values } = parseArgs({
@@ -266,29 +237,39 @@ const { positionals, values } = parseArgs({
     deletions: { type: 'string' },
     'without-foreign-deletions': { type: 'boolean', default: false },
     migrations: { type: 'string' },
+    'already-restored': { type: 'boolean', default: false },
   },
 });
+const isThere = values['already-restored'];
 const [file, ...more] = positionals;
-if (!file || more.length > 0) {
+if (isThere === Boolean(file) || more.length > 0) {
   console.error(
-    'Use: npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions] [--identity KEY-FILE] [--without-jobs]',
+    'Use: npm run restore -- FILE [--deletions FILE|none] [--without-foreign-deletions] [--identity KEY-FILE] [--without-jobs]\n' +
+      '     npm run restore -- --already-restored [--deletions FILE|none] [--without-foreign-deletions]',
   );
   process.exitCode = 2;
 } else {
   const migrations = values.migrations ?? join(import.meta.dirname, '..', 'db', 'migrations');
   try {
-    if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
-    const decrypt = values.identity ? await readIdentityFile(resolve(values.identity)) : undefined;
-    await restore({
-      file: resolve(file),
-      migrations,
-      withoutJobs: values['without-jobs'],
-      decrypt,
-      deletions: readDeletionsFor(values.deletions, values['without-foreign-deletions']),
-    });
+    const readList = () => readDeletionsFor(values.deletions, values['without-foreign-deletions']);
+    if (!file) await finishRestored(readList());
+    else {
+      if (!existsSync(file)) throw new Error(`There is no file ${resolve(file)}.`);
+      const decrypt = values.identity
+        ? await readIdentityFile(resolve(values.identity))
+        : undefined;
+      await restore({
+        file: resolve(file),
+        migrations,
+        withoutJobs: values['without-jobs'],
+        decrypt,
+        deletions: readList(),
+      });
+    }
     noteSecurityEvent('restore', 'ok');
   } catch (error) {
-    console.error(`Nothing was restored. ${(error as Error).message}`);
+    const what = isThere ? 'Nothing was changed.' : 'Nothing was restored.';
+    console.error(`${what} ${(error as Error).message}`);
     noteSecurityEvent('restore', 'failed');
     process.exitCode = 1;
   }

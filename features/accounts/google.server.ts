@@ -17,9 +17,11 @@ import type {
   GoogleSettings,
 } from './account-parts.ts';
 import { pickCookies } from './call-auth.server.ts';
+import { isMailboxDoubted } from './changes/doubted-mailbox.server.ts';
 import { checkLimits } from './check-limits.server.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 import { endSession } from './end-session.server.ts';
+import { findByEmail } from './link-tokens.server.ts';
 import * as accounts from './messages/accounts.ts';
 import { Email } from './schema.ts';
 import { noteSignIn } from './sessions/start-session.server.ts';
@@ -107,6 +109,11 @@ async function acceptProfile(
   const { sub, email, email_verified: emailVerified } = parsed.data;
   if (emailVerified !== true) {
     deps.log.warn({}, 'a Google sign-in was refused: Google has not verified the address');
+    return null;
+  }
+  const account = await findByEmail(deps, email);
+  if (account && (await isMailboxDoubted(deps, account.id))) {
+    deps.log.warn({}, 'a Google sign-in was refused: a restore left open whose the address is');
     return null;
   }
   await deps.db.db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)));

@@ -6,6 +6,7 @@ import { users } from '#db/tables/accounts.ts';
 import type { MailMessage } from '#integrations/mail/mail.ts';
 import type { AccountDeps } from './account-parts.ts';
 import type { AccountTask } from './account-tasks.server.ts';
+import { isMailboxDoubted } from './changes/doubted-mailbox.server.ts';
 import { createSecurityMail, isSecurityTask } from './changes/security-mail.server.ts';
 import {
   createAccountDeletedMail,
@@ -31,7 +32,10 @@ async function createMail(
   if (kind === 'register' && passwordHash) await register(deps, email, passwordHash);
   const account = await findByEmail(deps, email);
   if (!account) return null;
-  if (kind === 'reset') return createResetMail(deps.site, createResetLink(deps, account));
+  if (kind === 'reset')
+    return (await isMailboxDoubted(deps, account.id))
+      ? null
+      : createResetMail(deps.site, createResetLink(deps, account));
   if (account.emailVerified)
     return kind === 'register' ? createAlreadyRegisteredMail(deps.site) : null;
   const chosenHash = passwordHash ?? account.passwordHash;

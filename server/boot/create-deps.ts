@@ -9,6 +9,7 @@ import {
   getDeletionFile,
 } from '#features/accounts/changes/deletion-log.server.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { settleDeletions } from '#features/accounts/delete-account.server.ts';
 import { createRunningAnswers } from '#features/assistant/deliver/running-answers.server.ts';
 import { withBudget } from '#features/assistant/deliver/token-budget.server.ts';
 import { createLiveLookup } from '#features/case-law/live/live-citations.server.ts';
@@ -108,6 +109,8 @@ export function createDeps({
   const deletions = createDeletionLog(getDeletionFile(settings.dataDir), secret);
   const accounts = createAccounts({ ...base, passwords, deletions }, settings.google);
   cleanup.add(() => accounts.settle());
+  const settled = settleDeletions({ db, log, deletions });
+  cleanup.add(() => settled);
   return {
     deps: { ...base, accounts, lookUpLive: base.courtListener && createLiveLookup(base) },
     limits,

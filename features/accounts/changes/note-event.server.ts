@@ -9,7 +9,7 @@ export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
 type AccountEvent = { kind: AccountEventKind; device: string | null; createdAt: Date };
 
 export type EventParts = {
-  deps: Pick<AccountParts['deps'], 'db' | 'clock'>;
+  deps: Pick<AccountParts['deps'], 'db' | 'clock' | 'deletions'>;
   tasks: AccountParts['tasks'];
 };
 
@@ -26,10 +26,13 @@ export async function noteEvent(
   kind: AccountEventKind,
   { device, mails = true, dueAt }: { device?: string; mails?: boolean; dueAt?: Date } = {},
 ): Promise<void> {
+  const createdAt = deps.clock.now();
   const [event] = await deps.db.db
     .insert(accountEvents)
-    .values({ userId: account.id, kind, device: device ?? null, createdAt: deps.clock.now() })
+    .values({ userId: account.id, kind, device: device ?? null, createdAt })
     .returning({ id: accountEvents.id });
+  if (kind === 'address-changed' || kind === 'factor-added')
+    deps.deletions?.addChange(account.id, { kind, at: createdAt });
   if (mails && event)
     await tasks.add({
       kind: 'account-event',

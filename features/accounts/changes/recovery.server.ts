@@ -3,17 +3,18 @@
 // for a link that only the account's mailbox has. Using a factor meanwhile ends it. It is not for
 // the staff: theirs are removed by the operator's command. While changes are stopped it is only for
 // an account all of whose factors are younger than what was disowned: those count for nothing.
-import { and, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '#db/database.ts';
 import {
   accountFreezes,
   accountRecoveries,
+  addressChanges,
   authenticators,
   passkeys,
   recoveryCodes,
   staff,
 } from '#db/tables/account-security.ts';
-import { sessions, users } from '#db/tables/accounts.ts';
+import { sessions, signInMethods, users } from '#db/tables/accounts.ts';
 import { fail, ok, type Result } from '#lib/result.ts';
 import { readToken, signToken } from '#lib/signed-token.ts';
 import type { AccountCaller, AccountDeps, AccountParts } from '../account-parts.ts';
@@ -22,6 +23,7 @@ import { inTransaction, type TransactionParts } from '../in-transaction.server.t
 import * as accounts from '../messages/accounts.ts';
 import * as security from '../messages/security.ts';
 import * as staffTexts from '../messages/staff.ts';
+import { EmailOnly } from '../schema.ts';
 import { isStaff, readSession } from '../sessions/read-session.server.ts';
 import { deleteUnfinishedChange, noteEvent } from './note-event.server.ts';
 
@@ -186,28 +188,69 @@ async function deleteFactors(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, accountId));
 }
 
-/** The operator's command: for the staff, and for whoever proved otherwise who they are. */
+/**
+ * The operator's command: for the staff, and for whoever proved otherwise who they are. While a
+ * change of address is stopped its owner may know the earlier one alone, and the present one may be
+ * a thief's: so the address that the operator says is the one that the account has afterwards, or
+ * `newEmail`, for whom neither mailbox is safe. With another address nothing else opens the
+ * account: its owner sets a password by a link.
+ */
 export async function removeFactorsAsOperator(
   parts: TransactionParts,
-  email: string,
-): Promise<Result<null>> {
-  const [account] = await parts.deps.db.db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
-  if (!account) return fail('not_found', staffTexts.noAccount);
-  return inTransaction(parts, async (parts) => {
+  input: { email: string; newEmail?: string },
+): Promise<Result<{ moved: boolean }>> {
+  const email = input.email.trim().toLowerCase();
+  const parsed = EmailOnly.safeParse({ email: input.newEmail ?? email });
+  if (!parsed.success) return fail('invalid', accounts.badEmail);
+  const address = parsed.data.email;
+  return inTransaction(parts, async (parts): Promise<Result<{ moved: boolean }>> => {
     const tx = parts.deps.db.db;
+    const now = parts.deps.clock.now();
+    const found = await findForOperator(tx, email);
+    if (!found) return fail('not_found', staffTexts.noAccount);
+    const account = { id: found.id, email: address };
+    const moved = found.email !== address;
+    if (moved) {
+      const owners = await tx.select().from(users).where(eq(users.email, address)).for('update');
+      if (owners.some(({ emailVerified }) => emailVerified))
+        return fail('conflict', staffTexts.addressTaken);
+      await tx.delete(users).where(eq(users.email, address));
+      await tx
+        .update(users)
+        .set({ email: address, updatedAt: now })
+        .where(eq(users.id, account.id));
+      await tx.delete(signInMethods).where(eq(signInMethods.userId, account.id));
+    }
     await deleteFactors(tx, account.id);
     await tx.delete(accountRecoveries).where(eq(accountRecoveries.userId, account.id));
+    await tx.delete(addressChanges).where(eq(addressChanges.userId, account.id));
     await tx.delete(accountFreezes).where(eq(accountFreezes.userId, account.id));
     // Whoever signs in next has no second step: no role waits for that person.
     await tx
       .update(staff)
-      .set({ revokedAt: parts.deps.clock.now() })
+      .set({ revokedAt: now })
       .where(and(eq(staff.userId, account.id), isNull(staff.revokedAt)));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
+    if (moved) await noteEvent(parts, account, 'address-changed', { mails: false });
     await noteEvent(parts, account, 'operator-removed-factors');
-    return ok(null);
+    return ok({ moved });
   });
+}
+
+/** By its address, or by the one before a change that was stopped. */
+async function findForOperator(tx: Pick<Database['db'], 'select'>, email: string) {
+  const columns = { id: users.id, email: users.email };
+  const [account] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
+    .for('update');
+  if (account) return account;
+  const [moved] = await tx
+    .select(columns)
+    .from(addressChanges)
+    .innerJoin(users, eq(users.id, addressChanges.userId))
+    .where(and(eq(addressChanges.oldEmail, email), isNotNull(addressChanges.stoppedAt)))
+    .for('update');
+  return moved;
 }

@@ -143,6 +143,17 @@ describe('account linking', () => {
   });
 });
 
+test('a Google account opens nothing whose mailbox a restore left open', async () => {
+  await world.createMember(ANN);
+  await world.database.rows(
+    `INSERT INTO account_freezes (user_id, reason, since) SELECT id, 'address', now() FROM users`,
+  );
+  const { browser, to } = await signInWithGoogle();
+  expect(to).toMatch(FAILED_PATH);
+  expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
+  expect(await world.methods()).toMatchObject([{ provider_id: 'credential' }]);
+});
+
 test('a Google account of an earlier address opens nothing after the change', async () => {
   const { browser } = await signInWithGoogle();
   const caller = { ...browser.caller, viewer: await world.viewer(browser) };

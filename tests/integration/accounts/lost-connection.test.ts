@@ -13,6 +13,7 @@ import {
   readDeletions,
 } from '#features/accounts/changes/deletion-log.server.ts';
 import { createAccounts } from '#features/accounts/create-accounts.server.ts';
+import { settleDeletions } from '#features/accounts/delete-account.server.ts';
 import * as security from '#features/accounts/messages/security.ts';
 import { showCode } from '#tests/harness/app/authenticator-app.ts';
 import { withFactors } from './enrolled.ts';
@@ -59,13 +60,19 @@ function cutNextCommit(moment: 'before' | 'after', andStayAway = false) {
 async function withDeletions() {
   const file = getDeletionFile(mkdtempSync(join(folder, 'data-')));
   const secret = 'a secret of the installation, of a fair length';
-  world.deps = Object.assign(world.deps, { deletions: createDeletionLog(file, secret) });
+  const deletions = createDeletionLog(file, secret);
+  world.deps = Object.assign(world.deps, { deletions });
   world.accounts = createAccounts(world.deps);
   world.deps.accounts = world.accounts;
   await world.createMember(ANN);
   const [user] = await world.users();
   const caller = await asCaller(await world.signInAs(ANN));
-  return { caller, isNoted: () => readDeletions(file, secret).includes(String(user?.id)) };
+  return {
+    caller,
+    deletions,
+    restart: () => settleDeletions({ ...world.deps, deletions }),
+    isNoted: () => readDeletions(file, secret).includes(String(user?.id)),
+  };
 }
 
 describe('a deletion', () => {
@@ -88,11 +95,36 @@ describe('a deletion', () => {
   });
 
   test('of which nobody can say stays noted, and the answer claims neither', async () => {
-    const { caller, isNoted } = await withDeletions();
+    const { caller, deletions, isNoted, restart } = await withDeletions();
     cutNextCommit('after', true);
     expect(await world.accounts.deleteAccount(caller)).toMatchObject(UNCERTAIN);
     vi.restoreAllMocks();
     expect([await world.users(), isNoted()]).toEqual([[], true]);
+    await restart();
+    expect([isNoted(), deletions.readUnfinished().entries]).toEqual([true, []]);
+  });
+
+  test('that broke off is looked up at the next start, and one that did not take place is withdrawn', async () => {
+    const { caller, deletions, isNoted, restart } = await withDeletions();
+    // As if the process had been killed here: it asked nobody any more.
+    cutNextCommit('before', true);
+    expect(await world.accounts.deleteAccount(caller)).toMatchObject(UNCERTAIN);
+    vi.restoreAllMocks();
+    expect([(await world.users()).length, isNoted()]).toEqual([1, true]);
+    await restart();
+    expect([isNoted(), deletions.readUnfinished().entries]).toEqual([false, []]);
+  });
+
+  test('that ended stays noted at a start on a backup that brought the account back', async () => {
+    const { caller, isNoted, restart } = await withDeletions();
+    const [user] = await world.users();
+    expect(await world.accounts.deleteAccount(caller)).toMatchObject({ ok: true });
+    await world.accounts.settle();
+    await world.database.rows(
+      `INSERT INTO users (id, name, email, created_at, updated_at) VALUES ('${user?.id}', '', '${ANN}', now(), now())`,
+    );
+    await restart();
+    expect(isNoted()).toBe(true);
   });
 });
 

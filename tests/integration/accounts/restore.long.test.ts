@@ -1,7 +1,7 @@
 // What is restored from a backup: an account that was deleted since is gone, and what opened
 // accounts when the backup was made opens nothing.
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -15,14 +15,25 @@ import { CHILD_ENV } from '#tests/harness/app/child-env.ts';
 import { quickPasswords } from '#tests/harness/app/quick-passwords.ts';
 import { createTestAccount } from '#tests/harness/app/test-accounts.ts';
 import { createTestDatabase } from '#tests/harness/db/test-database.ts';
-import { MINUTE_MS, withFactors } from './enrolled.ts';
+import { DAY_MS, MINUTE_MS, withFactors } from './enrolled.ts';
 import { Browser, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'plainlaw-restore-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const world = await setUp();
-const { asCaller, createEnrolled, isPending, nextCode, readToken, takeStep } = withFactors(world);
+const {
+  asCaller,
+  confirm,
+  createEnrolled,
+  createSettled,
+  enrol,
+  isPending,
+  moveTo,
+  nextCode,
+  readToken,
+  takeStep,
+} = withFactors(world);
 const target = await createTestDatabase();
 const ANN = 'ann@example.com';
 
@@ -51,6 +62,9 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
   await world.createMember(ANN);
   await createTestAccount(world.database, { email: 'stays@example.com' });
   const browser = await world.signInAs(ANN);
+  const [{ id: annId }] = (await world.database.rows(
+    `SELECT id FROM users WHERE email = '${ANN}'`,
+  )) as [{ id: string }];
   await world.accounts.settle();
   const file = join(folder, 'monday.backup');
   const source = { DATABASE_URL: world.database.url, APP_SECRET: secret };
@@ -84,6 +98,84 @@ test('deleted, a backup restored: gone, with all that stood under the address', 
   expect(await target.rows('SELECT email FROM users')).toEqual([{ email: 'stays@example.com' }]);
   for (const table of ['sessions', 'sign_in_methods', 'account_events', 'account_tasks'])
     expect(await target.rows(`SELECT * FROM ${table}`)).toEqual([]);
+  // Whoever restores the older backup once more, from the new folder alone.
+  const carried = getDeletionFile(into.DATA_DIR);
+  expect(readFileSync(carried, 'utf8')).toBe(readFileSync(getDeletionFile(dataDir), 'utf8'));
+
+  // The same database as PostgreSQL's own tools bring it back.
+  const copy = await createTestDatabase();
+  const bare = { ...into, DATABASE_URL: copy.url };
+  await copy.rows(
+    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+     VALUES ('${annId}', '', '${ANN}', true, now(), now()), ('other', '', 'stays@example.com', true, now(), now());
+     INSERT INTO sessions (id, token, user_id, expires_at, created_at, updated_at)
+     VALUES ('s', 't', 'other', now() + interval '1 day', now(), now())`,
+  );
+  const neither = await run('restore.ts', ['--already-restored', file], bare);
+  expect(neither.code).toBe(2);
+  const app = await copy.open();
+  const attached = await app.pool.connect();
+  await attached.query(`SET application_name = 'plainlaw'`);
+  expect(await run('restore.ts', ['--already-restored'], bare)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('Nothing was changed. Plainlaw is running'),
+  });
+  attached.release(true);
+  await app.close();
+  const finished = await run('restore.ts', ['--already-restored'], bare);
+  expect([finished.code, finished.text]).toEqual([0, expect.stringContaining('deleted again: 1')]);
+  expect(await copy.rows('SELECT email FROM users')).toEqual([{ email: 'stays@example.com' }]);
+  expect(await copy.rows('SELECT * FROM sessions')).toEqual([]);
+});
+
+test('who left a mailbox or got a first factor since is not given back to the mailbox', async () => {
+  const older = await createTestDatabase();
+  const list = getDeletionFile(join(folder, 'moved'));
+  world.deps = Object.assign(world.deps, { deletions: createDeletionLog(list, SECRET) });
+  world.accounts = createAccounts(world.deps);
+  world.deps.accounts = world.accounts;
+  const BOB = 'bob@example.com';
+  const early = await createSettled('early@example.com');
+  const { browser, key: annKey } = await createSettled(ANN);
+  await world.createMember(BOB);
+  // Who moved and enrolled before the backup is in doubt for nobody.
+  const mover = await world.signInAs('early@example.com');
+  await takeStep(mover, { code: await nextCode(early.key) });
+  expect(await confirm(mover, early.key)).toMatchObject({ ok: true });
+  expect(await moveTo(mover, 'arrived@example.com')).toMatchObject({ ok: true });
+  const file = join(folder, 'wednesday.backup');
+  const source = { DATABASE_URL: world.database.url, APP_SECRET: SECRET };
+  expect(await run('backup.ts', [file], source)).toMatchObject({ code: 0 });
+  world.deps.clock.advance(DAY_MS / 48);
+  expect(await confirm(browser, annKey)).toMatchObject({ ok: true });
+  expect(await moveTo(browser, 'new-home@example.com')).toMatchObject({ ok: true });
+  await enrol(await world.signInAs(BOB));
+  expect(readFileSync(list, 'utf8')).not.toMatch(/ann|bob|home/);
+
+  const into = { DATABASE_URL: older.url, APP_SECRET: SECRET, DATA_DIR: join(folder, 'moved-to') };
+  await older.rows('DROP SCHEMA IF EXISTS pgboss CASCADE');
+  const restored = await run('restore.ts', [file, '--deletions', list], into);
+  expect([restored.code, restored.text]).toEqual([0, expect.stringContaining('are stopped: 2')]);
+  expect(
+    await older.rows(
+      'SELECT email, reason FROM account_freezes JOIN users ON users.id = user_id ORDER BY email',
+    ),
+  ).toEqual([
+    { email: ANN, reason: 'address' },
+    { email: BOB, reason: 'address' },
+  ]);
+  const before = world.deps.db;
+  const db = await older.open();
+  world.deps = Object.assign(world.deps, { db });
+  world.accounts = createAccounts(world.deps);
+  world.deps.sent.length = 0;
+  for (const email of [ANN, BOB, 'arrived@example.com'])
+    await world.accounts.requestPasswordReset(new Browser().caller, { email });
+  await world.accounts.settle();
+  expect(world.deps.sent.map(({ to }) => to)).toEqual(['arrived@example.com']);
+  world.deps = Object.assign(world.deps, { db: before, deletions: undefined });
+  world.accounts = createAccounts(world.deps);
+  world.deps.accounts = world.accounts;
 });
 
 test('sessions, codes and links of a backup open nothing; what stops a change still does', async () => {

@@ -1,7 +1,9 @@
 // Who works at the desk, as the operator's command says it.
 import { describe, expect, test } from 'vitest';
+import { createAccountTasks } from '#features/accounts/account-tasks.server.ts';
 import { removeFactorsAsOperator } from '#features/accounts/changes/recovery.server.ts';
 import * as staffTexts from '#features/accounts/messages/staff.ts';
+import { performTask } from '#features/accounts/perform-task.server.ts';
 import {
   endAllSessions,
   grantRole,
@@ -9,10 +11,10 @@ import {
   revokeRole,
 } from '#features/accounts/staff/change-staff.server.ts';
 import { withFactors } from './enrolled.ts';
-import { setUp } from './setup.ts';
+import { Browser, OTHER_PASSWORD, setUp } from './setup.ts';
 
 const world = await setUp();
-const { createEnrolled } = withFactors(world);
+const { createEnrolled, createSettled, moveTo, readToken } = withFactors(world);
 const ANN = 'ann@example.com';
 
 describe('a role', () => {
@@ -60,11 +62,77 @@ test('a lost second step is removed by the operator, and its owner is told', asy
   const { deps } = world;
   await grantRole(deps, { email: ANN, role: 'support' });
   const tasks = { add: async () => {}, run: async () => {}, settle: async () => {} };
-  expect(await removeFactorsAsOperator({ deps, tasks }, 'nobody@example.com')).toMatchObject({
-    ok: false,
-  });
-  expect(await removeFactorsAsOperator({ deps, tasks }, ANN)).toMatchObject({ ok: true });
+  const recover = (email: string) => removeFactorsAsOperator({ deps, tasks }, { email });
+  expect(await recover('nobody@example.com')).toMatchObject({ ok: false });
+  expect(await recover(ANN)).toEqual({ ok: true, value: { moved: false } });
   expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
   expect(await world.viewer(await world.signInAs(ANN))).toMatchObject({ kind: 'account' });
   expect(await listStaff(deps)).toEqual([]);
+});
+
+describe('an account whose address was changed, and that was stopped from the one before', () => {
+  const THIEF = 'thief@example.com';
+
+  async function steal() {
+    const { browser } = await createSettled(ANN);
+    expect(await moveTo(browser, THIEF)).toMatchObject({ ok: true });
+    const token = readToken(ANN, '/auth/stop-address');
+    const { deps } = world;
+    const tasks = createAccountTasks(deps, (task) => performTask(deps, task));
+    const recover = async (email: string, newEmail?: string) => {
+      const result = await removeFactorsAsOperator({ deps, tasks }, { email, newEmail });
+      await tasks.settle();
+      return result;
+    };
+    const stop = () => world.accounts.objectToAddressChange({ token });
+    return { browser, recover, stop };
+  }
+
+  async function resetBy(email: string) {
+    world.deps.sent.length = 0;
+    await world.accounts.requestPasswordReset(new Browser().caller, { email });
+    await world.accounts.settle();
+    return world.deps.sent.map(({ to }) => to);
+  }
+
+  test('is found by the earlier one and gets it back, and nothing of the thief opens it', async () => {
+    const { browser, recover, stop } = await steal();
+    expect(await recover(ANN)).toMatchObject({ failure: { message: staffTexts.noAccount } });
+    expect(await stop()).toMatchObject({ ok: true });
+    // Anybody can register an address that they do not own: that stands in nobody's way.
+    await world.register(ANN);
+    expect(await recover(ANN)).toEqual({ ok: true, value: { moved: true } });
+    expect(world.lastMail(ANN).text).toContain('second step');
+    expect(await world.users()).toMatchObject([{ email: ANN }]);
+    expect(await world.viewer(browser)).toEqual({ kind: 'visitor' });
+    for (const table of ['sign_in_methods', 'address_changes', 'account_freezes'])
+      expect(await world.database.rows(`SELECT * FROM ${table}`)).toEqual([]);
+    expect(await resetBy(THIEF)).toEqual([]);
+    expect(await resetBy(ANN)).toEqual([ANN]);
+    const token = readToken(ANN, '/auth/reset-password');
+    const reset = { token, password: OTHER_PASSWORD };
+    expect(await world.accounts.resetPassword(new Browser().caller, reset)).toMatchObject({
+      ok: true,
+    });
+    expect(await world.viewer(await world.signInAs(ANN, OTHER_PASSWORD))).toMatchObject({
+      kind: 'account',
+    });
+  });
+
+  test('keeps the new one where the operator knows its owner by that, or gets a third', async () => {
+    const { recover, stop } = await steal();
+    await stop();
+    expect(await recover(THIEF)).toEqual({ ok: true, value: { moved: false } });
+    expect(await world.users()).toMatchObject([{ email: THIEF }]);
+    await world.createMember('other@example.com');
+    expect(await recover(THIEF, 'other@example.com')).toMatchObject({
+      failure: { message: staffTexts.addressTaken },
+    });
+    expect(await recover(THIEF, 'no address')).toMatchObject({ failure: { kind: 'invalid' } });
+    expect(await recover(THIEF, ' Third@example.com ')).toEqual({
+      ok: true,
+      value: { moved: true },
+    });
+    expect((await world.users()).map(({ email }) => email)).toContain('third@example.com');
+  });
 });
